@@ -119,7 +119,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::EditNotices</name>
+    <name>marches::app::DocumentMessages</name>
     <message numerus="yes">
         <source>%n shape(s) changed</source>
         <translation>
@@ -160,7 +160,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::GameDesk</name>
+    <name>marches::app::GameController</name>
     <message numerus="yes">
         <source>%n step(s) played.</source>
         <translation>
@@ -548,7 +548,7 @@
     </message>
 </context>
 <context>
-    <name>marches::editor::BorderPoints</name>
+    <name>marches::editor::BorderNodes</name>
     <message numerus="yes">
         <source>Remove %n point(s)</source>
         <translation>

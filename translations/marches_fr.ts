@@ -172,7 +172,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::AnswerForm</name>
+    <name>marches::app::DecisionForm</name>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
@@ -654,7 +654,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::Curtain</name>
+    <name>marches::app::HandoverScreen</name>
     <message>
         <source>I am %1, show my cards</source>
         <translation>Je suis %1, montrer mes cartes</translation>
@@ -812,7 +812,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::DrawingAids</name>
+    <name>marches::app::SnapSettings</name>
     <message>
         <source>Ru&amp;lers</source>
         <translation>Règ&amp;les graduées</translation>
@@ -1054,7 +1054,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::EditNotices</name>
+    <name>marches::app::DocumentMessages</name>
     <message>
         <source>%1 is no picture that can be shown.</source>
         <translation>%1 n’est pas une image affichable.</translation>
@@ -1342,7 +1342,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::GameDesk</name>
+    <name>marches::app::GameController</name>
     <message>
         <source>This game cannot be played as it is</source>
         <translation>Cette partie ne peut pas se jouer telle quelle</translation>
@@ -2069,7 +2069,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapBar</name>
+    <name>marches::app::EditToolBar</name>
     <message>
         <source>Tool bar</source>
         <translation>Barre d’outils</translation>
@@ -2097,7 +2097,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapDesk</name>
+    <name>marches::app::MapController</name>
     <message>
         <source>New map</source>
         <translation>Nouvelle carte</translation>
@@ -2247,7 +2247,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapFiling</name>
+    <name>marches::app::MapFileActions</name>
     <message>
         <source>Comparing…</source>
         <translation>Comparaison…</translation>
@@ -3326,7 +3326,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::QuestionBar</name>
+    <name>marches::app::PromptBar</name>
     <message>
         <source>Undo</source>
         <translation>Annuler</translation>
@@ -4115,7 +4115,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::StartChoices</name>
+    <name>marches::app::EmptyMapPlaceholder</name>
     <message>
         <source>Draw the coast</source>
         <translation>Dessiner la côte</translation>
@@ -4731,7 +4731,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ToolColumn</name>
+    <name>marches::app::ToolBox</name>
     <message>
         <source>Tools</source>
         <translation>Outils</translation>
@@ -5252,7 +5252,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::BoardSpeech</name>
+    <name>marches::editor::BoardAccessibleText</name>
     <message>
         <source>hidden pieces</source>
         <translation>pièces cachées</translation>
@@ -5470,7 +5470,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::BorderPoints</name>
+    <name>marches::editor::BorderNodes</name>
     <message>
         <source>Make straight</source>
         <translation>Rendre droit</translation>
@@ -5635,7 +5635,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::EditWording</name>
+    <name>marches::editor::EditTexts</name>
     <message>
         <source>This point would lie off any board.</source>
         <translation>Ce point serait hors de tout plateau.</translation>
@@ -5940,7 +5940,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::GroundTool</name>
+    <name>marches::editor::TerrainBrush</name>
     <message>
         <source>Ground</source>
         <translation>Terrain</translation>
@@ -6211,7 +6211,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::MapSpeech</name>
+    <name>marches::editor::MapAccessibleText</name>
     <message>
         <source>Territory</source>
         <translation>Territoire</translation>

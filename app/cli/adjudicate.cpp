@@ -15,7 +15,7 @@
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/io/files.h"
 #include "engine/record/savefile.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
@@ -84,14 +84,15 @@ struct Told {
     QString why; ///< empty: taken
 };
 
-std::vector<Told> told(const std::vector<GivenOrder>& given, const engine::Game& game, const engine::Wording& wording)
+std::vector<Told> told(const std::vector<GivenOrder>& given, const engine::Game& game,
+                       const engine::MessageFormatter& wording)
 {
     std::vector<Told> all;
     for (const GivenOrder& one : given) {
         Told line;
         line.power = one.seat >= 0 ? QString::fromStdString(wording.word(engine::Space::Seat, one.seat)) : QString();
         line.order = QString::fromStdString(engine::orders::writeOrder(one.order, game.rules().board()));
-        line.why = QString::fromStdString(engine::referee::fateText(one, game, wording));
+        line.why = QString::fromStdString(engine::referee::statusText(one, game, wording));
         all.push_back(line);
     }
     return all;
@@ -101,9 +102,9 @@ void printOrders(const Session& session, const std::vector<Told>& orders, bool a
 {
     for (const Told& one : orders) {
         if (one.why.isEmpty() && !all) continue;
-        const QString line = one.power.isEmpty()
-                                 ? one.order
-                                 : one.power + Cli::tr(":", "between a name and its score") + QLatin1Char(' ') + one.order;
+        const QString line = one.power.isEmpty() ? one.order
+                                                 : one.power + Cli::tr(":", "between a name and its score") +
+                                                       QLatin1Char(' ') + one.order;
         session.console().print(one.why.isEmpty() ? line : line + QStringLiteral("  – ") + one.why);
     }
 }
@@ -163,8 +164,9 @@ int adjudicateCommand(const Session& session)
     if (!desk) return kBad;
     engine::Game& game = *desk->game;
     const engine::Texts texts = session.gameTexts(desk->setup);
-    const engine::Wording wording(texts, *desk->setup.game, session.language());
-    const engine::orders::Lexicon lexicon(desk->setup.map.board, texts, engine::referee::personsToOrder(*desk->setup.game),
+    const engine::MessageFormatter wording(texts, *desk->setup.game, session.language());
+    const engine::orders::Lexicon lexicon(desk->setup.map.board, texts,
+                                          engine::referee::personsToOrder(*desk->setup.game),
                                           engine::referee::seatsToOrder(*desk->setup.game));
     const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon);
     const bool check = session.arguments().has("check");
@@ -186,10 +188,12 @@ int adjudicateCommand(const Session& session)
         return kBad;
     }
     const std::vector<int> nodes = engine::referee::sealAll(game);
-    printReport(session, season, orders, engine::referee::turnReport(game, nodes, wording, session.arguments().has("rules")));
+    printReport(session, season, orders,
+                engine::referee::turnReport(game, nodes, wording, session.arguments().has("rules")));
     bool written = true;
     if (session.arguments().has("journal"))
-        written = writeNamed(session, session.arguments().value("journal"), engine::writeSave(desk->setup, desk->players, game));
+        written = writeNamed(session, session.arguments().value("journal"),
+                             engine::writeSave(desk->setup, desk->players, game));
     if (!picture.empty()) written = drawGame(session, picture, desk->setup, game, wording) && written;
     return written ? kGood : kBad;
 }

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "app/cli/tr.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::app {
 
@@ -25,7 +25,8 @@ struct Found {
     std::vector<std::string>* rest = nullptr; ///< the last positional, which takes any number
 };
 
-/// CLI11 takes every value for one of many, because that is how we let it collect them; help tells how many there may be.
+/// CLI11 takes every value for one of many, because that is how we let it collect them; help tells how many there may
+/// be.
 class HelpFormatter : public CLI::Formatter {
 public:
     std::string make_option_opts(const CLI::Option* option) const override
@@ -43,7 +44,9 @@ QString q(const std::string& text) { return QString::fromStdString(text); }
 void translateHelp(CLI::App& app)
 {
     app.formatter(std::make_shared<HelpFormatter>());
-    const auto label = [&](const char* key, const QString& text) { app.get_formatter()->label(key, text.toStdString()); };
+    const auto label = [&](const char* key, const QString& text) {
+        app.get_formatter()->label(key, text.toStdString());
+    };
     label("Usage", Cli::tr("Usage", "heading of --help, before a colon"));
     label("OPTIONS", Cli::tr("OPTIONS", "placeholder in a usage line"));
     label("SUBCOMMAND", Cli::tr("COMMAND", "placeholder in a usage line"));
@@ -134,7 +137,8 @@ QString complaint(const CLI::App& app, const CLI::App* sub, const CommandInfo* c
     if (command == nullptr) return Cli::tr("A command is missing.");
     if (std::ranges::find(arguments.positionals, std::string()) != arguments.positionals.end())
         return Cli::tr("An argument is empty.");
-    if (arguments.positionals.size() < command->minPositionals) return Cli::tr("%1 is missing.").arg(q(command->positional));
+    if (arguments.positionals.size() < command->minPositionals)
+        return Cli::tr("%1 is missing.").arg(q(command->positional));
     if (arguments.positionals.size() > command->maxPositionals)
         return unknown(arguments.positionals[command->maxPositionals], command);
     for (const std::vector<OptionInfo>& options : {globalOptions(), command->options})
@@ -152,7 +156,8 @@ void collect(const Found& found, Arguments& arguments)
         if (*flag) arguments.values[name] = {std::string()};
     for (const std::string& word : found.words)
         if (!word.empty()) arguments.positionals.push_back(word);
-    if (found.rest != nullptr) arguments.positionals.insert(arguments.positionals.end(), found.rest->begin(), found.rest->end());
+    if (found.rest != nullptr)
+        arguments.positionals.insert(arguments.positionals.end(), found.rest->begin(), found.rest->end());
 }
 
 /// The option that CLI11 speaks of: its sentences begin with the name and a colon.
@@ -180,12 +185,12 @@ std::vector<std::string> Arguments::list(std::string_view option) const
 
 QString suggestion(const std::string& word, const std::vector<std::string>& known)
 {
-    const std::string near = engine::nearest(word, known);
+    const std::string near = engine::closestMatch(word, known);
     return near.empty() ? QString() : QStringLiteral(" ") + Cli::tr("Did you mean “%1”?").arg(q(near));
 }
 
-std::int64_t numberOption(const Arguments& arguments, std::string_view option, std::int64_t otherwise, std::int64_t least,
-                          std::int64_t most)
+std::int64_t numberOption(const Arguments& arguments, std::string_view option, std::int64_t otherwise,
+                          std::int64_t least, std::int64_t most)
 {
     if (!arguments.has(option)) return otherwise;
     const std::string text = arguments.value(option);
@@ -202,12 +207,13 @@ std::int64_t numberOption(const Arguments& arguments, std::string_view option, s
 
 Parsed parseArguments(const std::vector<std::string>& words)
 {
-    CLI::App app(
-        Cli::tr("Marches without a window: checks maps and rules, plays and simulates games, draws boards.").toStdString(),
-        "marches-cli");
+    CLI::App app(Cli::tr("Marches without a window: checks maps and rules, plays and simulates games, draws boards.")
+                     .toStdString(),
+                 "marches-cli");
     Found globals;
     translateHelp(app);
-    app.set_version_flag("--version", "marches-cli " MARCHES_VERSION, Cli::tr("Print the version and leave.").toStdString());
+    app.set_version_flag("--version", "marches-cli " MARCHES_VERSION,
+                         Cli::tr("Print the version and leave.").toStdString());
     for (const OptionInfo& option : globalOptions()) addOption(app, globals, option);
     app.allow_extras();
     app.fallthrough();
@@ -239,7 +245,8 @@ Parsed parseArguments(const std::vector<std::string>& words)
         return parsed;
     } catch (const CLI::ParseError& error) {
         for (const CLI::App* used : app.get_subcommands()) sub = used;
-        parsed.complaint = mistake(error) + QLatin1Char(' ') + usageHint(sub == nullptr ? std::string() : sub->get_name());
+        parsed.complaint =
+            mistake(error) + QLatin1Char(' ') + usageHint(sub == nullptr ? std::string() : sub->get_name());
         return parsed;
     }
     for (const CLI::App* used : app.get_subcommands()) sub = used;

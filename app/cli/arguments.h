@@ -33,7 +33,8 @@ struct CommandInfo {
 /// All commands, in the order of the manual. Their texts are in the language in use.
 const std::vector<CommandInfo>& commands();
 
-/// A command line as understood: which command, and what it was told. Values are still text; the readers below judge them.
+/// A command line as understood: which command, and what it was told. Values are still text; the readers below judge
+/// them.
 struct Arguments {
     std::string command;
     std::vector<std::string> positionals;
@@ -59,8 +60,8 @@ struct UsageError {
 };
 
 /// A whole number from `least` to `most`, or `otherwise` where the option is not given. Throws UsageError.
-std::int64_t numberOption(const Arguments& arguments, std::string_view option, std::int64_t otherwise, std::int64_t least,
-                          std::int64_t most);
+std::int64_t numberOption(const Arguments& arguments, std::string_view option, std::int64_t otherwise,
+                          std::int64_t least, std::int64_t most);
 /// The nearest of `known`, worded as a question to append to a complaint; empty when none is near.
 QString suggestion(const std::string& word, const std::vector<std::string>& known);
 

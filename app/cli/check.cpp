@@ -22,7 +22,8 @@ struct Checked {
 };
 
 /// Rules to switch off in one scenario's game; those of other games are passed over.
-engine::RuleSet rulesOff(const engine::Scenario& scenario, const std::vector<std::string>& ids, std::vector<bool>& known)
+engine::RuleSet rulesOff(const engine::Scenario& scenario, const std::vector<std::string>& ids,
+                         std::vector<bool>& known)
 {
     engine::RuleSet off;
     for (std::size_t i = 0; i < ids.size(); ++i)
@@ -60,8 +61,10 @@ QJsonObject toJson(const Session& session, const Checked& checked)
 
 void print(const Session& session, const Checked& checked)
 {
-    const QString word = checked.failures.empty() ? Cli::tr("passed", "of a scenario") : Cli::tr("FAILED", "of a scenario");
-    const QString title = checked.title.empty() ? QString() : QStringLiteral("  ") + QString::fromStdString(checked.title);
+    const QString word =
+        checked.failures.empty() ? Cli::tr("passed", "of a scenario") : Cli::tr("FAILED", "of a scenario");
+    const QString title =
+        checked.title.empty() ? QString() : QStringLiteral("  ") + QString::fromStdString(checked.title);
     session.console().print(word + QStringLiteral("  ") + QString::fromStdString(checked.file) + title);
     session.console().complain(checked.failures, session.texts(), session.language());
 }
@@ -76,7 +79,8 @@ int checkCommand(const Session& session)
     int passed = 0;
     int failed = 0;
     for (const FoundFile& file : findFiles(session.arguments().positionals)) {
-        const bool named = std::ranges::find(session.arguments().positionals, file.path) != session.arguments().positionals.end();
+        const bool named =
+            std::ranges::find(session.arguments().positionals, file.path) != session.arguments().positionals.end();
         if (file.kind == kCaseKind) {
             const CaseCount count = checkCases(session, file.path, list);
             passed += count.passed;
@@ -93,10 +97,12 @@ int checkCommand(const Session& session)
     }
     for (std::size_t i = 0; i < without.size(); ++i)
         if (!known[i])
-            throw UsageError{Cli::tr("No scenario here is of a game with a rule %1.").arg(QString::fromStdString(without[i]))};
+            throw UsageError{
+                Cli::tr("No scenario here is of a game with a rule %1.").arg(QString::fromStdString(without[i]))};
     if (session.json())
-        session.console().print(QJsonObject{
-            {QStringLiteral("scenarios"), list}, {QStringLiteral("passed"), passed}, {QStringLiteral("failed"), failed}});
+        session.console().print(QJsonObject{{QStringLiteral("scenarios"), list},
+                                            {QStringLiteral("passed"), passed},
+                                            {QStringLiteral("failed"), failed}});
     else
         session.console().print(Cli::tr("%n scenario(s) passed.", nullptr, passed) + QLatin1Char(' ') +
                                 Cli::tr("%n scenario(s) failed.", nullptr, failed));

@@ -5,9 +5,9 @@
 
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/diplomacy/orders/lexicon.h"
-#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/diplomacy/referee/caserunner.h"
 #include "engine/io/files.h"
 #include "engine/package/textloading.h"
 #include "engine/yaml/yamlreader.h"
@@ -62,7 +62,8 @@ CaseCount checkCases(const Session& session, const std::string& file, QJsonArray
 {
     const engine::Result<std::string> bytes = engine::readFile(file, engine::YamlLimits{}.bytes);
     if (!bytes) return refuse(session, file, bytes.error(), list);
-    const engine::Result<engine::MapData> map = session.library().mapNamedIn(file, mapOf(engine::referee::caseBoard(*bytes)));
+    const engine::Result<engine::MapData> map =
+        session.library().mapNamedIn(file, mapOf(engine::referee::caseBoard(*bytes)));
     if (!map) return refuse(session, file, map.error(), list);
     if (!map->board.playable())
         return refuse(session, file,
@@ -79,10 +80,10 @@ CaseCount checkCases(const Session& session, const std::string& file, QJsonArray
     const engine::orders::Lexicon lexicon(map->board, texts);
     const auto collection = engine::referee::readCases(*bytes, file, lexicon);
     if (!collection) return refuse(session, file, collection.error(), list);
-    const engine::adjudication::Theatre theatre = engine::adjudication::makeTheatre(map->board);
+    const engine::adjudication::MovementGraph graph = engine::adjudication::makeMovementGraph(map->board);
     CaseCount count;
     for (const engine::referee::OrderCase& one : collection->cases) {
-        const engine::referee::CaseVerdict verdict = engine::referee::playCase(*collection, one, map->board, theatre);
+        const engine::referee::CaseVerdict verdict = engine::referee::playCase(*collection, one, map->board, graph);
         ++(verdict.passed() ? count.passed : count.failed);
         tell(session, file, one, verdict, list);
     }

@@ -14,8 +14,8 @@ struct CaseCount {
     int failed = 0;
 };
 
-/// Plays a collection of adjudicated positions and prints a line a case, or adds to `list` where --json is asked for. A file that
-/// cannot be read counts as one failure.
+/// Plays a collection of adjudicated positions and prints a line a case, or adds to `list` where --json is asked for. A
+/// file that cannot be read counts as one failure.
 CaseCount checkCases(const Session& session, const std::string& file, QJsonArray& list);
 
 } // namespace marches::app

@@ -9,48 +9,62 @@ namespace {
 constexpr std::size_t kAny = 100'000;
 
 OptionInfo json() { return {"json", "", "", false, Cli::tr("Answer in JSON, for programs.")}; }
-OptionInfo set() { return {"set", "", "OPTION=VALUE", true, Cli::tr("Set an option of the rules. May be given several times.")}; }
-OptionInfo players() { return {"players", "", "N", false, Cli::tr("Number of players. Default: as the variant says.")}; }
+OptionInfo set()
+{
+    return {"set", "", "OPTION=VALUE", true, Cli::tr("Set an option of the rules. May be given several times.")};
+}
+OptionInfo players()
+{
+    return {"players", "", "N", false, Cli::tr("Number of players. Default: as the variant says.")};
+}
 OptionInfo bots()
 {
     return {"bots", "", "LEVELS", false,
             Cli::tr("Levels of the bots, one for all or one a seat: medium, or easy,medium. Default: medium.")};
 }
-OptionInfo seed() { return {"seed", "", "N", false, Cli::tr("Number that all dice and shuffles follow from. Default: 1.")}; }
+OptionInfo seed()
+{
+    return {"seed", "", "N", false, Cli::tr("Number that all dice and shuffles follow from. Default: 1.")};
+}
 
 CommandInfo validate()
 {
-    return {"validate",
-            "PATH",
-            1,
-            kAny,
-            Cli::tr("Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below."),
-            {json()}};
+    return {
+        "validate",
+        "PATH",
+        1,
+        kAny,
+        Cli::tr(
+            "Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below."),
+        {json()}};
 }
 
 CommandInfo check()
 {
-    return {
-        "check",
-        "SCENARIO",
-        1,
-        kAny,
-        Cli::tr("Play scenario files and collections of adjudicated positions, or all below folders, and compare with what they "
-                "expect."),
-        {{"without", "", "RULE", true,
-          Cli::tr("Switch the enforcement of a rule off: scenarios that rest on it must fail then.")},
-         json()}};
+    return {"check",
+            "SCENARIO",
+            1,
+            kAny,
+            Cli::tr("Play scenario files and collections of adjudicated positions, or all below folders, and compare "
+                    "with what they "
+                    "expect."),
+            {{"without", "", "RULE", true,
+              Cli::tr("Switch the enforcement of a rule off: scenarios that rest on it must fail then.")},
+             json()}};
 }
 
 CommandInfo schema()
 {
-    return {"schema",
-            "KIND",
-            0,
-            1,
-            Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts."),
-            {{"ruleset", "", "RULESET", false, Cli::tr("Print instead what a scenario of these rules can give, do and expect.")},
-             {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
+    return {
+        "schema",
+        "KIND",
+        0,
+        1,
+        Cli::tr(
+            "Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts."),
+        {{"ruleset", "", "RULESET", false,
+          Cli::tr("Print instead what a scenario of these rules can give, do and expect.")},
+         {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
 }
 
 CommandInfo play()
@@ -72,22 +86,23 @@ CommandInfo play()
 
 CommandInfo simulate()
 {
-    return {
-        "simulate",
-        "VARIANT",
-        1,
-        1,
-        Cli::tr("Let bots play many games and count."),
-        {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
-         seed(),
-         set(),
-         players(),
-         bots(),
-         {"vs", "", "OPTION=VALUE", true, Cli::tr("Compare with the same game after this change. May be given several times.")},
-         {"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
-         {"jobs", "j", "N", false, Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
-         {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
-         json()}};
+    return {"simulate",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Let bots play many games and count."),
+            {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+             seed(),
+             set(),
+             players(),
+             bots(),
+             {"vs", "", "OPTION=VALUE", true,
+              Cli::tr("Compare with the same game after this change. May be given several times.")},
+             {"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+             {"jobs", "j", "N", false,
+              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             json()}};
 }
 
 CommandInfo merge()
@@ -102,40 +117,42 @@ CommandInfo merge()
 
 CommandInfo odds()
 {
-    return {"odds",
-            "RULESET",
-            1,
-            1,
-            Cli::tr("Print the exact odds of a battle."),
-            {{"attack", "", "PIECES", false, Cli::tr("Attacking pieces: \"3 faun, 1 centaur\".")},
-             {"defend", "", "PIECES", false, Cli::tr("Defending pieces: \"2 boggle\".")},
-             {"at", "", "PLACE", false, Cli::tr("Place of the battle. Default: one without anything special.")},
-             {"from", "", "PLACE", false, Cli::tr("Place from which the attackers come. Default: over an open border.")},
-             {"with", "", "WORDS", false, Cli::tr("What helps either side, as the rules know it: \"general, castle\".")},
-             {"map", "", "MAP", false, Cli::tr("Map. Default: the first that can be played with the rules.")},
-             set(),
-             json()}};
+    return {
+        "odds",
+        "RULESET",
+        1,
+        1,
+        Cli::tr("Print the exact odds of a battle."),
+        {{"attack", "", "PIECES", false, Cli::tr("Attacking pieces: \"3 faun, 1 centaur\".")},
+         {"defend", "", "PIECES", false, Cli::tr("Defending pieces: \"2 boggle\".")},
+         {"at", "", "PLACE", false, Cli::tr("Place of the battle. Default: one without anything special.")},
+         {"from", "", "PLACE", false, Cli::tr("Place from which the attackers come. Default: over an open border.")},
+         {"with", "", "WORDS", false, Cli::tr("What helps either side, as the rules know it: \"general, castle\".")},
+         {"map", "", "MAP", false, Cli::tr("Map. Default: the first that can be played with the rules.")},
+         set(),
+         json()}};
 }
 
 CommandInfo adjudicate()
 {
-    return {
-        "adjudicate",
-        "POSITION",
-        1,
-        1,
-        Cli::tr("Carry out one turn of written orders and report it as in a game by mail. POSITION is a saved game, or a variant "
-                "(a file, map/variant, or map:ruleset) that begins."),
-        {{"orders", "", "FILE", true,
-          Cli::tr(
-              "A sheet of orders. May be given several times. A file named after a power, as france.txt, holds that power's.")},
-         {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
-         {"anyway", "", "", false, Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
-         {"rules", "", "", false, Cli::tr("End each line of the report with the rule that it rests on.")},
-         {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
-         {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
-         set(),
-         json()}};
+    return {"adjudicate",
+            "POSITION",
+            1,
+            1,
+            Cli::tr("Carry out one turn of written orders and report it as in a game by mail. POSITION is a saved "
+                    "game, or a variant "
+                    "(a file, map/variant, or map:ruleset) that begins."),
+            {{"orders", "", "FILE", true,
+              Cli::tr("A sheet of orders. May be given several times. A file named after a power, as france.txt, holds "
+                      "that power's.")},
+             {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
+             {"anyway", "", "", false,
+              Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
+             {"rules", "", "", false, Cli::tr("End each line of the report with the rule that it rests on.")},
+             {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
+             {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
+             set(),
+             json()}};
 }
 
 CommandInfo render()
@@ -157,8 +174,10 @@ CommandInfo translation()
         "ACTION PATH",
         1,
         kAny,
-        Cli::tr("Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a "
-                "new file), update (bring files in step with their source), report (what is missing or wrong), or pseudo (a "
+        Cli::tr("Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is "
+                "extract (a "
+                "new file), update (bring files in step with their source), report (what is missing or wrong), or "
+                "pseudo (a "
                 "made-up language that shows what cannot be translated)."),
         {{"to", "", "CODE", false,
           Cli::tr("Language of the translation: fr, pt-BR, ... update and report take all that are there by default.")},

@@ -21,9 +21,10 @@ QByteArray harmless(const QString& line)
 {
     QString text = line;
     for (QChar& sign : text) {
-        const bool direction =
-            (sign.unicode() >= 0x202A && sign.unicode() <= 0x202E) || (sign.unicode() >= 0x2066 && sign.unicode() <= 0x2069);
-        const bool control = sign.category() == QChar::Other_Control && sign != QLatin1Char('\n') && sign != QLatin1Char('\t');
+        const bool direction = (sign.unicode() >= 0x202A && sign.unicode() <= 0x202E) ||
+                               (sign.unicode() >= 0x2066 && sign.unicode() <= 0x2069);
+        const bool control =
+            sign.category() == QChar::Other_Control && sign != QLatin1Char('\n') && sign != QLatin1Char('\t');
         if (control || direction) sign = QChar(0xFFFD);
     }
     return text.toUtf8();
@@ -41,8 +42,14 @@ void noteOutput(bool written)
     if (!written && outputError() == 0) outputError() = errno != 0 ? errno : EIO;
 }
 
-void writeOut(std::string_view bytes) { noteOutput(std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size()); }
-void writeOut(const QByteArray& bytes) { writeOut(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size()))); }
+void writeOut(std::string_view bytes)
+{
+    noteOutput(std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size());
+}
+void writeOut(const QByteArray& bytes)
+{
+    writeOut(std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
 
 void write(std::FILE* file, const QByteArray& bytes)
 {
@@ -55,7 +62,10 @@ void Console::print(const QString& line) const { writeOut(harmless(line) + '\n')
 
 void Console::printRaw(std::string_view bytes) const { writeOut(bytes); }
 
-void Console::print(const QJsonObject& answer) const { writeOut(QJsonDocument(answer).toJson(QJsonDocument::Indented)); }
+void Console::print(const QJsonObject& answer) const
+{
+    writeOut(QJsonDocument(answer).toJson(QJsonDocument::Indented));
+}
 
 void Console::complain(const QString& sentence) const
 {
@@ -107,7 +117,9 @@ QJsonArray errorsJson(const engine::Errors& errors, const engine::Texts& texts, 
     return list;
 }
 
-ProgressBar::ProgressBar(std::int64_t total) : m_total(std::max<std::int64_t>(total, 1)), m_visible(isatty(STDERR_FILENO) != 0) {}
+ProgressBar::ProgressBar(std::int64_t total)
+    : m_total(std::max<std::int64_t>(total, 1)), m_visible(isatty(STDERR_FILENO) != 0)
+{}
 
 ProgressBar::~ProgressBar()
 {

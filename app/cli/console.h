@@ -13,8 +13,8 @@
 
 namespace marches::app {
 
-/// Where the program writes: answers to standard output, everything else to standard error. Always UTF-8; control signs that
-/// come from files and names are made harmless, so that no file can command the terminal.
+/// Where the program writes: answers to standard output, everything else to standard error. Always UTF-8; control signs
+/// that come from files and names are made harmless, so that no file can command the terminal.
 class Console {
 public:
     /// A line of the answer.

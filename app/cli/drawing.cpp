@@ -12,8 +12,8 @@
 #include "engine/game/game.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
+#include "engine/text/messageformatter.h"
 #include "engine/text/translation.h"
-#include "engine/text/wording.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::app {
@@ -33,7 +33,8 @@ std::string extensionOf(const std::string& file)
 /// Width and theme as the command line says; the height follows from the board.
 bool style(const Session& session, editor::BoardPicture& picture)
 {
-    const int width = static_cast<int>(numberOption(session.arguments(), "width", kDefaultWidth, 16, editor::kMaxPictureSide));
+    const int width =
+        static_cast<int>(numberOption(session.arguments(), "width", kDefaultWidth, 16, editor::kMaxPictureSide));
     const QSizeF board = picture.drawing->size;
     const double height = board.width() > 0 ? width * board.height() / board.width() : 0;
     if (height < 1 || height > editor::kMaxPictureSide) {
@@ -70,7 +71,7 @@ int renderSave(const Session& session, const std::string& path, const std::strin
     const engine::OpenedGame opened = engine::openSave(*saved, *setup);
     if (!opened.errors.empty()) session.report(opened.errors); // what could be played is drawn all the same
     const engine::Texts texts = session.gameTexts(*setup);
-    engine::Wording wording(texts, *setup->game, session.language());
+    engine::MessageFormatter wording(texts, *setup->game, session.language());
     const bool drawn = drawGame(session, out, *setup, opened.game, wording);
     return drawn && opened.errors.empty() ? kGood : kBad;
 }
@@ -90,7 +91,7 @@ int renderMap(const Session& session, const std::string& path, const std::string
     engine::Vocabulary vocabulary;
     for (const engine::Place& place : map->board.places()) vocabulary.add(engine::Space::Place, place.id);
     const std::vector<engine::MessageSpec> noMessages;
-    const engine::Wording wording(texts, vocabulary, noMessages, session.language());
+    const engine::MessageFormatter wording(texts, vocabulary, noMessages, session.language());
 
     editor::BoardPicture picture;
     picture.drawing = *drawing;
@@ -118,11 +119,12 @@ void checkPictureName(const std::string& file)
 {
     const std::string extension = extensionOf(file);
     if (extension != ".png" && extension != ".svg" && extension != ".pdf")
-        throw UsageError{Cli::tr("A picture's name ends in .png, .svg or .pdf, unlike “%1”.").arg(QString::fromStdString(file))};
+        throw UsageError{
+            Cli::tr("A picture's name ends in .png, .svg or .pdf, unlike “%1”.").arg(QString::fromStdString(file))};
 }
 
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
-              const engine::Wording& wording)
+              const engine::MessageFormatter& wording)
 {
     const auto drawing = loadDrawing(setup.map);
     if (!drawing) {

@@ -33,7 +33,8 @@ void addBelow(const fs::path& folder, std::vector<FoundFile>& files)
 {
     std::error_code failed;
     fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, failed);
-    for (const fs::recursive_directory_iterator end; !failed && it != end && files.size() < kMaxFiles; it.increment(failed)) {
+    for (const fs::recursive_directory_iterator end; !failed && it != end && files.size() < kMaxFiles;
+         it.increment(failed)) {
         const fs::path& path = it->path();
         std::error_code unknown;
         if (it->is_directory(unknown)) {
@@ -41,7 +42,8 @@ void addBelow(const fs::path& folder, std::vector<FoundFile>& files)
             continue;
         }
         const fs::path extension = path.extension();
-        if (extension != ".yaml" && extension != ".po" && extension != ".marches-save" && extension != ".marches") continue;
+        if (extension != ".yaml" && extension != ".po" && extension != ".marches-save" && extension != ".marches")
+            continue;
         std::string kind = kindOf(path);
         if (!kind.empty()) files.push_back({path.string(), std::move(kind)});
     }

@@ -14,12 +14,12 @@ inline constexpr const char* kCaseKind = "cases";
 /// A file of ours that was named or found below a named folder.
 struct FoundFile {
     std::string path;
-    std::string
-        kind; ///< "map", "rules", ... as its first line says; "po" for a translation, kCaseKind; empty: not of ours, but named
+    std::string kind; ///< "map", "rules", ... as its first line says; "po" for a translation, kCaseKind; empty: not of
+                      ///< ours, but named
 };
 
-/// Files at `paths`: those named, and all of ours below those that are folders, in order of path. Hidden folders and links to
-/// folders are not entered. Paths that do not exist come back with no kind.
+/// Files at `paths`: those named, and all of ours below those that are folders, in order of path. Hidden folders and
+/// links to folders are not entered. Paths that do not exist come back with no kind.
 std::vector<FoundFile> findFiles(const std::vector<std::string>& paths);
 
 /// Errors that name no file are of this one: where several are checked, nobody knows else.

@@ -11,7 +11,7 @@
 namespace marches::engine {
 class Game;
 class OptionValues;
-class Wording;
+class MessageFormatter;
 struct GameSetup;
 struct MapData;
 } // namespace marches::engine
@@ -35,14 +35,14 @@ std::string mapForRuleset(const Session& session, const std::string& ruleset);
 void hintAtLimit(const Session& session, const engine::OptionValues& options);
 
 /// Writes a game as a saved game. Complains and gives false when that fails.
-bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
-                  const std::vector<std::string>& levels);
+bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup,
+                  const engine::Game& game, const std::vector<std::string>& levels);
 /// The board of a map with the board.svg beside it.
-engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
+[[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
 /// What is wrong with the board.svg beside a map.
 engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Complains and gives false when that fails.
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
-              const engine::Wording& wording);
+              const engine::MessageFormatter& wording);
 
 } // namespace marches::app

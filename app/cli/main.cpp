@@ -49,7 +49,8 @@ std::string dataRoot(const std::string& wanted)
     if (!fromEnvironment.isEmpty()) return fromEnvironment.toStdString();
     const QString here = QCoreApplication::applicationDirPath();
     for (const char* place : {"/../share/marches", "", "/../..", "/../../.."})
-        if (const QString folder = here + QLatin1String(place); QFileInfo::exists(folder + QStringLiteral("/resources/rules")))
+        if (const QString folder = here + QLatin1String(place);
+            QFileInfo::exists(folder + QStringLiteral("/resources/rules")))
             return QDir::cleanPath(folder).toStdString();
     return here.toStdString();
 }
@@ -57,8 +58,10 @@ std::string dataRoot(const std::string& wanted)
 int carryOut(const Session& session)
 {
     static const std::map<std::string, int (*)(const Session&), std::less<>> table = {
-        {"validate", validateCommand}, {"check", checkCommand},           {"schema", schemaCommand}, {"play", playCommand},
-        {"simulate", simulateCommand}, {"merge", mergeCommand},           {"odds", oddsCommand},     {"render", renderCommand},
+        {"validate", validateCommand}, {"check", checkCommand},
+        {"schema", schemaCommand},     {"play", playCommand},
+        {"simulate", simulateCommand}, {"merge", mergeCommand},
+        {"odds", oddsCommand},         {"render", renderCommand},
         {"i18n", translationCommand},  {"adjudicate", adjudicateCommand},
     };
     return table.at(session.arguments().command)(session);

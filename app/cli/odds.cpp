@@ -9,7 +9,7 @@
 #include "app/cli/tr.h"
 #include "engine/rules/registry/battlestage.h"
 #include "engine/text/grammar.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::app {
 
@@ -25,7 +25,8 @@ std::string trimmed(std::string_view text)
 }
 
 /// A name of the vocabulary, or a complaint with the nearest one.
-int nameOption(const engine::Vocabulary& vocabulary, engine::Space space, const std::string& name, const QString& complaint)
+int nameOption(const engine::Vocabulary& vocabulary, engine::Space space, const std::string& name,
+               const QString& complaint)
 {
     if (const std::optional<int> found = vocabulary.find(space, name)) return *found;
     const auto names = vocabulary.names(space);
@@ -45,7 +46,8 @@ std::vector<int> piecesOption(const Session& session, std::string_view option, c
         const std::string item = trimmed(std::string_view(text).substr(at, end - at));
         int count = 0;
         const auto [rest, code] = std::from_chars(item.data(), item.data() + item.size(), count);
-        const std::string name = trimmed(std::string_view(rest, static_cast<std::size_t>(item.data() + item.size() - rest)));
+        const std::string name =
+            trimmed(std::string_view(rest, static_cast<std::size_t>(item.data() + item.size() - rest)));
         if (code != std::errc{} || count < 0 || count > kMaxPieces || name.empty()) throw UsageError{wrong};
         counts[static_cast<std::size_t>(
             nameOption(vocabulary, engine::Space::Piece, name, Cli::tr("There is no piece “%1”.")))] += count;
@@ -78,16 +80,17 @@ int placeOption(const Session& session, std::string_view option, const engine::B
     throw UsageError{Cli::tr("There is no place “%1”.").arg(QString::fromStdString(name)) + suggestion(name, known)};
 }
 
-QJsonObject toJson(const engine::Forecast& forecast, const engine::Wording& wording)
+QJsonObject toJson(const engine::Forecast& forecast, const engine::MessageFormatter& wording)
 {
     QJsonArray survivors;
     for (const double share : forecast.survivors) survivors.append(share);
     QJsonArray terms;
     for (const engine::Forecast::Term& term : forecast.terms) {
         const std::string_view rule = wording.ruleId(term.why);
-        terms.append(QJsonObject{{QStringLiteral("text"), QString::fromStdString(wording.sentence(term.why))},
-                                 {QStringLiteral("rule"), QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()))},
-                                 {QStringLiteral("applies"), term.applies}});
+        terms.append(
+            QJsonObject{{QStringLiteral("text"), QString::fromStdString(wording.sentence(term.why))},
+                        {QStringLiteral("rule"), QString::fromUtf8(rule.data(), static_cast<qsizetype>(rule.size()))},
+                        {QStringLiteral("applies"), term.applies}});
     }
     return {{QStringLiteral("win"), forecast.win},
             {QStringLiteral("exact"), forecast.exact},
@@ -95,7 +98,7 @@ QJsonObject toJson(const engine::Forecast& forecast, const engine::Wording& word
             {QStringLiteral("terms"), terms}};
 }
 
-void print(const Session& session, const engine::Forecast& forecast, const engine::Wording& wording)
+void print(const Session& session, const engine::Forecast& forecast, const engine::MessageFormatter& wording)
 {
     const Console& console = session.console();
     const auto percent = [&](double share) {
@@ -104,8 +107,9 @@ void print(const Session& session, const engine::Forecast& forecast, const engin
     console.print(forecast.exact ? Cli::tr("The attacker wins %1 in 100 (exact).").arg(percent(forecast.win))
                                  : Cli::tr("The attacker wins %1 in 100 (an estimate).").arg(percent(forecast.win)));
     for (std::size_t left = 0; left < forecast.survivors.size(); ++left)
-        console.print(QStringLiteral("  ") + Cli::tr("%n attacking piece(s) left: %1 in 100", nullptr, static_cast<int>(left))
-                                                 .arg(percent(forecast.survivors[left])));
+        console.print(QStringLiteral("  ") +
+                      Cli::tr("%n attacking piece(s) left: %1 in 100", nullptr, static_cast<int>(left))
+                          .arg(percent(forecast.survivors[left])));
     for (const engine::Forecast::Term& term : forecast.terms)
         if (term.applies) console.print(wording.sentenceWithRule(term.why));
 }
@@ -133,7 +137,7 @@ int oddsCommand(const Session& session)
         return kBad;
     }
     const engine::Texts texts = session.gameTexts(*setup);
-    const engine::Wording wording(texts, rules, session.language());
+    const engine::MessageFormatter wording(texts, rules, session.language());
     if (session.json())
         session.console().print(toJson(*forecast, wording));
     else

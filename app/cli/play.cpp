@@ -9,9 +9,9 @@
 #include "app/cli/tr.h"
 #include "engine/bots/bot.h"
 #include "engine/game/game.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 #include "engine/text/grammar.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::app {
 
@@ -23,8 +23,10 @@ constexpr int kMaxSteps = 200'000;
 /// Plays a game and prints its log as it comes.
 class Table {
 public:
-    Table(const Session& session, engine::Game& game, const engine::Wording& wording, const std::vector<std::string>& levels)
-        : m_session(session), m_game(game), m_wording(wording), m_quiet(session.arguments().has("quiet") || session.json())
+    Table(const Session& session, engine::Game& game, const engine::MessageFormatter& wording,
+          const std::vector<std::string>& levels)
+        : m_session(session), m_game(game), m_wording(wording),
+          m_quiet(session.arguments().has("quiet") || session.json())
     {
         for (std::size_t seat = 0; seat < levels.size(); ++seat)
             m_bots.push_back(engine::makeBot(levels[seat], engine::derivedSeed(game.seed(), seat)));
@@ -41,7 +43,8 @@ public:
                 return false;
             printLog();
         }
-        if (!m_game.over()) m_session.console().complain(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
+        if (!m_game.over())
+            m_session.console().complain(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
         return m_game.over();
     }
 
@@ -66,8 +69,8 @@ private:
             if (log[i].except < 0 && !toldBefore(log.first(i), log[i]))
                 m_session.console().print(m_wording.sentenceWithRule(log[i]));
     }
-    /// Whoever reads everything needs to be told once what several seats are told each for itself, as what one seat is told in
-    /// place of a line for the others (`except`).
+    /// Whoever reads everything needs to be told once what several seats are told each for itself, as what one seat is
+    /// told in place of a line for the others (`except`).
     static bool toldBefore(std::span<const engine::Message> log, const engine::Message& message)
     {
         return std::ranges::any_of(log, [&message](const engine::Message& earlier) {
@@ -80,7 +83,7 @@ private:
 
     const Session& m_session;
     engine::Game& m_game;
-    const engine::Wording& m_wording;
+    const engine::MessageFormatter& m_wording;
     bool m_quiet;
     engine::State m_view;
     std::vector<std::unique_ptr<engine::Bot>> m_bots;
@@ -89,7 +92,7 @@ private:
 QJsonObject resultJson(const Session& session, const engine::Game& game, const std::vector<std::string>& levels)
 {
     const engine::Rules& rules = game.rules();
-    const engine::Standing standing = rules.standing(game.state());
+    const engine::GameResult standing = rules.standing(game.state());
     QJsonArray seats;
     for (std::size_t seat = 0; seat < rules.seats().size(); ++seat)
         seats.append(QJsonObject{{QStringLiteral("id"), QString::fromStdString(rules.seats()[seat].id)},
@@ -107,7 +110,7 @@ QJsonObject resultJson(const Session& session, const engine::Game& game, const s
 }
 
 /// Does every score stand in the lines of the final score: "Red: 10 territories"?
-bool scoresAreTold(const engine::Standing& standing)
+bool scoresAreTold(const engine::GameResult& standing)
 {
     for (std::size_t seat = 0; seat < standing.score.size(); ++seat)
         if (std::ranges::none_of(standing.reasons, [&](const engine::Message& reason) {
@@ -117,22 +120,23 @@ bool scoresAreTold(const engine::Standing& standing)
     return true;
 }
 
-void printResult(const Session& session, const engine::Game& game, const engine::Wording& wording)
+void printResult(const Session& session, const engine::Game& game, const engine::MessageFormatter& wording)
 {
     const engine::Rules& rules = game.rules();
-    const engine::Standing standing = rules.standing(game.state());
+    const engine::GameResult standing = rules.standing(game.state());
     const bool over = game.over(); // else there are scores as they stand, and no winner
     if (over)
-        for (const engine::Message& reason : standing.reasons) session.console().print(wording.sentenceWithRule(reason));
+        for (const engine::Message& reason : standing.reasons)
+            session.console().print(wording.sentenceWithRule(reason));
     const bool told = over && scoresAreTold(standing);
     QStringList winners;
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         const std::string name = engine::capitalised(wording.word(engine::Space::Seat, seat), wording.language());
         const int score = standing.score[static_cast<std::size_t>(seat)];
         if (!told)
-            session.console().print(QString::fromStdString(name) + Cli::tr(":", "between a name and its score") +
-                                    QLatin1Char(' ') +
-                                    QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
+            session.console().print(
+                QString::fromStdString(name) + Cli::tr(":", "between a name and its score") + QLatin1Char(' ') +
+                QString::fromStdString(engine::localNumber(std::int64_t{score}, wording.language())));
         if (((standing.winners >> static_cast<unsigned>(seat)) & 1U) != 0) winners << QString::fromStdString(name);
     }
     if (!over) return;
@@ -159,9 +163,11 @@ std::vector<std::string> botLevels(const Session& session, std::size_t seats)
     for (const std::string_view level : engine::botLevels()) known.emplace_back(level);
     for (const std::string& level : levels)
         if (std::ranges::find(known, level) == known.end())
-            throw UsageError{Cli::tr("There is no bot “%1”.").arg(QString::fromStdString(level)) + suggestion(level, known)};
+            throw UsageError{Cli::tr("There is no bot “%1”.").arg(QString::fromStdString(level)) +
+                             suggestion(level, known)};
     if (levels.size() == 1) levels.assign(seats, levels.front());
-    if (levels.size() != seats) throw UsageError{Cli::tr("--bots names %1 levels for %2 seats.").arg(levels.size()).arg(seats)};
+    if (levels.size() != seats)
+        throw UsageError{Cli::tr("--bots names %1 levels for %2 seats.").arg(levels.size()).arg(seats)};
     return levels;
 }
 
@@ -169,8 +175,9 @@ void hintAtLimit(const Session& session, const engine::OptionValues& options)
 {
     constexpr const char* kLimit = "house.round-limit";
     if (options.find(kLimit) == nullptr) return;
-    session.console().complain(Cli::tr("Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.")
-                                   .arg(QLatin1String(kLimit)));
+    session.console().complain(
+        Cli::tr("Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.")
+            .arg(QLatin1String(kLimit)));
 }
 
 int playCommand(const Session& session)
@@ -184,7 +191,7 @@ int playCommand(const Session& session)
     const std::vector<std::string> levels = botLevels(session, setup->game->seats().size());
 
     const engine::Texts texts = session.gameTexts(*setup);
-    const engine::Wording wording(texts, *setup->game, session.language());
+    const engine::MessageFormatter wording(texts, *setup->game, session.language());
     const auto game = std::make_unique<engine::Game>(setup->game, setup->options, seed, setup->maker);
     const bool ended = Table(session, *game, wording, levels).play();
     if (!game->over()) hintAtLimit(session, setup->options);

@@ -35,7 +35,8 @@ std::string mapForRuleset(const Session& session, const std::string& name)
 {
     const engine::Ruleset* ruleset = engine::findRuleset(name);
     if (ruleset == nullptr)
-        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) + suggestion(name, rulesetIds())};
+        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) +
+                         suggestion(name, rulesetIds())};
     std::string map = session.arguments().value("map");
     if (map.empty()) map = firstMap(session, *ruleset);
     if (map.empty()) throw UsageError{Cli::tr("There is no map for these rules. Name one with --map.")};
@@ -48,7 +49,8 @@ int schemaCommand(const Session& session)
     const bool kindGiven = !session.arguments().positionals.empty();
     if (ruleset.empty() != kindGiven) throw UsageError{Cli::tr("Name either a kind of file or --ruleset.")};
     if (!ruleset.empty()) {
-        const engine::Result<engine::GameSetup> setup = session.library().setup(mapForRuleset(session, ruleset) + ":" + ruleset);
+        const engine::Result<engine::GameSetup> setup =
+            session.library().setup(mapForRuleset(session, ruleset) + ":" + ruleset);
         if (!setup) return session.report(setup.error());
         session.console().printRaw(engine::writeGuide(engine::scenarioGuide(*setup->game)));
         return kGood;
@@ -56,7 +58,8 @@ int schemaCommand(const Session& session)
     const std::string kind = session.arguments().positionals.front();
     const std::vector<std::string> kinds = engine::schemaKinds();
     if (std::ranges::find(kinds, kind) == kinds.end())
-        throw UsageError{Cli::tr("There is no kind of file “%1”.").arg(QString::fromStdString(kind)) + suggestion(kind, kinds)};
+        throw UsageError{Cli::tr("There is no kind of file “%1”.").arg(QString::fromStdString(kind)) +
+                         suggestion(kind, kinds)};
     session.console().printRaw(engine::jsonSchema(kind));
     return kGood;
 }

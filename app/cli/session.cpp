@@ -86,8 +86,8 @@ bool canWriteOutputs(const Session& session)
         while (!fs::exists(folder, unknown) && folder.has_relative_path()) folder = folder.parent_path();
         QTemporaryFile trial(QString::fromStdString((folder / ".marches-XXXXXX").string()));
         if (trial.open()) continue;
-        session.report(
-            {engine::Error{"file-not-created", {{"path", file}, {"reason", trial.errorString().toStdString()}}, {}, 0, 0, {}}});
+        session.report({engine::Error{
+            "file-not-created", {{"path", file}, {"reason", trial.errorString().toStdString()}}, {}, 0, 0, {}}});
         can = false;
     }
     return can;

@@ -39,7 +39,7 @@ public:
     std::string sentence(const engine::Error& error) const { return engine::errorText(error, m_texts, m_language); }
 
     /// The game that VARIANT, --set and --players describe.
-    engine::Result<engine::GameSetup> setup(const std::string& variant) const;
+    [[nodiscard]] engine::Result<engine::GameSetup> setup(const std::string& variant) const;
     /// The values of --set or --vs. Throws UsageError where one is no OPTION=VALUE.
     std::vector<engine::OptionSetting> settings(std::string_view option) const;
 
@@ -52,8 +52,9 @@ private:
     mutable std::unique_ptr<engine::Library> m_library;
 };
 
-/// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the work that
-/// they are to hold, not after hours of it. Complains and gives false where one cannot. Throws UsageError where one has no name.
+/// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the
+/// work that they are to hold, not after hours of it. Complains and gives false where one cannot. Throws UsageError
+/// where one has no name.
 bool canWriteOutputs(const Session& session);
 /// Writes a file that was named on the command line; complains and gives false when that fails.
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);

@@ -9,21 +9,21 @@
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "engine/io/files.h"
-#include "engine/simulation/lab.h"
-#include "engine/simulation/labresult.h"
+#include "engine/simulation/simulation.h"
+#include "engine/simulation/simulationresult.h"
 #include "engine/text/grammar.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::app {
 
 namespace {
 
-constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostLabGames);
+constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostSimulatedGames);
 constexpr int kMoveLimit = 20'000;
 constexpr std::size_t kMaxResultBytes = 2'500'000;
 
 /// "I/N", both from 1.
-void readShard(const Session& session, engine::LabRun& run)
+void readShard(const Session& session, engine::SimulationRun& run)
 {
     if (!session.arguments().has("shard")) return;
     const std::string text = session.arguments().value("shard");
@@ -35,13 +35,13 @@ void readShard(const Session& session, engine::LabRun& run)
     const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), run.shard) &&
                       number(std::string_view(text).substr(slash + 1), run.shards) && run.shard <= run.shards;
     if (!good)
-        throw UsageError{
-            Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.").arg(QString::fromStdString(text))};
+        throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
+                             .arg(QString::fromStdString(text))};
 }
 
-engine::LabRun readRun(const Session& session, const engine::GameSetup& setup)
+engine::SimulationRun readRun(const Session& session, const engine::GameSetup& setup)
 {
-    engine::LabRun run;
+    engine::SimulationRun run;
     run.rules = setup.game;
     run.subject.variant = session.arguments().positionals.front();
     run.subject.map = setup.map.id;
@@ -58,7 +58,7 @@ engine::LabRun readRun(const Session& session, const engine::GameSetup& setup)
 }
 
 /// The game that --vs makes of the same variant.
-engine::Result<void> readOther(const Session& session, const engine::GameSetup& setup, engine::LabRun& run)
+engine::Result<void> readOther(const Session& session, const engine::GameSetup& setup, engine::SimulationRun& run)
 {
     const std::vector<engine::OptionSetting> changes = session.settings("vs");
     if (changes.empty()) return {};
@@ -66,7 +66,8 @@ engine::Result<void> readOther(const Session& session, const engine::GameSetup& 
     request.options = session.settings("set");
     request.options.insert(request.options.end(), changes.begin(), changes.end());
     request.players = static_cast<int>(setup.game->seats().size());
-    const engine::Result<engine::GameSetup> other = session.library().setup(session.arguments().positionals.front(), request);
+    const engine::Result<engine::GameSetup> other =
+        session.library().setup(session.arguments().positionals.front(), request);
     if (!other) return engine::fail(other.error());
     run.otherRules = other->game;
     run.otherOptions = engine::differences(other->rules.data, "", other->options);
@@ -88,10 +89,10 @@ QJsonObject toJson(const engine::Mean& mean)
             {QStringLiteral("high"), mean.interval.hi}};
 }
 
-QJsonObject toJson(const engine::LabResult& result)
+QJsonObject toJson(const engine::SimulationResult& result)
 {
     const auto count = [](std::uint64_t n) { return static_cast<double>(n); };
-    const auto arm = [&](const engine::LabTally& tally) {
+    const auto arm = [&](const engine::SimulationTally& tally) {
         QJsonArray seats;
         for (std::size_t seat = 0; seat < result.subject.seats.size(); ++seat) {
             QJsonObject object = toJson(engine::winShare(tally, static_cast<int>(seat)));
@@ -138,17 +139,21 @@ QString percent(const Session& session, const engine::Share& share)
 
 QString lengthText(const Session& session, const engine::Mean& mean)
 {
-    const auto number = [&](double value) { return QString::fromStdString(engine::localNumber(value, 1, session.language())); };
+    const auto number = [&](double value) {
+        return QString::fromStdString(engine::localNumber(value, 1, session.language()));
+    };
     if (!std::isfinite(mean.interval.lo)) return number(mean.value);
     return Cli::tr("%1 (%2 to %3)", "a mean with its 95 % interval")
         .arg(number(mean.value), number(mean.interval.lo), number(mean.interval.hi));
 }
 
 /// How long the games are, and what it is worth to begin.
-void printGames(const Session& session, const engine::LabResult& result)
+void printGames(const Session& session, const engine::SimulationResult& result)
 {
     const Console& console = session.console();
-    const auto length = [&](const engine::Histogram& histogram) { return lengthText(session, engine::meanOf(histogram)); };
+    const auto length = [&](const engine::Histogram& histogram) {
+        return lengthText(session, engine::meanOf(histogram));
+    };
     const QString moves = length(result.tally.moves);
     const QString turns = length(result.tally.turns);
     const bool begins = result.tally.starter.games > 0;
@@ -168,7 +173,7 @@ void printGames(const Session& session, const engine::LabResult& result)
                                percent(session, engine::starterDifference(result))));
 }
 
-void print(const Session& session, const engine::LabResult& result)
+void print(const Session& session, const engine::SimulationResult& result)
 {
     const Console& console = session.console();
     const auto number = [&](std::uint64_t n) {
@@ -193,10 +198,11 @@ void print(const Session& session, const engine::LabResult& result)
 }
 
 /// Writes and prints a result as the command line asks.
-int deliver(const Session& session, const engine::LabResult& result)
+int deliver(const Session& session, const engine::SimulationResult& result)
 {
     const bool asked = session.arguments().has("out");
-    const bool written = !asked || writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result));
+    const bool written =
+        !asked || writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result));
     if (session.json()) // whatever became of the file: the games are played
         session.console().print(toJson(result));
     else
@@ -211,19 +217,22 @@ int simulateCommand(const Session& session)
     if (!canWriteOutputs(session)) return kBad;
     const engine::Result<engine::GameSetup> setup = session.setup(session.arguments().positionals.front());
     if (!setup) return session.report(setup.error());
-    engine::LabRun run = readRun(session, *setup);
-    if (const engine::Result<void> other = readOther(session, *setup, run); !other) return session.report(other.error());
+    engine::SimulationRun run = readRun(session, *setup);
+    if (const engine::Result<void> other = readOther(session, *setup, run); !other)
+        return session.report(other.error());
 
     ProgressBar bar(static_cast<std::int64_t>(run.subject.games) / run.shards);
     run.progress = [&bar](std::uint64_t done, std::uint64_t) {
         bar.show(static_cast<std::int64_t>(done));
         return true;
     };
-    const engine::Result<engine::LabOutcome> outcome = engine::simulate(run);
+    const engine::Result<engine::GameOutcome> outcome = engine::simulate(run);
     if (!outcome) return session.report(outcome.error());
-    for (const engine::LabFinding& finding : outcome->findings)
-        session.console().complain(
-            Cli::tr("Game %1, step %2: %3").arg(finding.game).arg(finding.step).arg(QString::fromStdString(finding.what)));
+    for (const engine::SimulationFinding& finding : outcome->findings)
+        session.console().complain(Cli::tr("Game %1, step %2: %3")
+                                       .arg(finding.game)
+                                       .arg(finding.step)
+                                       .arg(QString::fromStdString(finding.what)));
     const int status = deliver(session, outcome->result);
     if (outcome->result.tally.cut > 0) hintAtLimit(session, setup->options);
     return outcome->findings.empty() ? status : kBad;
@@ -232,15 +241,15 @@ int simulateCommand(const Session& session)
 int mergeCommand(const Session& session)
 {
     if (!canWriteOutputs(session)) return kBad;
-    std::vector<engine::LabResult> parts;
+    std::vector<engine::SimulationResult> parts;
     for (const std::string& file : session.arguments().positionals) {
         const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);
         if (!bytes) return session.report(bytes.error());
-        engine::Result<engine::LabResult> part = engine::readLabResult(*bytes, file);
+        engine::Result<engine::SimulationResult> part = engine::readLabResult(*bytes, file);
         if (!part) return session.report(part.error());
         parts.push_back(*std::move(part));
     }
-    const engine::Result<engine::LabResult> merged = engine::merge(parts);
+    const engine::Result<engine::SimulationResult> merged = engine::merge(parts);
     if (!merged) return session.report(merged.error());
     return deliver(session, *merged);
 }

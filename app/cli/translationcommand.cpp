@@ -67,7 +67,8 @@ std::vector<engine::TranslationFile> languagesOf(const Session& session, const T
 int emitPo(const Session& session, const engine::PoFile& file)
 {
     const std::string text = engine::writePo(file);
-    if (session.arguments().has("out")) return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
+    if (session.arguments().has("out"))
+        return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
     session.console().printRaw(text);
     return kGood;
 }
@@ -123,7 +124,8 @@ int update(const Session& session, const Work& work)
 }
 
 /// Names of places that do not fit on the board in a translation, though those of the author do; for a person to judge.
-void addMisfits(const Session& session, const TextSource& unit, const engine::PoFile& po, engine::TranslationReport& report)
+void addMisfits(const Session& session, const TextSource& unit, const engine::PoFile& po,
+                engine::TranslationReport& report)
 {
     if (std::filesystem::path(unit.file).filename() != "map.yaml") return;
     const engine::Result<engine::MapData> map = session.library().map(unit.file);
@@ -134,7 +136,8 @@ void addMisfits(const Session& session, const TextSource& unit, const engine::Po
     texts.add(unit.entries, unit.language);
     texts.addTranslation(report.language, po);
     for (const editor::NameMisfit& misfit : editor::nameMisfits(**drawing, texts, unit.language, report.language)) {
-        const auto entry = std::ranges::find(po.entries, misfit.key, [](const auto& one) { return one.context.value_or(""); });
+        const auto entry =
+            std::ranges::find(po.entries, misfit.key, [](const auto& one) { return one.context.value_or(""); });
         if (entry == po.entries.end() || !entry->translated()) continue;
         const char* detail = misfit.fit == editor::NameFit::NoRoom ? "no-room" : "wider-than-place";
         report.findings.push_back({engine::TranslationIssue::TooLong, misfit.key, entry->line, detail});
@@ -165,7 +168,8 @@ int report(const Session& session, const Work& work)
                 printReport(session, target.file, keys, found);
         }
     if (session.json())
-        session.console().print(QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
+        session.console().print(
+            QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
     return complete ? kGood : kBad;
 }
 
@@ -184,10 +188,12 @@ std::string requiredLanguage(const Session& session)
 int translationCommand(const Session& session)
 {
     const std::string action = session.arguments().positionals.front();
-    const std::vector<std::string> paths(session.arguments().positionals.begin() + 1, session.arguments().positionals.end());
+    const std::vector<std::string> paths(session.arguments().positionals.begin() + 1,
+                                         session.arguments().positionals.end());
     const std::vector<std::string> actions = {"extract", "update", "report", "pseudo"};
     if (std::ranges::find(actions, action) == actions.end())
-        throw UsageError{Cli::tr("“%1” is no action of i18n.").arg(QString::fromStdString(action)) + suggestion(action, actions)};
+        throw UsageError{Cli::tr("“%1” is no action of i18n.").arg(QString::fromStdString(action)) +
+                         suggestion(action, actions)};
     if (paths.empty()) throw UsageError{Cli::tr("%1 is missing.").arg(QStringLiteral("PATH"))};
     if (session.arguments().has("to")) requiredLanguage(session);
     if (action == "extract") requiredLanguage(session);

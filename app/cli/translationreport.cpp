@@ -63,12 +63,14 @@ struct KindCount {
     {
         int sum = 0;
         for (const engine::TranslationIssue issue : some)
-            if (const auto found = issues.find(std::string(engine::issueId(issue))); found != issues.end()) sum += found->second;
+            if (const auto found = issues.find(std::string(engine::issueId(issue))); found != issues.end())
+                sum += found->second;
         return sum;
     }
 };
 
-std::map<std::string, KindCount> countKinds(const std::vector<std::string>& keys, const engine::TranslationReport& report)
+std::map<std::string, KindCount> countKinds(const std::vector<std::string>& keys,
+                                            const engine::TranslationReport& report)
 {
     std::map<std::string, KindCount> kinds;
     for (const std::string& key : keys) ++kinds[kindOf(key)].total;
@@ -86,14 +88,15 @@ void printTable(const Session& session, const std::map<std::string, KindCount>& 
     std::vector<QStringList> rows{heads};
     for (const auto& [kind, count] : kinds)
         if (!count.issues.empty())
-            rows.push_back(
-                {text(kind), QString::number(count.total), QString::number(count.of({Issue::Missing})),
-                 QString::number(count.of({Issue::Fuzzy, Issue::SourceChanged, Issue::Unknown})),
-                 QString::number(count.of({Issue::Placeholder, Issue::Plural, Issue::Markup})),
-                 QString::number(count.of({Issue::SameAsSource, Issue::TooLong, Issue::Typography, Issue::Duplicate}))});
+            rows.push_back({text(kind), QString::number(count.total), QString::number(count.of({Issue::Missing})),
+                            QString::number(count.of({Issue::Fuzzy, Issue::SourceChanged, Issue::Unknown})),
+                            QString::number(count.of({Issue::Placeholder, Issue::Plural, Issue::Markup})),
+                            QString::number(
+                                count.of({Issue::SameAsSource, Issue::TooLong, Issue::Typography, Issue::Duplicate}))});
     std::array<qsizetype, 6> widths{};
     for (const QStringList& row : rows)
-        for (qsizetype i = 0; i < row.size(); ++i) widths.at(std::size_t(i)) = std::max(widths.at(std::size_t(i)), row[i].size());
+        for (qsizetype i = 0; i < row.size(); ++i)
+            widths.at(std::size_t(i)) = std::max(widths.at(std::size_t(i)), row[i].size());
     for (const QStringList& row : rows) {
         QString line = QStringLiteral("  ") + row.front().leftJustified(int(widths[0]));
         for (qsizetype i = 1; i < row.size(); ++i)
@@ -104,7 +107,8 @@ void printTable(const Session& session, const std::map<std::string, KindCount>& 
 
 } // namespace
 
-QJsonObject reportJson(const std::string& file, const std::vector<std::string>& keys, const engine::TranslationReport& report)
+QJsonObject reportJson(const std::string& file, const std::vector<std::string>& keys,
+                       const engine::TranslationReport& report)
 {
     QJsonArray findings;
     for (const engine::TranslationFinding& finding : report.findings)
@@ -117,7 +121,8 @@ QJsonObject reportJson(const std::string& file, const std::vector<std::string>& 
     for (const auto& [kind, count] : countKinds(keys, report)) {
         QJsonObject issues;
         for (const auto& [issue, number] : count.issues) issues.insert(text(issue), number);
-        kinds.insert(text(kind), QJsonObject{{QStringLiteral("total"), count.total}, {QStringLiteral("issues"), issues}});
+        kinds.insert(text(kind),
+                     QJsonObject{{QStringLiteral("total"), count.total}, {QStringLiteral("issues"), issues}});
     }
     return {{QStringLiteral("file"), text(file)},
             {QStringLiteral("language"), text(report.language)},

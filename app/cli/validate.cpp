@@ -17,7 +17,7 @@
 #include "engine/record/savefile.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/scenarioreader.h"
-#include "engine/simulation/labresult.h"
+#include "engine/simulation/simulationresult.h"
 #include "engine/text/translation.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -47,7 +47,10 @@ struct Verdict {
     }
 };
 
-template <class T> engine::Errors errorsOf(const engine::Result<T>& result) { return result ? engine::Errors{} : result.error(); }
+template <class T> engine::Errors errorsOf(const engine::Result<T>& result)
+{
+    return result ? engine::Errors{} : result.error();
+}
 
 void validateMap(Verdict& verdict)
 {
@@ -58,7 +61,8 @@ void validateMap(Verdict& verdict)
     // The very checks of the map editor. Where the drawing cannot be read, its errors say so.
     const std::string folder = std::filesystem::path(verdict.file.path).parent_path().string();
     const engine::Result<editor::MapFiles> files = editor::readMapFiles(folder.empty() ? "." : folder);
-    const engine::Result<editor::OpenedMap> opened = files ? editor::openMap(*files, folder) : engine::fail(files.error());
+    const engine::Result<editor::OpenedMap> opened =
+        files ? editor::openMap(*files, folder) : engine::fail(files.error());
     if (!opened && verdict.errors.empty()) verdict.errors = opened.error();
     verdict.problems = opened ? editor::checkWholeMap(opened->model) : engine::checkMap(*map);
     for (const engine::Ruleset* ruleset : engine::rulesets())
@@ -90,13 +94,18 @@ void validateTranslation(Verdict& verdict)
     const engine::Result<engine::TextSource> source = engine::loadTextSource(sourceFile);
     if (!source) return; // told with the source itself
     const std::string language = engine::languageTag(std::filesystem::path(verdict.file.path).stem().string());
-    for (const engine::TranslationFinding& finding : engine::reportTranslation(*po, source->entries, language).findings) {
+    for (const engine::TranslationFinding& finding :
+         engine::reportTranslation(*po, source->entries, language).findings) {
         const std::string code = finding.issue == engine::TranslationIssue::Placeholder ? "po-placeholder"
                                  : finding.issue == engine::TranslationIssue::Plural    ? "po-forms"
                                                                                         : "";
         if (!code.empty())
-            verdict.errors.push_back(
-                {code, {{"key", finding.key}, {"detail", finding.detail}}, verdict.file.path, finding.line, 0, finding.key});
+            verdict.errors.push_back({code,
+                                      {{"key", finding.key}, {"detail", finding.detail}},
+                                      verdict.file.path,
+                                      finding.line,
+                                      0,
+                                      finding.key});
     }
 }
 
@@ -130,7 +139,7 @@ engine::Errors noneOfOurs(const std::string& path)
 {
     const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
     if (!bytes) return bytes.error();
-    if (const engine::Result<engine::Node> root = engine::readYaml(*bytes, path); !root) return root.error();
+    if (const engine::Result<engine::YamlNode> root = engine::readYaml(*bytes, path); !root) return root.error();
     return {engine::Error{"not-of-marches", {}, path, 1, 0, {}}};
 }
 
@@ -179,7 +188,8 @@ QString sentence(const Session& session, const Verdict& verdict, const std::stri
     engine::TextArgs named = args;
     for (auto& [name, value] : named) {
         if (name == "language")
-            if (const std::string word = session.texts().word("language." + value + ".name", session.language()); !word.empty())
+            if (const std::string word = session.texts().word("language." + value + ".name", session.language());
+                !word.empty())
                 value = word;
         for (const char* kind : {"territory.", "site.", "region.", "barrier."})
             if (const std::string word = verdict.names.word(kind + value + ".name", session.language()); !word.empty())
@@ -237,12 +247,12 @@ QJsonObject toJson(const Session& session, const Verdict& verdict)
         QJsonArray at;
         for (const std::string& id : problem.at) at.append(QString::fromStdString(id));
         const std::string_view severity = engine::severityName(problem.severity);
-        problems.append(
-            QJsonObject{{QStringLiteral("id"), QString::fromStdString(problem.id)},
-                        {QStringLiteral("severity"), QString::fromUtf8(severity.data(), static_cast<qsizetype>(severity.size()))},
-                        {QStringLiteral("at"), at},
-                        {QStringLiteral("text"), sentence(session, verdict, problem)},
-                        {QStringLiteral("approved"), problem.approved}});
+        problems.append(QJsonObject{
+            {QStringLiteral("id"), QString::fromStdString(problem.id)},
+            {QStringLiteral("severity"), QString::fromUtf8(severity.data(), static_cast<qsizetype>(severity.size()))},
+            {QStringLiteral("at"), at},
+            {QStringLiteral("text"), sentence(session, verdict, problem)},
+            {QStringLiteral("approved"), problem.approved}});
     }
     return {{QStringLiteral("file"), QString::fromStdString(verdict.file.path)},
             {QStringLiteral("kind"), QString::fromStdString(verdict.file.kind)},
@@ -257,8 +267,9 @@ void print(const Session& session, const Verdict& verdict)
     session.console().complain(verdict.errors, session.texts(), session.language());
     for (const engine::Problem& problem : verdict.problems)
         if (!problem.approved)
-            session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") + wordOf(problem.severity) +
-                                    QStringLiteral(": ") + sentence(session, verdict, problem));
+            session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") +
+                                    wordOf(problem.severity) + QStringLiteral(": ") +
+                                    sentence(session, verdict, problem));
     printNeeds(session, verdict);
 }
 

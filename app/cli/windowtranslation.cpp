@@ -39,8 +39,9 @@ QStringList filesOf(const std::vector<std::string>& paths)
 std::optional<TsFile> likeOf(const Session& session, const QString& file)
 {
     const bool ofCli = QFileInfo(file).fileName().startsWith(QLatin1String("marches_cli_"));
-    const QString like = QString::fromStdString(session.dataRoot()) + (ofCli ? QStringLiteral("/translations/marches_cli_fr.ts")
-                                                                             : QStringLiteral("/translations/marches_fr.ts"));
+    const QString like =
+        QString::fromStdString(session.dataRoot()) +
+        (ofCli ? QStringLiteral("/translations/marches_cli_fr.ts") : QStringLiteral("/translations/marches_fr.ts"));
     engine::Result<TsFile> read = editor::loadTs(like);
     return read ? std::optional<TsFile>(*std::move(read)) : std::nullopt;
 }
@@ -54,7 +55,8 @@ bool isOfSource(const TsFile& file)
 int emitTs(const Session& session, const TsFile& file)
 {
     const std::string bytes = editor::writeTs(file).toStdString();
-    if (session.arguments().has("out")) return writeNamed(session, session.arguments().value("out"), bytes) ? kGood : kBad;
+    if (session.arguments().has("out"))
+        return writeNamed(session, session.arguments().value("out"), bytes) ? kGood : kBad;
     session.console().printRaw(bytes);
     return kGood;
 }
@@ -63,13 +65,15 @@ int updateFile(const Session& session, const QString& path, const TsFile& file)
 {
     const std::optional<TsFile> like = likeOf(session, path);
     if (!like) {
-        session.console().complain(Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
+        session.console().complain(
+            Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
         return kBad;
     }
     const QByteArray before = editor::writeTs(file);
     const QByteArray after = isOfSource(file) ? before : editor::writeTs(editor::updateTs(file, *like));
     if (after != before && !writeNamed(session, path.toStdString(), after.toStdString())) return kBad;
-    session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path) : Cli::tr("%1: brought in step").arg(path));
+    session.console().print(after == before ? Cli::tr("%1: nothing new").arg(path)
+                                            : Cli::tr("%1: brought in step").arg(path));
     return kGood;
 }
 
@@ -104,10 +108,8 @@ int windowTranslation(const Session& session, const std::string& action, const s
         const engine::Result<TsFile> file = editor::loadTs(path);
         if (!file) return session.report(file.error());
         if (action == "extract")
-            return emitTs(
-                session,
-                editor::newTs(*file,
-                              QString::fromStdString(requiredLanguage(session)).replace(QLatin1Char('-'), QLatin1Char('_'))));
+            return emitTs(session, editor::newTs(*file, QString::fromStdString(requiredLanguage(session))
+                                                            .replace(QLatin1Char('-'), QLatin1Char('_'))));
         if (action == "pseudo") return emitTs(session, editor::pseudoTs(*file));
         if (action == "update") {
             status = std::max(status, updateFile(session, path, *file));
@@ -124,7 +126,8 @@ int windowTranslation(const Session& session, const std::string& action, const s
     }
     if (action != "report") return status;
     if (session.json())
-        session.console().print(QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
+        session.console().print(
+            QJsonObject{{QStringLiteral("translations"), list}, {QStringLiteral("complete"), complete}});
     return complete ? kGood : kBad;
 }
 

@@ -23,16 +23,19 @@ Wishes readArguments(const QApplication& qt, Preferences& preferences)
     parser.setApplicationDescription(QApplication::translate("main", "Board editor and rules playground"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 QApplication::translate("main", "A saved game, a map, a drawing or a translation to open."),
-                                 QStringLiteral("[file]"));
+    parser.addPositionalArgument(
+        QStringLiteral("file"),
+        QApplication::translate("main", "A saved game, a map, a drawing or a translation to open."),
+        QStringLiteral("[file]"));
     const QCommandLineOption language(QStringLiteral("lang"),
                                       QApplication::translate("main", "Language of the window, such as en or fr."),
                                       QStringLiteral("code"));
-    const QCommandLineOption theme(QStringLiteral("theme"), QApplication::translate("main", "Theme: system, light or dark."),
+    const QCommandLineOption theme(QStringLiteral("theme"),
+                                   QApplication::translate("main", "Theme: system, light or dark."),
                                    QStringLiteral("name"));
-    const QCommandLineOption scenario(
-        QStringLiteral("scenario"), QApplication::translate("main", "A scenario to open in play mode."), QStringLiteral("file"));
+    const QCommandLineOption scenario(QStringLiteral("scenario"),
+                                      QApplication::translate("main", "A scenario to open in play mode."),
+                                      QStringLiteral("file"));
     parser.addOptions({language, theme, scenario});
     parser.process(qt);
     if (parser.isSet(language)) preferences.setLanguageOfThisRun(parser.value(language));

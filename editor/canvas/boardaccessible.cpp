@@ -3,8 +3,8 @@
 
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardaccessibletext.h"
 #include "editor/painting/boardkeys.h"
-#include "editor/painting/boardspeech.h"
 
 #include <QAccessible>
 #include <QAccessibleActionInterface>
@@ -36,8 +36,8 @@ public:
     {
         switch (kind) {
         case QAccessible::Name: return model().placeName(m_place);
-        case QAccessible::Description: return BoardSpeech::description(model(), m_place);
-        case QAccessible::Help: return BoardSpeech::neighbours(model(), m_place);
+        case QAccessible::Description: return BoardAccessibleText::description(model(), m_place);
+        case QAccessible::Help: return BoardAccessibleText::neighbours(model(), m_place);
         default: return {};
         }
     }

@@ -24,8 +24,9 @@ constexpr double kRisePixels = 8.0; ///< of pieces that come or go
 BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
 {
     using Painter = void (*)(QPainter&, const BoardModel&, const QRectF&);
-    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks, paintSites, paintFocus,
-                                                   paintLabels, paintArrows, paintPieces,    nullptr,    paintBadges};
+    const std::array<Painter, LevelCount> painters{nullptr,     paintOwners, paintCrossings, paintMarks,
+                                                   paintSites,  paintFocus,  paintLabels,    paintArrows,
+                                                   paintPieces, nullptr,     paintBadges};
     for (std::size_t i = 0; i < painters.size(); ++i) {
         BoardLayer::Paint paint;
         if (i == Base)
@@ -33,7 +34,9 @@ BoardScene::BoardScene(QObject* parent) : QGraphicsScene(parent)
         else if (i == Moving)
             paint = [this](QPainter& painter, const QRectF&) { paintMoving(painter); };
         else
-            paint = [this, draw = painters[i]](QPainter& painter, const QRectF& exposed) { draw(painter, m_model, exposed); };
+            paint = [this, draw = painters[i]](QPainter& painter, const QRectF& exposed) {
+                draw(painter, m_model, exposed);
+            };
         m_layers[i] = new BoardLayer(std::move(paint)); // the scene takes it over
         m_layers[i]->setZValue(static_cast<double>(i));
         // Drawn once and kept as pixels: a hover or a step then costs what it changes, not the whole map.
@@ -236,8 +239,9 @@ void BoardScene::paintMoving(QPainter& painter) const
         painter.translate(at);
         painter.scale(1 / scale, 1 / scale);
         const OwnerColour& owner = m_model.look.owner(move.pieces.army);
-        drawToken(painter, QRectF(-side / 2 + beside * side * 1.1, -side / 2, side, side), m_model.look.shape(move.pieces.piece),
-                  owner.fill, owner.ink, boardColours(m_model.theme).plateEdge, QString::number(move.pieces.count));
+        drawToken(painter, QRectF(-side / 2 + beside * side * 1.1, -side / 2, side, side),
+                  m_model.look.shape(move.pieces.piece), owner.fill, owner.ink, boardColours(m_model.theme).plateEdge,
+                  QString::number(move.pieces.count));
         painter.restore();
     }
 }

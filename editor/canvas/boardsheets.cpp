@@ -76,7 +76,8 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
     const double wide = settings.paper.width() - 2 * settings.margin;
     const double high = settings.paper.height() - 2 * settings.margin;
     const double overlap = std::max(0.0, settings.overlap);
-    if (board.isEmpty() || settings.boardWidth <= 0 || wide - overlap < kLeastPrintable || high - overlap < kLeastPrintable)
+    if (board.isEmpty() || settings.boardWidth <= 0 || wide - overlap < kLeastPrintable ||
+        high - overlap < kLeastPrintable)
         return {};
     const double perUnit = settings.boardWidth / board.width(); // millimetres
     const QSizeF printed = board * perUnit;
@@ -92,14 +93,15 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
         for (int column = 0; column < static_cast<int>(columns); ++column) {
             const QPointF from(column * (wide - overlap), row * (high - overlap));
             const QSizeF size(std::min(wide, printed.width() - from.x()), std::min(high, printed.height() - from.y()));
-            sheets.push_back(
-                {row, column, QRectF(from / perUnit, size / perUnit), QRectF(QPointF(settings.margin, settings.margin), size)});
+            sheets.push_back({row, column, QRectF(from / perUnit, size / perUnit),
+                              QRectF(QPointF(settings.margin, settings.margin), size)});
         }
     }
     return sheets;
 }
 
-bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device, const Progress& progress)
+bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device,
+                 const Progress& progress)
 {
     if (!picture.drawing) return false;
     const std::vector<Sheet> sheets = planSheets(picture.drawing->size, settings);
@@ -139,7 +141,8 @@ QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& set
     return bytes;
 }
 
-QImage renderSheet(const BoardPicture& picture, const SheetSettings& settings, const Sheet& sheet, double pixelsPerMillimetre)
+QImage renderSheet(const BoardPicture& picture, const SheetSettings& settings, const Sheet& sheet,
+                   double pixelsPerMillimetre)
 {
     if (!picture.drawing) return {};
     QImage image((settings.paper * pixelsPerMillimetre).toSize(), QImage::Format_RGB32);

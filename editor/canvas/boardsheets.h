@@ -37,18 +37,19 @@ inline constexpr double kLeastPrintable = 20;
 /// More sheets are not printed: a slip of the keyboard should not empty a paper tray.
 inline constexpr int kMostSheets = 400;
 
-/// The sheets, row by row; the board begins at the upper left of the first. Empty where the paper has no room, the board no
-/// size, or there would be more than kMostSheets.
+/// The sheets, row by row; the board begins at the upper left of the first. Empty where the paper has no room, the
+/// board no size, or there would be more than kMostSheets.
 std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings);
 
-/// Prints the sheets, one page each; false when the device fails, there are no sheets, or it is not wanted any more. Sets the
-/// page size and no margins.
+/// Prints the sheets, one page each; false when the device fails, there are no sheets, or it is not wanted any more.
+/// Sets the page size and no margins.
 bool printSheets(const BoardPicture& picture, const SheetSettings& settings, QPagedPaintDevice& device,
                  const Progress& progress = {});
 /// The same as a PDF, with a fixed date. Empty on failure.
 QByteArray renderSheetsPdf(const BoardPicture& picture, const SheetSettings& settings, const Progress& progress = {});
 /// One sheet as it will come out, for a preview.
-QImage renderSheet(const BoardPicture& picture, const SheetSettings& settings, const Sheet& sheet, double pixelsPerMillimetre);
+QImage renderSheet(const BoardPicture& picture, const SheetSettings& settings, const Sheet& sheet,
+                   double pixelsPerMillimetre);
 
 /// A picture too large for one file is cut into tiles of at most this side, in pixels.
 inline constexpr int kTileSide = 8000;

@@ -3,8 +3,8 @@
 
 #include "editor/canvas/boardaccessible.h"
 #include "editor/canvas/boardscene.h"
+#include "editor/painting/boardaccessibletext.h"
 #include "editor/painting/boardpainter.h"
-#include "editor/painting/boardspeech.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -31,8 +31,8 @@ constexpr int kClickSlack = 5;     ///< pixels that a click may wander
 constexpr int kLongPress = 600;    ///< milliseconds
 constexpr int kArtworkDelay = 120; ///< milliseconds without zooming before the artwork is drawn anew
 
-/// The layers that the scene keeps as pixels share one cache of the program, whose usual size is a quarter of what they need in
-/// a large window: they would push each other out, and be drawn anew, with every frame.
+/// The layers that the scene keeps as pixels share one cache of the program, whose usual size is a quarter of what they
+/// need in a large window: they would push each other out, and be drawn anew, with every frame.
 void makeRoomForLayers(const QSize& pixels)
 {
     constexpr qint64 kLayers = 5;
@@ -56,7 +56,8 @@ int milliseconds(Motion motion, int full)
 } // namespace
 
 BoardView::BoardView(QWidget* parent)
-    : QGraphicsView(parent), m_scene(new BoardScene(this)), m_longPress(new QTimer(this)), m_artworkTimer(new QTimer(this))
+    : QGraphicsView(parent), m_scene(new BoardScene(this)), m_longPress(new QTimer(this)),
+      m_artworkTimer(new QTimer(this))
 {
     installBoardAccessibility();
     setScene(m_scene);
@@ -76,7 +77,8 @@ BoardView::BoardView(QWidget* parent)
     connect(m_longPress, &QTimer::timeout, this, &BoardView::pressLong);
     m_artworkTimer->setSingleShot(true);
     m_artworkTimer->setInterval(kArtworkDelay);
-    connect(m_artworkTimer, &QTimer::timeout, this, [this] { m_scene->artwork().request(zoom() * devicePixelRatioF()); });
+    connect(m_artworkTimer, &QTimer::timeout, this,
+            [this] { m_scene->artwork().request(zoom() * devicePixelRatioF()); });
 }
 
 BoardView::~BoardView() = default;
@@ -115,7 +117,7 @@ void BoardView::setMotion(Motion motion)
     if (motion == Motion::Off) m_scene->finishMotion();
 }
 
-const BoardLook& BoardView::look() const { return m_scene->model().look; }
+const BoardStyle& BoardView::look() const { return m_scene->model().look; }
 
 void BoardView::setCurrentPlace(int place)
 {
@@ -136,7 +138,7 @@ QRect BoardView::placeRect(int place) const
     return mapFromScene(m_scene->model().place(place).box).boundingRect();
 }
 
-QString BoardView::describe(int place) const { return BoardSpeech::full(m_scene->model(), place); }
+QString BoardView::describe(int place) const { return BoardAccessibleText::full(m_scene->model(), place); }
 
 QString BoardView::placeName(int place) const { return m_scene->model().placeName(place); }
 

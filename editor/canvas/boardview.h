@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/painting/boarddrawing.h"
-#include "editor/painting/boardlook.h"
 #include "editor/painting/boardmarks.h"
+#include "editor/painting/boardstyle.h"
 #include "editor/painting/boardwording.h"
 #include "editor/painting/palette.h"
 #include "engine/game/position.h"
@@ -28,8 +28,8 @@ class BoardScene;
 
 enum class Motion { Full, Short, Off };
 
-/// The board on the screen: a map, a position and what is asked, for mouse, keyboard and screen reader. It knows no game:
-/// positions are read by Role, answers come as masks of places.
+/// The board on the screen: a map, a position and what is asked, for mouse, keyboard and screen reader. It knows no
+/// game: positions are read by Role, answers come as masks of places.
 class BoardView : public QGraphicsView {
     Q_OBJECT
 public:
@@ -48,7 +48,7 @@ public:
     void setMotion(Motion motion);
 
     const BoardScene& boardScene() const { return *m_scene; }
-    const BoardLook& look() const;
+    const BoardStyle& look() const;
 
     int currentPlace() const { return m_current; } ///< with the focus of the keyboard, -1: none
     void setCurrentPlace(int place);

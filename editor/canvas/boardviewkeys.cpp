@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
+#include "editor/painting/boardaccessibletext.h"
 #include "editor/painting/boardkeys.h"
-#include "editor/painting/boardspeech.h"
 
 #include <QKeyEvent>
 
@@ -61,7 +61,7 @@ bool BoardView::stepTowards(int key)
     const int other = way == nullptr ? m_current : way->from == m_arrow.from ? way->to : way->from;
     m_arrow.blocked = way != nullptr && !way->open();
     if (m_arrow.blocked)
-        emit spoken(BoardSpeech::closedWay(model, *way, m_arrow.from));
+        emit spoken(BoardAccessibleText::closedWay(model, *way, m_arrow.from));
     else if (other == m_current)
         emit spoken(tr("Nothing lies that way."));
     else
@@ -94,7 +94,8 @@ bool BoardView::typeAhead(QKeyEvent* event)
     viewport()->update();
     const int found = placeByTyping(m_scene->model(), m_typed);
     if (found >= 0) setCurrentPlace(found);
-    if (!m_typed.isEmpty()) emit spoken(found >= 0 ? placeName(found) : tr("No place begins with \"%1\".").arg(m_typed));
+    if (!m_typed.isEmpty())
+        emit spoken(found >= 0 ? placeName(found) : tr("No place begins with \"%1\".").arg(m_typed));
     return true;
 }
 

@@ -44,8 +44,8 @@ struct Pointer {
     bool hasAlt() const { return has(Qt::AltModifier) || modifiers.testFlags(Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
-/// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning, zooming and the right
-/// button to itself.
+/// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning, zooming and the
+/// right button to itself.
 class CanvasTool {
 public:
     CanvasTool() = default;

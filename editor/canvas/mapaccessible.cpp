@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapaccessible.h"
 
+#include "editor/canvas/mapaccessibletext.h"
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mapspeech.h"
 #include "editor/canvas/mapview.h"
 
 #include <QAccessible>
@@ -23,7 +23,10 @@ public:
     AccessibleMapPlace(MapView* view, Key place) : m_view(view), m_place(place) {}
 
     Key place() const { return m_place; }
-    bool isValid() const override { return m_view->document() != nullptr && m_view->document()->model().places().has(m_place); }
+    bool isValid() const override
+    {
+        return m_view->document() != nullptr && m_view->document()->model().places().has(m_place);
+    }
     QObject* object() const override { return nullptr; } // a place is no QObject
     QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
     QAccessibleInterface* childAt(int, int) const override { return nullptr; }
@@ -36,8 +39,8 @@ public:
         if (!isValid()) return {};
         switch (kind) {
         case QAccessible::Name: return m_view->document()->name(m_view->document()->model().places().at(m_place));
-        case QAccessible::Description: return MapSpeech::description(m_view->scene(), m_place);
-        case QAccessible::Help: return MapSpeech::neighbours(m_view->scene(), m_place);
+        case QAccessible::Description: return MapAccessibleText::description(m_view->scene(), m_place);
+        case QAccessible::Help: return MapAccessibleText::neighbours(m_view->scene(), m_place);
         default: return {};
         }
     }
@@ -135,7 +138,8 @@ private:
     }
     QAccessibleInterface* interfaceOf(Key place) const
     {
-        if (const auto known = m_ids.find(place); known != m_ids.end()) return QAccessible::accessibleInterface(known->second);
+        if (const auto known = m_ids.find(place); known != m_ids.end())
+            return QAccessible::accessibleInterface(known->second);
         auto* made = new AccessibleMapPlace(view(), place); // owned by QAccessible's registry until forget()
         m_ids.emplace(place, QAccessible::registerAccessibleInterface(made));
         return made;

@@ -7,8 +7,8 @@ namespace marches::editor {
 
 class MapView;
 
-/// Makes map views readable for screen readers: one child for each place, with name, description, rectangle and "press",
-/// which selects it. Once a program; more calls do nothing.
+/// Makes map views readable for screen readers: one child for each place, with name, description, rectangle and
+/// "press", which selects it. Once a program; more calls do nothing.
 void installMapAccessibility();
 /// Tells that a place has the focus now.
 void announcePlace(MapView* view, Key place);

@@ -28,8 +28,8 @@ void drawPin(QPainter& painter, const QPointF& at, const MapPin& pin, Theme them
                 QString::number(pin.number), colours.onPin, pin.number > 99 ? 8 : 11.5);
 }
 
-QRectF drawCallout(QPainter& painter, const QPointF& at, const QStringList& lines, const QColor& ground, const QColor& ink,
-                   const QRectF& room)
+QRectF drawCallout(QPainter& painter, const QPointF& at, const QStringList& lines, const QColor& ground,
+                   const QColor& ink, const QRectF& room)
 {
     if (lines.isEmpty()) return {};
     QFont plain = QApplication::font();

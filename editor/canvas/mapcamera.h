@@ -11,8 +11,8 @@
 
 namespace marches::editor {
 
-/// Which part of the board a widget shows. Widget coordinates are logical pixels; the board's origin always lies on a whole
-/// device pixel, so that panning shifts a picture without drawing it anew.
+/// Which part of the board a widget shows. Widget coordinates are logical pixels; the board's origin always lies on a
+/// whole device pixel, so that panning shifts a picture without drawing it anew.
 class MapCamera {
 public:
     static constexpr double kSmallest = 0.05; ///< pixels per board unit

@@ -6,8 +6,8 @@
 
 namespace marches::editor {
 
-/// The smallest of 1, 2, 5, 10, 20, ... (and of their tenths) that takes at least so many pixels: the distance of the marks
-/// of a ruler and of the lines of the grid. `pixel`: board units in a pixel.
+/// The smallest of 1, 2, 5, 10, 20, ... (and of their tenths) that takes at least so many pixels: the distance of the
+/// marks of a ruler and of the lines of the grid. `pixel`: board units in a pixel.
 inline double niceStep(double pixel, double leastPixels)
 {
     const double least = std::max(pixel * leastPixels, 1e-3);

@@ -56,7 +56,8 @@ std::optional<Key> nameAt(const MapScene& scene, const QPointF& at)
     if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
     std::optional<Key> found;
     for (const Row<PlaceRecord>& row : scene.model().places()) {
-        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).contains(at)) continue;
+        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).contains(at))
+            continue;
         const MapName* name = scene.name(row.key);
         if (name != nullptr && name->box.contains(at)) found = row.key;
     }
@@ -111,7 +112,8 @@ std::optional<EdgeHit> edgeAt(const MapScene& scene, const QPointF& at, double r
     std::optional<EdgeHit> best;
     for (const EdgeId id : map.edgesNear(around(at, reach))) {
         const Nearest nearest = map.segment(id).nearestTo(at);
-        if (nearest.distance <= reach && (!best || nearest.distance < best->nearest.distance)) best = EdgeHit{id, nearest};
+        if (nearest.distance <= reach && (!best || nearest.distance < best->nearest.distance))
+            best = EdgeHit{id, nearest};
     }
     return best;
 }

@@ -23,7 +23,7 @@ constexpr int kFontPixels = 10;
 } // namespace
 
 MapRuler::MapRuler(Qt::Orientation orientation, MapView& view, QWidget* parent)
-    : QWidget(parent), m_orientation(orientation), m_view(view)
+    : Translated(parent), m_orientation(orientation), m_view(view)
 {
     setObjectName(isAbove() ? QStringLiteral("rulerAbove") : QStringLiteral("rulerBeside"));
     setCursor(isAbove() ? Qt::SplitVCursor : Qt::SplitHCursor);
@@ -111,7 +111,8 @@ void MapRuler::mousePressEvent(QMouseEvent* event)
     MapDocument* document = m_view.document();
     if (event->button() != Qt::LeftButton || document == nullptr || document->isReadOnly()) return;
     const double at = isAbove() ? event->position().x() : event->position().y();
-    const std::vector<double>& marks = isAbove() ? document->model().info.guides.upright : document->model().info.guides.level;
+    const std::vector<double>& marks =
+        isAbove() ? document->model().info.guides.upright : document->model().info.guides.level;
     for (std::size_t i = 0; i < marks.size() && !m_drag; ++i)
         if (std::abs(toRuler(marks[i]) - at) <= kMarkReach) m_drag.emplace(*document, GuideName{isAbove(), i});
     m_alongRuler = m_drag.has_value();
@@ -134,12 +135,6 @@ void MapRuler::mouseReleaseEvent(QMouseEvent* event)
                                     : m_view.rect().contains(inView);
     if (!stays) m_drag->remove();
     m_drag.reset();
-}
-
-void MapRuler::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void MapRuler::retranslate()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/document/guidedrag.h"
+#include "editor/widgets/translated.h"
 
 #include <QWidget>
 
@@ -11,10 +12,10 @@ namespace marches::editor {
 
 class MapView;
 
-/// A ruler along an edge of a view, in units of the map. A guide is pulled out of it onto the map: a level one from the ruler
-/// above, an upright one from the ruler beside; the mark of a guide on its ruler can be dragged along it. What is let go of
-/// outside of the map is taken away.
-class MapRuler : public QWidget {
+/// A ruler along an edge of a view, in units of the map. A guide is pulled out of it onto the map: a level one from the
+/// ruler above, an upright one from the ruler beside; the mark of a guide on its ruler can be dragged along it. What is
+/// let go of outside of the map is taken away.
+class MapRuler : public Translated<QWidget> {
     Q_OBJECT
 public:
     static constexpr int kThickness = 20; ///< pixels
@@ -31,7 +32,6 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     bool isAbove() const { return m_orientation == Qt::Horizontal; }
@@ -39,7 +39,7 @@ private:
     double toRuler(double place) const;
     /// Of the board, under an event.
     QPointF boardAt(const QMouseEvent& event) const;
-    void retranslate();
+    void retranslate() final;
 
     Qt::Orientation m_orientation;
     MapView& m_view;

@@ -2,9 +2,9 @@
 #include "editor/canvas/mapview.h"
 
 #include "editor/canvas/mapaccessible.h"
+#include "editor/canvas/mapaccessibletext.h"
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mapspeech.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 
 #include <QTimer>
 
@@ -182,9 +182,9 @@ void MapView::onChanged(const ModelChanges& changes)
     showRefusal({});
     const std::optional<QRectF> dirty = m_scene.changed(changes);
     if (dirty)
-        m_picture.spoil(*dirty);
+        m_picture.invalidate(*dirty);
     else
-        m_picture.spoilAll();
+        m_picture.invalidateAll();
     if (m_current && !m_document->model().places().has(*m_current)) setCurrentPlace(std::nullopt);
     // Records that come, go or get another id are drawn live from now on, or no longer.
     const bool isRecord = std::ranges::any_of(changes, [](const ModelChange& change) {
@@ -213,7 +213,7 @@ void MapView::onRefused(const EditRefusal& why)
 
 void MapView::redraw()
 {
-    m_picture.spoilAll();
+    m_picture.invalidateAll();
     update();
 }
 
@@ -310,7 +310,10 @@ void MapView::setCurrentPlace(std::optional<Key> place)
     emit currentPlaceChanged(place);
 }
 
-QString MapView::describe(Key place) const { return m_document == nullptr ? QString() : MapSpeech::full(m_scene, place); }
+QString MapView::describe(Key place) const
+{
+    return m_document == nullptr ? QString() : MapAccessibleText::full(m_scene, place);
+}
 
 void MapView::waitForArtwork()
 {

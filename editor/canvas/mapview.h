@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/canvas/canvastool.h"
+#include "editor/canvas/mapbackingstore.h"
 #include "editor/canvas/mapcamera.h"
-#include "editor/canvas/mappicture.h"
 #include "editor/document/mapselection.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapscene.h"
@@ -21,13 +21,13 @@ class QTimer;
 
 namespace marches::editor {
 
-/// A map as one edits it. Shows a document and what is selected in it, pans and zooms, and hands the mouse and the keys to
-/// one tool. It changes nothing of the map by itself.
+/// A map as one edits it. Shows a document and what is selected in it, pans and zooms, and hands the mouse and the keys
+/// to one tool. It changes nothing of the map by itself.
 ///
-/// Mouse: wheel zooms at the pointer; middle button, or left with Space held, pans; right opens a menu; the left button is
-/// the tool's. Keys that the tool does not take: Ctrl+0 fits, Ctrl+1 shows 100 %, + and - zoom, arrows pan, Tab steps
-/// through the places, Esc ends what the tool has half done. With a tool that sets points the arrows move a cross that stands
-/// for the mouse, Enter and Space click where it is, and Ctrl+arrows pan; the mouse puts it away.
+/// Mouse: wheel zooms at the pointer; middle button, or left with Space held, pans; right opens a menu; the left button
+/// is the tool's. Keys that the tool does not take: Ctrl+0 fits, Ctrl+1 shows 100 %, + and - zoom, arrows pan, Tab
+/// steps through the places, Esc ends what the tool has half done. With a tool that sets points the arrows move a cross
+/// that stands for the mouse, Enter and Space click where it is, and Ctrl+arrows pan; the mouse puts it away.
 class MapView : public QWidget {
     Q_OBJECT
 public:
@@ -177,7 +177,7 @@ private:
 
     MapArtwork m_artwork;
     MapScene m_scene{m_artwork};
-    MapPicture m_picture;
+    MapBackingStore m_picture;
     MapCamera m_camera;
     MapDocument* m_document = nullptr;
     MapSelection* m_selection = nullptr;

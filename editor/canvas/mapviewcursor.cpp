@@ -39,10 +39,12 @@ QString MapView::keyCursorHint() const
     switch (m_tool->keyCursor()) {
     case KeyCursor::None: break;
     case KeyCursor::Clicks:
-        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click there, twice: "
+        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click "
+                  "there, twice: "
                   "done. Backspace: take back. Esc: give up");
     case KeyCursor::Drags:
-        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, and let go "
+        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, "
+                  "and let go "
                   "the next time. Esc: give up");
     }
     return {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/mapaccessibletext.h"
 #include "editor/canvas/maphits.h"
-#include "editor/canvas/mapspeech.h"
 #include "editor/canvas/mapview.h"
 
 #include <QContextMenuEvent>
@@ -55,7 +55,8 @@ bool MapView::event(QEvent* event)
 {
     switch (event->type()) {
     case QEvent::Gesture:
-        if (const auto* pinch = static_cast<QPinchGesture*>(static_cast<QGestureEvent*>(event)->gesture(Qt::PinchGesture))) {
+        if (const auto* pinch =
+                static_cast<QPinchGesture*>(static_cast<QGestureEvent*>(event)->gesture(Qt::PinchGesture))) {
             zoomAt(mapFromGlobal(pinch->centerPoint().toPoint()), zoom() * pinch->scaleFactor());
             return true;
         }
@@ -95,7 +96,8 @@ void MapView::resizeEvent(QResizeEvent* /*event*/)
 
 void MapView::wheelEvent(QWheelEvent* event)
 {
-    if (event->angleDelta().y() != 0) zoomAt(event->position(), zoom() * std::pow(kWheelStep, event->angleDelta().y() / 120.0));
+    if (event->angleDelta().y() != 0)
+        zoomAt(event->position(), zoom() * std::pow(kWheelStep, event->angleDelta().y() / 120.0));
     event->accept();
 }
 
@@ -273,8 +275,8 @@ void MapView::stepPlace(int by)
     if (all.empty()) return;
     // As one reads: in bands from the top, from the left in each.
     constexpr double kBand = 60;
-    std::ranges::stable_sort(all, {},
-                             [](const auto& one) { return std::pair(std::floor(one.first.y() / kBand), one.first.x()); });
+    std::ranges::stable_sort(
+        all, {}, [](const auto& one) { return std::pair(std::floor(one.first.y() / kBand), one.first.x()); });
     const auto current = std::ranges::find(all, m_current, [](const auto& one) { return std::optional(one.second); });
     std::ptrdiff_t next = by > 0 ? 0 : static_cast<std::ptrdiff_t>(all.size()) - 1;
     if (current != all.end()) next = current - all.begin() + by;

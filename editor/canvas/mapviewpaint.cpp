@@ -15,8 +15,8 @@ namespace marches::editor {
 
 namespace {
 
-/// Above this a whole picture is too slow to be painted at each step of the wheel; the former one is shown scaled until the
-/// wheel rests. Milliseconds.
+/// Above this a whole picture is too slow to be painted at each step of the wheel; the former one is shown scaled until
+/// the wheel rests. Milliseconds.
 constexpr double kSlowPicture = 40;
 
 void strokeTwice(QPainter& painter, const QPainterPath& path, const QColor& colour, const QColor& halo, double width)
@@ -32,7 +32,7 @@ void MapView::updatePicture()
     m_picture.resize(size(), devicePixelRatioF());
     m_picture.setCamera(m_camera);
     m_scene.setPixel(m_camera.pixel());
-    m_picture.mend([this](QPainter& painter, const QRectF& exposed) { paintMap(painter, m_scene, exposed); });
+    m_picture.repaintInvalid([this](QPainter& painter, const QRectF& exposed) { paintMap(painter, m_scene, exposed); });
 }
 
 void MapView::paintEvent(QPaintEvent* event)
@@ -46,8 +46,9 @@ void MapView::paintEvent(QPaintEvent* event)
         painter.fillRect(rect(), boardColours(m_theme).backdrop);
         const MapCamera& old = m_picture.camera();
         const double factor = m_camera.scale() / old.scale();
-        painter.drawImage(QRectF(m_camera.offset() - old.offset() * factor, m_picture.image().deviceIndependentSize() * factor),
-                          m_picture.image());
+        painter.drawImage(
+            QRectF(m_camera.offset() - old.offset() * factor, m_picture.image().deviceIndependentSize() * factor),
+            m_picture.image());
     } else {
         updatePicture();
         painter.drawImage(QPointF(0, 0), m_picture.image());

@@ -26,7 +26,8 @@ RuledView::RuledView(QWidget* parent) : QWidget(parent)
 
 void RuledView::showRulers(bool on)
 {
-    for (QWidget* part : {static_cast<QWidget*>(m_above), static_cast<QWidget*>(m_beside), m_corner}) part->setVisible(on);
+    for (QWidget* part : {static_cast<QWidget*>(m_above), static_cast<QWidget*>(m_beside), m_corner})
+        part->setVisible(on);
 }
 
 bool RuledView::showsRulers() const { return m_above->isVisibleTo(this); }

@@ -32,7 +32,8 @@ std::optional<Item> nameItem(const MapModel& model, Key key)
 {
     const PlaceRecord& record = model.places().at(key);
     if (record.drawing.label) return Item{pointBox(*record.drawing.label), {key}, true};
-    if (const auto middle = labelPointOf(model.drawing, record.face)) return Item{QRectF(middle->at, QSizeF()), {key}, true};
+    if (const auto middle = labelPointOf(model.drawing, record.face))
+        return Item{QRectF(middle->at, QSizeF()), {key}, true};
     return std::nullopt;
 }
 
@@ -41,7 +42,8 @@ std::vector<std::vector<Key>> groupsOf(const MapModel& model, std::vector<Key> t
 {
     const auto verticesOf = [&](Key key) {
         std::set<VertexId> vertices;
-        for (const HalfEdge half : model.drawing.sides(model.places().at(key).face)) vertices.insert(model.drawing.start(half));
+        for (const HalfEdge half : model.drawing.sides(model.places().at(key).face))
+            vertices.insert(model.drawing.start(half));
         return vertices;
     };
     std::vector<std::vector<Key>> groups;
@@ -51,7 +53,8 @@ std::vector<std::vector<Key>> groupsOf(const MapModel& model, std::vector<Key> t
         for (std::size_t next = 0; next < group.size(); ++next) {
             const std::set<VertexId> own = verticesOf(group[next]);
             std::erase_if(territories, [&](Key other) {
-                const bool meets = std::ranges::any_of(verticesOf(other), [&](VertexId id) { return own.contains(id); });
+                const bool meets =
+                    std::ranges::any_of(verticesOf(other), [&](VertexId id) { return own.contains(id); });
                 if (meets) group.push_back(other);
                 return meets;
             });
@@ -69,9 +72,9 @@ std::vector<Item> itemsOf(const MapModel& model, std::span<const Key> places, bo
         if (record.face != kOutside)
             territories.push_back(key);
         else if (record.drawing.box)
-            items.push_back(
-                {QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height),
-                 {key}});
+            items.push_back({QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width,
+                                    record.drawing.box->height),
+                             {key}});
         else if (record.drawing.label)
             items.push_back({pointBox(*record.drawing.label), {key}});
     }
@@ -90,7 +93,8 @@ std::vector<Item> itemsOf(const MapModel& model, std::span<const Key> places, bo
             if (std::optional<Item> name = nameItem(model, key)) items.push_back(std::move(*name));
     }
     // In the order in which they were selected: the ends of a line are the first and the last.
-    std::ranges::stable_sort(items, {}, [&](const Item& item) { return std::ranges::find(places, item.places.front()); });
+    std::ranges::stable_sort(items, {},
+                             [&](const Item& item) { return std::ranges::find(places, item.places.front()); });
     return items;
 }
 
@@ -113,7 +117,8 @@ QPointF wayOf(const QRectF& box, const QRectF& all, const QPointF& from, const Q
 
 } // namespace
 
-tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const Key> places, Alignment alignment, bool namesOnly)
+tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const Key> places, Alignment alignment,
+                                               bool namesOnly)
 {
     const std::vector<Item> items = itemsOf(edit.model(), places, namesOnly);
     if (items.size() < 2) return Aligned::Nothing;

@@ -37,7 +37,8 @@ std::vector<VertexId> mended(const PlanarMap& map, const std::vector<VertexId>& 
         if (!map.has(vertex) || (!result.empty() && result.back() == vertex)) continue;
         if (!result.empty() && !joined(map, result.back(), vertex)) {
             const double straight = distanceBetween(map.at(result.back()), map.at(vertex));
-            if (const auto way = shortestBorder(map, result.back(), vertex); way && lengthOf(map, *way) <= kDetour * straight)
+            if (const auto way = shortestBorder(map, result.back(), vertex);
+                way && lengthOf(map, *way) <= kDetour * straight)
                 for (const HalfEdge half : *way)
                     if (map.end(half) != vertex) result.push_back(map.end(half));
         }
@@ -49,7 +50,8 @@ std::vector<VertexId> mended(const PlanarMap& map, const std::vector<VertexId>& 
 double distanceFrom(const std::vector<QPointF>& line, const QPointF& point)
 {
     double least = distanceBetween(line.front(), point);
-    for (std::size_t i = 1; i < line.size(); ++i) least = std::min(least, nearestOnLine(point, line[i - 1], line[i]).distance);
+    for (std::size_t i = 1; i < line.size(); ++i)
+        least = std::min(least, nearestOnLine(point, line[i - 1], line[i]).distance);
     return least;
 }
 
@@ -83,13 +85,15 @@ std::vector<VertexId> lineAlongBorders(const PlanarMap& map, const QPainterPath&
     std::vector<HalfEdge> chain;
     for (std::size_t i = 1; i < stops.size(); ++i) {
         if (stops[i] == stops[i - 1]) continue;
-        const auto way = shortestBorder(map, stops[i - 1], stops[i], [&along](EdgeId id) { return along.contains(id); });
+        const auto way =
+            shortestBorder(map, stops[i - 1], stops[i], [&along](EdgeId id) { return along.contains(id); });
         if (!way) return {};
         for (const HalfEdge half : *way) along.erase(half.edge());
         chain.insert(chain.end(), way->begin(), way->end());
     }
     const bool covered = std::ranges::all_of(line, [&](const QPointF& point) {
-        return std::ranges::any_of(chain, [&](HalfEdge half) { return map.segment(half).nearestTo(point).distance <= reach; });
+        return std::ranges::any_of(chain,
+                                   [&](HalfEdge half) { return map.segment(half).nearestTo(point).distance <= reach; });
     });
     if (!covered) return {};
     std::vector<VertexId> vertices{map.start(chain.front())};

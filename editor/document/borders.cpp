@@ -14,7 +14,7 @@ namespace marches::editor {
 
 namespace {
 
-using engine::Basis;
+using engine::BorderOrigin;
 using engine::ConnectionKind;
 
 /// Of what two territories share, as much must a barrier follow to close it.
@@ -66,7 +66,7 @@ void closeBorder(MapEdit& edit, const std::string& a, const std::string& b, cons
     record.from = a;
     record.to = b;
     record.barrier = barrier;
-    record.basis = Basis::Derived;
+    record.basis = BorderOrigin::Derived;
     edit.add(std::move(record));
 }
 
@@ -107,15 +107,15 @@ std::optional<std::pair<EdgeId, QPointF>> nearestBorder(const MapModel& model, c
 
 BorderChoice borderChoice(const ConnectionRecord& border)
 {
-    if (border.basis == Basis::Forbidden) return BorderChoice::Closed;
-    return border.basis == Basis::Derived ? BorderChoice::FromDrawing : BorderChoice::Open;
+    if (border.basis == BorderOrigin::Forbidden) return BorderChoice::Closed;
+    return border.basis == BorderOrigin::Derived ? BorderChoice::FromDrawing : BorderChoice::Open;
 }
 
 void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, BorderChoice choice)
 {
-    const Basis basis = choice == BorderChoice::Closed        ? Basis::Forbidden
-                        : choice == BorderChoice::FromDrawing ? Basis::Derived
-                                                              : Basis::Confirmed;
+    const BorderOrigin basis = choice == BorderChoice::Closed        ? BorderOrigin::Forbidden
+                               : choice == BorderChoice::FromDrawing ? BorderOrigin::Derived
+                                                                     : BorderOrigin::Confirmed;
     if (const std::optional<Key> row = borderRow(edit.model(), a, b)) {
         edit.modifyConnection(*row, [&](ConnectionRecord& record) {
             record.basis = basis;
@@ -149,7 +149,8 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
     return closed;
 }
 
-tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& wanted, std::vector<VertexId> line)
+tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& wanted,
+                                          std::vector<VertexId> line)
 {
     const std::string name = freeName<BarrierRecord>(edit.model(), wanted);
     BarrierRecord record;
@@ -158,7 +159,8 @@ tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const s
     const std::string base = textBase(record);
     const Key key = edit.add(std::move(record));
     edit.setText(edit.model().info.language, base + ".name", name);
-    if (const EditOutcome drawn = setBarrierLine(edit, key, std::move(line)); !drawn) return tl::unexpected(drawn.error());
+    if (const EditOutcome drawn = setBarrierLine(edit, key, std::move(line)); !drawn)
+        return tl::unexpected(drawn.error());
     return key;
 }
 
@@ -167,7 +169,8 @@ EditOutcome setBarrierLine(MapEdit& edit, Key barrier, std::vector<VertexId> lin
     const MapModel& model = edit.model();
     if (line.size() < 2) return refuse("barrier-too-short", line.empty() ? QPointF() : model.drawing.at(line.front()));
     for (std::size_t i = 1; i < line.size(); ++i)
-        if (!edgeBetween(model.drawing, line[i - 1], line[i])) return refuse("barrier-not-on-borders", model.drawing.at(line[i]));
+        if (!edgeBetween(model.drawing, line[i - 1], line[i]))
+            return refuse("barrier-not-on-borders", model.drawing.at(line[i]));
     const auto closed = closedBy(model, line);
     const std::string id = model.barriers().at(barrier).id;
     edit.modify<BarrierRecord>(barrier, [&](BarrierRecord& record) { record.line = std::move(line); });
@@ -208,23 +211,25 @@ tl::expected<Key, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, c
     if (!row || model.connections().at(*row).barrier.empty()) return refuse("no-barrier-here", at);
     const std::string barrier = model.connections().at(*row).barrier;
     const Row<BarrierRecord>* over = model.barriers().byId(barrier);
-    if (over != nullptr && over->record.mountains != (kind == ConnectionKind::Pass)) return refuse("crossing-of-wrong-kind", at);
+    if (over != nullptr && over->record.mountains != (kind == ConnectionKind::Pass))
+        return refuse("crossing-of-wrong-kind", at);
     edit.modifyConnection(*row, [&](ConnectionRecord& record) {
         record.kind = kind;
         record.over = barrier;
         record.barrier.clear();
-        record.basis = Basis::Confirmed;
+        record.basis = BorderOrigin::Confirmed;
         record.drawing = drawing;
     });
     return *row;
 }
 
-tl::expected<Key, EditRefusal> addLane(MapEdit& edit, const std::string& from, const QPointF& fromPort, const std::string& to,
-                                       const QPointF& toPort, std::vector<engine::MapPoint> bend)
+tl::expected<Key, EditRefusal> addLane(MapEdit& edit, const std::string& from, const QPointF& fromPort,
+                                       const std::string& to, const QPointF& toPort, std::vector<engine::MapPoint> bend)
 {
     if (from == to) return refuse("lane-to-itself", toPort);
     for (const Key key : connectionsBetween(edit.model(), from, to))
-        if (edit.model().connections().at(key).kind == ConnectionKind::SeaLane) return refuse("lane-there-already", toPort);
+        if (edit.model().connections().at(key).kind == ConnectionKind::SeaLane)
+            return refuse("lane-there-already", toPort);
     ConnectionRecord record;
     record.from = from;
     record.to = to;

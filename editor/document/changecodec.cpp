@@ -53,7 +53,8 @@ template <class Visit, Like<engine::Guides> T> void eachField(Visit visit, T& v)
 template <class Visit, Like<engine::Approval> T> void eachField(Visit visit, T& v) { visit(v.problem, v.at, v.reason); }
 template <class Visit, Like<PlaceRecord> T> void eachField(Visit visit, T& v)
 {
-    visit(v.id, v.kind, v.abbreviation, v.terrain, v.flags, v.values, v.aliases, v.region, v.parent, v.track, v.drawing, v.face);
+    visit(v.id, v.kind, v.abbreviation, v.terrain, v.flags, v.values, v.aliases, v.region, v.parent, v.track, v.drawing,
+          v.face);
 }
 template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus); }
 template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& v)
@@ -61,7 +62,10 @@ template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& 
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);
 }
 template <class Visit, Like<BarrierRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.mountains, v.line); }
-template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.circular, v.after, v.before); }
+template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v)
+{
+    visit(v.id, v.circular, v.after, v.before);
+}
 template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
 {
     visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides);
@@ -73,7 +77,10 @@ template <class Visit, class Record> void eachField(Visit visit, const RowChange
 {
     visit(v.key, v.at, v.before, v.after);
 }
-template <class Visit, class Record> void eachField(Visit visit, RowChange<Record>& v) { visit(v.key, v.at, v.before, v.after); }
+template <class Visit, class Record> void eachField(Visit visit, RowChange<Record>& v)
+{
+    visit(v.key, v.at, v.before, v.after);
+}
 
 template <class T> struct IsVector : std::false_type {};
 template <class T> struct IsVector<std::vector<T>> : std::true_type {};
@@ -183,7 +190,8 @@ template <std::size_t I = 0> bool readChange(std::size_t index, Reader& reader, 
     }
 }
 
-template <class Id, class Value, class Current> bool sameBefore(const std::vector<Change<Id, Value>>& changes, Current current)
+template <class Id, class Value, class Current>
+bool sameBefore(const std::vector<Change<Id, Value>>& changes, Current current)
 {
     for (const Change<Id, Value>& change : changes)
         if (current(change.id) != change.before) return false;
@@ -193,10 +201,11 @@ template <class Id, class Value, class Current> bool sameBefore(const std::vecto
 bool fitsOne(const MapModel& model, const Patch& patch)
 {
     const PlanarMap& map = model.drawing;
-    const bool vertices = sameBefore(
-        patch.vertices, [&map](VertexId id) { return map.has(id) ? std::optional<Vertex>(map.vertex(id)) : std::nullopt; });
-    const bool edges =
-        sameBefore(patch.edges, [&map](EdgeId id) { return map.has(id) ? std::optional<Edge>(map.edge(id)) : std::nullopt; });
+    const bool vertices = sameBefore(patch.vertices, [&map](VertexId id) {
+        return map.has(id) ? std::optional<Vertex>(map.vertex(id)) : std::nullopt;
+    });
+    const bool edges = sameBefore(
+        patch.edges, [&map](EdgeId id) { return map.has(id) ? std::optional<Edge>(map.edge(id)) : std::nullopt; });
     if (!vertices || !edges) return false;
     for (const FaceChange& face : patch.faces)
         if (map.has(face.id) != face.before) return false;

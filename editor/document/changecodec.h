@@ -9,14 +9,14 @@
 
 namespace marches::editor {
 
-/// Changes as bytes, for the journal beside an open document. Only for files of this program's own; the form may change with
-/// each version of it.
+/// Changes as bytes, for the journal beside an open document. Only for files of this program's own; the form may change
+/// with each version of it.
 QByteArray encodeChanges(const ModelChanges& changes);
 /// Nothing where the bytes are not what encodeChanges() writes.
 std::optional<ModelChanges> decodeChanges(const QByteArray& bytes);
 
-/// True when the changes fit a model: what they say was there before is there. Checked before a journal is replayed, so that a
-/// damaged one ends the recovery and not the program.
+/// True when the changes fit a model: what they say was there before is there. Checked before a journal is replayed, so
+/// that a damaged one ends the recovery and not the program.
 bool fits(const MapModel& model, const ModelChange& change);
 
 } // namespace marches::editor

@@ -33,8 +33,8 @@ template <class Record> bool absorb(RowChange<Record>& into, const RowChange<Rec
     return true;
 }
 
-// True where two changes of the same kind may change places without a difference, because they touch other things. Rows that
-// come or go shift the places of others, so these keep their order.
+// True where two changes of the same kind may change places without a difference, because they touch other things. Rows
+// that come or go shift the places of others, so these keep their order.
 bool mayPass(const Patch&, const Patch&) { return false; }
 bool mayPass(const TextChange& a, const TextChange& b) { return a.id != b.id; }
 bool mayPass(const InfoChange&, const InfoChange&) { return false; }
@@ -71,8 +71,9 @@ void add(ModelChanges& changes, const ModelChange& next)
 void mergeChanges(ModelChanges& changes, const ModelChanges& later)
 {
     for (const ModelChange& change : later) add(changes, change);
-    std::erase_if(changes,
-                  [](const ModelChange& change) { return std::visit([](const auto& one) { return isNothing(one); }, change); });
+    std::erase_if(changes, [](const ModelChange& change) {
+        return std::visit([](const auto& one) { return isNothing(one); }, change);
+    });
 }
 
 } // namespace marches::editor

@@ -29,7 +29,8 @@ bool seasAreScenery(const MapEdit& edit)
 {
     std::set<Key> made;
     for (const ModelChange& change : edit.changes())
-        if (const auto* row = std::get_if<RowChange<PlaceRecord>>(&change); row != nullptr && !row->before) made.insert(row->key);
+        if (const auto* row = std::get_if<RowChange<PlaceRecord>>(&change); row != nullptr && !row->before)
+            made.insert(row->key);
     std::set<std::string> seas;
     for (const Row<PlaceRecord>& row : edit.model().places())
         if (row.record.kind == engine::PlaceKind::Sea && !made.contains(row.key)) seas.insert(row.record.id);
@@ -93,7 +94,7 @@ void followContacts(MapEdit& edit)
         if (!touched.contains(record.from) && !touched.contains(record.to)) continue;
         const Pair pair = pairOf(record.from, record.to);
         joined.insert(pair);
-        const bool plain = record.isBorder() && record.barrier.empty() && record.basis == engine::Basis::Derived;
+        const bool plain = record.isBorder() && record.barrier.empty() && record.basis == engine::BorderOrigin::Derived;
         if (plain && !contacts.contains(pair)) lost.push_back(row.key);
     }
     for (const Key key : lost) edit.remove<ConnectionRecord>(key);
@@ -102,7 +103,7 @@ void followContacts(MapEdit& edit)
         ConnectionRecord record;
         record.from = pair.first;
         record.to = pair.second;
-        record.basis = engine::Basis::Derived;
+        record.basis = engine::BorderOrigin::Derived;
         edit.add(std::move(record));
     }
 }

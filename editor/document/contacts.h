@@ -17,9 +17,9 @@ std::map<Key, double> contactsOf(const MapModel& model, Key place);
 /// The connections between two places, in the order of the file.
 std::vector<Key> connectionsBetween(const MapModel& model, const std::string& a, const std::string& b);
 
-/// Lets derived borders follow the drawing: adds one for each two territories that touch now and have no connection at all,
-/// takes away those that no longer touch. What a person confirmed, forbade, closed or bridged is left as it is; where it has
-/// lost its ground, a problem says so. Looks only at shapes whose borders `edit` has changed so far.
+/// Lets derived borders follow the drawing: adds one for each two territories that touch now and have no connection at
+/// all, takes away those that no longer touch. What a person confirmed, forbade, closed or bridged is left as it is;
+/// where it has lost its ground, a problem says so. Looks only at shapes whose borders `edit` has changed so far.
 void followContacts(MapEdit& edit);
 
 } // namespace marches::editor

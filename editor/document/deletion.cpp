@@ -63,7 +63,8 @@ EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
         if (const EditOutcome removed = removeTerritories(edit, territories); !removed) return removed;
     for (const VertexId vertex : items.vertices) {
         if (!edit.model().drawing.has(vertex)) continue;
-        if (const EditResult removed = edit.draw(deleteVertex, vertex); !removed) return tl::unexpected(removed.error());
+        if (const EditResult removed = edit.draw(deleteVertex, vertex); !removed)
+            return tl::unexpected(removed.error());
     }
     return {};
 }
@@ -79,7 +80,8 @@ EditOutcome deleteSelected(MapSelection& selection)
     const MapSelection::Items items = selection.items();
     if (items.empty()) return {};
     MapDocument& document = selection.document();
-    return document.edit(deletionTitle(document.model(), items), [&items](MapEdit& edit) { return deleteItems(edit, items); });
+    return document.edit(deletionTitle(document.model(), items),
+                         [&items](MapEdit& edit) { return deleteItems(edit, items); });
 }
 
 } // namespace marches::editor

@@ -8,13 +8,13 @@
 
 namespace marches::editor {
 
-/// Takes away what is selected: territories, sites, spaces and coasts; lanes; crossings, whose border is then closed again by
-/// what they led over; rivers and mountains, whose borders open; points of borders. Selected edges are borders of territories
-/// that stay, and remain.
+/// Takes away what is selected: territories, sites, spaces and coasts; lanes; crossings, whose border is then closed
+/// again by what they led over; rivers and mountains, whose borders open; points of borders. Selected edges are borders
+/// of territories that stay, and remain.
 EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items);
 
-/// Takes a connection away. A border between two territories that touch cannot go: the drawing would make it again with the
-/// next stroke. It is closed instead, as by hand, where no river or mountains close it.
+/// Takes a connection away. A border between two territories that touch cannot go: the drawing would make it again with
+/// the next stroke. It is closed instead, as by hand, where no river or mountains close it.
 void removeConnection(MapEdit& edit, Key connection);
 /// Whether the drawing makes this border, so that it can only be opened and closed.
 bool isMadeByDrawing(const MapModel& model, Key connection);

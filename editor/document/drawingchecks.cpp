@@ -164,6 +164,9 @@ private:
 
 std::vector<Problem> checkDrawing(const MapModel& model) { return DrawingCheck(model).run(); }
 
-std::vector<Problem> checkWholeMap(const MapModel& model) { return engine::checkMap(mapDataOf(model), checkDrawing(model)); }
+std::vector<Problem> checkWholeMap(const MapModel& model)
+{
+    return engine::checkMap(mapDataOf(model), checkDrawing(model));
+}
 
 } // namespace marches::editor

@@ -51,7 +51,8 @@ std::vector<VertexId> partOf(const std::vector<VertexId>& line, const PlanarMap&
         }
         bool joined = false;
         if (!part.empty())
-            excerpt.visitStar(part.back(), [&](HalfEdge half) { joined = joined || excerpt.end(half) == found->second; });
+            excerpt.visitStar(part.back(),
+                              [&](HalfEdge half) { joined = joined || excerpt.end(half) == found->second; });
         if (!joined) part.clear();
         part.push_back(found->second);
         if (part.size() > best.size()) best = part;
@@ -102,7 +103,8 @@ private:
     /// Copies all texts of a record; every form of its name gets the number that makes the name free.
     template <class Record> void copyNamed(const std::string& from, const std::string& to)
     {
-        constexpr std::array<std::string_view, 6> kForms{"name", "with-article", "of", "at", "object", engine::kBoardForm};
+        constexpr std::array<std::string_view, 6> kForms{"name", "with-article", "of",
+                                                         "at",   "object",       engine::kBoardForm};
         const std::string name = nameOf(from);
         const std::string number = freeName<Record>(m_edit.model(), name).substr(name.size());
         for (const auto& [id, text] : m_excerpt.texts()) {

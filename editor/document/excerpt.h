@@ -10,8 +10,8 @@
 
 namespace marches::editor {
 
-/// Territories, seas and sites of a map as a small map of their own, for copies: with the borders that they share, their
-/// coasts, texts in all languages, regions, and the connections and rivers among them.
+/// Territories, seas and sites of a map as a small map of their own, for copies: with the borders that they share,
+/// their coasts, texts in all languages, regions, and the connections and rivers among them.
 MapModel excerptOf(const MapModel& model, const std::vector<Key>& places);
 /// Those of the places that an excerpt takes: others cannot stand without what they belong to.
 std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& places);
@@ -19,13 +19,13 @@ std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& plac
 /// Box of all that an excerpt shows.
 QRectF boundsOf(const MapModel& excerpt);
 
-/// How far a box has to be moved so that it covers no territory or site of the map, the nearest way around where it is now; on
-/// the board, unless that is full.
+/// How far a box has to be moved so that it covers no territory or site of the map, the nearest way around where it is
+/// now; on the board, unless that is full.
 QPointF toFreeSpot(const MapModel& model, const QRectF& box);
 
-/// Adds what an excerpt holds, moved or turned over. Ids are new; names get a number where others have them; abbreviations,
-/// which are unique, are left out. Regions that the map does not have are added. Gives the territories and sites. Refused
-/// where something lies in the way.
+/// Adds what an excerpt holds, moved or turned over. Ids are new; names get a number where others have them;
+/// abbreviations, which are unique, are left out. Regions that the map does not have are added. Gives the territories
+/// and sites. Refused where something lies in the way.
 tl::expected<std::vector<Key>, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by);
 
 } // namespace marches::editor

@@ -3,7 +3,7 @@
 
 #include "editor/document/changecodec.h"
 #include "editor/geometry/validity.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 #include <algorithm>
 #include <array>
@@ -69,8 +69,8 @@ public:
     }
     template <class Record> bool operator()(const RowChange<Record>& change)
     {
-        return !change.before && change.after && m_keys.insert(change.key).second && change.at == m_rows[kindOf<Record>()]++ &&
-               isSane(*change.after);
+        return !change.before && change.after && m_keys.insert(change.key).second &&
+               change.at == m_rows[kindOf<Record>()]++ && isSane(*change.after);
     }
 
 private:
@@ -79,14 +79,17 @@ private:
     bool isSane(const PlaceRecord& place)
     {
         const bool isKind = place.isTerritory() || place.kind == PlaceKind::Site || place.kind == PlaceKind::Coast;
-        const bool ownFace = place.face == kOutside || (slotOf(place.face) < m_faces && m_given.insert(place.face).second);
+        const bool ownFace =
+            place.face == kOutside || (slotOf(place.face) < m_faces && m_given.insert(place.face).second);
         const engine::PlaceDrawing& drawing = place.drawing;
         const bool drawn =
             (!drawing.label || isNear(*drawing.label)) && (!drawing.stack || isNear(*drawing.stack)) &&
             (!drawing.box || (isNear(drawing.box->x) && isNear(drawing.box->y) && drawing.box->width > 0 &&
                               drawing.box->height > 0 && isNear(drawing.box->width) && isNear(drawing.box->height)));
-        const bool valued = std::ranges::all_of(place.values, [](const auto& value) { return engine::isId(value.first); });
-        const bool spelled = std::ranges::all_of(place.aliases, [](const std::string& alias) { return alias.size() <= 200; });
+        const bool valued =
+            std::ranges::all_of(place.values, [](const auto& value) { return engine::isId(value.first); });
+        const bool spelled =
+            std::ranges::all_of(place.aliases, [](const std::string& alias) { return alias.size() <= 200; });
         const std::string word = place.id.substr(place.id.find('/') + 1); // of a coast; else all of it
         return isKind && ownFace && drawn && valued && spelled && engine::isId(word) && isIdOrNone(place.terrain) &&
                isIdOrNone(place.region) && isIdOrNone(place.parent) && allIds(place.flags) &&
@@ -96,10 +99,11 @@ private:
     static bool isSane(const ConnectionRecord& connection)
     {
         const bool isKind = connection.kind <= ConnectionKind::SeaLane;
-        const bool isBasis = connection.basis <= engine::Basis::Forbidden;
+        const bool isBasis = connection.basis <= engine::BorderOrigin::Forbidden;
         const engine::ConnectionDrawing& drawing = connection.drawing;
-        return isKind && isBasis && allIds(connection.onlyFor) && isIdOrNone(connection.barrier) && isIdOrNone(connection.over) &&
-               (!drawing.at || isNear(*drawing.at)) && allNear(drawing.ends) && allNear(drawing.bend) && allNear(drawing.edge);
+        return isKind && isBasis && allIds(connection.onlyFor) && isIdOrNone(connection.barrier) &&
+               isIdOrNone(connection.over) && (!drawing.at || isNear(*drawing.at)) && allNear(drawing.ends) &&
+               allNear(drawing.bend) && allNear(drawing.edge);
     }
     bool isSane(const BarrierRecord& barrier) const
     {

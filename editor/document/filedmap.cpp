@@ -43,7 +43,7 @@ QString artworkWithout(const QByteArray& svg, const DrawnIds& ids)
 
 } // namespace
 
-FiledMap asFiled(const MapModel& model, const MapBase& base)
+FiledMap asFiled(const MapModel& model, const SavedBaseline& base)
 {
     if (auto files = base.filesFor(model))
         if (auto opened = openMap(*files, {})) return {std::move(opened->model), std::move(files->svg)};

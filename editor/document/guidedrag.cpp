@@ -36,7 +36,10 @@ std::optional<GuideName> guideAt(const MapInfo& info, const QPointF& at, double 
     return nearest;
 }
 
-double placeOf(const MapInfo& info, const GuideName& guide) { return placesOf(info.guides, guide.upright)[guide.index]; }
+double placeOf(const MapInfo& info, const GuideName& guide)
+{
+    return placesOf(info.guides, guide.upright)[guide.index];
+}
 
 GuideDrag::GuideDrag(MapDocument& document, bool upright)
     : m_document(document), m_merge(document.newMergeId()),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/ids.h"
 
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 #include <QString>
 
@@ -15,8 +15,8 @@ namespace {
 
 bool isTaken(const MapModel& model, const std::string& id)
 {
-    return model.places().byId(id) != nullptr || model.regions().byId(id) != nullptr || model.barriers().byId(id) != nullptr ||
-           model.tracks().byId(id) != nullptr;
+    return model.places().byId(id) != nullptr || model.regions().byId(id) != nullptr ||
+           model.barriers().byId(id) != nullptr || model.tracks().byId(id) != nullptr;
 }
 
 void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)

@@ -16,8 +16,8 @@ std::string idFromName(std::string_view name);
 /// `wanted`, or with the first free number behind it: no place, region, barrier or track of the map has the id.
 std::string freeId(const MapModel& model, const std::string& wanted);
 
-/// `wanted`, or with the first number behind it that no other record of the kind has for its name, in the language of the
-/// map: two things of one name confuse players.
+/// `wanted`, or with the first number behind it that no other record of the kind has for its name, in the language of
+/// the map: two things of one name confuse players.
 template <class Record> std::string freeName(const MapModel& model, const std::string& wanted)
 {
     const auto taken = [&model](const std::string& name) {
@@ -30,8 +30,8 @@ template <class Record> std::string freeName(const MapModel& model, const std::s
     return name;
 }
 
-/// `wanted`, or with the first number from 2 on that is free; where it ends with a number already, that one is counted on:
-/// "Highgate 2" gives "Highgate 3", never "Highgate 2 2".
+/// `wanted`, or with the first number from 2 on that is free; where it ends with a number already, that one is counted
+/// on: "Highgate 2" gives "Highgate 3", never "Highgate 2 2".
 template <class Record> std::string nextName(const MapModel& model, const std::string& wanted)
 {
     if (freeName<Record>(model, wanted) == wanted) return wanted;
@@ -42,15 +42,15 @@ template <class Record> std::string nextName(const MapModel& model, const std::s
         if (std::string name = stem + " " + std::to_string(number); freeName<Record>(model, name) == name) return name;
 }
 
-/// Gives a record another id, everywhere: its texts in all languages, connections, coasts, regions of places, approvals.
-/// Refused as "bad-id" or "id-taken".
+/// Gives a record another id, everywhere: its texts in all languages, connections, coasts, regions of places,
+/// approvals. Refused as "bad-id" or "id-taken".
 EditOutcome renamePlace(MapEdit& edit, Key place, const std::string& id);
 EditOutcome renameRegion(MapEdit& edit, Key region, const std::string& id);
 EditOutcome renameBarrier(MapEdit& edit, Key barrier, const std::string& id);
 EditOutcome renameTrack(MapEdit& edit, Key track, const std::string& id);
 
-/// Gives a record the id of its name in the language of the map, where its id was made of the name that it had `before`. What
-/// files or people know by its id must not be given to this.
+/// Gives a record the id of its name in the language of the map, where its id was made of the name that it had
+/// `before`. What files or people know by its id must not be given to this.
 EditOutcome followName(MapEdit& edit, Key record, const std::string& before);
 
 /// Takes away all texts that begin with `<base>.`, in all languages.

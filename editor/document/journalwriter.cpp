@@ -13,7 +13,7 @@ namespace {
 
 /// Whoever looks what journals there are holds each for a moment, a new one too.
 engine::Result<engine::EditJournal> newJournal(const std::string& folder, const engine::JournalDocument& document,
-                                               engine::FileCalls& calls)
+                                               engine::FileSystem& calls)
 {
     constexpr int kTries = 100;
     constexpr unsigned long kPause = 5; // milliseconds
@@ -97,7 +97,7 @@ std::string JournalWriter::folder()
     return m_journal ? m_journal->folder() : std::string();
 }
 
-void JournalWriter::setCalls(engine::FileCalls& calls)
+void JournalWriter::setCalls(engine::FileSystem& calls)
 {
     wait();
     m_calls = &calls;

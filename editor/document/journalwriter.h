@@ -14,8 +14,8 @@
 
 namespace marches::editor {
 
-/// Writes the journal of a document in one thread of its own: in the order in which it is told, each thing at once, so that no
-/// window waits for a disk. Whoever promises that a crash costs one record at most waits for the one before.
+/// Writes the journal of a document in one thread of its own: in the order in which it is told, each thing at once, so
+/// that no window waits for a disk. Whoever promises that a crash costs one record at most waits for the one before.
 class JournalWriter : public QObject {
     Q_OBJECT
 public:
@@ -44,7 +44,7 @@ public:
     /// Of the journal, when all is on the disk; empty while there is none.
     std::string folder();
     /// The calls by which it writes, so that a test can let any of them fail; they must outlive it.
-    void setCalls(engine::FileCalls& calls);
+    void setCalls(engine::FileSystem& calls);
 
 signals:
     /// Told once; nothing more is written until this journal ends.
@@ -54,9 +54,9 @@ private:
     void write(std::function<engine::Result<void>()> job);
 
     bool m_hasJournal = false;
-    engine::FileCalls m_usual;
+    engine::FileSystem m_usual;
     // Belong to the thread as long as anything is on its way.
-    engine::FileCalls* m_calls = &m_usual;
+    engine::FileSystem* m_calls = &m_usual;
     std::optional<engine::EditJournal> m_journal;
     bool m_broken = false;
     QThreadPool m_thread;

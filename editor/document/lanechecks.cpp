@@ -61,7 +61,8 @@ private:
         if (territory == nullptr || faceAt(m_model.drawing, end) == territory->face) return;
         const std::optional<QPointF> shore = nearestShore(m_model, *territory, end);
         if (!shore || distanceBetween(*shore, end) <= kOffShore) return;
-        m_problems.push_back({"lane-end-adrift", Severity::Warning, {place, other}, {{"place", place}, {"other", other}}, false});
+        m_problems.push_back(
+            {"lane-end-adrift", Severity::Warning, {place, other}, {{"place", place}, {"other", other}}, false});
     }
 
     std::vector<FaceId> facesUnder() const
@@ -71,7 +72,8 @@ private:
             for (qsizetype i = 1; i < part.size(); ++i) {
                 const int steps = std::max(1, static_cast<int>(distanceBetween(part[i - 1], part[i]) / kStride));
                 for (int step = 0; step < steps; ++step)
-                    faces.push_back(faceAt(m_model.drawing, part[i - 1] + (part[i] - part[i - 1]) * (step + 0.5) / steps));
+                    faces.push_back(
+                        faceAt(m_model.drawing, part[i - 1] + (part[i] - part[i - 1]) * (step + 0.5) / steps));
             }
         return faces;
     }

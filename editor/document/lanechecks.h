@@ -18,7 +18,8 @@ QPainterPath linePathOf(const ConnectionRecord& lane);
 /// Lanes that no ship could sail: over land, or from a port that the coast has left.
 std::vector<engine::Problem> checkLanes(const MapModel& model);
 
-/// The point of a territory's outline that is nearest to a point, on its coast where it has one. Nothing without a shape.
+/// The point of a territory's outline that is nearest to a point, on its coast where it has one. Nothing without a
+/// shape.
 std::optional<QPointF> nearestShore(const MapModel& model, const PlaceRecord& territory, const QPointF& to);
 
 /// The nearest two points of the coasts of one of these territories and of any other land; with the other's id.

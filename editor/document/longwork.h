@@ -16,9 +16,9 @@
 
 namespace marches::editor {
 
-/// Work that takes longer than a person waits without a sign, done in another thread: one piece at a time, the latest wins. The
-/// work gets all that it needs as values, for it may go on a while after it was cancelled or this object is gone; what it found
-/// is then dropped. Results and signals come in the thread of this object.
+/// Work that takes longer than a person waits without a sign, done in another thread: one piece at a time, the latest
+/// wins. The work gets all that it needs as values, for it may go on a while after it was cancelled or this object is
+/// gone; what it found is then dropped. Results and signals come in the thread of this object.
 class LongWork : public QObject {
     Q_OBJECT
 public:
@@ -53,7 +53,8 @@ public:
     bool isRunning() const { return m_watcher != nullptr; }
     /// How much is done, from 0 to 1; 0 as long as the work has not said.
     double done() const;
-    /// Waits for the work, at most so long, without an event loop; true: it has ended, and its result is on its way as an event.
+    /// Waits for the work, at most so long, without an event loop; true: it has ended, and its result is on its way as
+    /// an event.
     bool wait(int milliseconds) const;
 
     /// The same, and its result comes before this returns.

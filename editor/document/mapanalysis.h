@@ -13,8 +13,8 @@
 
 namespace marches::editor {
 
-/// The problems of an open document, kept up to date: looked for on another thread soon after the last change, while the
-/// person goes on drawing. The list is that of checkWholeMap().
+/// The problems of an open document, kept up to date: looked for on another thread soon after the last change, while
+/// the person goes on drawing. The list is that of checkWholeMap().
 class MapAnalysis : public QObject {
     Q_OBJECT
 public:

@@ -28,7 +28,8 @@ PlaceRecord recordOf(const MapData& map, int index)
     if (place.region >= 0) record.region = map.board.regions()[static_cast<std::size_t>(place.region)].id;
     if (place.parent >= 0) record.parent = map.board.place(place.parent).id;
     if (place.track >= 0) record.track = map.board.tracks()[static_cast<std::size_t>(place.track)].id;
-    if (static_cast<std::size_t>(index) < map.places.size()) record.drawing = map.places[static_cast<std::size_t>(index)];
+    if (static_cast<std::size_t>(index) < map.places.size())
+        record.drawing = map.places[static_cast<std::size_t>(index)];
     return record;
 }
 
@@ -52,7 +53,8 @@ public:
             m_regionOf.emplace(row.record.id, static_cast<int>(m_regions.size()));
             m_regions.push_back({row.record.id, row.record.bonus});
         }
-        for (const Row<BarrierRecord>& row : m_model.barriers()) m_map.barriers.push_back({row.record.id, row.record.mountains});
+        for (const Row<BarrierRecord>& row : m_model.barriers())
+            m_map.barriers.push_back({row.record.id, row.record.mountains});
         places();
         connections();
         for (const Row<ApprovalRecord>& row : m_model.approvals()) m_map.approved.push_back(row.record);
@@ -72,7 +74,8 @@ private:
         place.flags = record.flags;
         place.values = record.values;
         place.aliases = record.aliases;
-        if (const auto region = m_regionOf.find(record.region); region != m_regionOf.end()) place.region = region->second;
+        if (const auto region = m_regionOf.find(record.region); region != m_regionOf.end())
+            place.region = region->second;
         if (const auto parent = m_placeOf.find(record.parent); parent != m_placeOf.end()) place.parent = parent->second;
         m_placeOf.emplace(record.id, static_cast<int>(m_places.size()));
         m_places.push_back(std::move(place));
@@ -91,7 +94,8 @@ private:
         // A coast whose territory is gone cannot be written.
         std::vector<const PlaceRecord*> coasts;
         for (const Row<PlaceRecord>& row : m_model.places())
-            if (row.record.kind == PlaceKind::Coast && m_placeOf.contains(row.record.parent)) coasts.push_back(&row.record);
+            if (row.record.kind == PlaceKind::Coast && m_placeOf.contains(row.record.parent))
+                coasts.push_back(&row.record);
         std::ranges::stable_sort(coasts, {}, [this](const PlaceRecord* coast) { return m_placeOf.at(coast->parent); });
         for (const PlaceRecord* coast : coasts) add(*coast);
         addAll([](const PlaceRecord& place) { return place.kind == PlaceKind::Site; });
@@ -158,8 +162,14 @@ MapModel modelOf(const MapData& map)
     for (const engine::Region& region : board.regions()) model.append(RegionRecord{region.id, region.bonus});
     for (std::size_t i = 0; i < board.connections().size(); ++i) {
         const engine::Connection& from = board.connections()[i];
-        ConnectionRecord record{
-            board.place(from.from).id, board.place(from.to).id, from.kind, from.barrier, from.over, from.onlyFor, from.basis, {}};
+        ConnectionRecord record{board.place(from.from).id,
+                                board.place(from.to).id,
+                                from.kind,
+                                from.barrier,
+                                from.over,
+                                from.onlyFor,
+                                from.basis,
+                                {}};
         if (i < map.connections.size()) record.drawing = map.connections[i];
         model.append(std::move(record));
     }

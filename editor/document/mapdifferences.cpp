@@ -25,10 +25,11 @@ bool sameShape(const MapModel& before, FaceId a, const MapModel& after, FaceId b
     // Not the boxes of the handles: a curve that opening the file cut in two has others.
     const QRectF left = outlineOf(before.drawing, a).boundingRect();
     const QRectF right = outlineOf(after.drawing, b).boundingRect();
-    for (const double off :
-         {left.left() - right.left(), left.right() - right.right(), left.top() - right.top(), left.bottom() - right.bottom()})
+    for (const double off : {left.left() - right.left(), left.right() - right.right(), left.top() - right.top(),
+                             left.bottom() - right.bottom()})
         if (std::abs(off) > kShapeTolerance) return false;
-    return std::abs(areaOf(before.drawing, a) - areaOf(after.drawing, b)) <= kShapeTolerance * (left.width() + left.height());
+    return std::abs(areaOf(before.drawing, a) - areaOf(after.drawing, b)) <=
+           kShapeTolerance * (left.width() + left.height());
 }
 
 /// "territory.beruna" of "territory.beruna.name".
@@ -72,7 +73,8 @@ public:
                                   });
         compare<BarrierRecord>([](const BarrierRecord&) { return Kind::Barrier; },
                                [this](const BarrierRecord& a, const BarrierRecord& b) {
-                                   return a.mountains == b.mountains && a.line.empty() == b.line.empty() && !isRetold(a);
+                                   return a.mountains == b.mountains && a.line.empty() == b.line.empty() &&
+                                          !isRetold(a);
                                },
                                [](const BarrierRecord& barrier) { return barrier.id; });
         compareNamed<TrackRecord>(Kind::Track);
@@ -128,7 +130,8 @@ private:
                 m_found.push_back({kind(row.record), What::Changed, nameIn(m_after, row.record)});
             old.erase(was);
         }
-        for (const auto& [gone, record] : old) m_found.push_back({kind(*record), What::Removed, nameIn(m_before, *record)});
+        for (const auto& [gone, record] : old)
+            m_found.push_back({kind(*record), What::Removed, nameIn(m_before, *record)});
     }
 
     const MapModel& m_before;
@@ -140,15 +143,18 @@ private:
 
 } // namespace
 
-std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language)
+std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after,
+                                              const std::string& language)
 {
     return Comparison(before, after, language).run();
 }
 
-std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language)
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after,
+                                              const std::string& language)
 {
     std::vector<MapDifference> found = differencesBetween(before.model, after.model, language);
-    if (!showSameArtwork(before, after)) found.push_back({MapDifference::Kind::Artwork, MapDifference::What::Changed, {}});
+    if (!showSameArtwork(before, after))
+        found.push_back({MapDifference::Kind::Artwork, MapDifference::What::Changed, {}});
     return found;
 }
 

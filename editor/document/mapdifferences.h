@@ -21,12 +21,16 @@ struct MapDifference {
     friend bool operator==(const MapDifference&, const MapDifference&) = default;
 };
 
-/// What `after` has that `before` has not: records matched by id, with their shapes and texts in all languages. Shapes count
-/// as the same within `kShapeTolerance`, because files round. In the order of Kind, added before removed before changed.
-std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after, const std::string& language);
+/// What `after` has that `before` has not: records matched by id, with their shapes and texts in all languages. Shapes
+/// count as the same within `kShapeTolerance`, because files round. In the order of Kind, added before removed before
+/// changed.
+std::vector<MapDifference> differencesBetween(const MapModel& before, const MapModel& after,
+                                              const std::string& language);
 /// The same, and at the end whether their artwork differs.
-std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after, const std::string& language);
+std::vector<MapDifference> differencesBetween(const FiledMap& before, const FiledMap& after,
+                                              const std::string& language);
 
-inline constexpr double kShapeTolerance = 0.2; ///< board units of a box's side, or square units of area for each unit of it
+inline constexpr double kShapeTolerance =
+    0.2; ///< board units of a box's side, or square units of area for each unit of it
 
 } // namespace marches::editor

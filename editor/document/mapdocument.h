@@ -14,8 +14,8 @@
 
 namespace marches::editor {
 
-/// A map that is open in the editor: its model, and one undo stack for everything that can be done to it. Nothing changes the
-/// model but edit(), undo and redo; each tells what changed by the same list.
+/// A map that is open in the editor: its model, and one undo stack for everything that can be done to it. Nothing
+/// changes the model but edit(), undo and redo; each tells what changed by the same list.
 class MapDocument : public QObject {
     Q_OBJECT
 public:
@@ -47,17 +47,19 @@ public:
     /// The last edit is part of a drag or the like, and may be gone on with: then more of its step is to come.
     bool mayGoOn() const { return m_mayGoOn; }
 
-    /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why. Borders
-    /// between shapes that begin or cease to touch follow (editor/document/contacts.h), and rivers stay on their borders. `title`
-    /// in the imperative, translated.
-    EditOutcome edit(const QString& title, const std::function<EditOutcome(MapEdit&)>& make, MergeId merge = MergeId::None);
+    /// Makes one step to undo: `make` edits, and when it is refused everything is as before and refused() tells why.
+    /// Borders between shapes that begin or cease to touch follow (editor/document/contacts.h), and rivers stay on
+    /// their borders. `title` in the imperative, translated.
+    EditOutcome edit(const QString& title, const std::function<EditOutcome(MapEdit&)>& make,
+                     MergeId merge = MergeId::None);
     MergeId newMergeId() { return static_cast<MergeId>(m_lastMerge += 1); }
 
     /// A map that comes with the program, or that cannot be written: every edit is refused.
     bool isReadOnly() const { return m_readOnly; }
     void setReadOnly(bool readOnly);
 
-    /// The map goes to another folder and has its id from then on. No step: undoing what was done before leaves the map there.
+    /// The map goes to another folder and has its id from then on. No step: undoing what was done before leaves the map
+    /// there.
     void setId(const std::string& id) { m_model.info.id = id; }
     /// All that the map holds now is in files: its ids are known outside.
     void markAsFiled();
@@ -65,9 +67,9 @@ public:
     bool isFiled(Key record) const { return m_filed.contains(record); }
 
 signals:
-    /// The first word of every edit, undo and redo, before the undo list or anybody else is told. Who holds keys, vertices or
-    /// edges drops those that are gone, and says nothing of it until changed(): so whoever is told of anything finds none that
-    /// the model does not have.
+    /// The first word of every edit, undo and redo, before the undo list or anybody else is told. Who holds keys,
+    /// vertices or edges drops those that are gone, and says nothing of it until changed(): so whoever is told of
+    /// anything finds none that the model does not have.
     void aboutToTell();
     /// After every edit, undo and redo.
     void changed(const marches::editor::ModelChanges& changes);

@@ -17,8 +17,8 @@ namespace marches::editor {
 /// (editwording.h has the sentences).
 using EditOutcome = tl::expected<void, EditRefusal>;
 
-/// Changes a model and keeps a list of what it did: the way in which every command is made. What is not taken is undone when
-/// it goes out of scope, so that an edit that fails half-way leaves nothing behind.
+/// Changes a model and keeps a list of what it did: the way in which every command is made. What is not taken is undone
+/// when it goes out of scope, so that an edit that fails half-way leaves nothing behind.
 class MapEdit {
 public:
     explicit MapEdit(MapModel& model) : m_model(model) {}

@@ -7,7 +7,7 @@
 #include "editor/geometry/outline.h"
 #include "engine/io/files.h"
 #include "engine/text/pofile.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 #include <QPainterPath>
 
@@ -25,7 +25,10 @@ constexpr std::size_t kMostPoBytes = 2'500'000;
 constexpr std::size_t kMostYamlBytes = 2'500'000;
 
 /// A river that artwork draws this near to borders is meant to run along them: a fifth of a percent of the board.
-double riverReach(const MapInfo& info) { return std::max(2 * kOpeningTolerance, 0.002 * std::max(info.width, info.height)); }
+double riverReach(const MapInfo& info)
+{
+    return std::max(2 * kOpeningTolerance, 0.002 * std::max(info.width, info.height));
+}
 
 template <class Record> void replace(MapModel& model, Key key, Record record)
 {
@@ -62,13 +65,15 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(root / "i18n", none))
         if (entry.path().extension() == ".po" && entry.path().filename().string().front() != '.')
-            read(entry.path(), kMostPoBytes,
-                 [&](std::string bytes) { files.translations.emplace(entry.path().stem().string(), std::move(bytes)); });
+            read(entry.path(), kMostPoBytes, [&](std::string bytes) {
+                files.translations.emplace(entry.path().stem().string(), std::move(bytes));
+            });
     if (!errors.empty()) return engine::fail(std::move(errors));
     return files;
 }
 
-MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width, double height)
+MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,
+                     double height)
 {
     MapModel model;
     model.info.id = id;
@@ -100,9 +105,11 @@ engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, c
     for (const PlacedOutline& outline : outlines) shapes.push_back(outline.path);
     WeldedMap welded = weldShapes(shapes, options);
     if (welded.report.settled) return welded;
-    if (welded.report.tangled == kOutside) return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
+    if (welded.report.tangled == kOutside)
+        return engine::fail(engine::Error{"drawing-too-tangled", {}, file, 0, 0, {}});
     const PlacedOutline& outline = outlines[slotOf(welded.report.tangled)];
-    return engine::fail(engine::Error{"outline-too-tangled", {{"id", outline.id}}, file, outline.line, outline.column, {}});
+    return engine::fail(
+        engine::Error{"outline-too-tangled", {{"id", outline.id}}, file, outline.line, outline.column, {}});
 }
 
 engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance)
@@ -144,8 +151,8 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     // Seas lie below land, whatever the order of map.yaml is: a later shape is above an earlier one.
     std::vector<std::size_t> order(shapes.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {},
-                             [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
+    std::ranges::stable_sort(
+        order, {}, [&](std::size_t i) { return model.places().at(owners[i]).kind != engine::PlaceKind::Sea; });
     std::vector<PlacedOutline> sorted;
     for (const std::size_t i : order) sorted.push_back(shapes[i]);
     engine::Result<WeldedMap> drawn = weldSoundly(sorted, options, svgFile);
@@ -170,7 +177,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
 
     std::set<FaceId> underlays;
     for (const Overlap& overlap : welded.report.overlaps) underlays.insert(overlap.below);
-    engine::Result<MapBase> base = MapBase::of(model, files, std::move(underlays));
+    engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, std::move(underlays));
     if (!base) return engine::fail(base.error());
     return OpenedMap{std::move(model), std::move(*base), std::move(welded.report)};
 }

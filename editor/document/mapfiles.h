@@ -32,24 +32,31 @@ struct MapFiles {
 };
 
 /// Reads the files of a folder; a map without translations has none. Errors name the files.
-engine::Result<MapFiles> readMapFiles(const std::string& folder);
+[[nodiscard]] engine::Result<MapFiles> readMapFiles(const std::string& folder);
 /// A map of this size with nothing on it.
-MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width, double height);
+MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,
+                     double height);
 
-/// What the files of a document were when they were read or written last. The next ones are made from it, so that what the
-/// editor does not understand and what was not edited stays byte for byte.
-class MapBase {
+/// What the files of a document were when they were read or written last. The next ones are made from it, so that what
+/// the editor does not understand and what was not edited stays byte for byte.
+class SavedBaseline {
 public:
     /// `files` are those that `model` was made from or has just been written to.
-    static engine::Result<MapBase> of(const MapModel& model, const MapFiles& files, std::set<FaceId> underlays);
+    [[nodiscard]] static engine::Result<SavedBaseline> of(const MapModel& model, const MapFiles& files,
+                                                          std::set<FaceId> underlays);
 
-    /// The same base with another drawing, as it stands on the disk now, below the one of `model`, which was made from it.
-    engine::Result<MapBase> redrawn(const MapModel& model, const QByteArray& svg, std::set<FaceId> underlays) const;
+    /// The same base with another drawing, as it stands on the disk now, below the one of `model`, which was made from
+    /// it.
+    [[nodiscard]] engine::Result<SavedBaseline> redrawn(const MapModel& model, const QByteArray& svg,
+                                                        std::set<FaceId> underlays) const;
 
     /// board.svg alone for a model as it is now.
-    engine::Result<QByteArray> svgFor(const MapModel& model) const { return m_svg.withChanges(svgChanges(model)); }
+    [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const
+    {
+        return m_svg.withChanges(svgChanges(model));
+    }
     /// The files for a model as it is now.
-    engine::Result<MapFiles> filesFor(const MapModel& model) const;
+    [[nodiscard]] engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }
     /// Shapes that others are painted over: their outline in board.svg goes on below these.
     const std::set<FaceId>& underlays() const { return m_underlays; }
@@ -65,14 +72,14 @@ private:
         engine::PlaceKind kind = engine::PlaceKind::Land;
     };
 
-    MapBase(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
-    engine::Result<void> readDrawing(const MapModel& model, std::set<FaceId> underlays);
+    SavedBaseline(MapFiles files, SvgDocument svg) : m_files(std::move(files)), m_svg(std::move(svg)) {}
+    [[nodiscard]] engine::Result<void> readDrawing(const MapModel& model, std::set<FaceId> underlays);
     /// Texts are written in the order that they had; new forms of a name in the usual one.
     std::pair<std::size_t, std::size_t> textRank(const std::string& key) const;
     std::size_t shapeOf(const MapModel& model, FaceId face) const;
     std::vector<SvgChange> svgChanges(const MapModel& model) const;
-    engine::Result<std::map<std::string, std::string>> translationsFor(const MapModel& model,
-                                                                       const engine::TextEntries& entries) const;
+    [[nodiscard]] engine::Result<std::map<std::string, std::string>> translationsFor(
+        const MapModel& model, const engine::TextEntries& entries) const;
 
     MapFiles m_files;
     SvgDocument m_svg;
@@ -88,7 +95,7 @@ private:
 /// A map that has been read: its model with its drawing, and what it was made from.
 struct OpenedMap {
     MapModel model;
-    MapBase base;
+    SavedBaseline base;
     WeldReport report; ///< what the drawing of loose shapes told
 };
 
@@ -103,12 +110,13 @@ struct PlacedOutline {
     int column = 0;
 };
 
-/// weldShapes() of the outlines in a file; where far too much crosses, fails with "outline-too-tangled" at the outline that does,
-/// or with "drawing-too-tangled" where it is none alone.
-engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,
-                                      const std::string& file);
+/// weldShapes() of the outlines in a file; where far too much crosses, fails with "outline-too-tangled" at the outline
+/// that does, or with "drawing-too-tangled" where it is none alone.
+[[nodiscard]] engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,
+                                                    const std::string& file);
 
-engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder, double tolerance = kOpeningTolerance);
+[[nodiscard]] engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder,
+                                                double tolerance = kOpeningTolerance);
 
 /// Path along the vertices of a barrier's line, with the curves of the borders that it follows.
 QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line);

@@ -57,7 +57,7 @@ bool changesAnything(const std::string& journal)
 {
     const engine::Result<engine::JournalContent> content = engine::readJournal(journal);
     if (!content || content->document.path.empty()) return true; // a map without a folder may be work as it stands
-    constexpr std::size_t kMost = 2000;                          // so much work comes to something, and adding it up takes long
+    constexpr std::size_t kMost = 2000; // so much work comes to something, and adding it up takes long
     if (content->records.size() > kMost) return true;
     ModelChanges all;
     for (const std::string& bytes : content->records) {
@@ -98,7 +98,7 @@ engine::Result<JournaledMap> readMapJournal(const std::string& journal)
         }
         MapModel model;
         if (!applyWhole(model, *changes)) break;
-        engine::Result<MapBase> base = MapBase::of(model, files, map.opened.base.underlays());
+        engine::Result<SavedBaseline> base = SavedBaseline::of(model, files, map.opened.base.underlays());
         if (!base) return engine::fail(base.error());
         map.opened.model = std::move(model);
         map.opened.base = std::move(*base);

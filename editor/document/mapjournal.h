@@ -10,8 +10,8 @@
 
 namespace marches::editor {
 
-// What the journal of an open map holds: its files as they were, then a record for each command. Its first byte says what a
-// record is.
+// What the journal of an open map holds: its files as they were, then a record for each command. Its first byte says
+// what a record is.
 
 QByteArray changesRecord(const ModelChanges& changes);
 /// All of the model; changes are to this one from then on.
@@ -26,10 +26,11 @@ struct JournaledMap {
     std::map<std::string, std::string> pictures; ///< that were to be saved, by name
 };
 
-/// Whether what a journal holds comes to anything: changes that were all taken back again do not. Reads the records alone.
+/// Whether what a journal holds comes to anything: changes that were all taken back again do not. Reads the records
+/// alone.
 bool changesAnything(const std::string& journal);
 
 /// Reads a journal and does its commands again, up to the first that is not whole or does not fit.
-engine::Result<JournaledMap> readMapJournal(const std::string& journal);
+[[nodiscard]] engine::Result<JournaledMap> readMapJournal(const std::string& journal);
 
 } // namespace marches::editor

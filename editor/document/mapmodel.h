@@ -32,18 +32,18 @@ struct InfoChange {
 
 using ApprovalRecord = engine::Approval;
 
-/// One step of what a command does. Every edit of a document is a list of these: undo, redo, the autosave's journal and the
-/// repainting all work from the same list.
+/// One step of what a command does. Every edit of a document is a list of these: undo, redo, the autosave's journal and
+/// the repainting all work from the same list.
 using ModelChange =
-    std::variant<Patch, RowChange<PlaceRecord>, RowChange<RegionRecord>, RowChange<ConnectionRecord>, RowChange<BarrierRecord>,
-                 RowChange<TrackRecord>, RowChange<ApprovalRecord>, TextChange, InfoChange>;
+    std::variant<Patch, RowChange<PlaceRecord>, RowChange<RegionRecord>, RowChange<ConnectionRecord>,
+                 RowChange<BarrierRecord>, RowChange<TrackRecord>, RowChange<ApprovalRecord>, TextChange, InfoChange>;
 using ModelChanges = std::vector<ModelChange>;
 
 /// What undoes a list of changes, in order.
 ModelChanges inverseOf(const ModelChanges& changes);
 
-/// A map as it is being edited: its drawing, its records and its texts in all languages. It changes only by ModelChanges, made
-/// by MapEdit.
+/// A map as it is being edited: its drawing, its records and its texts in all languages. It changes only by
+/// ModelChanges, made by MapEdit.
 class MapModel {
 public:
     PlanarMap drawing;

@@ -4,7 +4,7 @@
 #include "editor/document/mapstore.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 #include <utility>
 
@@ -33,8 +33,8 @@ std::vector<PlaceRecord> placesForNewShapes(const BoardSvg& board, MapModel& wan
 
 } // namespace
 
-engine::Result<MapStore::DrawnBoard> MapStore::readDrawing(const MapModel& model, const MapBase& base, const QByteArray& svg,
-                                                           const std::string& folder)
+engine::Result<MapStore::DrawnBoard> MapStore::readDrawing(const MapModel& model, const SavedBaseline& base,
+                                                           const QByteArray& svg, const std::string& folder)
 {
     const engine::Result<MapFiles> now = base.filesFor(model);
     if (!now) return engine::fail(now.error());
@@ -88,13 +88,14 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
         edit.keep(patch);
         // In two rounds, because a face may belong to another place before and after.
         for (const auto& [key, face] : faces) edit.modifyPlace(key, [](PlaceRecord& place) { place.face = kOutside; });
-        for (const auto& [key, face] : faces) edit.modifyPlace(key, [face = face](PlaceRecord& place) { place.face = face; });
+        for (const auto& [key, face] : faces)
+            edit.modifyPlace(key, [face = face](PlaceRecord& place) { place.face = face; });
         return {};
     });
     if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
-    engine::Result<MapBase> base = m_base->redrawn(m_document->model(), board.svg, board.opened.base.underlays());
+    engine::Result<SavedBaseline> base = m_base->redrawn(m_document->model(), board.svg, board.opened.base.underlays());
     if (!base) return engine::fail(base.error());
-    m_base = std::make_shared<const MapBase>(std::move(*base));
+    m_base = std::make_shared<const SavedBaseline>(std::move(*base));
     // The journal begins anew with this drawing below it, at once: what was not saved before is in it, too.
     endJournal();
     m_ownNames = true;

@@ -24,17 +24,18 @@ engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
     if (saving.picture) changes.push_back({saving.picture->first, saving.picture->second, std::nullopt, true});
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(saving.folder);
     if (!lock) return engine::fail(lock.error());
-    engine::FileCalls usual;
-    engine::FileCalls& calls = saving.calls != nullptr ? *saving.calls : usual;
-    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done) return engine::fail(done.error());
+    engine::FileSystem usual;
+    engine::FileSystem& calls = saving.calls != nullptr ? *saving.calls : usual;
+    if (const engine::Result<void> done = engine::changeFolder(*lock, changes, calls); !done)
+        return engine::fail(done.error());
     return files;
 }
 
-engine::Result<MapBase> saveMap(const MapSaving& saving)
+engine::Result<SavedBaseline> saveMap(const MapSaving& saving)
 {
     const engine::Result<MapFiles> files = writeMapFiles(saving);
     if (!files) return engine::fail(files.error());
-    return MapBase::of(saving.model, *files, saving.base->underlays());
+    return SavedBaseline::of(saving.model, *files, saving.base->underlays());
 }
 
 } // namespace marches::editor

@@ -9,8 +9,9 @@
 
 namespace marches::editor {
 
-/// What is selected in a document, shared by the canvas, its tools and all panels. Everything in it exists: what a change of
-/// the document takes away leaves the selection before anybody is told of the change. No part of the undo list.
+/// What is selected in a document, shared by the canvas, its tools and all panels. Everything in it exists: what a
+/// change of the document takes away leaves the selection before anybody is told of the change. No part of the undo
+/// list.
 class MapSelection : public QObject {
     Q_OBJECT
 public:

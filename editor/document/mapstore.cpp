@@ -7,7 +7,7 @@
 #include "editor/document/mapjournal.h"
 #include "engine/io/files.h"
 #include "engine/io/foldertransaction.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 #include <QUuid>
 
@@ -36,7 +36,7 @@ std::string idFor(const MapModel& model, const std::string& folder)
 
 MapStore::MapStore(std::string folder, OpenedMap opened, std::string journals)
     : m_folder(std::move(folder)), m_journals(std::move(journals)),
-      m_base(std::make_shared<const MapBase>(std::move(opened.base))), m_report(std::move(opened.report)),
+      m_base(std::make_shared<const SavedBaseline>(std::move(opened.base))), m_report(std::move(opened.report)),
       m_document(std::make_unique<MapDocument>(std::move(opened.model)))
 {
     connect(&m_document->undoStack(), &QUndoStack::cleanChanged, this, &MapStore::modifiedChanged);
@@ -97,7 +97,8 @@ std::unique_ptr<MapStore> MapStore::copyOf(const std::string& folder, OpenedMap 
 {
     std::unique_ptr<MapStore> store = of(folder, std::move(read), journals);
     if (const auto& picture = store->m_document->model().info.picture)
-        if (std::string bytes = store->pictureBytes(); !bytes.empty()) store->m_pictures[picture->file] = std::move(bytes);
+        if (std::string bytes = store->pictureBytes(); !bytes.empty())
+            store->m_pictures[picture->file] = std::move(bytes);
     store->m_folder.clear();
     return store;
 }
@@ -129,9 +130,9 @@ bool MapStore::isOnDisk()
     const auto there = readMapFiles(m_folder);
     const auto wanted = currentFiles();
     if (!there || !wanted || !(*there == *wanted)) return false;
-    auto base = MapBase::of(m_document->model(), *there, m_base->underlays());
+    auto base = SavedBaseline::of(m_document->model(), *there, m_base->underlays());
     if (!base) return false;
-    m_base = std::make_shared<const MapBase>(std::move(*base));
+    m_base = std::make_shared<const SavedBaseline>(std::move(*base));
     m_ownNames = true;
     endJournal();
     return true;
@@ -152,7 +153,8 @@ std::vector<std::string> MapStore::changedOnDisk() const
     std::vector<std::string> changed;
     if (m_folder.empty()) return changed;
     for (const auto& [name, bytes] : m_base->files().byName()) {
-        const engine::Result<std::string> now = engine::readFile((fs::path(m_folder) / name).string(), kMostPictureBytes);
+        const engine::Result<std::string> now =
+            engine::readFile((fs::path(m_folder) / name).string(), kMostPictureBytes);
         if (now && *now != bytes) changed.push_back(name);
     }
     return changed;
@@ -169,7 +171,7 @@ std::vector<std::string> MapStore::missingOnDisk() const
     return missing;
 }
 
-void MapStore::setCalls(engine::FileCalls& calls)
+void MapStore::setCalls(engine::FileSystem& calls)
 {
     m_calls = &calls;
     m_journal.setCalls(calls);
@@ -276,7 +278,8 @@ std::string MapStore::pictureBytes() const
     if (!picture) return {};
     if (const auto found = m_pictures.find(picture->file); found != m_pictures.end()) return found->second;
     if (m_folder.empty()) return {};
-    engine::Result<std::string> bytes = engine::readFile((fs::path(m_folder) / picture->file).string(), kMostPictureBytes);
+    engine::Result<std::string> bytes =
+        engine::readFile((fs::path(m_folder) / picture->file).string(), kMostPictureBytes);
     return bytes ? std::move(*bytes) : std::string();
 }
 
@@ -316,7 +319,7 @@ void MapStore::addPictureTo(MapSaving& saving) const
         saving.picture.emplace(saving.model.info.picture->file, std::move(bytes));
 }
 
-void MapStore::finish(const MapSaving& saving, MapBase base)
+void MapStore::finish(const MapSaving& saving, SavedBaseline base)
 {
     const bool wasRecovered = std::exchange(m_recovered, false);
     if (!saving.own) {
@@ -324,7 +327,7 @@ void MapStore::finish(const MapSaving& saving, MapBase base)
         m_document->setId(saving.model.info.id);
         m_folder = saving.folder;
     }
-    m_base = std::make_shared<const MapBase>(std::move(base));
+    m_base = std::make_shared<const SavedBaseline>(std::move(base));
     if (saving.picture) m_pictures.erase(saving.picture->first);
     m_isWork = false;
     endJournal();
@@ -342,7 +345,7 @@ void MapStore::finish(const MapSaving& saving, MapBase base)
 
 engine::Result<void> MapStore::saveNow(const MapSaving& saving)
 {
-    engine::Result<MapBase> base = saveMap(saving);
+    engine::Result<SavedBaseline> base = saveMap(saving);
     if (!base) return engine::fail(base.error());
     finish(saving, std::move(*base));
     return {};

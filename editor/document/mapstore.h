@@ -19,29 +19,34 @@
 
 namespace marches::editor {
 
-/// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed since
-/// is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a command goes
-/// to the disk when it is over, in another thread, and the next one waits until it is there.
+/// An open map with the folder that it is kept in. All files of a map change together or not at all; what was changed
+/// since is in a journal beside the program's other data, step by step, so that a crash loses at most the last one: a
+/// command goes to the disk when it is over, in another thread, and the next one waits until it is there.
 class MapStore : public QObject {
     Q_OBJECT
 public:
     /// A map without a folder yet. `journals`: folder for the journals of open documents; empty: none are kept.
-    static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files, const std::string& journals);
-    /// Reads a folder, which is brought to order first when a program was ended while it saved there. The long part of opening:
-    /// it may be done in any thread.
-    static engine::Result<OpenedMap> readFolder(const std::string& folder);
+    [[nodiscard]] static engine::Result<std::unique_ptr<MapStore>> create(const MapFiles& files,
+                                                                          const std::string& journals);
+    /// Reads a folder, which is brought to order first when a program was ended while it saved there. The long part of
+    /// opening: it may be done in any thread.
+    [[nodiscard]] static engine::Result<OpenedMap> readFolder(const std::string& folder);
     /// A map that was read from a folder.
     static std::unique_ptr<MapStore> of(const std::string& folder, OpenedMap read, const std::string& journals);
-    static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder, const std::string& journals);
+    [[nodiscard]] static engine::Result<std::unique_ptr<MapStore>> open(const std::string& folder,
+                                                                        const std::string& journals);
     /// A map like the one in a folder, but without a folder yet: the one it is made from stays as it is.
     static std::unique_ptr<MapStore> copyOf(const std::string& folder, OpenedMap read, const std::string& journals);
-    /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its undo list
-    /// is empty, and it is modified, unless its folder holds just that: then the journal is not needed any more.
-    /// `read`: by readMapJournal(journal), which takes longest and may be done in any thread.
-    static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, JournaledMap read,
-                                                             const std::string& journals);
-    static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal, const std::string& journals);
-    /// What waits to be recovered, the latest first. A journal that had just begun goes, and one in which all is taken back.
+    /// Takes up a document that an ended program left in its journal, with all changes up to the last whole one. Its
+    /// undo list is empty, and it is modified, unless its folder holds just that: then the journal is not needed any
+    /// more. `read`: by readMapJournal(journal), which takes longest and may be done in any thread.
+    [[nodiscard]] static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal,
+                                                                           JournaledMap read,
+                                                                           const std::string& journals);
+    [[nodiscard]] static engine::Result<std::unique_ptr<MapStore>> recover(const std::string& journal,
+                                                                           const std::string& journals);
+    /// What waits to be recovered, the latest first. A journal that had just begun goes, and one in which all is taken
+    /// back.
     static std::vector<engine::JournalListing> left(const std::string& journals);
     /// Keeps the journal when there are unsaved changes.
     ~MapStore() override;
@@ -57,24 +62,24 @@ public:
     bool hasUnsavedWork() const;
     /// The map is work as it stands, as an import is: the journal keeps it from now on.
     void markAsWork();
-    /// Names of the map's files whose bytes on the disk are not those that were read or written last. One that cannot be read
-    /// (now) is not told.
+    /// Names of the map's files whose bytes on the disk are not those that were read or written last. One that cannot
+    /// be read (now) is not told.
     std::vector<std::string> changedOnDisk() const;
     /// Names of the map's files that are there no more.
     std::vector<std::string> missingOnDisk() const;
     /// The files as they were read or written last.
     const MapFiles& savedFiles() const { return m_base->files(); }
     /// What the next files are made from; another thread may keep it.
-    std::shared_ptr<const MapBase> base() const { return m_base; }
+    std::shared_ptr<const SavedBaseline> base() const { return m_base; }
     /// What the drawing of loose shapes told when it was opened.
     const WeldReport& report() const { return m_report; }
     /// Colour of a territory on the board.
     QColor fill(Key place) const { return m_base->fill(m_document->model(), place); }
     /// board.svg as it would be written now: artwork and shapes.
-    engine::Result<MapFiles> currentFiles() const { return m_base->filesFor(m_document->model()); }
+    [[nodiscard]] engine::Result<MapFiles> currentFiles() const { return m_base->filesFor(m_document->model()); }
 
-    /// A picture for tracing that goes into the folder with the next save, if the map still traces it then; gives the name that
-    /// it has there.
+    /// A picture for tracing that goes into the folder with the next save, if the map still traces it then; gives the
+    /// name that it has there.
     std::string addPicture(const std::string& file, std::string bytes);
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
@@ -85,21 +90,23 @@ public:
         OpenedMap opened;
         std::vector<PlaceRecord> added; ///< places for shapes that the map did not have
     };
-    /// The long part of taking it over: it may be done in any thread. `model` and `base` are the document's, `folder` its own.
-    static engine::Result<DrawnBoard> readDrawing(const MapModel& model, const MapBase& base, const QByteArray& svg,
-                                                  const std::string& folder);
+    /// The long part of taking it over: it may be done in any thread. `model` and `base` are the document's, `folder`
+    /// its own.
+    [[nodiscard]] static engine::Result<DrawnBoard> readDrawing(const MapModel& model, const SavedBaseline& base,
+                                                                const QByteArray& svg, const std::string& folder);
     /// What became of the places when a redrawn board was taken over.
     struct Redrawn {
         std::vector<std::string> changed; ///< ids of territories with another shape
-        std::vector<std::string> missing; ///< territories that the new drawing does not have; they keep all but their shape
-        std::vector<std::string> added;   ///< shapes of its territory and sea layers that the map did not have
+        std::vector<std::string>
+            missing; ///< territories that the new drawing does not have; they keep all but their shape
+        std::vector<std::string> added; ///< shapes of its territory and sea layers that the map did not have
     };
-    /// Takes over the board.svg of the folder after it was edited in another program, read by readDrawing() from the document
-    /// as it is: shapes are matched by id, and names,
-    /// regions, connections and all else stay. One step to undo; the artwork stays the new one.
-    engine::Result<Redrawn> takeDrawing(DrawnBoard board);
+    /// Takes over the board.svg of the folder after it was edited in another program, read by readDrawing() from the
+    /// document as it is: shapes are matched by id, and names, regions, connections and all else stay. One step to
+    /// undo; the artwork stays the new one.
+    [[nodiscard]] engine::Result<Redrawn> takeDrawing(DrawnBoard board);
     /// Both at once, in this thread.
-    engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
+    [[nodiscard]] engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
     /// What saveMap() takes in any thread for saving into the own folder; finish() comes after it. Fails with
     /// "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
@@ -109,17 +116,18 @@ public:
     /// Into another folder, for writeMapFiles(); the document stays where it is.
     MapSaving beginCopy(const std::string& folder) const;
     /// The files of a save are on the disk. What was done meanwhile is unsaved work.
-    void finish(const MapSaving& saving, MapBase base);
+    void finish(const MapSaving& saving, SavedBaseline base);
     /// Both at once, in this thread.
-    engine::Result<void> save(bool overwrite = false);
-    engine::Result<void> saveAs(const std::string& folder);
+    [[nodiscard]] engine::Result<void> save(bool overwrite = false);
+    [[nodiscard]] engine::Result<void> saveAs(const std::string& folder);
 
     /// The calls by which it writes files and journal, so that a test can let any of them fail; they must outlive it.
-    void setCalls(engine::FileCalls& calls);
+    void setCalls(engine::FileSystem& calls);
 
     /// Steps that the journal holds, when all is on the disk.
     std::size_t journaledSteps() { return m_journal.records(); }
-    /// Brings the command under way to the journal, which happens by itself when it is over, and waits until all is on the disk.
+    /// Brings the command under way to the journal, which happens by itself when it is over, and waits until all is on
+    /// the disk.
     void flushJournal();
     /// Empty while there is none.
     std::string journalFolder() { return m_journal.folder(); }
@@ -144,20 +152,21 @@ private:
     /// Not saved yet, and traced by the map as it is now.
     bool hasNewPicture() const;
     void addPictureTo(MapSaving& saving) const;
-    engine::Result<void> saveNow(const MapSaving& saving);
+    [[nodiscard]] engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;
     std::string m_journals;
-    std::shared_ptr<const MapBase> m_base;
+    std::shared_ptr<const SavedBaseline> m_base;
     WeldReport m_report;
-    std::map<std::string, std::string> m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
+    std::map<std::string, std::string>
+        m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
     std::unique_ptr<MapDocument> m_document;
 
     JournalWriter m_journal; ///< from the first change on
     ModelChanges m_pending;  ///< of the command under way
     int m_pendingStep = -1;  ///< number of that command
     QTimer m_flush;
-    engine::FileCalls* m_calls = nullptr;
+    engine::FileSystem* m_calls = nullptr;
     std::optional<MapModel> m_beginning; ///< of a journal that is to begin with the whole model
     bool m_journalBroken = false;
     bool m_ownNames = false;         ///< elements and records have other names than they would get by opening the files

@@ -13,8 +13,9 @@ namespace marches::editor {
 engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by);
 engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTransform& by);
 
-/// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports. Territories
-/// must share nothing with others: refused as "shares-borders", or as the drawing refuses what would lie on something.
+/// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports.
+/// Territories must share nothing with others: refused as "shares-borders", or as the drawing refuses what would lie on
+/// something.
 EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by);
 
 } // namespace marches::editor

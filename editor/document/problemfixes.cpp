@@ -3,7 +3,7 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/lanechecks.h"
 #include "editor/document/regions.h"
 #include "editor/document/remedies.h"
@@ -40,7 +40,8 @@ bool sameProblem(const engine::Approval& approval, const Problem& problem)
 std::optional<QPointF> middleOf(const MapModel& model, const PlaceRecord& place)
 {
     if (place.drawing.box)
-        return QRectF(place.drawing.box->x, place.drawing.box->y, place.drawing.box->width, place.drawing.box->height).center();
+        return QRectF(place.drawing.box->x, place.drawing.box->y, place.drawing.box->width, place.drawing.box->height)
+            .center();
     if (place.drawing.label) return QPointF(place.drawing.label->x, place.drawing.label->y);
     if (place.face != kOutside) return boundsOf(model.drawing, place.face).center();
     return std::nullopt;
@@ -80,7 +81,8 @@ std::string freeAbbreviation(const MapModel& model, const std::string& id)
 {
     const auto taken = [&model](const std::string& word) {
         return model.places().first([&](const PlaceRecord& place) {
-            return QString::fromStdString(place.abbreviation).compare(QString::fromStdString(word), Qt::CaseInsensitive) == 0;
+            return QString::fromStdString(place.abbreviation)
+                       .compare(QString::fromStdString(word), Qt::CaseInsensitive) == 0;
         }) != nullptr;
     };
     std::string letters;
@@ -107,7 +109,10 @@ struct Case {
 
     const MapModel& model() const { return document.model(); }
     std::string at(std::size_t index) const { return index < problem.at.size() ? problem.at[index] : std::string(); }
-    void add(const char* id, const QString& title, Apply apply) const { fixes.push_back({id, title, std::move(apply)}); }
+    void add(const char* id, const QString& title, Apply apply) const
+    {
+        fixes.push_back({id, title, std::move(apply)});
+    }
 };
 
 Apply chooses(const Case& in, BorderChoice choice)
@@ -156,10 +161,11 @@ void giveRegion(const Case& in)
 {
     const Key place = in.model().place(in.at(0))->key;
     if (const std::string region = regionAround(in.model(), in.at(0)); !region.empty())
-        in.add("into-region", Words::tr("Put into %1").arg(in.document.nameOf(region)), [=](MapEdit& edit) -> EditOutcome {
-            assignRegion(edit, std::span(&place, 1), region);
-            return {};
-        });
+        in.add("into-region", Words::tr("Put into %1").arg(in.document.nameOf(region)),
+               [=](MapEdit& edit) -> EditOutcome {
+                   assignRegion(edit, std::span(&place, 1), region);
+                   return {};
+               });
     in.add("new-region", Words::tr("New region"), [place](MapEdit& edit) -> EditOutcome {
         addRegion(edit, Words::tr("New region").toStdString(), std::span(&place, 1));
         return {};
@@ -169,8 +175,9 @@ void giveRegion(const Case& in)
 void abbreviateAnew(const Case& in)
 {
     in.add("other-abbreviation", Words::tr("Find another abbreviation"), [id = in.at(1)](MapEdit& edit) -> EditOutcome {
-        edit.modifyPlace(edit.model().place(id)->key,
-                         [word = freeAbbreviation(edit.model(), id)](PlaceRecord& record) { record.abbreviation = word; });
+        edit.modifyPlace(edit.model().place(id)->key, [word = freeAbbreviation(edit.model(), id)](PlaceRecord& record) {
+            record.abbreviation = word;
+        });
         return {};
     });
 }
@@ -179,7 +186,8 @@ Apply putsIntoTheMiddle(const Case& in, std::optional<engine::MapPoint> engine::
 {
     return [places = in.problem.at, what](MapEdit& edit) -> EditOutcome {
         for (const std::string& id : places)
-            edit.modifyPlace(edit.model().place(id)->key, [what](PlaceRecord& record) { (record.drawing.*what).reset(); });
+            edit.modifyPlace(edit.model().place(id)->key,
+                             [what](PlaceRecord& record) { (record.drawing.*what).reset(); });
         return {};
     };
 }
@@ -211,9 +219,12 @@ const std::map<std::string_view, Remedy>& remedies()
         {"contact-lost", {About::Places, mendLostContact}},
         {"connection-twice",
          {About::Places,
-          [](const Case& in) { in.add("remove-second", Words::tr("Remove the second"), removes(in.at(0), in.at(1), 1)); }}},
+          [](const Case& in) {
+              in.add("remove-second", Words::tr("Remove the second"), removes(in.at(0), in.at(1), 1));
+          }}},
         {"connection-to-itself",
-         {About::Places, [](const Case& in) { in.add("remove", Words::tr("Remove"), removes(in.at(0), in.at(0), 0)); }}},
+         {About::Places,
+          [](const Case& in) { in.add("remove", Words::tr("Remove"), removes(in.at(0), in.at(0), 0)); }}},
         {"region-missing", {About::Places, giveRegion}},
         {"region-empty",
          {About::Region,
@@ -224,32 +235,39 @@ const std::map<std::string_view, Remedy>& remedies()
               });
           }}},
         {"port-missing",
-         {About::Places, [](const Case& in) { in.add("make-port", Words::tr("Make it a port"), flags(in, "port", true)); }}},
+         {About::Places,
+          [](const Case& in) { in.add("make-port", Words::tr("Make it a port"), flags(in, "port", true)); }}},
         {"port-unused",
-         {About::Places, [](const Case& in) { in.add("no-port", Words::tr("No longer a port"), flags(in, "port", false)); }}},
+         {About::Places,
+          [](const Case& in) { in.add("no-port", Words::tr("No longer a port"), flags(in, "port", false)); }}},
         {"abbreviation-twice", {About::Places, abbreviateAnew}},
         {"label-outside",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
+              in.add("to-the-middle", Words::tr("Put it into the middle"),
+                     putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
           }}},
         {"label-elsewhere",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"), [id = in.at(0)](MapEdit& edit) -> EditOutcome {
-                  edit.modifyPlace(edit.model().place(id)->key, [](PlaceRecord& record) { record.drawing.label.reset(); });
-                  return {};
-              });
+              in.add("to-the-middle", Words::tr("Put it into the middle"),
+                     [id = in.at(0)](MapEdit& edit) -> EditOutcome {
+                         edit.modifyPlace(edit.model().place(id)->key,
+                                          [](PlaceRecord& record) { record.drawing.label.reset(); });
+                         return {};
+                     });
           }}},
         {"labels-overlap",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
+              in.add("to-the-middle", Words::tr("Put it into the middle"),
+                     putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
           }}},
         {"stack-outside",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"), putsIntoTheMiddle(in, &engine::PlaceDrawing::stack));
+              in.add("to-the-middle", Words::tr("Put it into the middle"),
+                     putsIntoTheMiddle(in, &engine::PlaceDrawing::stack));
           }}},
         {"barrier-unused",
          {About::Barrier,
@@ -302,7 +320,8 @@ std::vector<ProblemFix> fixesFor(const MapDocument& document, const Problem& pro
     if (!isThere(document.model(), remedy->second.about, problem)) return fixes;
     remedy->second.offer({document, problem, fixes});
     for (ProblemFix& fix : fixes)
-        fix.apply = [about = remedy->second.about, problem, apply = std::move(fix.apply)](MapEdit& edit) -> EditOutcome {
+        fix.apply = [about = remedy->second.about, problem,
+                     apply = std::move(fix.apply)](MapEdit& edit) -> EditOutcome {
             return isThere(edit.model(), about, problem) ? apply(edit) : EditOutcome();
         };
     return fixes;
@@ -354,7 +373,8 @@ std::optional<QPointF> pointOf(const MapModel& model, const Problem& problem)
     for (const PlaceRecord* place : places)
         if (const std::optional<QPointF> middle = middleOf(model, *place)) return middle;
     for (const std::string& id : problem.at)
-        if (const Row<BarrierRecord>* barrier = model.barriers().byId(id); barrier != nullptr && !barrier->record.line.empty())
+        if (const Row<BarrierRecord>* barrier = model.barriers().byId(id);
+            barrier != nullptr && !barrier->record.line.empty())
             return model.drawing.at(barrier->record.line[barrier->record.line.size() / 2]);
     return std::nullopt;
 }
@@ -373,7 +393,8 @@ void withdrawApproval(MapEdit& edit, const Problem& problem)
     for (const Key row : rows) edit.remove<ApprovalRecord>(row);
 }
 
-QString sentenceOf(const MapDocument& document, const Problem& problem, const engine::Texts& texts, const std::string& language)
+QString sentenceOf(const MapDocument& document, const Problem& problem, const engine::Texts& texts,
+                   const std::string& language)
 {
     engine::TextArgs args = problem.args;
     for (auto& [name, value] : args) {

@@ -14,8 +14,8 @@
 
 namespace marches::editor {
 
-// What a map is made of while it is edited. Records refer to each other by the ids of map.yaml, so that a record is a plain
-// value and a change is its old and new value. Order is that of the file.
+// What a map is made of while it is edited. Records refer to each other by the ids of map.yaml, so that a record is a
+// plain value and a change is its old and new value. Order is that of the file.
 
 /// Names a record as long as its document is open; never given twice.
 enum class Key : std::uint32_t {};
@@ -52,16 +52,20 @@ struct ConnectionRecord {
     std::string barrier; ///< id; empty: open
     std::string over;    ///< id of the barrier that a crossing leads over
     std::vector<std::string> onlyFor;
-    engine::Basis basis = engine::Basis::Confirmed;
+    engine::BorderOrigin basis = engine::BorderOrigin::Confirmed;
     engine::ConnectionDrawing drawing;
     friend bool operator==(const ConnectionRecord&, const ConnectionRecord&) = default;
 
-    bool joins(const std::string& a, const std::string& b) const { return (from == a && to == b) || (from == b && to == a); }
+    bool joins(const std::string& a, const std::string& b) const
+    {
+        return (from == a && to == b) || (from == b && to == a);
+    }
     bool touches(const std::string& place) const { return from == place || to == place; }
     bool isBorder() const { return kind == engine::ConnectionKind::Border; }
 };
 
-/// A river or a line of mountains. Its line follows borders: it is a chain of vertices of the drawing, and moves with them.
+/// A river or a line of mountains. Its line follows borders: it is a chain of vertices of the drawing, and moves with
+/// them.
 struct BarrierRecord {
     std::string id;
     bool mountains = false;

@@ -3,7 +3,7 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/ids.h"
 #include "editor/document/lanechecks.h"
 
@@ -110,11 +110,11 @@ std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& 
     const std::string second = problem.at.size() < 2 ? std::string() : problem.at[1];
     if (problem.id == "name-missing") {
         const QString name = nameFromId(first);
-        return {
-            {"name-it", Remedies::tr("Call it %1").arg(name), [first, name = name.toStdString()](MapEdit& edit) -> EditOutcome {
-                 setName(edit, first, freeName<PlaceRecord>(edit.model(), name));
-                 return {};
-             }}};
+        return {{"name-it", Remedies::tr("Call it %1").arg(name),
+                 [first, name = name.toStdString()](MapEdit& edit) -> EditOutcome {
+                     setName(edit, first, freeName<PlaceRecord>(edit.model(), name));
+                     return {};
+                 }}};
     }
     if (problem.id == "name-twice")
         return {{"number", Remedies::tr("Number the second"),

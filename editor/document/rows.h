@@ -48,7 +48,8 @@ public:
     /// The first record for which `wanted` holds.
     template <class Wanted> const Row<Record>* first(Wanted wanted) const
     {
-        const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row<Record>& row) { return wanted(row.record); });
+        const auto found =
+            std::find_if(m_rows.begin(), m_rows.end(), [&](const Row<Record>& row) { return wanted(row.record); });
         return found == m_rows.end() ? nullptr : &*found;
     }
     const Row<Record>* byId(const std::string& id) const

@@ -38,9 +38,11 @@ bool isNoName(std::string_view name)
 {
     constexpr std::array<std::string_view, 12> kWords{"path", "rect", "circle", "ellipse", "polygon", "polyline",
                                                       "g",    "use",  "shape",  "layer",   "object",  "tracé"};
-    const auto letters = std::ranges::find_if(name, [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    const auto letters =
+        std::ranges::find_if(name, [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; });
     const std::string_view word(name.begin(), letters);
-    const bool numbered = std::all_of(letters, name.end(), [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; });
+    const bool numbered =
+        std::all_of(letters, name.end(), [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; });
     return name.empty() || (numbered && std::ranges::find(kWords, word) != kWords.end());
 }
 
@@ -216,7 +218,8 @@ private:
     engine::Result<SvgImport> make(const SvgDocument& document)
     {
         // Seas lie below land.
-        std::ranges::stable_sort(m_found, {}, [](const Candidate& one) { return one.row.kind != engine::PlaceKind::Sea; });
+        std::ranges::stable_sort(m_found, {},
+                                 [](const Candidate& one) { return one.row.kind != engine::PlaceKind::Sea; });
         std::vector<PlacedOutline> shapes;
         for (const Candidate& candidate : m_found)
             shapes.push_back({candidate.row.id, candidate.outline, candidate.line, candidate.column});
@@ -261,7 +264,7 @@ private:
             ConnectionRecord border;
             border.from = made.territories[slotOf(pair.a)];
             border.to = made.territories[slotOf(pair.b)];
-            border.basis = engine::Basis::Derived;
+            border.basis = engine::BorderOrigin::Derived;
             edit.add(std::move(border));
         }
         edit.take();

@@ -45,9 +45,10 @@ struct SvgImport {
     std::vector<std::string> territories; ///< ids by the faces of the report
 };
 
-/// Makes a map of an SVG: territories are the shapes and groups of layers that are named so ("territories", "lands", "provinces",
-/// "seas", also in French), else all filled areas. Nearly coincident outlines become one border; shapes that this moves are
-/// written anew, all else stays byte for byte. Neighbours get derived borders.
-engine::Result<SvgImport> importSvg(const QByteArray& svg, const std::string& file, const SvgImportOptions& options = {});
+/// Makes a map of an SVG: territories are the shapes and groups of layers that are named so ("territories", "lands",
+/// "provinces", "seas", also in French), else all filled areas. Nearly coincident outlines become one border; shapes
+/// that this moves are written anew, all else stays byte for byte. Neighbours get derived borders.
+[[nodiscard]] engine::Result<SvgImport> importSvg(const QByteArray& svg, const std::string& file,
+                                                  const SvgImportOptions& options = {});
 
 } // namespace marches::editor

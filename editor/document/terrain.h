@@ -17,7 +17,8 @@ std::span<const std::string_view> usualTerrains();
 /// The bare sheet that a map is drawn on, by day.
 QColor sheetFill();
 
-/// Colour that a new shape gets. Those of land keep their distance from the owners' colours under the wash of the board.
+/// Colour that a new shape gets. Those of land keep their distance from the owners' colours under the wash of the
+/// board.
 QColor terrainFill(engine::PlaceKind kind, std::string_view terrain);
 
 } // namespace marches::editor

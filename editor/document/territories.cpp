@@ -204,10 +204,10 @@ EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone)
             if (model.connections().at(there).kind == record.kind) same = there;
         if (!same) {
             edit.add(std::move(record));
-        } else if (record.isBorder() && record.barrier.empty() && record.basis != engine::Basis::Forbidden) {
+        } else if (record.isBorder() && record.barrier.empty() && record.basis != engine::BorderOrigin::Forbidden) {
             edit.modifyConnection(*same, [](ConnectionRecord& border) {
                 border.barrier.clear();
-                if (border.basis == engine::Basis::Forbidden) border.basis = engine::Basis::Confirmed;
+                if (border.basis == engine::BorderOrigin::Forbidden) border.basis = engine::BorderOrigin::Confirmed;
             });
         }
     }
@@ -226,7 +226,8 @@ EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories)
         const PlaceRecord record = edit.model().places().at(key);
         std::vector<Key> coasts;
         for (const Row<PlaceRecord>& row : edit.model().places())
-            if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == record.id) coasts.push_back(row.key);
+            if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == record.id)
+                coasts.push_back(row.key);
         for (const Key coast : coasts) removePlace(edit, coast);
         if (record.face != kOutside) {
             const EditResult drawn = edit.draw(removeFace, record.face);

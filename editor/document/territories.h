@@ -26,9 +26,9 @@ struct NewTerritory {
 tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
                                             const PathOptions& options = {});
 
-/// Cuts a territory along a path. The largest part stays what it was; each other part becomes a territory of the same kind,
-/// terrain and region, named `name` and a number. Borders, crossings and lanes go to the part that has their ground now.
-/// Gives the new ones.
+/// Cuts a territory along a path. The largest part stays what it was; each other part becomes a territory of the same
+/// kind, terrain and region, named `name` and a number. Borders, crossings and lanes go to the part that has their
+/// ground now. Gives the new ones.
 tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
                                                            const std::string& name, const PathOptions& options = {});
 

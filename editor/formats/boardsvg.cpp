@@ -68,7 +68,8 @@ private:
     void checkNumbers(const SvgNode& node)
     {
         for (const std::string_view key : kStrokeNumbers) checkNumber(node, key);
-        if (&node == m_tree.data() || isSvgShape(node)) return; // of shapes when their outline is made, of the root apart
+        if (&node == m_tree.data() || isSvgShape(node))
+            return; // of shapes when their outline is made, of the root apart
         for (const std::string_view key : kNumbers) {
             // Inkscape gives copies a size of 100%, which says nothing of what they copy.
             if (node.name != "use" || (key != "width" && key != "height")) checkNumber(node, key);
@@ -122,7 +123,8 @@ engine::Result<BoardSvg> BoardSvg::read(const QByteArray& bytes, const std::stri
 
     Checker checker(svg.m_tree, file);
     const std::optional<QRectF> viewBox = viewBoxOf(svg.m_tree.front());
-    if (!viewBox || viewBox->width() < 1 || viewBox->height() < 1) checker.report(svg.m_tree.front(), "bad-view-box", "viewBox");
+    if (!viewBox || viewBox->width() < 1 || viewBox->height() < 1)
+        checker.report(svg.m_tree.front(), "bad-view-box", "viewBox");
     checker.walk(0, QTransform());
     if (!checker.errors.empty()) return engine::fail(checker.errors);
     svg.m_viewBox = *viewBox;
@@ -163,7 +165,8 @@ QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) co
         const SvgNode& node = m_tree[at];
         if (node.name == "defs") continue;
         const QTransform here = svgTransform(node).value_or(QTransform()) * above;
-        if (const SvgResult<QPainterPath> part = isSvgShape(node) ? svgOutline(node) : QPainterPath(); part && !part->isEmpty()) {
+        if (const SvgResult<QPainterPath> part = isSvgShape(node) ? svgOutline(node) : QPainterPath();
+            part && !part->isEmpty()) {
             if (first) path.setFillRule(part->fillRule());
             first = false;
             path.addPath(here.map(*part));
@@ -175,7 +178,8 @@ QPainterPath BoardSvg::outlineOf(std::size_t index, const QTransform& placed) co
             const double y = parseSvgNumber(node.attribute("y")).value_or(0);
             if (found != m_ids.end()) open.emplace_back(found->second, QTransform::fromTranslate(x, y) * here);
         }
-        for (auto child = node.children.rbegin(); child != node.children.rend(); ++child) open.emplace_back(*child, here);
+        for (auto child = node.children.rbegin(); child != node.children.rend(); ++child)
+            open.emplace_back(*child, here);
     }
     return path;
 }

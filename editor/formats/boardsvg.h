@@ -20,8 +20,8 @@
 
 namespace marches::editor {
 
-/// A board.svg that was checked: its outlines by id, and its artwork in a form that is safe to render. Every number in it is
-/// finite and small, nothing refers to another file, and copies (`use`) are written out within a budget.
+/// A board.svg that was checked: its outlines by id, and its artwork in a form that is safe to render. Every number in
+/// it is finite and small, nothing refers to another file, and copies (`use`) are written out within a budget.
 class BoardSvg {
 public:
     /// An element with an id, with all transforms applied: of a group, everything in it.
@@ -33,7 +33,7 @@ public:
     };
 
     /// All faults of the numbers and paths are reported, not only the first.
-    static engine::Result<BoardSvg> read(const QByteArray& bytes, const std::string& file);
+    [[nodiscard]] static engine::Result<BoardSvg> read(const QByteArray& bytes, const std::string& file);
 
     /// The visible part, in board units.
     const QRectF& viewBox() const { return m_viewBox; }

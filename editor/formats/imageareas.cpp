@@ -58,7 +58,8 @@ private:
         m_areas.pixels.push_back(0);
         m_todo.assign(1, first);
         m_areas.area[first] = name;
-        int lead = 0; // the colour of most pixels, by a vote (R. Boyer and J. Moore, 1981): the first may be a blurred one
+        int lead =
+            0; // the colour of most pixels, by a vote (R. Boyer and J. Moore, 1981): the first may be a blurred one
         while (!m_todo.empty()) {
             const std::size_t pixel = m_todo.back();
             m_todo.pop_back();

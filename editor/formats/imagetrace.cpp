@@ -95,7 +95,8 @@ public:
         for (int y = 0; y <= m_areas.height; ++y)
             for (int x = 0; x <= m_areas.width; ++x)
                 for (int direction = 0; direction < 4; ++direction)
-                    if (const Step step{{x, y}, direction}; isBorder(step) && leftOf(step) != ImageAreas::kNone && !seen(step))
+                    if (const Step step{{x, y}, direction};
+                        isBorder(step) && leftOf(step) != ImageAreas::kNone && !seen(step))
                         addRing(step, paths[static_cast<std::size_t>(leftOf(step))]);
         return paths;
     }
@@ -110,19 +111,27 @@ private:
     };
 
     std::int32_t areaAt(const QPoint& pixel) const { return m_areas.at(pixel.x(), pixel.y()); }
-    std::int32_t leftOf(const Step& step) const { return areaAt(step.from + kLeft[static_cast<std::size_t>(step.direction)]); }
-    std::int32_t rightOf(const Step& step) const { return areaAt(step.from + kRight[static_cast<std::size_t>(step.direction)]); }
+    std::int32_t leftOf(const Step& step) const
+    {
+        return areaAt(step.from + kLeft[static_cast<std::size_t>(step.direction)]);
+    }
+    std::int32_t rightOf(const Step& step) const
+    {
+        return areaAt(step.from + kRight[static_cast<std::size_t>(step.direction)]);
+    }
     bool isBorder(const Step& step) const { return leftOf(step) != rightOf(step); }
     std::size_t placeOf(const Step& step) const
     {
-        const std::size_t corner = static_cast<std::size_t>(step.from.y()) * m_columns + static_cast<std::size_t>(step.from.x());
+        const std::size_t corner =
+            static_cast<std::size_t>(step.from.y()) * m_columns + static_cast<std::size_t>(step.from.x());
         return corner * kSteps.size() + static_cast<std::size_t>(step.direction);
     }
     bool seen(const Step& step) const { return m_seen[placeOf(step)] != 0; }
     /// Where more than two borders meet, or four pixels touch at a corner; and the corners of the picture, which stay.
     bool isJunction(const QPoint& corner) const
     {
-        if ((corner.x() == 0 || corner.x() == m_areas.width) && (corner.y() == 0 || corner.y() == m_areas.height)) return true;
+        if ((corner.x() == 0 || corner.x() == m_areas.width) && (corner.y() == 0 || corner.y() == m_areas.height))
+            return true;
         int borders = 0;
         for (int direction = 0; direction < 4; ++direction)
             if (isBorder({corner, direction})) ++borders;

@@ -10,7 +10,8 @@ constexpr QLatin1Char kAmpersand('&');
 /// Where the next mark stands from a position on; -1: nowhere. Two are a sign that is shown, as is one before a space.
 qsizetype nextMark(const QString& text, qsizetype from)
 {
-    for (qsizetype at = text.indexOf(kAmpersand, from); at >= 0 && at + 1 < text.size(); at = text.indexOf(kAmpersand, at + 2))
+    for (qsizetype at = text.indexOf(kAmpersand, from); at >= 0 && at + 1 < text.size();
+         at = text.indexOf(kAmpersand, at + 2))
         if (text[at + 1].isLetterOrNumber()) return at;
     return -1;
 }

@@ -21,9 +21,11 @@ bool isNoText(const char* context)
 
 QString pseudoSentence(const QString& source)
 {
-    static const QRegularExpression kept(QStringLiteral("%L?(?:\\d{1,2}|n)|<[^<>]+>|&#?\\w+;|&|\\(\\*[^)]*\\)|\\{[^{}]*\\}"));
+    static const QRegularExpression kept(
+        QStringLiteral("%L?(?:\\d{1,2}|n)|<[^<>]+>|&#?\\w+;|&|\\(\\*[^)]*\\)|\\{[^{}]*\\}"));
     static const QRegularExpression letter(QStringLiteral("\\p{L}"));
-    // A sign between others has nothing to translate; what stands around a placeholder has an order and a sign of its own.
+    // A sign between others has nothing to translate; what stands around a placeholder has an order and a sign of its
+    // own.
     const bool placeholder = source.contains(QLatin1Char('%')) && source.contains(kept);
     if (!placeholder && !QString(source).remove(kept).contains(letter)) return source;
     QString out = QStringLiteral("[");
@@ -57,7 +59,8 @@ TsFile pseudoTs(const TsFile& file)
     return out;
 }
 
-QString PseudoTranslator::translate(const char* context, const char* source, const char* /*disambiguation*/, int /*n*/) const
+QString PseudoTranslator::translate(const char* context, const char* source, const char* /*disambiguation*/,
+                                    int /*n*/) const
 {
     return isNoText(context) ? QString() : pseudoSentence(QString::fromUtf8(source));
 }

@@ -7,8 +7,8 @@
 
 namespace marches::editor {
 
-/// A sentence of the window in the pseudo language (engine/text/pseudo.h): "%1", "%n", marks, file patterns and the sign
-/// before a mnemonic stay. What is no sentence, but a sign or a number, stays as it is.
+/// A sentence of the window in the pseudo language (engine/text/pseudo.h): "%1", "%n", marks, file patterns and the
+/// sign before a mnemonic stay. What is no sentence, but a sign or a number, stays as it is.
 QString pseudoSentence(const QString& source);
 
 /// A full translation into the pseudo language.
@@ -18,7 +18,8 @@ TsFile pseudoTs(const TsFile& file);
 class PseudoTranslator : public QTranslator {
 public:
     using QTranslator::QTranslator;
-    QString translate(const char* context, const char* source, const char* disambiguation = nullptr, int n = -1) const override;
+    QString translate(const char* context, const char* source, const char* disambiguation = nullptr,
+                      int n = -1) const override;
     bool isEmpty() const override { return false; }
 };
 

@@ -10,7 +10,8 @@ namespace marches::editor {
 std::string Splices::appliedTo(std::string_view text) const
 {
     std::vector<Splice> sorted = m_all;
-    std::ranges::stable_sort(sorted, {}, [](const Splice& splice) { return std::tuple(splice.span.begin, splice.span.end); });
+    std::ranges::stable_sort(sorted, {},
+                             [](const Splice& splice) { return std::tuple(splice.span.begin, splice.span.end); });
     std::string result;
     std::size_t at = 0;
     for (const Splice& splice : sorted) {

@@ -10,7 +10,8 @@
 
 namespace marches::editor {
 
-/// Replacements of stretches of a text, none of which overlap. Insertions at one place come in the order they were made.
+/// Replacements of stretches of a text, none of which overlap. Insertions at one place come in the order they were
+/// made.
 class Splices {
 public:
     void replace(const XmlSpan& span, std::string text) { m_all.push_back({span, std::move(text)}); }

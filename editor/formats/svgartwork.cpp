@@ -132,8 +132,9 @@ void SvgArtwork::copy(const SvgNode& node, const QTransform& placed, std::string
     for (const auto& [key, value] : node.attributes)
         if (key != "href" && key != "x" && key != "y" && key != "width" && key != "height") attribute(key, value);
     m_out += "><g";
-    attribute("transform",
-              ("translate(" + QByteArray::number(x, 'g', 12) + ' ' + QByteArray::number(y, 'g', 12) + ')').toStdString());
+    attribute(
+        "transform",
+        ("translate(" + QByteArray::number(x, 'g', 12) + ' ' + QByteArray::number(y, 'g', 12) + ')').toStdString());
     m_out += ">\n";
     element(original->second, QTransform::fromTranslate(x, y) * placed, dashes, copies + 1);
     m_out += "</g></g>\n";

@@ -15,13 +15,14 @@
 
 namespace marches::editor {
 
-/// Writes the elements of a tree out again for a renderer, with copies (`use`) written out in place. What would cost too much
-/// or leave the range of coordinates is left out.
+/// Writes the elements of a tree out again for a renderer, with copies (`use`) written out in place. What would cost
+/// too much or leave the range of coordinates is left out.
 class SvgArtwork {
 public:
     using Ids = std::map<std::string, std::size_t, std::less<>>;
 
-    SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox, const std::function<bool(std::string_view)>& leaveOut);
+    SvgArtwork(const SvgTree& tree, const Ids& ids, const QRectF& viewBox,
+               const std::function<bool(std::string_view)>& leaveOut);
 
     QByteArray write();
     bool overBudget() const { return m_overBudget; }

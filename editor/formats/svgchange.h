@@ -12,8 +12,9 @@
 
 namespace marches::editor {
 
-/// Gives an element another outline, in board units; its transforms and all else about it stay. Other shapes and copies (`use`)
-/// become paths. Of a group, the first shape gets the outline and the others go. The fill rule is a property of its own.
+/// Gives an element another outline, in board units; its transforms and all else about it stay. Other shapes and copies
+/// (`use`) become paths. Of a group, the first shape gets the outline and the others go. The fill rule is a property of
+/// its own.
 struct SetSvgPath {
     std::string id;
     QPainterPath outline;
@@ -37,8 +38,8 @@ struct RemoveSvgElement {
     std::string id;
 };
 
-/// Puts a path on top of a layer, which is made where there is none. `outline` in board units; `properties` are presentation
-/// attributes.
+/// Puts a path on top of a layer, which is made where there is none. `outline` in board units; `properties` are
+/// presentation attributes.
 struct AddSvgPath {
     SvgLayer layer = SvgLayer::Territories;
     std::string id;

@@ -14,26 +14,27 @@
 
 namespace marches::editor {
 
-/// A board.svg as the bytes it came as. Changes are written into them, so that all else (artwork, metadata, order, white
-/// space, what we do not understand) is kept byte for byte.
+/// A board.svg as the bytes it came as. Changes are written into them, so that all else (artwork, metadata, order,
+/// white space, what we do not understand) is kept byte for byte.
 class SvgDocument {
 public:
     /// Refuses what readSvgTree() refuses, and what is not in UTF-8.
-    static engine::Result<SvgDocument> read(const QByteArray& bytes, const std::string& file);
+    [[nodiscard]] static engine::Result<SvgDocument> read(const QByteArray& bytes, const std::string& file);
 
     const QByteArray& bytes() const { return m_source.bytes(); }
     bool has(std::string_view id) const { return m_source.find(id).has_value(); }
 
-    /// The bytes with all changes made at once. Changes name elements by the ids that they have here, so that their order
-    /// does not matter, but that of two that set the same thing the later counts; removing counts most. An outline that would
-    /// be written as the one that is there changes nothing. Fails, naming the element, on an id that is unknown
+    /// The bytes with all changes made at once. Changes name elements by the ids that they have here, so that their
+    /// order does not matter, but that of two that set the same thing the later counts; removing counts most. An
+    /// outline that would be written as the one that is there changes nothing. Fails, naming the element, on an id that
+    /// is unknown
     /// ("svg-unknown-id"), taken ("svg-duplicate-id") or none ("svg-bad-id"), on an element that cannot have an outline
-    /// ("svg-no-outline", "svg-flat-transform", "svg-bad-transform"), on removing the outermost one ("svg-root-stays"), on a
-    /// property that is not a plain one ("svg-bad-property") and on outlines that would not be read again ("svg-path-too-long",
-    /// "svg-number-too-large").
-    engine::Result<QByteArray> withChanges(const std::vector<SvgChange>& changes) const;
+    /// ("svg-no-outline", "svg-flat-transform", "svg-bad-transform"), on removing the outermost one ("svg-root-stays"),
+    /// on a property that is not a plain one ("svg-bad-property") and on outlines that would not be read again
+    /// ("svg-path-too-long", "svg-number-too-large").
+    [[nodiscard]] engine::Result<QByteArray> withChanges(const std::vector<SvgChange>& changes) const;
     /// The same, read again.
-    engine::Result<SvgDocument> changed(const std::vector<SvgChange>& changes) const;
+    [[nodiscard]] engine::Result<SvgDocument> changed(const std::vector<SvgChange>& changes) const;
 
 private:
     explicit SvgDocument(SvgSource source) : m_source(std::move(source)) {}

@@ -21,8 +21,8 @@ bool mayBeId(std::string_view id)
     for (std::size_t at = 0; at < id.size();) {
         const engine::Utf8Step step = engine::utf8At(id, at);
         const char32_t c = step.code;
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-                           c == '.' || (c >= 0xA1 && c < 0xFFF0) || c > 0xFFFF;
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+                           c == '_' || c == '.' || (c >= 0xA1 && c < 0xFFF0) || c > 0xFFFF;
         if (!plain) return false;
         at = step.next;
     }
@@ -46,7 +46,8 @@ std::vector<std::size_t> shapesIn(const SvgTree& tree, std::size_t group)
 }
 
 /// The value of an attribute with other ids in its references.
-std::string withNewReferences(const XmlTag::Attribute& attribute, const std::map<std::string, std::string, std::less<>>& newIds)
+std::string withNewReferences(const XmlTag::Attribute& attribute,
+                              const std::map<std::string, std::string, std::less<>>& newIds)
 {
     const std::string& value = attribute.value;
     const std::string_view name = xmlLocalName(attribute.name);
@@ -118,8 +119,8 @@ void SvgEditing::note(const RemoveSvgElement& change)
 
 void SvgEditing::note(const AddSvgPath& change)
 {
-    const bool good =
-        std::ranges::all_of(change.properties, [](const auto& one) { return isHarmlessSvgProperty(one.first, one.second); });
+    const bool good = std::ranges::all_of(change.properties,
+                                          [](const auto& one) { return isHarmlessSvgProperty(one.first, one.second); });
     if (!good) report("svg-bad-property", change.id);
     if (!mayBeId(change.id)) return report("svg-bad-id", change.id);
     m_added.push_back(&change);

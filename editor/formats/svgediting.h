@@ -24,7 +24,7 @@ class SvgEditing {
 public:
     explicit SvgEditing(const SvgSource& source) : m_source(source) {}
 
-    engine::Result<QByteArray> run(const std::vector<SvgChange>& changes);
+    [[nodiscard]] engine::Result<QByteArray> run(const std::vector<SvgChange>& changes);
 
 private:
     void note(const SetSvgPath& change);

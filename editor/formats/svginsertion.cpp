@@ -52,14 +52,16 @@ void SvgEditing::addPaths()
 {
     for (const SvgLayer one : kSvgLayers) {
         std::vector<const AddSvgPath*> paths;
-        std::ranges::copy_if(m_added, std::back_inserter(paths), [one](const AddSvgPath* path) { return path->layer == one; });
+        std::ranges::copy_if(m_added, std::back_inserter(paths),
+                             [one](const AddSvgPath* path) { return path->layer == one; });
         if (paths.empty()) continue;
         const std::optional<std::size_t> group = layer(one);
         if (!group) {
             addLayer(one, paths);
             continue;
         }
-        for (const AddSvgPath* path : paths) m_content[m_source.tree()[*group].ordinal].push_back(pathElement(*path, *group));
+        for (const AddSvgPath* path : paths)
+            m_content[m_source.tree()[*group].ordinal].push_back(pathElement(*path, *group));
     }
 }
 
@@ -80,7 +82,8 @@ void SvgEditing::addLayer(SvgLayer layer, const std::vector<const AddSvgPath*>& 
 
     XmlTag tag = m_source.tag(m_source.tree()[parent].ordinal); // for its prefix
     const std::string prefix(tag.prefix());
-    std::string text = svgLayerTag(layer, prefix, m_source.prefixOf(m_source.tree()[parent].ordinal, kInkscapeNamespace));
+    std::string text =
+        svgLayerTag(layer, prefix, m_source.prefixOf(m_source.tree()[parent].ordinal, kInkscapeNamespace));
     for (const AddSvgPath* path : paths) text += lineEnd + indent + pathElement(*path, parent);
     tag.setLocalName("g");
     text += lineEnd + indent + "</" + tag.name() + '>';
@@ -131,8 +134,8 @@ void SvgEditing::writeContent(std::size_t ordinal, const std::vector<std::string
 std::string SvgEditing::indentationIn(std::size_t ordinal) const
 {
     const std::vector<XmlElementSpans>& elements = m_source.elements();
-    for (std::size_t child = ordinal + 1; child < elements.size() && elements[child].start.begin < elements[ordinal].end.begin;
-         ++child) {
+    for (std::size_t child = ordinal + 1;
+         child < elements.size() && elements[child].start.begin < elements[ordinal].end.begin; ++child) {
         if (elements[child].parent != ordinal) continue;
         if (const std::optional<std::string> space = m_source.indentation(elements[child].start.begin)) return *space;
     }

@@ -23,8 +23,8 @@ std::string_view svgLayerId(SvgLayer layer);
 inline constexpr std::string_view kInkscapeNamespace = "http://www.inkscape.org/namespaces/inkscape";
 inline constexpr std::string_view kSodipodiNamespace = "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd";
 
-/// The start tag of a layer. `prefix` is that of the SVG elements around it, `inkscape` the one that is bound to Inkscape's
-/// name space there; empty where none is, and the layer then binds it itself.
+/// The start tag of a layer. `prefix` is that of the SVG elements around it, `inkscape` the one that is bound to
+/// Inkscape's name space there; empty where none is, and the layer then binds it itself.
 std::string svgLayerTag(SvgLayer layer, std::string_view prefix, std::string_view inkscape);
 
 /// A board without anything on it, with all layers. One unit is a pixel; `size` at least 1 by 1.

@@ -51,7 +51,10 @@ bool acceptsUnit(SvgScanner& scanner, std::string_view unit)
 
 } // namespace
 
-bool isSvgLength(std::string_view key) { return isAmong(kAcross, key) || isAmong(kDown, key) || isAmong(kNeither, key); }
+bool isSvgLength(std::string_view key)
+{
+    return isAmong(kAcross, key) || isAmong(kDown, key) || isAmong(kNeither, key);
+}
 
 std::optional<std::string> inUserUnits(std::string_view key, std::string_view value, const QSizeF& board)
 {

@@ -250,7 +250,8 @@ SvgResult<double> parseSvgNumber(std::string_view text)
     const std::optional<double> value = scanner.number();
     scanner.accept("px");
     scanner.skipSpace();
-    if (!value || !scanner.atEnd()) return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"bad-number", scanner.offset()});
+    if (!value || !scanner.atEnd())
+        return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"bad-number", scanner.offset()});
     if (std::abs(*value) > kMaxCoordinate) return tl::unexpected<SvgSyntaxError>(SvgSyntaxError{"number-too-large", 0});
     return *value;
 }

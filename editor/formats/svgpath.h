@@ -25,8 +25,9 @@ struct SvgSyntaxError {
 };
 template <class T> using SvgResult = tl::expected<T, SvgSyntaxError>;
 
-/// Reads path data as SVG 1.1 writes it: M L H V C S Q T A Z in both cases, repeated arguments, packed numbers ("1.5.5") and
-/// packed flags of arcs. Curves become cubic ones. Own code, because QtSvg neither reports errors nor long paths.
+/// Reads path data as SVG 1.1 writes it: M L H V C S Q T A Z in both cases, repeated arguments, packed numbers
+/// ("1.5.5") and packed flags of arcs. Curves become cubic ones. Own code, because QtSvg neither reports errors nor
+/// long paths.
 SvgResult<QPainterPath> parseSvgPath(std::string_view data);
 
 /// A number as attributes hold it, "px" allowed; anything else after it is an error.

@@ -58,7 +58,8 @@ private:
     Rounded at(int index) const
     {
         const QPainterPath::Element element = m_path.elementAt(index);
-        return {std::llround(element.x * static_cast<double>(m_scale)), std::llround(element.y * static_cast<double>(m_scale))};
+        return {std::llround(element.x * static_cast<double>(m_scale)),
+                std::llround(element.y * static_cast<double>(m_scale))};
     }
 
     /// Without segments that lead nowhere once they are rounded: a QPainterPath does not keep them.
@@ -136,13 +137,14 @@ std::string writeSvgPath(const QPainterPath& path, int digits) { return Writer(p
 
 namespace {
 
-/// Digits that keep the rounding of a point below a thousandth where it is seen; nothing when no reasonable number does.
+/// Digits that keep the rounding of a point below a thousandth where it is seen; nothing when no reasonable number
+/// does.
 std::optional<int> digitsFor(const QTransform& placement)
 {
     constexpr int kMostDigits = 9;
     constexpr double kTolerance = 0.0008;
-    const double growth =
-        std::max(std::abs(placement.m11()) + std::abs(placement.m21()), std::abs(placement.m12()) + std::abs(placement.m22()));
+    const double growth = std::max(std::abs(placement.m11()) + std::abs(placement.m21()),
+                                   std::abs(placement.m12()) + std::abs(placement.m22()));
     double error = 0.0005 * growth;
     for (int digits = kSvgPathDigits; digits <= kMostDigits; ++digits, error /= 10)
         if (error <= kTolerance) return digits;

@@ -83,7 +83,8 @@ void makePathTag(XmlTag& tag, const SvgSource& source, std::size_t node, const s
         tag.setLocalName("path");
         for (const std::string_view key : kGeometry) tag.remove(key);
         if (old.name == "use") {
-            std::erase_if(tag.attributes(), [](const auto& attribute) { return xmlLocalName(attribute.name) == "href"; });
+            std::erase_if(tag.attributes(),
+                          [](const auto& attribute) { return xmlLocalName(attribute.name) == "href"; });
             takePaintOfOriginal(tag, source, node);
         }
     }

@@ -10,9 +10,9 @@
 
 namespace marches::editor {
 
-/// Makes `tag`, the present start tag of a shape or copy of `source`, that of a path with these data. All other attributes stay,
-/// but those from which a drawing program would make the old outline again (of stars, spirals, path effects, connectors). A
-/// copy gets the paint of what it copies.
+/// Makes `tag`, the present start tag of a shape or copy of `source`, that of a path with these data. All other
+/// attributes stay, but those from which a drawing program would make the old outline again (of stars, spirals, path
+/// effects, connectors). A copy gets the paint of what it copies.
 void makePathTag(XmlTag& tag, const SvgSource& source, std::size_t node, const std::string& data);
 
 /// Sets a presentation attribute, in `style` where it is declared there.

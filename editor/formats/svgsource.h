@@ -19,12 +19,12 @@
 
 namespace marches::editor {
 
-/// An SVG as its bytes, with what is understood of it and where that stands. Elements go by their ordinal: which start tag of
-/// the file they are.
+/// An SVG as its bytes, with what is understood of it and where that stands. Elements go by their ordinal: which start
+/// tag of the file they are.
 class SvgSource {
 public:
     /// As readSvgTree(); also refuses what is not in UTF-8, because changes are written into the bytes.
-    static engine::Result<SvgSource> read(const QByteArray& bytes, const std::string& file);
+    [[nodiscard]] static engine::Result<SvgSource> read(const QByteArray& bytes, const std::string& file);
 
     const QByteArray& bytes() const { return m_bytes; }
     std::string_view text() const { return {m_bytes.constData(), static_cast<std::size_t>(m_bytes.size())}; }

@@ -17,7 +17,8 @@ struct Declaration {
     std::size_t colon = 0; ///< `end` where there is none
 };
 
-/// One step through a value as a file holds it: an entity such as &quot; counts as one sign, its semicolon ends nothing.
+/// One step through a value as a file holds it: an entity such as &quot; counts as one sign, its semicolon ends
+/// nothing.
 std::size_t stepBehind(std::string_view style, std::size_t at)
 {
     if (style[at] != '&') return at + 1;

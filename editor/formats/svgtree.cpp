@@ -19,9 +19,9 @@ namespace marches::editor {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> kElements{"svg",     "g",    "defs",     "path",    "rect",           "circle",
-                                                     "ellipse", "line", "polyline", "polygon", "linearGradient", "radialGradient",
-                                                     "stop",    "use"};
+constexpr std::array<std::string_view, 14> kElements{
+    "svg",  "g",        "defs",    "path",           "rect",           "circle", "ellipse",
+    "line", "polyline", "polygon", "linearGradient", "radialGradient", "stop",   "use"};
 
 /// Presentation attributes, which may also come as properties of `style`.
 constexpr std::array<std::string_view, 19> kProperties{"fill",
@@ -202,7 +202,8 @@ private:
             const std::string key = attribute.name().toString().toStdString();
             const std::string value = attribute.value().toString().toStdString();
             const QStringView space = attribute.namespaceUri();
-            const bool link = key == "href" && (space.isEmpty() || space == QStringLiteral("http://www.w3.org/1999/xlink"));
+            const bool link =
+                key == "href" && (space.isEmpty() || space == QStringLiteral("http://www.w3.org/1999/xlink"));
             if (link && isLocalReference(value)) node.attributes.emplace_back("href", value);
             if (!space.isEmpty()) continue;
             if (key == "style")

@@ -31,19 +31,20 @@ struct SvgNode {
     std::string_view attribute(std::string_view key) const;
 };
 
-/// The elements of an SVG in one row, the root first. What is not on our list of harmless elements and attributes is left
-/// out, so that nothing else ever reaches a renderer: no text, image, script, style sheet, filter or link to elsewhere.
+/// The elements of an SVG in one row, the root first. What is not on our list of harmless elements and attributes is
+/// left out, so that nothing else ever reaches a renderer: no text, image, script, style sheet, filter or link to
+/// elsewhere.
 using SvgTree = std::vector<SvgNode>;
 
 /// The bytes of an SVG file, kMaxSvgBytes at most: the one way in which drawings of boards are read.
-engine::Result<QByteArray> readSvgFile(const std::string& file);
+[[nodiscard]] engine::Result<QByteArray> readSvgFile(const std::string& file);
 
-/// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large. Lengths in
-/// millimetres, percent and the like become numbers.
-engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file);
+/// Reads an SVG: refuses what is no well-formed XML, has a document type, is nested too deeply or is too large. Lengths
+/// in millimetres, percent and the like become numbers.
+[[nodiscard]] engine::Result<SvgTree> readSvgTree(const QByteArray& bytes, const std::string& file);
 
-/// True for the presentation attributes that we understand (`fill`, `stroke-width`, ...) with a value that may be rendered:
-/// plain, and leading nowhere but to an element of the same file.
+/// True for the presentation attributes that we understand (`fill`, `stroke-width`, ...) with a value that may be
+/// rendered: plain, and leading nowhere but to an element of the same file.
 bool isHarmlessSvgProperty(std::string_view key, std::string_view value);
 /// True for the presentation attributes that we understand.
 bool isSvgProperty(std::string_view key);

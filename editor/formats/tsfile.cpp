@@ -7,7 +7,10 @@
 
 namespace marches::editor {
 
-bool TsMessage::isTranslated() const { return !translations.isEmpty() && std::ranges::none_of(translations, &QString::isEmpty); }
+bool TsMessage::isTranslated() const
+{
+    return !translations.isEmpty() && std::ranges::none_of(translations, &QString::isEmpty);
+}
 
 const TsMessage* TsFile::find(const QString& context, const QString& source, const QString& comment) const
 {
@@ -25,7 +28,8 @@ TsMessage* TsFile::find(const QString& context, const QString& source, const QSt
 
 engine::Result<TsFile> loadTs(const QString& path)
 {
-    const engine::Result<std::string> bytes = engine::readFile(path.toStdString(), static_cast<std::size_t>(kMaxTsBytes));
+    const engine::Result<std::string> bytes =
+        engine::readFile(path.toStdString(), static_cast<std::size_t>(kMaxTsBytes));
     if (!bytes) return engine::fail(bytes.error());
     return readTs(QByteArray::fromStdString(*bytes), path.toStdString());
 }

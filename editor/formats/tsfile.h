@@ -30,7 +30,8 @@ enum class TsState {
     Obsolete,   ///< the same in older files
 };
 
-/// Where in the program's source a sentence stands. Kept as written: the line may be relative ("+3"), the file left out.
+/// Where in the program's source a sentence stands. Kept as written: the line may be relative ("+3"), the file left
+/// out.
 struct TsLocation {
     QString file;
     QString line;
@@ -84,12 +85,14 @@ struct TsFile {
     const TsMessage* find(const QString& context, const QString& source, const QString& comment) const;
 };
 
-/// Reads a .ts file of version 1.1 to 2.1. Error codes: ts-*, file-too-large; each with line and column. Well-formed XML
-/// with an entity, an unknown element, too many sentences or forms is refused, nothing outside the file is ever opened.
-engine::Result<TsFile> readTs(const QByteArray& bytes, const std::string& file);
-engine::Result<TsFile> loadTs(const QString& path);
+/// Reads a .ts file of version 1.1 to 2.1. Error codes: ts-*, file-too-large; each with line and column. Well-formed
+/// XML with an entity, an unknown element, too many sentences or forms is refused, nothing outside the file is ever
+/// opened.
+[[nodiscard]] engine::Result<TsFile> readTs(const QByteArray& bytes, const std::string& file);
+[[nodiscard]] engine::Result<TsFile> loadTs(const QString& path);
 
-/// The file byte for byte as lupdate and Linguist write it. Vanished sentences without any text are left out, as they do.
+/// The file byte for byte as lupdate and Linguist write it. Vanished sentences without any text are left out, as they
+/// do.
 QByteArray writeTs(const TsFile& file);
 
 } // namespace marches::editor

@@ -65,7 +65,8 @@ private:
     /// The document type names the root and nothing else: no entity can grow or open a file.
     void documentType()
     {
-        if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() || m_xml.text().contains(QLatin1Char('[')))
+        if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() ||
+            m_xml.text().contains(QLatin1Char('[')))
             complain("ts-doctype");
     }
 

@@ -22,7 +22,8 @@ bool TsTranslator::bringsMarkup(const QString& source, const QString& translatio
     return Qt::mightBeRichText(translation) && !Qt::mightBeRichText(source);
 }
 
-TsTranslator::TsTranslator(const TsFile& file, QObject* parent) : QTranslator(parent), m_rule(tsPluralRule(file.language))
+TsTranslator::TsTranslator(const TsFile& file, QObject* parent)
+    : QTranslator(parent), m_rule(tsPluralRule(file.language))
 {
     for (const TsContext& context : file.contexts)
         for (const TsMessage& message : context.messages) {

@@ -88,20 +88,24 @@ private:
     void check(const QString& context, const TsMessage& message)
     {
         ++m_report.total;
-        const auto tell = [&](Issue issue, const QString& detail = {}) { note(issue, context, message, message.line, detail); };
+        const auto tell = [&](Issue issue, const QString& detail = {}) {
+            note(issue, context, message, message.line, detail);
+        };
         if (!message.isTranslated()) return tell(Issue::Missing);
         if (message.state == TsState::Unfinished) return tell(Issue::Fuzzy, message.oldSource);
         const std::size_t before = m_report.findings.size();
         if (message.numerus && message.translations.size() != m_rule.formCount())
             tell(Issue::Plural, QStringLiteral("%1/%2").arg(message.translations.size()).arg(m_rule.formCount()));
         for (qsizetype form = 0; form < message.translations.size(); ++form) checkPlaceholders(message, form, tell);
-        if (TsTranslator::bringsMarkup(message.source, message.translations.join(QLatin1Char('\n')))) tell(Issue::Markup);
+        if (TsTranslator::bringsMarkup(message.source, message.translations.join(QLatin1Char('\n'))))
+            tell(Issue::Markup);
         if (m_report.findings.size() == before) ++m_report.done;
         for (const QString& form : message.translations)
             for (const engine::TypographyFinding& finding :
                  engine::checkTypography(form.toStdString(), m_report.language, message.source.toStdString()))
-                tell(Issue::Typography, QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size())) +
-                                            QStringLiteral(": ") + QString::fromStdString(finding.shown));
+                tell(Issue::Typography,
+                     QString::fromUtf8(finding.rule.data(), static_cast<qsizetype>(finding.rule.size())) +
+                         QStringLiteral(": ") + QString::fromStdString(finding.shown));
         const int letters = mnemonicCount(message.source);
         for (const QString& form : message.translations)
             if (const int marked = mnemonicCount(form); marked != letters) {
@@ -125,7 +129,8 @@ private:
         for (const QString& name : used)
             if (!wanted.contains(name)) tell(Issue::Placeholder, name);
         for (const QString& name : wanted) // "one game": a form for a single number may say it in words
-            if (!used.contains(name) && (name != QLatin1String("%n") || last || !message.numerus)) tell(Issue::Placeholder, name);
+            if (!used.contains(name) && (name != QLatin1String("%n") || last || !message.numerus))
+                tell(Issue::Placeholder, name);
     }
 
     const TsFile& m_file;
@@ -165,7 +170,8 @@ TsFile updateTs(const TsFile& translation, const TsFile& like)
             mine.translatorComment = known->translatorComment;
             mine.userData = known->userData;
             if (fits) mine.translations = known->translations;
-            if (fits && (known->isLive() || hasText(*known))) mine.state = known->isLive() ? known->state : TsState::Finished;
+            if (fits && (known->isLive() || hasText(*known)))
+                mine.state = known->isLive() ? known->state : TsState::Finished;
         }
         if (group.messages.empty()) out.contexts.pop_back();
     }
@@ -173,13 +179,17 @@ TsFile updateTs(const TsFile& translation, const TsFile& like)
         for (const TsMessage& message : context.messages) {
             if (used.contains(keyOf(context.name, message)) || !hasText(message)) continue;
             auto group = std::ranges::find(out.contexts, context.name, &TsContext::name);
-            if (group == out.contexts.end()) group = out.contexts.insert(out.contexts.end(), TsContext{context.name, {}});
+            if (group == out.contexts.end())
+                group = out.contexts.insert(out.contexts.end(), TsContext{context.name, {}});
             group->messages.push_back(message);
             if (message.isLive()) group->messages.back().state = TsState::Vanished;
         }
     return out;
 }
 
-engine::TranslationReport reportTs(const TsFile& translation, const TsFile* like) { return Reporter(translation).report(like); }
+engine::TranslationReport reportTs(const TsFile& translation, const TsFile* like)
+{
+    return Reporter(translation).report(like);
+}
 
 } // namespace marches::editor

@@ -38,7 +38,8 @@ public:
     {
         m_out = QStringLiteral("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE TS>\n<TS version=\"2.1\"");
         if (!file.language.isEmpty()) m_out += QStringLiteral(" language=\"%1\"").arg(escaped(file.language));
-        if (!file.sourceLanguage.isEmpty()) m_out += QStringLiteral(" sourcelanguage=\"%1\"").arg(escaped(file.sourceLanguage));
+        if (!file.sourceLanguage.isEmpty())
+            m_out += QStringLiteral(" sourcelanguage=\"%1\"").arg(escaped(file.sourceLanguage));
         m_out += QStringLiteral(">\n");
         if (!file.dependencies.isEmpty()) {
             m_out += QStringLiteral("<dependencies>\n");
@@ -74,8 +75,10 @@ private:
         m_out += QStringLiteral(">\n");
         for (const TsLocation& location : message.locations) {
             m_out += QStringLiteral("        <location");
-            if (!location.file.isEmpty()) m_out += QStringLiteral(" filename=\"") + escaped(location.file) + QLatin1Char('"');
-            if (!location.line.isEmpty()) m_out += QStringLiteral(" line=\"") + escaped(location.line) + QLatin1Char('"');
+            if (!location.file.isEmpty())
+                m_out += QStringLiteral(" filename=\"") + escaped(location.file) + QLatin1Char('"');
+            if (!location.line.isEmpty())
+                m_out += QStringLiteral(" line=\"") + escaped(location.line) + QLatin1Char('"');
             m_out += QStringLiteral("/>\n");
         }
         element("source", message.source, 8);

@@ -7,8 +7,8 @@ namespace marches::editor {
 
 namespace {
 
-/// Attributes of the tag that begins at `at`, counted by their "=": in UTF-16, too, where every other byte is zero. Goes behind
-/// it.
+/// Attributes of the tag that begins at `at`, counted by their "=": in UTF-16, too, where every other byte is zero.
+/// Goes behind it.
 std::size_t attributesOf(std::string_view bytes, std::size_t& at)
 {
     std::size_t count = 0;

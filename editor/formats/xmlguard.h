@@ -16,8 +16,9 @@ struct XmlPlace {
     int column = 1;
 };
 
-/// The first tag with more than kMostXmlAttributes attributes, which an XML reader would compare with each other, each with all,
-/// before it hands out the tag. To be asked of bytes that nobody has looked at yet: whatever they are, it only counts.
+/// The first tag with more than kMostXmlAttributes attributes, which an XML reader would compare with each other, each
+/// with all, before it hands out the tag. To be asked of bytes that nobody has looked at yet: whatever they are, it
+/// only counts.
 std::optional<XmlPlace> crowdedXmlTag(std::string_view bytes);
 
 } // namespace marches::editor

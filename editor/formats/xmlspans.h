@@ -30,8 +30,8 @@ struct XmlElementSpans {
     XmlSpan whole() const { return {start.begin, end.end}; }
 };
 
-/// The elements of a file in the order of their start tags. For bytes in UTF-8 that an XML reader has found well-formed and
-/// without a document type: this only finds out what stands where. Nothing when the tags do not match all the same.
+/// The elements of a file in the order of their start tags. For bytes in UTF-8 that an XML reader has found well-formed
+/// and without a document type: this only finds out what stands where. Nothing when the tags do not match all the same.
 std::optional<std::vector<XmlElementSpans>> findXmlElements(std::string_view bytes);
 
 } // namespace marches::editor

@@ -14,8 +14,8 @@ inline constexpr std::string_view kXmlSpace = " \t\r\n";
 /// Without white space at its ends.
 std::string_view trimmed(std::string_view text);
 
-/// A start tag in pieces, so that one attribute can be changed and everything else is written as it was: order, white space,
-/// quotes, entities.
+/// A start tag in pieces, so that one attribute can be changed and everything else is written as it was: order, white
+/// space, quotes, entities.
 class XmlTag {
 public:
     struct Attribute {

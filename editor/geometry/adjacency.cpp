@@ -54,7 +54,8 @@ std::optional<Opposite> oppositeOf(const PlanarMap& map, HalfEdge coast, const Q
         if (face == map.left(coast)) continue;
         const Nearest nearest = map.segment(id).nearestTo(from);
         // Straight ahead within 45 degrees: what lies beside is no opposite, but the next face along the same coast.
-        if (nearest.distance > reach || QPointF::dotProduct(nearest.at - from, outwards) < nearest.distance * 0.7) continue;
+        if (nearest.distance > reach || QPointF::dotProduct(nearest.at - from, outwards) < nearest.distance * 0.7)
+            continue;
         if (!best || nearest.distance < best->distance) best = Opposite{face, nearest.distance};
     }
     return best;
@@ -78,11 +79,13 @@ std::vector<NearContact> nearContacts(const PlanarMap& map, double reach)
             const QPointF along = segment.pointAt((i + 1.0) / steps) - segment.pointAt(static_cast<double>(i) / steps);
             const double size = std::hypot(along.x(), along.y());
             if (size <= 0) continue;
-            const QPointF outwards(-along.y() / size, along.x() / size); // the face is on the left, outside on the right
+            const QPointF outwards(-along.y() / size,
+                                   along.x() / size); // the face is on the left, outside on the right
             const std::optional<Opposite> opposite = oppositeOf(map, coast, from, outwards, reach);
             if (!opposite) continue;
             const std::pair<FaceId, FaceId> pair = std::minmax({map.left(coast), opposite->face});
-            NearContact& contact = found.try_emplace(pair, NearContact{pair.first, pair.second, 0, 0, from}).first->second;
+            NearContact& contact =
+                found.try_emplace(pair, NearContact{pair.first, pair.second, 0, 0, from}).first->second;
             contact.length += length / steps / 2; // each side is looked at from the other
             contact.distance += opposite->distance * length / steps / 2;
         }
@@ -114,7 +117,8 @@ std::vector<std::vector<HalfEdge>> bordersBetween(const PlanarMap& map, FaceId a
     std::set<HalfEdge> done;
     const auto walk = [&](HalfEdge from) {
         std::vector<HalfEdge> chain;
-        for (HalfEdge half = from; !half.isNull() && done.insert(half).second; half = follows(half)) chain.push_back(half);
+        for (HalfEdge half = from; !half.isNull() && done.insert(half).second; half = follows(half))
+            chain.push_back(half);
         chains.push_back(std::move(chain));
     };
     for (const HalfEdge half : shared)

@@ -15,14 +15,15 @@ namespace {
 using engine::at;
 constexpr int kMostRounds = 24; // each settles all but what the last one has bent
 
-// What a drawing may ask for, so that a file of some kilobytes cannot keep a machine busy for minutes. Maps drawn by people, and
-// those traced from pictures, stay far below; what is counted in pieces leaves room for large ones.
-constexpr std::size_t kMostCrossings = 20'000;     ///< of all, and one for four pieces
-constexpr std::size_t kMostCrossingsOfOne = 5'000; ///< of one source with itself and others, and one for each piece of it
-constexpr std::size_t kMostWork = 30'000'000;      ///< steps of some ten nanoseconds
-constexpr std::size_t kWorkOfCurve = 12;           ///< so many steps is each with a curve
-constexpr std::size_t kMostWorkOfPiece = 500;      ///< besides, for each piece
-constexpr std::size_t kMostCellsOfPiece = 64;      ///< of the grid, on average
+// What a drawing may ask for, so that a file of some kilobytes cannot keep a machine busy for minutes. Maps drawn by
+// people, and those traced from pictures, stay far below; what is counted in pieces leaves room for large ones.
+constexpr std::size_t kMostCrossings = 20'000; ///< of all, and one for four pieces
+constexpr std::size_t kMostCrossingsOfOne =
+    5'000;                                    ///< of one source with itself and others, and one for each piece of it
+constexpr std::size_t kMostWork = 30'000'000; ///< steps of some ten nanoseconds
+constexpr std::size_t kWorkOfCurve = 12;      ///< so many steps is each with a curve
+constexpr std::size_t kMostWorkOfPiece = 500; ///< besides, for each piece
+constexpr std::size_t kMostCellsOfPiece = 64; ///< of the grid, on average
 constexpr std::size_t kMostCellBytes = 64'000'000; ///< of the grid in any case
 
 bool apart(const QRectF& a, const QRectF& b)
@@ -55,7 +56,8 @@ std::uint64_t Arrangement::cellKey(const QPointF& p, int dx, int dy) const
     const auto x = static_cast<std::int64_t>(std::floor(p.x() / cell)) + dx;
     const auto y = static_cast<std::int64_t>(std::floor(p.y() / cell)) + dy;
     // A mixture of both; two cells with one key share a list, which costs time alone.
-    return static_cast<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL ^ (static_cast<std::uint64_t>(y) * 0xC2B2AE3D27D4EB4FULL);
+    return static_cast<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL ^
+           (static_cast<std::uint64_t>(y) * 0xC2B2AE3D27D4EB4FULL);
 }
 
 std::int32_t Arrangement::nearestVertex(const QPointF& p) const
@@ -112,7 +114,8 @@ std::int32_t Arrangement::vertexAt(const QPointF& p)
     return made;
 }
 
-void Arrangement::addPiece(const Segment& segment, std::int32_t source, std::int32_t start, std::int32_t end, bool fixed)
+void Arrangement::addPiece(const Segment& segment, std::int32_t source, std::int32_t start, std::int32_t end,
+                           bool fixed)
 {
     Piece piece;
     piece.shape = {start, end, segment.curved, {}, {}};
@@ -218,7 +221,8 @@ void Arrangement::resolve()
 void Arrangement::blameTheMost()
 {
     const auto most = std::ranges::max_element(m_piecesOf);
-    if (most != m_piecesOf.end() && 2 * *most > m_added) m_tangled = static_cast<std::int32_t>(most - m_piecesOf.begin()) - 1;
+    if (most != m_piecesOf.end() && 2 * *most > m_added)
+        m_tangled = static_cast<std::int32_t>(most - m_piecesOf.begin()) - 1;
 }
 
 void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
@@ -238,9 +242,10 @@ void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
         near.push_back({id, nearest.t, vertex});
     });
     if (near.empty()) return;
-    // Each part must be shorter than the whole: three vertices hardly further from each other than the tolerance would else
-    // lead pieces through each other for ever.
-    std::ranges::sort(near, [](const Cut& a, const Cut& b) { return std::tie(a.t, a.vertex) < std::tie(b.t, b.vertex); });
+    // Each part must be shorter than the whole: three vertices hardly further from each other than the tolerance would
+    // else lead pieces through each other for ever.
+    std::ranges::sort(near,
+                      [](const Cut& a, const Cut& b) { return std::tie(a.t, a.vertex) < std::tie(b.t, b.vertex); });
     const double length = shape.length();
     QPointF last = shape.start;
     for (const Cut& cut : near) {
@@ -270,8 +275,8 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
     m_edgeGrid.visitBox(box, [&](std::int32_t other) {
         if (!work(mine.curved ? kWorkOfCurve : 1) || other == id || m_pieces[at(other)].gone) return;
         const ArrangedEdge& theirs = m_pieces[at(other)].shape;
-        const bool joined =
-            mine.start == theirs.start || mine.start == theirs.end || mine.end == theirs.start || mine.end == theirs.end;
+        const bool joined = mine.start == theirs.start || mine.start == theirs.end || mine.end == theirs.start ||
+                            mine.end == theirs.end;
         if (joined && !mine.curved && !theirs.curved) return; // two lines from one vertex
         if (apart(box, segment(theirs).hull())) return;
         others.push_back(other);
@@ -285,7 +290,8 @@ void Arrangement::findCrossings(std::int32_t id, std::vector<Cut>& cuts)
 }
 
 /// Where two pieces cross, as polylines; `points`: those of the first.
-void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vector<QPointF>& points, std::vector<Cut>& cuts)
+void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vector<QPointF>& points,
+                            std::vector<Cut>& cuts)
 {
     const std::vector<QPointF> across = segment(m_pieces[at(other)].shape).flattened();
     if (!work(points.size() * across.size())) return;
@@ -320,8 +326,9 @@ void Arrangement::crossPair(std::int32_t id, std::int32_t other, const std::vect
 
 void Arrangement::applyCuts(std::vector<Cut>& cuts)
 {
-    std::ranges::sort(
-        cuts, [](const Cut& a, const Cut& b) { return std::tie(a.piece, a.t, a.vertex) < std::tie(b.piece, b.t, b.vertex); });
+    std::ranges::sort(cuts, [](const Cut& a, const Cut& b) {
+        return std::tie(a.piece, a.t, a.vertex) < std::tie(b.piece, b.t, b.vertex);
+    });
     std::vector<std::int32_t> added;
     for (std::size_t i = 0; i < cuts.size();) {
         const std::int32_t id = cuts[i].piece;

@@ -11,9 +11,10 @@
 
 namespace marches::editor {
 
-/// Turns loose segments into edges that meet at vertices alone. Ends within the tolerance of each other become one vertex,
-/// an edge that passes a vertex within the tolerance is led through it, edges that cross are split, and pieces that then lie
-/// on each other become one edge that remembers whose it is. Nothing moves by more than the tolerance for each of these steps.
+/// Turns loose segments into edges that meet at vertices alone. Ends within the tolerance of each other become one
+/// vertex, an edge that passes a vertex within the tolerance is led through it, edges that cross are split, and pieces
+/// that then lie on each other become one edge that remembers whose it is. Nothing moves by more than the tolerance for
+/// each of these steps.
 class Arrangement {
 public:
     struct ArrangedEdge {
@@ -39,15 +40,15 @@ public:
     /// Vertices and edges that stay as they are, however near they are to each other; all of them before the others.
     std::int32_t addFixedVertex(const QPointF& at);
     void addFixedEdge(std::int32_t start, std::int32_t end, const Segment& segment, std::int32_t source);
-    /// The vertex within the tolerance of a place, which may be a new one. What is asked later may be led to another vertex that
-    /// has come nearer: who adds a path asks once for each of its ends.
+    /// The vertex within the tolerance of a place, which may be a new one. What is asked later may be led to another
+    /// vertex that has come nearer: who adds a path asks once for each of its ends.
     std::int32_t vertexAt(const QPointF& at);
     /// Between two vertices; its ends and handles are moved to them. Sources are counted from -1.
     void add(const Segment& segment, std::int32_t start, std::int32_t end, std::int32_t source);
     void resolve();
 
-    /// False when the tolerance was too large for the drawing to come to rest, or far too much of it crosses or lies side by
-    /// side: edges may still cross.
+    /// False when the tolerance was too large for the drawing to come to rest, or far too much of it crosses or lies
+    /// side by side: edges may still cross.
     bool settled() const { return m_dirty.empty() && !m_overrun; }
     /// Far too much crosses or lies side by side: there are no edges.
     bool overrun() const { return m_overrun; }

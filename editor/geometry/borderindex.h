@@ -17,8 +17,9 @@ struct BorderRun {
     bool insideIsRight = true; ///< which side of the line the area lies on, seen along it (y downwards)
 };
 
-/// Which area lies beyond each edge of each outline. Edges that two outlines have in common (ends within a twentieth of a
-/// unit) are found by hashing; for the others a point just outside is looked up, so that outlines drawn apart work as well.
+/// Which area lies beyond each edge of each outline. Edges that two outlines have in common (ends within a twentieth of
+/// a unit) are found by hashing; for the others a point just outside is looked up, so that outlines drawn apart work as
+/// well.
 class BorderIndex {
 public:
     BorderIndex() = default;
@@ -32,7 +33,8 @@ public:
     BorderRun between(int shape, int other) const;
 
 private:
-    void addRing(int shape, std::size_t ring, const std::function<bool(int beyond)>& wanted, std::vector<BorderRun>& found) const;
+    void addRing(int shape, std::size_t ring, const std::function<bool(int beyond)>& wanted,
+                 std::vector<BorderRun>& found) const;
 
     std::vector<const Shape*> m_shapes;                  ///< not ours; outlive the index
     std::vector<std::vector<std::vector<int>>> m_beyond; ///< by shape, ring, edge

@@ -24,7 +24,8 @@ std::size_t CellNaming::ringOf(HalfEdge half) const
     return std::ranges::lower_bound(m_ringOf, std::pair(half, std::size_t{0}))->second;
 }
 
-/// Whether one ring lies within another. They may have vertices in common; where all edges are, they are two sides of one line.
+/// Whether one ring lies within another. They may have vertices in common; where all edges are, they are two sides of
+/// one line.
 bool CellNaming::holds(std::size_t outer, std::size_t inner) const
 {
     const PlanarMap& map = m_change.map();
@@ -51,7 +52,8 @@ std::vector<std::size_t> CellNaming::holesOf(std::size_t ring) const
     for (std::size_t i = 0; i < m_rings.size(); ++i) {
         if (m_rings[i].area > 0) continue;
         const QPointF point = map.segment(m_rings[i].halves.front()).start;
-        if (point.x() < box.left() || point.x() > box.right() || point.y() < box.top() || point.y() > box.bottom()) continue;
+        if (point.x() < box.left() || point.x() > box.right() || point.y() < box.top() || point.y() > box.bottom())
+            continue;
         if (!holds(ring, i)) continue;
         bool nested = false; // in an island of the face that lies in another hole
         for (std::size_t other = 0; other < m_rings.size() && !nested; ++other)
@@ -90,7 +92,8 @@ std::vector<std::size_t> CellNaming::newCells(const std::set<EdgeId>& drawn) con
         const bool keeps = std::ranges::all_of(touched, [&](std::size_t other) {
             if (other == ring || root(other) != root(ring)) return true;
             if (m_rings[other].area <= 0) return false;
-            return m_rings[other].area < m_rings[ring].area || (m_rings[other].area == m_rings[ring].area && ring < other);
+            return m_rings[other].area < m_rings[ring].area ||
+                   (m_rings[other].area == m_rings[ring].area && ring < other);
         });
         if (!keeps) cells.push_back(ring);
     }

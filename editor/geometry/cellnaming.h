@@ -26,8 +26,8 @@ public:
     void name(std::size_t ring, FaceId face);
     /// The boundaries of the holes of the cell within a ring.
     std::vector<std::size_t> holesOf(std::size_t ring) const;
-    /// Rings that must get a new name after edges were drawn into the face: of the parts that these edges make of one cell, all
-    /// but the largest, or all when a part without bounds of its own is left.
+    /// Rings that must get a new name after edges were drawn into the face: of the parts that these edges make of one
+    /// cell, all but the largest, or all when a part without bounds of its own is left.
     std::vector<std::size_t> newCells(const std::set<EdgeId>& drawn) const;
 
 private:

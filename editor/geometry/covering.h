@@ -9,8 +9,8 @@
 
 namespace marches::editor {
 
-/// Which shapes cover each side of the edges of a drawing, from how often and in which direction the shapes' outlines run
-/// along each edge.
+/// Which shapes cover each side of the edges of a drawing, from how often and in which direction the shapes' outlines
+/// run along each edge.
 class Covering {
 public:
     /// Numbers of shapes, each with how often its outline winds around; sorted, without zeros.
@@ -21,7 +21,8 @@ public:
         Cover cover;
     };
 
-    /// `runs[e]`: by shape, how often its outline runs along edge e, less how often against it. The faces of `map` do not matter.
+    /// `runs[e]`: by shape, how often its outline runs along edge e, less how often against it. The faces of `map` do
+    /// not matter.
     Covering(const PlanarMap& map, std::vector<Cover> runs);
 
     const std::vector<Cell>& cells() const { return m_cells; }

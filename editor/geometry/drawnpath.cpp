@@ -44,7 +44,8 @@ struct LocalArrangement {
         std::set<EdgeId> near;
         const double reach = 2 * arrangement.tolerance();
         for (const Segment& segment : path)
-            for (const EdgeId id : map.edgesNear(segment.hull().adjusted(-reach, -reach, reach, reach))) near.insert(id);
+            for (const EdgeId id : map.edgesNear(segment.hull().adjusted(-reach, -reach, reach, reach)))
+                near.insert(id);
         edges.assign(near.begin(), near.end());
         std::map<VertexId, std::int32_t> names;
         const auto name = [&](VertexId v) {
@@ -151,7 +152,8 @@ DrawnPath::DrawnPath(Transaction& change, std::span<const Segment> path, double 
             continue;
         }
         old[edge] = 1;
-        const auto place = std::ranges::lower_bound(local.edges, static_cast<EdgeId>(passage.source)) - local.edges.begin();
+        const auto place =
+            std::ranges::lower_bound(local.edges, static_cast<EdgeId>(passage.source)) - local.edges.begin();
         ofEdges[static_cast<std::size_t>(place)].push_back(passage);
     }
     // Where the new edges lie is asked before anything is changed.
@@ -200,8 +202,8 @@ DrawnPath::DrawnPath(Transaction& change, std::span<const Segment> path, double 
         if (!old[i]) {
             const auto& shape = arrangement.edges()[i];
             const FaceId face = faces.at(i);
-            const EdgeId id = change.add(
-                Edge{vertex(shape.start), vertex(shape.end), face, face, shape.curved, shape.startHandle, shape.endHandle});
+            const EdgeId id = change.add(Edge{vertex(shape.start), vertex(shape.end), face, face, shape.curved,
+                                              shape.startHandle, shape.endHandle});
             made[i] = HalfEdge(id, true);
             m_fresh.insert(id);
         }
@@ -232,7 +234,8 @@ void DrawnPath::mendCuts()
     const PlanarMap& map = m_change.map();
     for (const CutEdge& cut : m_cuts) {
         const auto idle = [&](std::size_t i) { // nothing happens where part i ends
-            return map.has(cut.parts[i].edge()) && map.has(cut.parts[i + 1].edge()) && map.degree(map.end(cut.parts[i])) == 2;
+            return map.has(cut.parts[i].edge()) && map.has(cut.parts[i + 1].edge()) &&
+                   map.degree(map.end(cut.parts[i])) == 2;
         };
         bool all = true;
         for (std::size_t i = 0; i + 1 < cut.parts.size(); ++i) all = all && idle(i);

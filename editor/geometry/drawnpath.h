@@ -17,8 +17,8 @@ std::vector<Segment> segmentsOf(const QPainterPath& path, bool closed);
 /// Where a path crosses itself.
 std::optional<QPointF> selfCrossing(const std::vector<Segment>& path);
 
-/// A path laid into a map within a transaction: existing edges are cut where it meets them and followed where it runs along
-/// them; the rest of it becomes new edges with one face on both sides, the one that they were drawn in.
+/// A path laid into a map within a transaction: existing edges are cut where it meets them and followed where it runs
+/// along them; the rest of it becomes new edges with one face on both sides, the one that they were drawn in.
 class DrawnPath {
 public:
     DrawnPath(Transaction& change, std::span<const Segment> path, double tolerance);
@@ -35,8 +35,8 @@ public:
         trimIdle();
     }
 
-    /// Where the faces along the path do not agree, because it could not be told apart from the borders near it (a tolerance
-    /// larger than what is drawn there). To be asked before cells are named.
+    /// Where the faces along the path do not agree, because it could not be told apart from the borders near it (a
+    /// tolerance larger than what is drawn there). To be asked before cells are named.
     std::optional<QPointF> confusion() const;
 
     /// At the end: joins existing edges again where the path has cut them to no purpose.

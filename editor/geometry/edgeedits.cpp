@@ -15,7 +15,8 @@ namespace {
 QPointF middleOf(const PlanarMap& map, EdgeId edge) { return map.segment(edge).pointAt(0.5); }
 
 /// Sets vertices to new places; handles in the set by `handle(old)`, those with one end in the set with that end.
-template <class HandleAt> EditResult place(PlanarMap& map, const std::map<VertexId, QPointF>& places, const HandleAt& handleAt)
+template <class HandleAt>
+EditResult place(PlanarMap& map, const std::map<VertexId, QPointF>& places, const HandleAt& handleAt)
 {
     for (const auto& [id, to] : places)
         if (!map.has(id)) return refuse("no-such-element", to);

@@ -10,8 +10,8 @@
 
 namespace marches::editor {
 
-/// Edits of vertices and edges. Each is applied when it returns a patch; each is local, checked (see validity.h for the codes
-/// of refusal) and leaves the map as it was when refused. Faces on both sides follow, because borders are shared.
+/// Edits of vertices and edges. Each is applied when it returns a patch; each is local, checked (see validity.h for the
+/// codes of refusal) and leaves the map as it was when refused. Faces on both sides follow, because borders are shared.
 
 struct VertexMove {
     VertexId id = kNoVertex;
@@ -20,13 +20,14 @@ struct VertexMove {
 
 /// Moves vertices at once; the handles of curves go with the end they belong to.
 EditResult moveVertices(PlanarMap& map, std::span<const VertexMove> moves);
-/// Moves vertices and the handles between them by one transform: to shift, mirror, turn or scale a set. Handles of edges with
-/// one end in the set shift with that end. Mirroring is refused where it would turn a border over ("face-swallowed",
-/// "sides-differ").
+/// Moves vertices and the handles between them by one transform: to shift, mirror, turn or scale a set. Handles of
+/// edges with one end in the set shift with that end. Mirroring is refused where it would turn a border over
+/// ("face-swallowed", "sides-differ").
 EditResult transformVertices(PlanarMap& map, std::span<const VertexId> vertices, const QTransform& by);
 
 enum class Alignment { Left, Right, Top, Bottom, MiddleX, MiddleY, OnLine };
-/// Brings vertices to one x or y (of their common box), or onto the straight line from the first to the last of the list.
+/// Brings vertices to one x or y (of their common box), or onto the straight line from the first to the last of the
+/// list.
 EditResult alignVertices(PlanarMap& map, std::span<const VertexId> vertices, Alignment alignment);
 
 EditResult moveEdge(PlanarMap& map, EdgeId edge, const QPointF& by);
@@ -36,21 +37,22 @@ EditResult makeStraight(PlanarMap& map, EdgeId edge);
 /// Curved, at first with handles at thirds, so that it looks as before.
 EditResult makeCurved(PlanarMap& map, EdgeId edge);
 
-/// Splits an edge at a parameter in (0, 1); the first part keeps the edge's name. The new vertex is the one that the patch adds.
+/// Splits an edge at a parameter in (0, 1); the first part keeps the edge's name. The new vertex is the one that the
+/// patch adds.
 EditResult insertVertex(PlanarMap& map, EdgeId edge, double t);
-/// Takes a vertex with two edges away and joins these: straight when both were, else as one curve with their outer handles,
-/// drawn out to the length of the whole. "is-junction" where three borders meet, "ring-too-small" where two edges would
-/// remain with nothing between.
+/// Takes a vertex with two edges away and joins these: straight when both were, else as one curve with their outer
+/// handles, drawn out to the length of the whole. "is-junction" where three borders meet, "ring-too-small" where two
+/// edges would remain with nothing between.
 EditResult deleteVertex(PlanarMap& map, VertexId vertex);
 
-/// Makes one vertex of two; the first stays, where it is. Edges between the two vanish, edges that come to lie on each other
-/// become one; a gap or sliver between them is closed.
+/// Makes one vertex of two; the first stays, where it is. Edges between the two vanish, edges that come to lie on each
+/// other become one; a gap or sliver between them is closed.
 EditResult weldVertices(PlanarMap& map, VertexId keep, VertexId gone);
 /// Brings a vertex onto an edge, at the nearest place of the edge, and joins them there.
 EditResult weldToEdge(PlanarMap& map, VertexId vertex, EdgeId edge);
-/// Breaks contact: the corner that a face has at a vertex goes to another place, alone. Borders that the face shared next to
-/// this corner are doubled, and what opens between the copies is outside. "corner-unclear" where the face has several
-/// corners at the vertex.
+/// Breaks contact: the corner that a face has at a vertex goes to another place, alone. Borders that the face shared
+/// next to this corner are doubled, and what opens between the copies is outside. "corner-unclear" where the face has
+/// several corners at the vertex.
 EditResult detachCorner(PlanarMap& map, FaceId face, VertexId vertex, const QPointF& to);
 
 /// The vertex that an edit added; kNoVertex when it added none or several.

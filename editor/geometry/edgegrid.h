@@ -10,8 +10,8 @@
 
 namespace marches::editor {
 
-/// Finds edges by place: a uniform grid whose cells hold lists of the edges that pass through. Edges of a board are short
-/// and evenly spread, so that a cell has a few; what lies outside of the grid belongs to its outermost cells.
+/// Finds edges by place: a uniform grid whose cells hold lists of the edges that pass through. Edges of a board are
+/// short and evenly spread, so that a cell has a few; what lies outside of the grid belongs to its outermost cells.
 class EdgeGrid {
 public:
     EdgeGrid() { reset(QRectF(), 0); }
@@ -34,8 +34,8 @@ public:
             for (int c = column(box.left()); c <= lastColumn; ++c) visitCell(c, r, visit);
     }
 
-    /// Walks from a point in the direction of growing x. `visit(edge)` returns the x where the edge is hit, infinity if not;
-    /// the walk ends where nothing nearer can follow.
+    /// Walks from a point in the direction of growing x. `visit(edge)` returns the x where the edge is hit, infinity if
+    /// not; the walk ends where nothing nearer can follow.
     template <class Visit> void visitRay(const QPointF& from, Visit visit) const
     {
         const int r = row(from.y());
@@ -56,7 +56,10 @@ private:
     };
 
     /// What is no number belongs to the first: it must be found to be refused.
-    static int clamped(double value, int count) { return value > 0 ? static_cast<int>(std::min(value, count - 1.0)) : 0; }
+    static int clamped(double value, int count)
+    {
+        return value > 0 ? static_cast<int>(std::min(value, count - 1.0)) : 0;
+    }
     int column(double x) const { return clamped((x - m_left) / m_cell, m_columns); }
     int row(double y) const { return clamped((y - m_top) / m_cell, m_rows); }
     std::size_t cellAt(int column, int row) const

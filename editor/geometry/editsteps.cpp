@@ -23,7 +23,8 @@ SplitEdge splitEdge(Transaction& change, EdgeId id, double t, const QPointF& at)
     return {vertex, id, change.add(after)};
 }
 
-std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment, double tolerance)
+std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment,
+                                  double tolerance)
 {
     std::optional<HalfEdge> found;
     map.visitStar(from, [&](HalfEdge half) {

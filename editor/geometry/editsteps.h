@@ -29,6 +29,7 @@ void removeEdge(Transaction& change, EdgeId edge);
 void dissolve(Transaction& change, const std::vector<EdgeId>& edges);
 
 /// The edge between two vertices that lies on a segment between them.
-std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment, double tolerance);
+std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment,
+                                  double tolerance);
 
 } // namespace marches::editor

@@ -83,7 +83,8 @@ bool standAlone(const PlanarMap& map, std::span<const FaceId> faces)
     own.insert(kOutside);
     const auto isOwn = [&](VertexId vertex) {
         bool all = true;
-        map.visitStar(vertex, [&](HalfEdge half) { all = all && own.contains(map.left(half)) && own.contains(map.right(half)); });
+        map.visitStar(
+            vertex, [&](HalfEdge half) { all = all && own.contains(map.left(half)) && own.contains(map.right(half)); });
         return all;
     };
     return std::ranges::all_of(edgesOf(map, faces),

@@ -9,14 +9,14 @@
 
 namespace marches::editor {
 
-/// Edits of whole faces. As with edges: applied when they return a patch, else nothing has changed. Paths may have curves;
-/// only their first sub-path counts. Beside the codes of validity.h they refuse with "path-crosses-itself",
+/// Edits of whole faces. As with edges: applied when they return a patch, else nothing has changed. Paths may have
+/// curves; only their first sub-path counts. Beside the codes of validity.h they refuse with "path-crosses-itself",
 /// "path-does-not-split", "path-encloses-nothing", "path-too-near" (borders that the tolerance does not tell apart),
 /// "not-neighbours", "no-such-element".
 
 struct PathOptions {
-    /// How near the path must come to a vertex or border to be led along it, in board units. Details of the path that are
-    /// smaller get lost, so a freehand stroke wants little more than its snapping moved it.
+    /// How near the path must come to a vertex or border to be led along it, in board units. Details of the path that
+    /// are smaller get lost, so a freehand stroke wants little more than its snapping moved it.
     double tolerance = 1e-6;
     /// Split: also the other faces that the path crosses. Add: the new face takes what it covers from existing faces.
     bool throughFaces = false;
@@ -26,11 +26,12 @@ struct PathOptions {
 /// largest part keeps the face's name, with the islands that the path does not touch; the others are new faces.
 EditResult splitFace(PlanarMap& map, FaceId face, const QPainterPath& path, const PathOptions& options = {});
 
-/// Adds a face: what the closed path encloses outside of existing faces. Where the path follows, crosses or ends at existing
-/// borders they are shared.
+/// Adds a face: what the closed path encloses outside of existing faces. Where the path follows, crosses or ends at
+/// existing borders they are shared.
 EditResult addFace(PlanarMap& map, const QPainterPath& path, const PathOptions& options = {});
 
-/// Makes one face of two; the borders between vanish. `apart`: also when they share none, as a face with several islands.
+/// Makes one face of two; the borders between vanish. `apart`: also when they share none, as a face with several
+/// islands.
 EditResult mergeFaces(PlanarMap& map, FaceId keep, FaceId gone, bool apart = false);
 /// Leaves outside where the face was; borders with its neighbours become their coasts.
 EditResult removeFace(PlanarMap& map, FaceId face);

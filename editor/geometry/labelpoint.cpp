@@ -33,12 +33,12 @@ public:
     }
 
 private:
-    /// Distance of a piece from the origin, measured by the larger of x and y: where |x| = |y| on it, or at its ends, or where it
-    /// crosses an axis.
+    /// Distance of a piece from the origin, measured by the larger of x and y: where |x| = |y| on it, or at its ends,
+    /// or where it crosses an axis.
     static double squareDistance(const QPointF& a, const QPointF& b, double enough)
     {
-        const double box =
-            std::max({-std::max(a.x(), b.x()), std::min(a.x(), b.x()), -std::max(a.y(), b.y()), std::min(a.y(), b.y())});
+        const double box = std::max(
+            {-std::max(a.x(), b.x()), std::min(a.x(), b.x()), -std::max(a.y(), b.y()), std::min(a.y(), b.y())});
         if (box >= enough) return box;
         const QPointF d = b - a;
         const auto sizeAt = [&](double t) {

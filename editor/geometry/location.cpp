@@ -24,19 +24,20 @@ struct Hit {
     QPointF b;
     HalfEdge facing;
 
-    /// Which is met first by a ray at a height. Of two pieces from one vertex near the ray the slope tells, where x is but
-    /// rounding; a ray through the vertex is thought to run a hair below it.
+    /// Which is met first by a ray at a height. Of two pieces from one vertex near the ray the slope tells, where x is
+    /// but rounding; a ray through the vertex is thought to run a hair below it.
     bool before(const Hit& other, double y) const
     {
         if (!(std::abs(x - other.x) < kBlur)) return x < other.x;
         for (const QPointF& end : {a, b})
-            if (same(end, other.a) || same(end, other.b)) return y < end.y() ? slope > other.slope : slope < other.slope;
+            if (same(end, other.a) || same(end, other.b))
+                return y < end.y() ? slope > other.slope : slope < other.slope;
         return x < other.x;
     }
 };
 
-/// Where the ray from `from` hits the edge first. Ends of pieces exactly level with the ray count as above it, and pieces
-/// that begin at `from` are left out: the ray is thought to run a hair below, starting a hair to the right.
+/// Where the ray from `from` hits the edge first. Ends of pieces exactly level with the ray count as above it, and
+/// pieces that begin at `from` are left out: the ray is thought to run a hair below, starting a hair to the right.
 Hit hitOf(const PlanarMap& map, EdgeId id, const QPointF& from)
 {
     Hit hit;
@@ -88,8 +89,8 @@ FaceId faceSeenFrom(const PlanarMap& map, VertexId vertex) { return faceAt(map, 
 
 HalfEdge eastOf(const PlanarMap& map, VertexId vertex)
 {
-    // The ray leaves a hair clockwise of the direction of growing x: before it comes the edge that heads exactly there, or
-    // else the last one of the star.
+    // The ray leaves a hair clockwise of the direction of growing x: before it comes the edge that heads exactly there,
+    // or else the last one of the star.
     const std::vector<HalfEdge> around = map.star(vertex);
     HalfEdge before = around.back();
     const Segment first = map.segment(around.front());

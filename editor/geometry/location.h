@@ -5,8 +5,8 @@
 
 namespace marches::editor {
 
-/// The face that holds a point (kOutside: none), by the first edge to the right of it. A point on a border belongs to one of
-/// its sides.
+/// The face that holds a point (kOutside: none), by the first edge to the right of it. A point on a border belongs to
+/// one of its sides.
 FaceId faceAt(const PlanarMap& map, const QPointF& point);
 
 /// The face that a vertex sees to its right (towards growing x) beyond its own edges, by the first edge there; what its

@@ -9,8 +9,8 @@
 
 namespace marches::editor {
 
-/// Names of the elements of a PlanarMap. They stay the same as long as the element lives, and undo gives them back; the name
-/// of a removed element may be given to a later one.
+/// Names of the elements of a PlanarMap. They stay the same as long as the element lives, and undo gives them back; the
+/// name of a removed element may be given to a later one.
 enum class VertexId : std::int32_t {};
 enum class EdgeId : std::int32_t {};
 enum class FaceId : std::int32_t {};
@@ -28,8 +28,8 @@ struct Vertex {
     friend bool operator==(const Vertex& a, const Vertex& b) { return a.at.x() == b.at.x() && a.at.y() == b.at.y(); }
 };
 
-/// A piece of border between two different vertices. Left and right are as one sees them on the screen, walking from the
-/// start to the end; they are never the same face.
+/// A piece of border between two different vertices. Left and right are as one sees them on the screen, walking from
+/// the start to the end; they are never the same face.
 struct Edge {
     VertexId start = kNoVertex;
     VertexId end = kNoVertex;

@@ -83,7 +83,8 @@ double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain)
     return sum;
 }
 
-std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to, Way way)
+std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to,
+                                                   Way way)
 {
     if (!map.has(from) || !map.has(to) || from == to) return std::nullopt;
     for (const HalfEdge first : map.star(from)) {
@@ -93,7 +94,8 @@ std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId 
         if (last == ring.end()) continue;
         std::vector<HalfEdge> there(ring.begin(), last + 1);
         std::vector<HalfEdge> round; // the rest of the ring, backwards
-        for (auto half = ring.rbegin(); half != std::make_reverse_iterator(last + 1); ++half) round.push_back(half->twin());
+        for (auto half = ring.rbegin(); half != std::make_reverse_iterator(last + 1); ++half)
+            round.push_back(half->twin());
         if (way == Way::FaceOnLeft) return there;
         if (way == Way::FaceOnRight) return round;
         return lengthOf(map, there) <= lengthOf(map, round) ? there : round;
@@ -105,7 +107,8 @@ std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, Vertex
                                                     const std::function<bool(EdgeId)>& allowed)
 {
     if (!map.has(from) || !map.has(to)) return std::nullopt;
-    // E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959, led on by the straight distance that is left.
+    // E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959, led on by the straight distance that is
+    // left.
     struct Reached {
         double length = 0;
         HalfEdge by;
@@ -137,7 +140,8 @@ std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, Vertex
     const auto found = reached.find(static_cast<std::int32_t>(to));
     if (found == reached.end() || !found->second.settled) return std::nullopt;
     std::vector<HalfEdge> chain;
-    for (VertexId at = to; at != from; at = map.start(chain.back())) chain.push_back(reached[static_cast<std::int32_t>(at)].by);
+    for (VertexId at = to; at != from; at = map.start(chain.back()))
+        chain.push_back(reached[static_cast<std::int32_t>(at)].by);
     std::ranges::reverse(chain);
     return chain;
 }

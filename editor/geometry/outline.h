@@ -13,8 +13,8 @@
 
 namespace marches::editor {
 
-/// The rings of a face, each from its lowest half-edge, in the order of these: islands run anticlockwise as seen on the screen,
-/// holes clockwise.
+/// The rings of a face, each from its lowest half-edge, in the order of these: islands run anticlockwise as seen on the
+/// screen, holes clockwise.
 std::vector<std::vector<HalfEdge>> ringsOf(const PlanarMap& map, FaceId face);
 /// Closed paths of all rings, to be filled by the odd-even rule (either rule gives the same).
 QPainterPath outlineOf(const PlanarMap& map, FaceId face);
@@ -30,9 +30,10 @@ double lengthOf(const PlanarMap& map, std::span<const HalfEdge> chain);
 /// Which way a border is followed around a face: with the face on its left or on its right.
 enum class Way { Shortest, FaceOnLeft, FaceOnRight };
 /// From one vertex to another along the outline of a face. Nothing when they are not on one ring of it.
-std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to, Way way);
-/// The shortest way along borders of any faces, or of those edges alone for which `allowed` holds. Nothing when no borders
-/// join them.
+std::optional<std::vector<HalfEdge>> followOutline(const PlanarMap& map, FaceId face, VertexId from, VertexId to,
+                                                   Way way);
+/// The shortest way along borders of any faces, or of those edges alone for which `allowed` holds. Nothing when no
+/// borders join them.
 std::optional<std::vector<HalfEdge>> shortestBorder(const PlanarMap& map, VertexId from, VertexId to,
                                                     const std::function<bool(EdgeId)>& allowed = {});
 

@@ -35,8 +35,8 @@ OutlineNet netOf(const Arrangement& arrangement)
     for (std::size_t i = 0; i < runs.size(); ++i) {
         if (runs[i].empty()) continue; // there and back: it bounds nothing
         const Arrangement::ArrangedEdge& edge = arrangement.edges()[i];
-        net.edges.push_back({static_cast<VertexId>(edge.start), static_cast<VertexId>(edge.end), kOutside, kOutside, edge.curved,
-                             edge.startHandle, edge.endHandle});
+        net.edges.push_back({static_cast<VertexId>(edge.start), static_cast<VertexId>(edge.end), kOutside, kOutside,
+                             edge.curved, edge.startHandle, edge.endHandle});
         net.runs.push_back(std::move(runs[i]));
     }
     return net;

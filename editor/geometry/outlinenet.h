@@ -26,8 +26,8 @@ void addRun(Covering::Cover& runs, std::int32_t shape, std::int32_t steps);
 /// The net of an arrangement whose sources are the numbers of shapes.
 OutlineNet netOf(const Arrangement& arrangement);
 
-/// Edges of a drawing that keep it from being a subdivision: those that cross or touch, or else those around slivers of which
-/// the curves say that they lie inside out and their polylines that they do not.
+/// Edges of a drawing that keep it from being a subdivision: those that cross or touch, or else those around slivers of
+/// which the curves say that they lie inside out and their polylines that they do not.
 std::vector<EdgeId> unsoundEdges(const PlanarMap& map);
 
 } // namespace marches::editor

@@ -23,8 +23,8 @@ struct FaceChange {
     bool after = false;
 };
 
-/// What one edit changed: old and new values of the touched elements alone, in the order of their numbers. Applying a patch
-/// and then its inverse gives back the same map, byte for byte.
+/// What one edit changed: old and new values of the touched elements alone, in the order of their numbers. Applying a
+/// patch and then its inverse gives back the same map, byte for byte.
 struct Patch {
     std::vector<Change<VertexId, Vertex>> vertices;
     std::vector<Change<EdgeId, Edge>> edges;
@@ -32,8 +32,8 @@ struct Patch {
 
     bool isEmpty() const { return vertices.empty() && edges.empty() && faces.empty(); }
     Patch inverse() const;
-    /// Makes this patch do what it did and then what `later` did, which was made right after it. What comes back to where it
-    /// began is left out, so that a drag that ends where it started is empty.
+    /// Makes this patch do what it did and then what `later` did, which was made right after it. What comes back to
+    /// where it began is left out, so that a drag that ends where it started is empty.
     void merge(const Patch& later);
 };
 

@@ -185,7 +185,8 @@ void PlanarMap::apply(const Patch& patch)
         if (!change.after) put(change.id, false);
 }
 
-template <class Slot> void PlanarMap::setUsed(std::vector<Slot>& all, std::set<std::int32_t>& free, std::size_t place, bool used)
+template <class Slot>
+void PlanarMap::setUsed(std::vector<Slot>& all, std::set<std::int32_t>& free, std::size_t place, bool used)
 {
     while (all.size() <= place) {
         free.insert(static_cast<std::int32_t>(all.size()));
@@ -265,7 +266,8 @@ void PlanarMap::rebuildGrid()
 {
     const std::vector<EdgeId> all = edges();
     QRectF box;
-    for (std::size_t i = 0; i < all.size(); ++i) box = i == 0 ? segment(all[i]).hull() : boxAround(box, segment(all[i]).hull());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        box = i == 0 ? segment(all[i]).hull() : boxAround(box, segment(all[i]).hull());
     m_grid.reset(box, all.size());
     for (const EdgeId id : all) m_grid.insert(static_cast<std::int32_t>(id), segment(id));
 }

@@ -18,10 +18,10 @@ namespace marches::editor {
 
 struct Patch;
 
-/// The drawing of a board as one planar subdivision: each piece of border is stored once, with the face on its left and the
-/// face on its right. Faces may have holes and several islands; which edges bound a face is all that makes it. Curves are
-/// cubic. The map changes only by patches (see edit functions, which make valid ones); incidence and the grid of places follow
-/// each change, at a cost that does not depend on the size of the map.
+/// The drawing of a board as one planar subdivision: each piece of border is stored once, with the face on its left and
+/// the face on its right. Faces may have holes and several islands; which edges bound a face is all that makes it.
+/// Curves are cubic. The map changes only by patches (see edit functions, which make valid ones); incidence and the
+/// grid of places follow each change, at a cost that does not depend on the size of the map.
 class PlanarMap {
 public:
     PlanarMap() = default;
@@ -58,11 +58,14 @@ public:
         for (HalfEdge half = m_vertices[slotOf(id)].first; !half.isNull(); half = nextAt(half)) visit(half);
     }
     /// The half-edges with the face on their left, in no order that means anything. Also for kOutside.
-    const std::vector<HalfEdge>& sides(FaceId face) const { return face == kOutside ? m_outside : m_faces[slotOf(face)].sides; }
+    const std::vector<HalfEdge>& sides(FaceId face) const
+    {
+        return face == kOutside ? m_outside : m_faces[slotOf(face)].sides;
+    }
     /// The half-edge that follows along the same face, which lies on the left.
     HalfEdge next(HalfEdge half) const;
-    /// From a half-edge once around the face on its left, which runs anticlockwise about what it holds (seen on the screen),
-    /// clockwise about a hole.
+    /// From a half-edge once around the face on its left, which runs anticlockwise about what it holds (seen on the
+    /// screen), clockwise about a hole.
     std::vector<HalfEdge> ring(HalfEdge from) const;
 
     /// Edges that may come near a box (a superset), in the order of their numbers.
@@ -106,7 +109,8 @@ private:
     {
         return free.empty() ? static_cast<Id>(size) : static_cast<Id>(*free.begin());
     }
-    template <class Slot> static void setUsed(std::vector<Slot>& all, std::set<std::int32_t>& free, std::size_t place, bool used);
+    template <class Slot>
+    static void setUsed(std::vector<Slot>& all, std::set<std::int32_t>& free, std::size_t place, bool used);
 
     HalfEdge nextAt(HalfEdge half) const { return m_edges[slotOf(half.edge())].next[half.forward() ? 0 : 1]; }
     std::vector<HalfEdge>& sidesOf(FaceId face) { return face == kOutside ? m_outside : m_faces[slotOf(face)].sides; }

@@ -5,8 +5,9 @@
 
 namespace marches::editor {
 
-/// Whoever waits for long work hears from it how much is done, from 0 to 1, in the thread that does it. False: it is not
-/// wanted any more, and may end at once with whatever it has. An empty one: nobody listens, and it is wanted to the end.
+/// Whoever waits for long work hears from it how much is done, from 0 to 1, in the thread that does it. False: it is
+/// not wanted any more, and may end at once with whatever it has. An empty one: nobody listens, and it is wanted to the
+/// end.
 using Progress = std::function<bool(double done)>;
 
 /// Tells `progress` how far the work is; whether it is still wanted.

@@ -66,7 +66,10 @@ std::pair<Segment, Segment> Segment::splitAt(double t) const
     return {cubic(start, a, ab, at), cubic(at, bc, c, end)};
 }
 
-Segment Segment::translated(const QPointF& by) const { return {start + by, startHandle + by, endHandle + by, end + by, curved}; }
+Segment Segment::translated(const QPointF& by) const
+{
+    return {start + by, startHandle + by, endHandle + by, end + by, curved};
+}
 
 QRectF Segment::hull() const
 {
@@ -126,7 +129,8 @@ Nearest Segment::nearestTo(const QPointF& point) const
     Nearest exact{(low + high) / 2, pointAt((low + high) / 2), 0};
     exact.distance = distanceBetween(point, exact.at);
     for (const double end01 : {0.0, 1.0})
-        if (const double d = distanceBetween(point, pointAt(end01)); d <= exact.distance) exact = {end01, pointAt(end01), d};
+        if (const double d = distanceBetween(point, pointAt(end01)); d <= exact.distance)
+            exact = {end01, pointAt(end01), d};
     return exact;
 }
 

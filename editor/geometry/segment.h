@@ -9,8 +9,8 @@
 
 namespace marches::editor {
 
-/// How far the polyline that stands for a curve may lie from it, in board units. All questions of order and crossing are
-/// answered for that polyline, so that every part of the program answers alike.
+/// How far the polyline that stands for a curve may lie from it, in board units. All questions of order and crossing
+/// are answered for that polyline, so that every part of the program answers alike.
 inline constexpr double kFlatness = 0.02;
 
 /// Where a point is nearest to a segment.
@@ -45,8 +45,8 @@ struct Segment {
     /// Its part of the area of a ring: half the integral of x dy - y dx, exact for curves too.
     double areaTerm() const;
     Nearest nearestTo(const QPointF& point) const;
-    /// Number of straight pieces that stand for it: 1 when straight, else by Wang's bound for kFlatness. The same in both
-    /// directions.
+    /// Number of straight pieces that stand for it: 1 when straight, else by Wang's bound for kFlatness. The same in
+    /// both directions.
     int pieces() const;
     /// Appends the points of its polyline, without the first one.
     void flattenInto(std::vector<QPointF>& points) const;

@@ -112,7 +112,9 @@ QPointF poleOfInaccessibility(const Shape& shape, double precision)
     const qsizetype most = std::clamp(kMaxSteps / shape.sides(), kLeastCells, kMaxCells);
     const QRectF bounds = shape.bounds();
     const double size = std::max(std::min(bounds.width(), bounds.height()), precision);
-    const auto cellAt = [&shape](const QPointF& centre, double half) { return Cell{centre, half, shape.depth(centre)}; };
+    const auto cellAt = [&shape](const QPointF& centre, double half) {
+        return Cell{centre, half, shape.depth(centre)};
+    };
 
     std::priority_queue<Cell> cells;
     qsizetype made = 0;
@@ -126,7 +128,8 @@ QPointF poleOfInaccessibility(const Shape& shape, double precision)
         if (cell.depth > best.depth) best = cell;
         if (cell.promise() - best.depth <= precision) break;
         const double half = cell.half / 2;
-        for (const QPointF& step : {QPointF(-half, -half), QPointF(half, -half), QPointF(-half, half), QPointF(half, half)}) {
+        for (const QPointF& step :
+             {QPointF(-half, -half), QPointF(half, -half), QPointF(-half, half), QPointF(half, half)}) {
             cells.push(cellAt(cell.centre + step, half));
             ++made;
         }

@@ -10,7 +10,8 @@
 
 namespace marches::editor {
 
-/// An area of the board: its path, and the same flattened to closed rings for geometry. Rings are not repeated at the end.
+/// An area of the board: its path, and the same flattened to closed rings for geometry. Rings are not repeated at the
+/// end.
 class Shape {
 public:
     Shape() = default;
@@ -31,12 +32,12 @@ private:
     QRectF m_bounds;
 };
 
-/// The point that lies deepest inside, to within `precision` board units: a grid of cells refined where a better point may
-/// still be (V. Agafonkin, "polylabel", 2016). Null point for an empty shape.
+/// The point that lies deepest inside, to within `precision` board units: a grid of cells refined where a better point
+/// may still be (V. Agafonkin, "polylabel", 2016). Null point for an empty shape.
 QPointF poleOfInaccessibility(const Shape& shape, double precision = 1.0);
 
-/// Where a name looks centred: the pole of inaccessibility, moved toward the centroid of the largest ring as far as nine
-/// tenths of its depth stay. In a long shape nearly as deep along its middle, that is the middle of it.
+/// Where a name looks centred: the pole of inaccessibility, moved toward the centroid of the largest ring as far as
+/// nine tenths of its depth stay. In a long shape nearly as deep along its middle, that is the middle of it.
 QPointF labelCentre(const Shape& shape, double precision = 1.0);
 
 } // namespace marches::editor

@@ -85,25 +85,27 @@ private:
 
     void add(const Segment& curve) { m_path.cubicTo(curve.startHandle, curve.endHandle, curve.end); }
 
-    Segment byThirds(std::size_t first, std::size_t last, const QPointF& startDirection, const QPointF& endDirection) const
+    Segment byThirds(std::size_t first, std::size_t last, const QPointF& startDirection,
+                     const QPointF& endDirection) const
     {
         const double third = distanceBetween(m_points[first], m_points[last]) / 3;
-        return Segment::cubic(m_points[first], m_points[first] + startDirection * third, m_points[last] + endDirection * third,
-                              m_points[last]);
+        return Segment::cubic(m_points[first], m_points[first] + startDirection * third,
+                              m_points[last] + endDirection * third, m_points[last]);
     }
 
     std::vector<double> chordShares(std::size_t first, std::size_t last) const
     {
         std::vector<double> t{0};
-        for (std::size_t i = first + 1; i <= last; ++i) t.push_back(t.back() + distanceBetween(m_points[i - 1], m_points[i]));
+        for (std::size_t i = first + 1; i <= last; ++i)
+            t.push_back(t.back() + distanceBetween(m_points[i - 1], m_points[i]));
         const double whole = t.back();
         for (double& share : t) share /= whole;
         return t;
     }
 
     /// Lengths of the two handles with the least sum of squared distances.
-    Segment leastSquares(std::size_t first, std::size_t last, const std::vector<double>& t, const QPointF& startDirection,
-                         const QPointF& endDirection) const
+    Segment leastSquares(std::size_t first, std::size_t last, const std::vector<double>& t,
+                         const QPointF& startDirection, const QPointF& endDirection) const
     {
         double c00 = 0;
         double c01 = 0;

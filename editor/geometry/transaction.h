@@ -22,7 +22,8 @@ struct EditRefusal {
 /// Every edit gives the patch that it has just applied, or leaves the map as it was and says why.
 using EditResult = tl::expected<Patch, EditRefusal>;
 
-/// Changes single elements of a map and remembers how they were. What is not committed is undone when it goes out of scope.
+/// Changes single elements of a map and remembers how they were. What is not committed is undone when it goes out of
+/// scope.
 class Transaction {
 public:
     explicit Transaction(PlanarMap& map) : m_map(map) {}

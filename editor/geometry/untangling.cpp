@@ -68,7 +68,8 @@ private:
             auto from = static_cast<std::int32_t>(edge.start);
             for (std::int32_t k = 0; k < count; ++k) {
                 const Segment line = Segment::line(points[at(k)], points[at(k + 1)]);
-                const std::int32_t to = k + 1 == count ? static_cast<std::int32_t>(edge.end) : m_arrangement.vertexAt(line.end);
+                const std::int32_t to =
+                    k + 1 == count ? static_cast<std::int32_t>(edge.end) : m_arrangement.vertexAt(line.end);
                 m_arrangement.add(line, from, to, static_cast<std::int32_t>(m_pieces.size()));
                 m_pieces.push_back({static_cast<std::int32_t>(i), k, count, line});
                 from = to;
@@ -95,7 +96,8 @@ private:
                 addRun(m_runs[at(passage.edge)], shape, passage.forward ? steps : -steps);
             std::vector<Link>& links = m_links[at(piece.edge)];
             Link link{passage.edge, passage.forward, false, 0, 0};
-            const double share = nearestOnLine(m_arrangement.vertices()[at(endOf(link))], piece.line.start, piece.line.end).t;
+            const double share =
+                nearestOnLine(m_arrangement.vertices()[at(endOf(link))], piece.line.start, piece.line.end).t;
             link.from = links.empty() ? 0 : links.back().to;
             link.to = std::max(link.from, (piece.number + share) / piece.count);
             links.push_back(link);
@@ -157,7 +159,10 @@ private:
         add(stretches, {stretch.edge, middle, stretch.to, stretch.curved});
     }
 
-    bool isWhole(const Stretch& stretch) const { return stretch.from == 0 && stretch.to == m_links[stretch.edge].size(); }
+    bool isWhole(const Stretch& stretch) const
+    {
+        return stretch.from == 0 && stretch.to == m_links[stretch.edge].size();
+    }
 
     Edge edgeOf(const Stretch& stretch) const
     {
@@ -199,7 +204,8 @@ private:
         return made;
     }
 
-    /// Halves curves in the way, down to straight pieces. A whole curve has the polyline that was cut: the fault is a part's.
+    /// Halves curves in the way, down to straight pieces. A whole curve has the polyline that was cut: the fault is a
+    /// part's.
     bool straighten(const std::vector<EdgeId>& unsound)
     {
         std::unordered_set<std::size_t> chosen;

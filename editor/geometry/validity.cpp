@@ -33,7 +33,8 @@ std::optional<QPointF> properCrossing(const QPointF& a, const QPointF& b, const 
 /// One edge against its surroundings.
 class EdgeCheck {
 public:
-    EdgeCheck(const PlanarMap& map, EdgeId id) : m_map(map), m_id(id), m_edge(map.edge(id)), m_segment(map.segment(id)) {}
+    EdgeCheck(const PlanarMap& map, EdgeId id) : m_map(map), m_id(id), m_edge(map.edge(id)), m_segment(map.segment(id))
+    {}
 
     std::optional<EditRefusal> run()
     {
@@ -57,7 +58,8 @@ public:
             if (other == m_id) continue;
             const Segment segment = m_map.segment(other);
             const QRectF hull = segment.hull();
-            if (hull.left() > box.right() || hull.right() < box.left() || hull.top() > box.bottom() || hull.bottom() < box.top())
+            if (hull.left() > box.right() || hull.right() < box.left() || hull.top() > box.bottom() ||
+                hull.bottom() < box.top())
                 continue;
             if (auto fault = against(other, segment)) return fault;
         }
@@ -65,8 +67,8 @@ public:
     }
 
 private:
-    /// Whether two pieces that follow each other lie on each other: a curve whose handles stand on its own line, beyond its
-    /// ends, runs out and back again.
+    /// Whether two pieces that follow each other lie on each other: a curve whose handles stand on its own line, beyond
+    /// its ends, runs out and back again.
     static bool foldsBack(const QPointF& a, const QPointF& b, const QPointF& c)
     {
         if ((b - a).x() * (c - b).x() + (b - a).y() * (c - b).y() >= 0) return false; // goes on
@@ -76,7 +78,8 @@ private:
     std::optional<EditRefusal> self() const
     {
         for (std::size_t i = 2; i < m_points.size(); ++i)
-            if (foldsBack(m_points[i - 2], m_points[i - 1], m_points[i])) return EditRefusal{"edges-overlap", m_points[i - 1]};
+            if (foldsBack(m_points[i - 2], m_points[i - 1], m_points[i]))
+                return EditRefusal{"edges-overlap", m_points[i - 1]};
         for (std::size_t i = 1; i < m_points.size(); ++i)
             for (std::size_t j = i + 2; j < m_points.size(); ++j)
                 if (auto at = properCrossing(m_points[i - 1], m_points[i], m_points[j - 1], m_points[j]))
@@ -94,19 +97,21 @@ private:
         const std::vector<QPointF> points = segment.flattened();
         for (std::size_t i = 1; i < m_points.size(); ++i)
             for (std::size_t j = 1; j < points.size(); ++j)
-                if (auto fault = pieces({m_points[i - 1], m_points[i]}, {points[j - 1], points[j]}, shared.data(), sharedCount))
+                if (auto fault =
+                        pieces({m_points[i - 1], m_points[i]}, {points[j - 1], points[j]}, shared.data(), sharedCount))
                     return fault;
         return std::nullopt;
     }
 
     using Piece = std::array<QPointF, 2>;
 
-    std::optional<EditRefusal> pieces(const Piece& mine, const Piece& other, const QPointF* shared, std::size_t sharedCount) const
+    std::optional<EditRefusal> pieces(const Piece& mine, const Piece& other, const QPointF* shared,
+                                      std::size_t sharedCount) const
     {
         const QRectF a = boxOf(mine[0], mine[1]);
         const QRectF b = boxOf(other[0], other[1]);
-        if (a.left() > b.right() + kClearance || b.left() > a.right() + kClearance || a.top() > b.bottom() + kClearance ||
-            b.top() > a.bottom() + kClearance)
+        if (a.left() > b.right() + kClearance || b.left() > a.right() + kClearance ||
+            a.top() > b.bottom() + kClearance || b.top() > a.bottom() + kClearance)
             return std::nullopt;
         const auto isShared = [&](const QPointF& p) {
             return std::find(shared, shared + sharedCount, p) != shared + sharedCount;
@@ -140,7 +145,8 @@ std::optional<EditRefusal> checkStar(const PlanarMap& map, VertexId vertex)
     const std::vector<HalfEdge> around = map.star(vertex);
     if (around.size() < 2) return EditRefusal{"loose-end", map.at(vertex)};
     for (std::size_t i = 0; i < around.size(); ++i)
-        if (map.right(around[i]) != map.left(around[(i + 1) % around.size()])) return EditRefusal{"sides-differ", map.at(vertex)};
+        if (map.right(around[i]) != map.left(around[(i + 1) % around.size()]))
+            return EditRefusal{"sides-differ", map.at(vertex)};
     return std::nullopt;
 }
 

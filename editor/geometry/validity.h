@@ -33,7 +33,8 @@ std::optional<EditRefusal> checkChange(const PlanarMap& map, const Patch& patch)
 /// All faults of a map.
 std::vector<EditRefusal> checkMap(const PlanarMap& map);
 
-/// Edges whose lines alone break what is asked: too short, crossing or touching others or themselves. Faces do not matter.
+/// Edges whose lines alone break what is asked: too short, crossing or touching others or themselves. Faces do not
+/// matter.
 std::vector<EdgeId> entangledEdges(const PlanarMap& map);
 
 } // namespace marches::editor

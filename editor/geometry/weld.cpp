@@ -61,7 +61,8 @@ public:
         std::size_t elements = 0;
         for (const QPainterPath& shape : m_shapes) elements += static_cast<std::size_t>(shape.elementCount());
         m_arrangement.reserve(elements);
-        for (std::size_t i = 0; i < m_shapes.size(); ++i) addOutline(m_arrangement, m_shapes[i], static_cast<std::int32_t>(i));
+        for (std::size_t i = 0; i < m_shapes.size(); ++i)
+            addOutline(m_arrangement, m_shapes[i], static_cast<std::int32_t>(i));
         m_arrangement.resolve();
         if (m_arrangement.overrun() || !untangle()) return tangled();
         const PlanarMap drawing = m_net.map();
@@ -178,11 +179,13 @@ private:
             }
         }
         for (const auto& [pair, sum] : overlaps)
-            report.overlaps.push_back({static_cast<FaceId>(pair.first), static_cast<FaceId>(pair.second), sum.area, sum.place});
+            report.overlaps.push_back(
+                {static_cast<FaceId>(pair.first), static_cast<FaceId>(pair.second), sum.area, sum.place});
     }
 
     /// The two faces with the longest part in the boundary of a cell.
-    std::pair<FaceId, FaceId> neighbours(const PlanarMap& drawing, const Covering& covering, const Covering::Cell& cell) const
+    std::pair<FaceId, FaceId> neighbours(const PlanarMap& drawing, const Covering& covering,
+                                         const Covering::Cell& cell) const
     {
         std::map<FaceId, double> lengths;
         for (const HalfEdge half : cell.ring)
@@ -231,6 +234,9 @@ private:
 
 } // namespace
 
-WeldedMap weldShapes(std::span<const QPainterPath> shapes, const WeldOptions& options) { return Welder(shapes, options).run(); }
+WeldedMap weldShapes(std::span<const QPainterPath> shapes, const WeldOptions& options)
+{
+    return Welder(shapes, options).run();
+}
 
 } // namespace marches::editor

@@ -55,7 +55,7 @@ struct WeldReport {
     std::vector<Gap> gaps;
     std::vector<Overlap> overlaps;
     std::vector<Sliver> slivers;
-    bool settled = true;       ///< false: far too much crosses, and no face of the map has sides; else it is a subdivision
+    bool settled = true; ///< false: far too much crosses, and no face of the map has sides; else it is a subdivision
     FaceId tangled = kOutside; ///< the shape that crosses itself or others far too often; kOutside: none of them alone
     std::vector<FaceId> lost;  ///< shapes without any area of their own; they are no faces of the map
 };
@@ -65,12 +65,13 @@ struct WeldedMap {
     WeldReport report;
 };
 
-/// Makes one subdivision of shapes that were drawn one by one. Shape i becomes face i. Ends nearer than the tolerance become
-/// one vertex; a border that passes a corner of another shape within the tolerance is led through it, so that runs drawn
-/// side by side end up as the same edges. Where one side is a curve and the other follows it within the tolerance with other
-/// pieces, both are cut at each other's vertices and the form of the first shape stays. Crossing outlines are cut, where parts
-/// of curves that nearly touch may become straight pieces, as near to them as kFlatness. Calling
-/// it again with other options is the preview of a changed tolerance. All coordinates must be finite and below 1e6.
+/// Makes one subdivision of shapes that were drawn one by one. Shape i becomes face i. Ends nearer than the tolerance
+/// become one vertex; a border that passes a corner of another shape within the tolerance is led through it, so that
+/// runs drawn side by side end up as the same edges. Where one side is a curve and the other follows it within the
+/// tolerance with other pieces, both are cut at each other's vertices and the form of the first shape stays. Crossing
+/// outlines are cut, where parts of curves that nearly touch may become straight pieces, as near to them as kFlatness.
+/// Calling it again with other options is the preview of a changed tolerance. All coordinates must be finite and below
+/// 1e6.
 WeldedMap weldShapes(std::span<const QPainterPath> shapes, const WeldOptions& options = {});
 
 } // namespace marches::editor

@@ -26,13 +26,17 @@ struct Source {
     double scale;
     friend bool operator==(const Source& a, const Source& b)
     {
-        return a.scale == b.scale && a.board.width() == b.board.width() && a.board.height() == b.board.height() && a.svg == b.svg;
+        return a.scale == b.scale && a.board.width() == b.board.width() && a.board.height() == b.board.height() &&
+               a.svg == b.svg;
     }
-    friend std::size_t qHash(const Source& source, std::size_t seed = 0) { return qHashMulti(seed, source.svg, source.scale); }
+    friend std::size_t qHash(const Source& source, std::size_t seed = 0)
+    {
+        return qHashMulti(seed, source.svg, source.scale);
+    }
 };
 
-/// Pictures shown of late, of all boards: who opens a board again, or comes back to a size of the window, waits for nothing.
-/// Only for the thread of the windows.
+/// Pictures shown of late, of all boards: who opens a board again, or comes back to a size of the window, waits for
+/// nothing. Only for the thread of the windows.
 class Shown {
 public:
     const QImage* find(const Source& source) const { return m_images.object(source); }
@@ -125,19 +129,20 @@ void Artwork::begin()
 {
     m_busy = true;
     const QPointer<Artwork> self(this);
-    QThreadPool::globalInstance()->start([self, svg = m_svg, size = m_size, scale = m_wanted, generation = m_generation] {
-        const QImage image = renderArtwork(svg, size, scale);
-        // `self` is only looked at in the thread that it lives in.
-        QMetaObject::invokeMethod(QCoreApplication::instance(), [self, image, scale, generation] {
-            if (self == nullptr) return;
-            self->m_busy = false;
-            if (generation == self->m_generation) {
-                shown().keep({self->m_svg, self->m_size, scale}, image);
-                self->take(image, scale);
-            }
-            self->request(self->m_wanted); // the zoom may have changed meanwhile
+    QThreadPool::globalInstance()->start(
+        [self, svg = m_svg, size = m_size, scale = m_wanted, generation = m_generation] {
+            const QImage image = renderArtwork(svg, size, scale);
+            // `self` is only looked at in the thread that it lives in.
+            QMetaObject::invokeMethod(QCoreApplication::instance(), [self, image, scale, generation] {
+                if (self == nullptr) return;
+                self->m_busy = false;
+                if (generation == self->m_generation) {
+                    shown().keep({self->m_svg, self->m_size, scale}, image);
+                    self->take(image, scale);
+                }
+                self->request(self->m_wanted); // the zoom may have changed meanwhile
+            });
         });
-    });
 }
 
 void Artwork::renderNow(double scale)

@@ -40,8 +40,8 @@ std::set<std::string, std::less<>> liveIds(const engine::Board& board)
     return ids;
 }
 
-/// Direction of the outlines of both places near a point, averaged over their edges (with doubled angles, because a line has
-/// no front), turned by 90 degrees: the way across.
+/// Direction of the outlines of both places near a point, averaged over their edges (with doubled angles, because a
+/// line has no front), turned by 90 degrees: the way across.
 double angleAcross(const Shape& a, const Shape& b, const QPointF& at)
 {
     constexpr double kReach = 22.0; // board units: a bend of the river further away says nothing about the bridge
@@ -53,7 +53,8 @@ double angleAcross(const Shape& a, const Shape& b, const QPointF& at)
                 const QPointF along = ring[i] - ring[j];
                 const double distance = QLineF((ring[i] + ring[j]) / 2, at).length();
                 if (distance > 2 * kReach) continue;
-                const double weight = std::hypot(along.x(), along.y()) * std::exp(-(distance * distance) / (kReach * kReach));
+                const double weight =
+                    std::hypot(along.x(), along.y()) * std::exp(-(distance * distance) / (kReach * kReach));
                 const double doubled = 2 * std::atan2(along.y(), along.x());
                 x += weight * std::cos(doubled);
                 y += weight * std::sin(doubled);
@@ -68,7 +69,8 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
 {
     PlaceDrawing drawing;
     if (place.kind != PlaceKind::Site)
-        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id)) drawing.shape = Shape(outline->path);
+        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id))
+            drawing.shape = Shape(outline->path);
     drawing.box = drawing.shape.bounds();
     if (hint.box) {
         drawing.box = QRectF(hint.box->x, hint.box->y, hint.box->width, hint.box->height);
@@ -116,7 +118,8 @@ void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
             double nearest = kMostSpace / kSpaceShare;
             for (const int other : track.spaces)
                 if (other != each)
-                    nearest = std::min(nearest, QLineF(here.label, places[static_cast<std::size_t>(other)].label).length());
+                    nearest =
+                        std::min(nearest, QLineF(here.label, places[static_cast<std::size_t>(other)].label).length());
             const double radius = std::clamp(kSpaceShare * nearest, kLeastSpace, kMostSpace);
             QPainterPath disc;
             disc.addEllipse(here.label, radius, radius);
@@ -129,7 +132,8 @@ void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
 
 constexpr double kCoast = 16; ///< radius, board units
 
-/// A coast of its own has a point in map.yaml and no outline: it becomes a disc there, which can hold a fleet and be clicked.
+/// A coast of its own has a point in map.yaml and no outline: it becomes a disc there, which can hold a fleet and be
+/// clicked.
 void layCoasts(const engine::Board& board, std::vector<PlaceDrawing>& places)
 {
     for (int i = 0; i < board.placeCount(); ++i) {
@@ -142,7 +146,8 @@ void layCoasts(const engine::Board& board, std::vector<PlaceDrawing>& places)
     }
 }
 
-/// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's width.
+/// Marks of a place with a barrier or a way over one keep so far from the outline, in board units: half a river's
+/// width.
 constexpr double kClear = 6.0;
 
 void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
@@ -176,7 +181,8 @@ int BoardDrawing::placeAt(const QPointF& point) const
     return land >= 0 ? land : sea;
 }
 
-engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map, const QByteArray& svgText,
+engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map,
+                                                                     const QByteArray& svgText,
                                                                      const std::string& svgFile)
 {
     const engine::Result<BoardSvg> svg = BoardSvg::read(svgText, svgFile);
@@ -186,8 +192,8 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     drawing->size = QSizeF(map.width, map.height);
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
-        drawing->places.push_back(
-            placeDrawing(map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
+        drawing->places.push_back(placeDrawing(
+            map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
     }
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);
@@ -199,10 +205,11 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         return found->mountains ? CrossingDrawing::Along::Mountains : CrossingDrawing::Along::River;
     };
     for (std::size_t i = 0; i < map.board.connections().size(); ++i)
-        drawing->crossings.push_back(
-            crossingDrawing(map.board.connections()[i],
-                            i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{}, drawing->places));
-    for (std::size_t i = 0; i < drawing->crossings.size(); ++i) drawing->crossings[i].along = along(map.board.connections()[i]);
+        drawing->crossings.push_back(crossingDrawing(
+            map.board.connections()[i], i < map.connections.size() ? map.connections[i] : engine::ConnectionDrawing{},
+            drawing->places));
+    for (std::size_t i = 0; i < drawing->crossings.size(); ++i)
+        drawing->crossings[i].along = along(map.board.connections()[i]);
     for (const std::string_view id : svg->ids())
         if (id.find("-track-") != std::string_view::npos)
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());

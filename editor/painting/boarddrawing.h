@@ -25,10 +25,10 @@ namespace marches::editor {
 
 /// Where a place is on the board. In board units, as everything here.
 struct PlaceDrawing {
-    Shape shape;                  ///< of a territory, from board.svg; of a site, its box; empty for a place that is not drawn
-    QPainterPath edge;            ///< where marks run along: the outline, clear of rivers and mountains that lie on it
-    QRectF box;                   ///< of a site; else bounds of the shape
-    QPointF label;                ///< middle of the name
+    Shape shape;       ///< of a territory, from board.svg; of a site, its box; empty for a place that is not drawn
+    QPainterPath edge; ///< where marks run along: the outline, clear of rivers and mountains that lie on it
+    QRectF box;        ///< of a site; else bounds of the shape
+    QPointF label;     ///< middle of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
     QColor fill;                  ///< of a space that has a colour of its own
     std::string picture;          ///< of a space: what is drawn on it, empty: nothing
@@ -47,7 +47,8 @@ struct CrossingDrawing {
     std::vector<QPointF> edge;    ///< where a lane around the back of the map leaves it and comes in again
 };
 
-/// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg shows.
+/// All that is needed to draw a map, immutable and shared by the views of it: what map.yaml says and what board.svg
+/// shows.
 struct BoardDrawing {
     engine::Board board;
     QSizeF size;
@@ -61,7 +62,8 @@ struct BoardDrawing {
 };
 
 /// Puts a map and the text of its board.svg together. Errors of the SVG carry `svgFile`.
-engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map, const QByteArray& svg,
-                                                                     const std::string& svgFile);
+[[nodiscard]] engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map,
+                                                                                   const QByteArray& svg,
+                                                                                   const std::string& svgFile);
 
 } // namespace marches::editor

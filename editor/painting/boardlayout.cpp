@@ -69,7 +69,8 @@ double outside(const Shape& shape, const QRectF& box)
     int out = 0;
     for (int x = 0; x <= kSteps; ++x)
         for (int y = 0; y <= kSteps; ++y)
-            if (!shape.contains(QPointF(box.left() + box.width() * x / kSteps, box.top() + box.height() * y / kSteps))) ++out;
+            if (!shape.contains(QPointF(box.left() + box.width() * x / kSteps, box.top() + box.height() * y / kSteps)))
+                ++out;
     return static_cast<double>(out) / ((kSteps + 1) * (kSteps + 1));
 }
 
@@ -154,7 +155,8 @@ public:
         constexpr int kGrid = 25;
         for (int y = 1; y < kGrid; ++y)
             for (int x = 1; x < kGrid; ++x)
-                points.emplace_back(bounds.left() + bounds.width() * x / kGrid, bounds.top() + bounds.height() * y / kGrid);
+                points.emplace_back(bounds.left() + bounds.width() * x / kGrid,
+                                    bounds.top() + bounds.height() * y / kGrid);
         return points;
     }
 
@@ -165,9 +167,15 @@ private:
     std::vector<QRectF> m_taken;
 };
 
-bool isTrack(const engine::Place& place) { return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track"); }
+bool isTrack(const engine::Place& place)
+{
+    return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track");
+}
 
-bool isSpace(const BoardDrawing& drawing, int place) { return drawing.board.place(place).kind == engine::PlaceKind::Space; }
+bool isSpace(const BoardDrawing& drawing, int place)
+{
+    return drawing.board.place(place).kind == engine::PlaceKind::Space;
+}
 
 /// Width of the smallest space of a track, 0: there is none.
 double smallestSpace(const BoardDrawing& drawing)
@@ -182,7 +190,10 @@ double smallestSpace(const BoardDrawing& drawing)
     return smallest;
 }
 
-bool isOnBoard(const BoardDrawing& drawing, int place) { return drawing.board.place(place).kind != engine::PlaceKind::Site; }
+bool isOnBoard(const BoardDrawing& drawing, int place)
+{
+    return drawing.board.place(place).kind != engine::PlaceKind::Site;
+}
 
 /// What stands out of a stack's box: medallions to the upper right, a marker to the left.
 QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
@@ -261,7 +272,8 @@ QRectF movedAside(const BoardDrawing& drawing, std::size_t own, const QRectF& bo
 }
 
 /// Room for a name beside a place that is too small for it, on the side with the least land; empty: nowhere.
-QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken, double gap)
+QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken,
+                   double gap)
 {
     const QRectF board(QPointF(0, 0), drawing.size);
     const QPointF c = drawing.places[own].label;
@@ -289,7 +301,8 @@ QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& s
 }
 
 /// Room for the name of a space: below it, or where it lies on fewer of the other spaces, with their pawns, and names.
-QRectF besideSpace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken, double gap)
+QRectF besideSpace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken,
+                   double gap)
 {
     const QRectF space = drawing.places[own].shape.bounds();
     const QPointF c = space.center();
@@ -306,7 +319,8 @@ QRectF besideSpace(const BoardDrawing& drawing, std::size_t own, const QSizeF& s
         const QRectF box(corner, size);
         double cost = board.contains(box) ? 0 : size.width() * size.height();
         for (std::size_t i = 0; i < drawing.places.size(); ++i)
-            if (i != own && isSpace(drawing, static_cast<int>(i))) cost += overlap(drawing.places[i].shape.bounds(), box);
+            if (i != own && isSpace(drawing, static_cast<int>(i)))
+                cost += overlap(drawing.places[i].shape.bounds(), box);
         for (const QRectF& other : taken) cost += overlap(other, box);
         if (cost >= least) continue;
         least = cost;
@@ -344,7 +358,8 @@ QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
     return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
 }
 
-std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names, const BoardSizes& sizes)
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
+                                    const BoardSizes& sizes)
 {
     std::vector<LabelPlace> labels(drawing.places.size());
     if (sizes.label <= 0) return labels;
@@ -356,7 +371,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
         const PlaceDrawing& place = drawing.places[i];
         const BoardName& name = names[i];
         if (name.lines.isEmpty() || place.shape.isEmpty()) continue;
-        if (drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Coast) continue; // bears its province's name
+        if (drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Coast)
+            continue; // bears its province's name
         const bool site = !isOnBoard(drawing, static_cast<int>(i));
         LabelPlace& label = labels[i];
         label.lines = name.lines;
@@ -377,8 +393,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
         }
         QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
         if (isSpace(drawing, static_cast<int>(i))) {
-            // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces are; small
-            // ones are told by their place in the row.
+            // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces
+            // are; small ones are told by their place in the row.
             if (place.shape.bounds().width() >= named)
                 label.box = pushedInto(besideSpace(drawing, i, size, taken, 2 / sizes.scale), board);
             if (!label.box.isEmpty()) taken.push_back(label.box);
@@ -386,7 +402,8 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
         }
         // Of islands the name spans them all.
         const bool islands = place.shape.rings().size() > 1;
-        const double room = islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
+        const double room =
+            islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
         if (size.width() > room) {
             if (whole) label.lines = twoLines(name.lines.front(), metrics);
             size = labelSize(label.lines, metrics) / sizes.scale;
@@ -432,15 +449,16 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
     }
     for (std::size_t i = 0; i < position.places.size() && i < drawing.places.size(); ++i) {
         const PlaceContents& here = position.places[i];
-        if (!isOnBoard(drawing, static_cast<int>(i)) || here.intruders.empty() || drawing.places[i].shape.isEmpty()) continue;
+        if (!isOnBoard(drawing, static_cast<int>(i)) || here.intruders.empty() || drawing.places[i].shape.isEmpty())
+            continue;
         const QSizeF size = stackSize(sizes, here.intruders.size()) / sizes.scale;
         const double unit = sizes.stack / 40.0 / sizes.scale;
         const QMarginsF margins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
         std::vector<QPointF> wishes = placer.wishes(static_cast<int>(i), size, margins);
         if (i < origin.size() && !origin[i].isNull()) {
             const QPointF from = origin[i];
-            std::ranges::stable_sort(wishes, {},
-                                     [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
+            std::ranges::stable_sort(
+                wishes, {}, [&from](const QPointF& p) { return std::hypot(p.x() - from.x(), p.y() - from.y()); });
         }
         layout.intruders[i] = placer.place(static_cast<int>(i), size, margins, wishes, 0.05);
     }

@@ -56,16 +56,17 @@ struct BoardLayout {
 QFont labelFont(double pixels);
 /// The split at a space that makes the longer line as short as it gets; one line where there is no space.
 QStringList twoLines(const QString& name, const QFontMetricsF& metrics);
-/// Height of the letters of a name of which somebody wants `size` times the usual letters, but none that cannot be read. `site`:
-/// it stands in the box of a site.
+/// Height of the letters of a name of which somebody wants `size` times the usual letters, but none that cannot be
+/// read. `site`: it stands in the box of a site.
 double labelPixels(const BoardSizes& sizes, bool site, double size);
 
-/// Names in at most two lines, unless somebody broke them into more, inside the board, hidden where they cannot be read or would
-/// cover another one.
-std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names, const BoardSizes& sizes);
+/// Names in at most two lines, unless somebody broke them into more, inside the board, hidden where they cannot be read
+/// or would cover another one.
+std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
+                                    const BoardSizes& sizes);
 
-/// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack where
-/// there is any other way. `origin` is the point that intruders came over, by place; null: unknown.
+/// Stacks beside the names: below, above, right, left, or where the place is widest; never on a name or another stack
+/// where there is any other way. `origin` is the point that intruders came over, by place; null: unknown.
 void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,
                  BoardLayout& layout);
 

@@ -23,7 +23,8 @@ struct BoardArrow {
     int to = -1;
     int army = -1; ///< Space::Army; -1: nobody's
     Kind kind = Kind::Move;
-    int over = -1;      ///< of help for a piece on its way: where that goes; the arrow ends on the middle of its way from `to`
+    int over =
+        -1; ///< of help for a piece on its way: where that goes; the arrow ends on the middle of its way from `to`
     bool faded = false; ///< another one is pointed at
     friend bool operator==(const BoardArrow&, const BoardArrow&) = default;
 };

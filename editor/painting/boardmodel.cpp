@@ -35,12 +35,15 @@ void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
 void BoardModel::setRules(std::shared_ptr<const engine::Rules> newRules)
 {
     rules = std::move(newRules);
-    look = rules ? BoardLook::of(*rules) : BoardLook{};
+    look = rules ? BoardStyle::of(*rules) : BoardStyle{};
     m_ownerArt.clear();
     position = {};
 }
 
-void BoardModel::setFacts(const engine::Facts& facts) { position = rules ? readPosition(*rules, facts) : BoardPosition{}; }
+void BoardModel::setFacts(const engine::Facts& facts)
+{
+    position = rules ? readPosition(*rules, facts) : BoardPosition{};
+}
 
 void BoardModel::setWording(const BoardWording& newWording)
 {
@@ -129,8 +132,9 @@ void BoardModel::makeLabelPaths()
 const PlaceContents& BoardModel::contents(int index) const
 {
     static const PlaceContents kEmpty;
-    return index >= 0 && index < static_cast<int>(position.places.size()) ? position.places[static_cast<std::size_t>(index)]
-                                                                          : kEmpty;
+    return index >= 0 && index < static_cast<int>(position.places.size())
+               ? position.places[static_cast<std::size_t>(index)]
+               : kEmpty;
 }
 
 int BoardModel::placeAt(const QPointF& point) const
@@ -149,7 +153,8 @@ QString BoardModel::name(engine::Space space, int index) const
 {
     if (index < 0) return {};
     if (wording.name) return wording.name({space, static_cast<std::int16_t>(index)});
-    if (space == engine::Space::Place && index < placeCount()) return QString::fromStdString(drawing->board.place(index).id);
+    if (space == engine::Space::Place && index < placeCount())
+        return QString::fromStdString(drawing->board.place(index).id);
     const std::string_view id = rules ? rules->vocabulary().name(space, index) : std::string_view();
     return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
 }
@@ -162,7 +167,8 @@ QString BoardModel::withArticle(engine::Space space, int index) const
 
 QString BoardModel::initial(int token) const
 {
-    const QString word = name(engine::Space::Token, token).section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1);
+    const QString word =
+        name(engine::Space::Token, token).section(QRegularExpression(QStringLiteral("[\\s\u00a0-]+")), -1);
     return word.left(1).toUpper();
 }
 

@@ -4,9 +4,9 @@
 #include "editor/geometry/borderindex.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/boardlayout.h"
-#include "editor/painting/boardlook.h"
 #include "editor/painting/boardmarks.h"
 #include "editor/painting/boardposition.h"
+#include "editor/painting/boardstyle.h"
 #include "editor/painting/boardwording.h"
 #include "editor/painting/ownerart.h"
 #include "editor/painting/palette.h"
@@ -24,13 +24,13 @@ class Rules;
 
 namespace marches::editor {
 
-/// Everything a picture of the board is made of. The scene on the screen and the pictures of the command line draw from the
-/// same model with the same functions (boardpainter.h).
+/// Everything a picture of the board is made of. The scene on the screen and the pictures of the command line draw from
+/// the same model with the same functions (boardpainter.h).
 class BoardModel {
 public:
     std::shared_ptr<const BoardDrawing> drawing;
     std::shared_ptr<const engine::Rules> rules;
-    BoardLook look;
+    BoardStyle look;
     BoardPosition position;
     BoardMarks marks;
     BoardWording wording;
@@ -50,8 +50,8 @@ public:
     void relayout(double scale);
     /// After a change of names, map or rules at the same zoom.
     void relayout() { relayout(layout.sizes.scale); }
-    /// After a change of position or arrows alone: names stay where they are. Returns the part of the board where owners are
-    /// drawn otherwise now; empty: nowhere.
+    /// After a change of position or arrows alone: names stay where they are. Returns the part of the board where
+    /// owners are drawn otherwise now; empty: nowhere.
     QRectF relayoutPieces();
 
     bool isEmpty() const { return drawing == nullptr; }
@@ -59,8 +59,8 @@ public:
     const PlaceDrawing& place(int index) const { return drawing->places[static_cast<std::size_t>(index)]; }
     /// What stands on a place; of an empty board nothing.
     const PlaceContents& contents(int index) const;
-    /// The place at a point, in board units: that of the pieces there, which may stand beyond its border, else of the ground; -1:
-    /// none.
+    /// The place at a point, in board units: that of the pieces there, which may stand beyond its border, else of the
+    /// ground; -1: none.
     int placeAt(const QPointF& point) const;
     const BorderIndex& borders() const { return m_borders; }
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
@@ -71,7 +71,8 @@ public:
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
-    /// The arrow of an order: a plain one where the piece goes, a dotted or wavy one where it helps; `to` is -1 where it stays.
+    /// The arrow of an order: a plain one where the piece goes, a dotted or wavy one where it helps; `to` is -1 where
+    /// it stays.
     BoardArrow arrowOf(const OrderHere& order) const;
     /// The arrows asked for, those of the orders known, and those of an attack that the position itself tells of.
     std::vector<BoardArrow> arrows() const;

@@ -33,7 +33,8 @@ void collect(std::map<ArmyPiece, std::vector<TokenChange>>& changes, const std::
 void take(std::vector<PieceCount>& groups, const PieceCount& gone)
 {
     for (PieceCount& group : groups)
-        if (group.army == gone.army && group.piece == gone.piece && group.count != engine::kUnknown) group.count -= gone.count;
+        if (group.army == gone.army && group.piece == gone.piece && group.count != engine::kUnknown)
+            group.count -= gone.count;
     std::erase_if(groups, [](const PieceCount& group) { return group.count <= 0 && group.count != engine::kUnknown; });
 }
 
@@ -60,10 +61,12 @@ std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardP
                 gain.count -= moved;
                 loss.count += moved;
             }
-            if (gain.count > 0) moves.push_back({{kind.first, kind.second, gain.count}, -1, gain.place, gain.intruding, {}, {}});
+            if (gain.count > 0)
+                moves.push_back({{kind.first, kind.second, gain.count}, -1, gain.place, gain.intruding, {}, {}});
         }
         for (const TokenChange& loss : list)
-            if (loss.count < 0) moves.push_back({{kind.first, kind.second, -loss.count}, loss.place, -1, loss.intruding, {}, {}});
+            if (loss.count < 0)
+                moves.push_back({{kind.first, kind.second, -loss.count}, loss.place, -1, loss.intruding, {}, {}});
     }
     return moves;
 }
@@ -119,7 +122,8 @@ std::map<int, int> tokenPlaces(const BoardPosition& position)
 
 } // namespace
 
-std::vector<MovingPieces> tokenMovesBetween(const BoardPosition& before, const BoardPosition& after, const engine::Board& board)
+std::vector<MovingPieces> tokenMovesBetween(const BoardPosition& before, const BoardPosition& after,
+                                            const engine::Board& board)
 {
     std::vector<MovingPieces> moves;
     const std::map<int, int> old = tokenPlaces(before);

@@ -21,12 +21,13 @@ struct MovingPieces {
     friend bool operator==(const MovingPieces&, const MovingPieces&) = default;
 };
 
-/// What moved between two positions, by comparing them: pieces that a place lost and another one gained went from the one to
-/// the other, the rest came from or went off the board.
+/// What moved between two positions, by comparing them: pieces that a place lost and another one gained went from the
+/// one to the other, the rest came from or went off the board.
 std::vector<MovingPieces> movesBetween(const BoardPosition& before, const BoardPosition& after);
 
 /// Unique pieces that moved between two spaces of tracks, along the shortest way.
-std::vector<MovingPieces> tokenMovesBetween(const BoardPosition& before, const BoardPosition& after, const engine::Board& board);
+std::vector<MovingPieces> tokenMovesBetween(const BoardPosition& before, const BoardPosition& after,
+                                            const engine::Board& board);
 
 /// The later position without what is still on its way there, to be drawn during the motion.
 BoardPosition withoutArriving(BoardPosition position, const std::vector<MovingPieces>& moves);

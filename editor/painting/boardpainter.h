@@ -23,8 +23,8 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
 void paintSites(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintArrows(QPainter& painter, const BoardModel& model, const QRectF& exposed);
-/// Which of the arrows asked for (BoardMarks::arrows) passes a point, in board units, within `reach`; -1: none. Near its ends,
-/// where the pieces are, an arrow is not met.
+/// Which of the arrows asked for (BoardMarks::arrows) passes a point, in board units, within `reach`; -1: none. Near
+/// its ends, where the pieces are, an arrow is not met.
 int arrowAt(const BoardModel& model, const QPointF& point, double reach);
 void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& exposed);
 void paintBadges(QPainter& painter, const BoardModel& model, const QRectF& exposed);
@@ -34,7 +34,8 @@ void paintFocus(QPainter& painter, const BoardModel& model, const QRectF& expose
 // Parts that others need too.
 
 /// A stack at its place, in pixels from its upper left corner; as a statue where it has turned to stone.
-void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army, bool stone = false);
+void drawStack(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& pieces, int army,
+               bool stone = false);
 /// The way of a sea lane between its ports.
 QPainterPath lanePath(const CrossingDrawing& crossing);
 /// The outlines of a name, in pixels, over a halo that keeps it readable on any ground.

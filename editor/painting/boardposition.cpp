@@ -35,7 +35,10 @@ std::optional<int> valueOf(const FieldSpec& field, const Fact& fact, Space space
 
 bool isAboard(const FieldSpec& field) { return field.path.find(".aboard.") != std::string::npos; }
 
-bool isStone(const FieldSpec& field) { return field.path.find("stone.") == 0 || field.path.find("statue") != std::string::npos; }
+bool isStone(const FieldSpec& field)
+{
+    return field.path.find("stone.") == 0 || field.path.find("statue") != std::string::npos;
+}
 
 class Reader {
 public:
@@ -95,7 +98,8 @@ private:
     {
         std::optional<int> index = keyOf(field, fact, Space::Place);
         if (!index) index = valueOf(field, fact, Space::Place);
-        return index && *index < m_rules.board().placeCount() ? &m_position.places[static_cast<std::size_t>(*index)] : nullptr;
+        return index && *index < m_rules.board().placeCount() ? &m_position.places[static_cast<std::size_t>(*index)]
+                                                              : nullptr;
     }
 
     /// What other facts lean on: owners, whose turn it is, who holds a token and how it is.
@@ -107,7 +111,8 @@ private:
             if (const int army = armyIn(field, fact, true); army >= 0) m_position.turnArmy = army;
         }
         if (field.role == Role::Status && field.keys[0] == Space::Region && fact.key[0] >= 0)
-            if (const int army = armyIn(field, fact, true); army >= 0) m_banner[static_cast<std::size_t>(fact.key[0])] = army;
+            if (const int army = armyIn(field, fact, true); army >= 0)
+                m_banner[static_cast<std::size_t>(fact.key[0])] = army;
         const std::optional<int> token = keyOf(field, fact, Space::Token);
         if (!token || *token >= static_cast<int>(m_holder.size())) return;
         const auto index = static_cast<std::size_t>(*token);
@@ -165,8 +170,8 @@ private:
         }
     }
 
-    /// Where the pieces of orders stand, and whose they are: orders are kept by province, pieces may stand at a coast of it.
-    /// Where there are two it is the beaten one that is given an order.
+    /// Where the pieces of orders stand, and whose they are: orders are kept by province, pieces may stand at a coast
+    /// of it. Where there are two it is the beaten one that is given an order.
     void finishOrders()
     {
         // What stands for later turns alone is no order of now.
@@ -231,7 +236,9 @@ private:
     void second(const FieldSpec& field, const Fact& fact)
     {
         switch (field.role) {
-        case Role::Stack: addPieces(field, fact, isStone(field) ? &PlaceContents::statues : &PlaceContents::stack); break;
+        case Role::Stack:
+            addPieces(field, fact, isStone(field) ? &PlaceContents::statues : &PlaceContents::stack);
+            break;
         case Role::Intruders:
             addPieces(field, fact, &PlaceContents::intruders);
             if (PlaceContents* here = place(field, fact); here != nullptr && isAboard(field)) here->afloat = true;
@@ -244,12 +251,15 @@ private:
         case Role::OrderPrey:
         case Role::OrderHelped: addOrder(field, fact); break;
         case Role::Effect:
-            if (PlaceContents* here = place(field, fact); here != nullptr && isStone(field) && fact.value > 0) here->stone = true;
+            if (PlaceContents* here = place(field, fact); here != nullptr && isStone(field) && fact.value > 0)
+                here->stone = true;
             break;
         case Role::Marker: addMarker(field, fact); break;
         case Role::Token: addToken(field, fact); break;
         case Role::Track: addTrack(field, fact); break;
-        case Role::Score: addScore(keyOf(field, fact, Space::Seat).value_or(-1), armyIn(field, fact, false), fact.value); break;
+        case Role::Score:
+            addScore(keyOf(field, fact, Space::Seat).value_or(-1), armyIn(field, fact, false), fact.value);
+            break;
         case Role::Internal: addAttack(field, fact); break;
         default: break;
         }
@@ -305,9 +315,11 @@ private:
     {
         const std::optional<int> token = keyOf(field, fact, Space::Token);
         const std::optional<int> where = valueOf(field, fact, Space::Place);
-        if (!token || !where || *where >= m_rules.board().placeCount() || *token >= static_cast<int>(m_holder.size())) return;
+        if (!token || !where || *where >= m_rules.board().placeCount() || *token >= static_cast<int>(m_holder.size()))
+            return;
         const auto index = static_cast<std::size_t>(*token);
-        m_position.places[static_cast<std::size_t>(*where)].tokens.push_back({*token, m_holder[index], m_status[index] != 0});
+        m_position.places[static_cast<std::size_t>(*where)].tokens.push_back(
+            {*token, m_holder[index], m_status[index] != 0});
     }
 
     void addTrack(const FieldSpec& field, const Fact& fact)
@@ -322,13 +334,17 @@ private:
     /// Tokens are turned over from the first on; while some are hidden, those before them had their turn.
     void finishTrack()
     {
-        const auto hidden = std::ranges::find_if(m_position.track, [](const TrackSpace& space) { return space.hidden; });
+        const auto hidden =
+            std::ranges::find_if(m_position.track, [](const TrackSpace& space) { return space.hidden; });
         if (hidden == m_position.track.end()) return;
         for (auto space = m_position.track.begin(); space != hidden; ++space) space->used = true;
     }
 
     /// Whose attackers are: of the army on turn, unless that is the owner.
-    int intruderArmy(const PlaceContents& here) const { return m_position.turnArmy != here.owner ? m_position.turnArmy : -1; }
+    int intruderArmy(const PlaceContents& here) const
+    {
+        return m_position.turnArmy != here.owner ? m_position.turnArmy : -1;
+    }
 
     const engine::Rules& m_rules;
     BoardPosition m_position;

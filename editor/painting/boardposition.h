@@ -42,7 +42,10 @@ struct PlaceContents {
 
     int total() const;
     bool hidden() const; ///< pieces stand here, but the viewer may not know which
-    bool isEmpty() const { return stack.empty() && intruders.empty() && statues.empty() && tokens.empty() && markers.empty(); }
+    bool isEmpty() const
+    {
+        return stack.empty() && intruders.empty() && statues.empty() && tokens.empty() && markers.empty();
+    }
     friend bool operator==(const PlaceContents&, const PlaceContents&) = default;
 };
 
@@ -76,9 +79,10 @@ struct OrderHere {
     friend bool operator==(const OrderHere&, const OrderHere&) = default;
 };
 
-/// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its path:
-/// "stone" or "statue" for what is, or has turned to, stone, "aboard" for intruders on a ship, "from" as the last word for where
-/// an attack came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that join in an attack.
+/// A position sorted by place, read from facts by their Role. What has no role of its own is known by a word of its
+/// path: "stone" or "statue" for what is, or has turned to, stone, "aboard" for intruders on a ship, "from" as the last
+/// word for where an attack came from, "battle.place" and "attack.place" for what is attacked, "force" for armies that
+/// join in an attack.
 struct BoardPosition {
     std::vector<PlaceContents> places; ///< by place
     std::vector<TrackSpace> track;

@@ -3,8 +3,8 @@
 
 #include "engine/board/board.h"
 #include "engine/text/grammar.h"
+#include "engine/text/messageformatter.h"
 #include "engine/text/texts.h"
-#include "engine/text/wording.h"
 
 namespace marches::editor {
 
@@ -59,7 +59,8 @@ BoardWording mapWording(const engine::Texts& texts, const engine::Board& board, 
     for (const engine::Place& place : board.places()) ids.push_back(place.id);
     BoardWording words = commonWording(texts, language);
     const auto baseOf = [&texts, ids = std::move(ids)](engine::Ref ref) {
-        if (ref.space != engine::Space::Place || ref.index < 0 || ref.index >= static_cast<int>(ids.size())) return std::string();
+        if (ref.space != engine::Space::Place || ref.index < 0 || ref.index >= static_cast<int>(ids.size()))
+            return std::string();
         return engine::textBase(texts, ref.space, ids[static_cast<std::size_t>(ref.index)]);
     };
     words.name = [&texts, language, baseOf](engine::Ref ref) {
@@ -69,17 +70,20 @@ BoardWording mapWording(const engine::Texts& texts, const engine::Board& board, 
     return words;
 }
 
-BoardWording gameWording(const engine::Wording& wording)
+BoardWording gameWording(const engine::MessageFormatter& wording)
 {
     BoardWording words = commonWording(wording.texts(), wording.language());
     words.name = [wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref)); };
     words.boardName = [wording](engine::Ref ref) {
         const std::string_view id = wording.vocabulary().name(ref.space, ref.index);
-        BoardName name = boardNameOf(wording.texts(), engine::textBase(wording.texts(), ref.space, id), wording.language());
+        BoardName name =
+            boardNameOf(wording.texts(), engine::textBase(wording.texts(), ref.space, id), wording.language());
         if (name.lines.isEmpty()) name.lines << QString::fromStdString(wording.word(ref));
         return name;
     };
-    words.withArticle = [wording](engine::Ref ref) { return QString::fromStdString(wording.word(ref, "with-article")); };
+    words.withArticle = [wording](engine::Ref ref) {
+        return QString::fromStdString(wording.word(ref, "with-article"));
+    };
     words.counted = [wording](engine::Ref piece, int count) {
         return QString::fromStdString(wording.counted(piece.space, piece.index, count));
     };

@@ -12,7 +12,7 @@
 namespace marches::engine {
 class Board;
 class Texts;
-class Wording;
+class MessageFormatter;
 } // namespace marches::engine
 
 namespace marches::editor {
@@ -25,8 +25,8 @@ struct BoardName {
     double size = 1;   ///< of its letters, of the usual size
 };
 
-/// The words that the board shows and speaks, asked for anew whenever setWording() is called, so that a change of language
-/// is one call. Functions that are left empty fall back to ids, which only tests and broken files ever show.
+/// The words that the board shows and speaks, asked for anew whenever setWording() is called, so that a change of
+/// language is one call. Functions that are left empty fall back to ids, which only tests and broken files ever show.
 struct BoardWording {
     /// Name of a place, army, piece, token, marker, seat or phase.
     std::function<QString(engine::Ref)> name;
@@ -42,12 +42,12 @@ struct BoardWording {
     std::function<QString(const std::string& barrier)> barrier;
 };
 
-/// The name of a place as the board writes it: the forms "board" and "board-size" of the name `<base>.name` where they are given
-/// (engine/text/grammar.h), else the name.
+/// The name of a place as the board writes it: the forms "board" and "board-size" of the name `<base>.name` where they
+/// are given (engine/text/grammar.h), else the name.
 BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const std::string& language);
 /// The words of a map alone, in a language. `texts` outlives the result.
 BoardWording mapWording(const engine::Texts& texts, const engine::Board& board, const std::string& language);
 /// The words of a game. `wording` is copied; its texts outlive the result.
-BoardWording gameWording(const engine::Wording& wording);
+BoardWording gameWording(const engine::MessageFormatter& wording);
 
 } // namespace marches::editor

@@ -66,7 +66,8 @@ void addMark(QPainterPath& path, Pattern pattern, const Station& station, double
         addLine(path, station.point(0, -h), station.point(0, h));
         break;
     case Pattern::Diamonds:
-        addPolygon(path, {station.point(-h * 0.8, 0), station.point(0, -h), station.point(h * 0.8, 0), station.point(0, h)});
+        addPolygon(path,
+                   {station.point(-h * 0.8, 0), station.point(0, -h), station.point(h * 0.8, 0), station.point(0, h)});
         break;
     case Pattern::Slants: addLine(path, station.point(-h * 1.1, h * 1.9), station.point(h * 1.1, -h * 1.9)); break;
     case Pattern::Grid: addLine(path, station.point(0, h * 2), station.point(0, -h * 2)); break;

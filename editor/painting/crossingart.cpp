@@ -22,7 +22,8 @@ void drawBridge(QPainter& painter, double length, double width)
     for (double x = -length / 2 + 3; x < length / 2 - 1; x += 3.2)
         painter.drawLine(QPointF(x, -width / 2), QPointF(x, width / 2));
     painter.setPen(QPen(kWoodEdge, 1.9, Qt::SolidLine, Qt::RoundCap));
-    for (const double y : {-width / 2, width / 2}) painter.drawLine(QPointF(-length / 2 - 2, y), QPointF(length / 2 + 2, y));
+    for (const double y : {-width / 2, width / 2})
+        painter.drawLine(QPointF(-length / 2 - 2, y), QPointF(length / 2 + 2, y));
     painter.setPen(Qt::NoPen);
     painter.setBrush(kWoodEdge);
     for (const double x : {-length / 2 - 1.5, length / 2 + 1.5})

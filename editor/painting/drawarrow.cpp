@@ -23,7 +23,8 @@ QPainterPath wavyLine(const QPointF& from, const QPointF& to, double height)
     QPainterPath path(from);
     for (int i = 1; i <= waves * kStepsAWave; ++i) {
         const double share = static_cast<double>(i) / (waves * kStepsAWave);
-        path.lineTo(from + along * (share * length) + across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
+        path.lineTo(from + along * (share * length) +
+                    across * (height * std::sin(share * waves * 2 * std::numbers::pi)));
     }
     return path;
 }
@@ -50,7 +51,8 @@ QPainterPath arrowLine(const QPointF& from, const QPointF& to, const SeaWay& sea
         path.quadTo((from + to) / 2 + side * 0.1, to);
         return path;
     }
-    for (std::size_t i = 0; i < sea.seas.size(); ++i) path.quadTo(sea.seas[i], i < sea.gates.size() ? sea.gates[i] : to);
+    for (std::size_t i = 0; i < sea.seas.size(); ++i)
+        path.quadTo(sea.seas[i], i < sea.gates.size() ? sea.gates[i] : to);
     return path;
 }
 

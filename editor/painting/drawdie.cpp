@@ -42,7 +42,8 @@ void drawPicture(QPainter& painter, const QRectF& box, const DieFace& face, cons
     const double side = box.width() * 0.66;
     const QPointF corner = box.topLeft() + QPointF(box.width() * 0.05, box.height() * 0.06);
     painter.fillPath(QTransform::fromTranslate(corner.x(), corner.y()).scale(side, side).map(*face.picture), colour);
-    const QRectF number(box.left() + box.width() * 0.58, box.top() + box.height() * 0.54, box.width() * 0.4, box.height() * 0.42);
+    const QRectF number(box.left() + box.width() * 0.58, box.top() + box.height() * 0.54, box.width() * 0.4,
+                        box.height() * 0.42);
     drawCentred(painter, number, QString::number(face.value), colour, box.height() * 0.44);
 }
 

@@ -37,7 +37,9 @@ void crack(QPainter& painter, const QRectF& box, const QColor& colour)
     QPen pen(colour, std::max(0.8, box.width() * 0.07));
     pen.setCapStyle(Qt::RoundCap);
     painter.setPen(pen);
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     painter.drawPolyline(QPolygonF({at(0.68, 0.02), at(0.55, 0.3), at(0.7, 0.5), at(0.52, 0.72), at(0.6, 0.97)}));
 }
 
@@ -62,11 +64,13 @@ void drawPlateText(QPainter& painter, const QRectF& box, Emblem sign, const QCol
 /// The outline of a block of stone that time has gnawed at: corners are missing.
 QPainterPath brokenBlock(const QRectF& box)
 {
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     QPainterPath path;
-    path.addPolygon(
-        QPolygonF({at(0.08, 0.0), at(0.62, 0.0), at(0.68, 0.13), at(0.78, 0.06), at(0.84, 0.2), at(0.96, 0.24), at(0.94, 0.45),
-                   at(1.0, 0.55), at(1.0, 1.0), at(0.0, 1.0), at(0.0, 0.5), at(0.05, 0.4), at(0.0, 0.28), at(0.03, 0.12)}));
+    path.addPolygon(QPolygonF({at(0.08, 0.0), at(0.62, 0.0), at(0.68, 0.13), at(0.78, 0.06), at(0.84, 0.2),
+                               at(0.96, 0.24), at(0.94, 0.45), at(1.0, 0.55), at(1.0, 1.0), at(0.0, 1.0), at(0.0, 0.5),
+                               at(0.05, 0.4), at(0.0, 0.28), at(0.03, 0.12)}));
     path.closeSubpath();
     return path;
 }
@@ -78,7 +82,8 @@ void drawCentred(QPainter& painter, const QRectF& box, const QString& text, cons
     const QFont font = numberFont(pixels);
     const QFontMetricsF metrics(font);
     // Digits have no descenders: centred by their own height, not by the line's.
-    const QPointF at(box.center().x() - metrics.horizontalAdvance(text) / 2, box.center().y() + metrics.capHeight() / 2);
+    const QPointF at(box.center().x() - metrics.horizontalAdvance(text) / 2,
+                     box.center().y() + metrics.capHeight() / 2);
     const QPaintEngine* engine = painter.paintEngine();
     if (engine != nullptr && (engine->type() == QPaintEngine::SVG || engine->type() == QPaintEngine::Pdf)) {
         // As outlines, so that a picture looks the same where the font is missing.
@@ -117,7 +122,8 @@ void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& own
 
     if (text.isEmpty()) {
         const double side = std::min(box.height(), box.width()) * 0.52;
-        drawEmblem(painter, QRectF(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), owner.emblem, owner.ink);
+        drawEmblem(painter, QRectF(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), owner.emblem,
+                   owner.ink);
         painter.restore();
         return;
     }
@@ -143,7 +149,9 @@ void drawStonePlate(QPainter& painter, const QRectF& box, const OwnerColour& own
     painter.drawPath(block);
     painter.setClipPath(block, Qt::IntersectClip);
     // Cracks run beside the letter, which stands in the middle.
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     painter.setPen(QPen(kStoneEdge, std::max(0.8, 1.1 * unit), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(QPolygonF({at(0.05, 0.4), at(0.14, 0.52), at(0.11, 0.68), at(0.22, 0.8), at(0.2, 1.0)}));
     painter.drawLine(at(0.14, 0.52), at(0.23, 0.46));
@@ -193,8 +201,8 @@ void drawOwnerBand(QPainter& painter, const QRectF& box, const OwnerColour& owne
     painter.restore();
 }
 
-void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink, const QColor& edge,
-               const QString& text)
+void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink,
+               const QColor& edge, const QString& text)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -38,8 +38,8 @@ bool isLayer(std::string_view id)
     return std::ranges::any_of(kSvgLayers, [id](SvgLayer layer) { return svgLayerId(layer) == id; });
 }
 
-/// Those of the ids in the file that are left out: what is drawn live, and what was and is no more, which goes from the file
-/// with the next save.
+/// Those of the ids in the file that are left out: what is drawn live, and what was and is no more, which goes from the
+/// file with the next save.
 MapArtwork::Ids leftOut(const MapArtwork::Source& source, const MapModel& model)
 {
     MapArtwork::Ids live = liveIds(model);
@@ -55,8 +55,10 @@ void filter(MapArtwork::Source& source)
     const auto isLive = [&source](std::string_view id) { return source.live.contains(id); };
     // A file without our layers is a picture below everything.
     const auto isBelow = [](std::string_view id) { return id == svgLayerId(SvgLayer::ArtworkBelow); };
-    source.below = source.svg->artwork([&](std::string_view id) { return isLive(id) || (isLayer(id) && !isBelow(id)); });
-    if (source.isLayered) source.above = source.svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); });
+    source.below =
+        source.svg->artwork([&](std::string_view id) { return isLive(id) || (isLayer(id) && !isBelow(id)); });
+    if (source.isLayered)
+        source.above = source.svg->artwork([&](std::string_view id) { return isLive(id) || isBelow(id); });
 }
 
 } // namespace
@@ -82,7 +84,8 @@ std::optional<MapArtwork::Source> MapArtwork::sourceOf(const QByteArray& boardSv
     for (const std::string_view id : svg->ids()) {
         source.ids.emplace(id);
         source.isLayered = source.isLayered || id == svgLayerId(SvgLayer::ArtworkBelow);
-        if (const auto outline = svg->outline(id); outline && outline->fill.isValid()) source.fills.emplace(id, outline->fill);
+        if (const auto outline = svg->outline(id); outline && outline->fill.isValid())
+            source.fills.emplace(id, outline->fill);
     }
     source.svg = std::move(*svg);
     source.size = QSizeF(model.info.width, model.info.height);

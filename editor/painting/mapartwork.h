@@ -17,8 +17,8 @@
 
 namespace marches::editor {
 
-/// What board.svg shows beside the territories: a picture below them and one above. What the editor draws live (territories
-/// and seas, their borders, crossings, rivers with a line of their own) is left out of both.
+/// What board.svg shows beside the territories: a picture below them and one above. What the editor draws live
+/// (territories and seas, their borders, crossings, rivers with a line of their own) is left out of both.
 class MapArtwork : public QObject {
     Q_OBJECT
 public:

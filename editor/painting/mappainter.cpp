@@ -58,7 +58,8 @@ void drawNamePath(QPainter& painter, const MapScene& scene, const MapName& name,
              kind == PlaceKind::Sea);
 }
 
-/// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as pixels.
+/// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as
+/// pixels.
 void paintName(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
 {
     const QTransform& world = painter.worldTransform();
@@ -93,7 +94,8 @@ void paintName(QPainter& painter, const MapScene& scene, const MapName& name, Pl
     }
     const QPointF corner = world.map(name.box.topLeft()) - QPointF(kRoom, kRoom) * ratio;
     painter.resetTransform();
-    painter.drawPixmap(QPoint(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))), picture);
+    painter.drawPixmap(QPoint(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))),
+                       picture);
     painter.restore();
 }
 
@@ -105,10 +107,12 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
         QPolygonF points;
         std::vector<SpaceLook> looks; // of records that live as long as the model
         for (const Row<PlaceRecord>& row : model.places()) {
-            if (row.record.kind != PlaceKind::Space || row.record.track != track.record.id || !row.record.drawing.label) continue;
+            if (row.record.kind != PlaceKind::Space || row.record.track != track.record.id || !row.record.drawing.label)
+                continue;
             points.append(pointOf(*row.record.drawing.label));
             const engine::PlaceDrawing& drawing = row.record.drawing;
-            looks.push_back({row.record.terrain, drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color)),
+            looks.push_back({row.record.terrain,
+                             drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color)),
                              drawing.picture});
         }
         QPolygonF way = points;
@@ -127,12 +131,13 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
             const QPointF corner = points[i] - QPointF(7, 7);
             if (look.picture.empty()) {
                 drawSpace(painter, points[i], 8.0, look, scene.theme);
-                drawCentred(painter, QRectF(corner, QSizeF(14, 14)), QString::number(i + 1), inkOn(spaceFill(look, scene.theme)),
-                            8.5);
+                drawCentred(painter, QRectF(corner, QSizeF(14, 14)), QString::number(i + 1),
+                            inkOn(spaceFill(look, scene.theme)), 8.5);
             } else {
                 // A picture needs room; the number stands beside it.
                 drawSpace(painter, points[i], 11.0, look, scene.theme);
-                drawCentred(painter, QRectF(corner + QPointF(0, 17), QSizeF(14, 10)), QString::number(i + 1), colours.ink, 8.5);
+                drawCentred(painter, QRectF(corner + QPointF(0, 17), QSizeF(14, 10)), QString::number(i + 1),
+                            colours.ink, 8.5);
             }
         }
     }
@@ -213,7 +218,8 @@ void drawBarrier(QPainter& painter, const QPainterPath& path, bool mountains, Th
     for (int i = 0; i < peaks; ++i) {
         // Not all alike, nor in one row; the same at each painting.
         const double high = size * (i % 3 == 1 ? 1.0 : i % 3 == 2 ? 0.72 : 0.85);
-        const QPointF foot = path.pointAtPercent((i + 0.5) / peaks) + QPointF(0, high * 0.45 + (i % 2 == 0 ? 0 : size * 0.08));
+        const QPointF foot =
+            path.pointAtPercent((i + 0.5) / peaks) + QPointF(0, high * 0.45 + (i % 2 == 0 ? 0 : size * 0.08));
         const QPointF top = foot - QPointF(size * 0.06, high);
         const QPointF left = foot - QPointF(size * 0.52, 0);
         const QPointF right = foot + QPointF(size * 0.5, 0);
@@ -242,11 +248,13 @@ void paintBarriers(QPainter& painter, const MapScene& scene, const QRectF& expos
     if (!scene.layers.shows(MapLayer::Territories)) return;
     // Borders that a person closed.
     for (const Row<ConnectionRecord>& row : scene.model().connections()) {
-        if (!row.record.isBorder() || row.record.basis != engine::Basis::Forbidden) continue;
+        if (!row.record.isBorder() || row.record.basis != engine::BorderOrigin::Forbidden) continue;
         const QPainterPath path = sharedBorder(scene, row.record);
         if (!path.controlPointRect().intersects(exposed)) continue;
-        painter.strokePath(path, QPen(mapColours(scene.theme).closed, 3.4 * lineWidth(scene), Qt::SolidLine, Qt::FlatCap));
-        painter.strokePath(path, QPen(boardColours(scene.theme).paper, 1.2 * lineWidth(scene), Qt::DotLine, Qt::FlatCap));
+        painter.strokePath(path,
+                           QPen(mapColours(scene.theme).closed, 3.4 * lineWidth(scene), Qt::SolidLine, Qt::FlatCap));
+        painter.strokePath(path,
+                           QPen(boardColours(scene.theme).paper, 1.2 * lineWidth(scene), Qt::DotLine, Qt::FlatCap));
     }
 }
 
@@ -299,7 +307,8 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     painter.setRenderHint(QPainter::Antialiasing);
     for (const Row<PlaceRecord>& row : scene.model().places()) {
         // Names reach a little beyond their territories; nothing is laid out for what is far away.
-        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).intersects(exposed))
+        if (row.record.face != kOutside &&
+            !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).intersects(exposed))
             continue;
         const MapName* name = scene.name(row.key);
         const double halo = 4 * scene.pixel();

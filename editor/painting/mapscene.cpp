@@ -77,7 +77,8 @@ QPointF MapScene::middleOf(Key place) const
     const PlaceRecord& record = model().places().at(place);
     if (record.face != kOutside) return m_shapes.pole(record.face);
     if (record.drawing.box)
-        return {record.drawing.box->x + record.drawing.box->width / 2, record.drawing.box->y + record.drawing.box->height / 2};
+        return {record.drawing.box->x + record.drawing.box->width / 2,
+                record.drawing.box->y + record.drawing.box->height / 2};
     return record.drawing.label ? pointOf(*record.drawing.label) : QPointF();
 }
 
@@ -129,8 +130,10 @@ QRectF MapScene::boxOf(Key place) const
     QRectF box;
     if (record.face != kOutside) box = m_shapes.shape(record.face).box;
     if (record.drawing.box)
-        box = QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height);
-    if (record.kind == engine::PlaceKind::Space && record.drawing.label) box = around(pointOf(*record.drawing.label), 10);
+        box =
+            QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height);
+    if (record.kind == engine::PlaceKind::Space && record.drawing.label)
+        box = around(pointOf(*record.drawing.label), 10);
     if (const MapName* label = name(place)) box |= label->box;
     return box;
 }
@@ -154,8 +157,8 @@ QPainterPath MapScene::lane(const ConnectionRecord& record) const
 
 double MapScene::angleAcross(const QPointF& at) const
 {
-    // Directions of the borders around, averaged with doubled angles because a line has no front; the way across is at right
-    // angles to them.
+    // Directions of the borders around, averaged with doubled angles because a line has no front; the way across is at
+    // right angles to them.
     constexpr double kReach = 22;
     double x = 0;
     double y = 0;
@@ -197,7 +200,7 @@ QRectF MapScene::connectionBox(const ConnectionRecord& record) const
     for (const engine::MapPoint& bend : record.drawing.bend) box |= around(pointOf(bend), kStrokeRoom);
     for (const engine::MapPoint& edge : record.drawing.edge) box |= around(pointOf(edge), kStrokeRoom);
     if (record.drawing.at) box |= around(pointOf(*record.drawing.at), 2 * kStrokeRoom);
-    const bool drawsBorder = record.isBorder() && record.basis == engine::Basis::Forbidden;
+    const bool drawsBorder = record.isBorder() && record.basis == engine::BorderOrigin::Forbidden;
     const bool lane = record.kind == engine::ConnectionKind::SeaLane;
     if (!drawsBorder && !lane) return box;
     for (const std::string& id : {record.from, record.to})
@@ -218,11 +221,13 @@ QRectF MapScene::changedPlace(Key key, const std::optional<PlaceRecord>& record)
         // Another kind of place has other coasts, its neighbours' too.
         std::vector<FaceId> faces{record->face};
         if (model().drawing.has(record->face))
-            for (const HalfEdge half : model().drawing.sides(record->face)) faces.push_back(model().drawing.right(half));
+            for (const HalfEdge half : model().drawing.sides(record->face))
+                faces.push_back(model().drawing.right(half));
         m_shapes.drop(faces);
     }
     if (record->drawing.box)
-        box |= QRectF(record->drawing.box->x, record->drawing.box->y, record->drawing.box->width, record->drawing.box->height);
+        box |= QRectF(record->drawing.box->x, record->drawing.box->y, record->drawing.box->width,
+                      record->drawing.box->height);
     if (record->drawing.label) box |= around(pointOf(*record->drawing.label), kStrokeRoom);
     return box;
 }
@@ -242,7 +247,8 @@ std::optional<QRectF> MapScene::changed(const ModelChanges& changes)
                     for (const FaceId face : affected.faces) {
                         dirty |= m_shapes.knownBox(face);
                         if (const std::optional<Key> place = model().placeOf(face)) {
-                            if (const auto known = m_names.find(*place); known != m_names.end()) dirty |= known->second.box;
+                            if (const auto known = m_names.find(*place); known != m_names.end())
+                                dirty |= known->second.box;
                             m_names.erase(*place);
                             touched.push_back(*place);
                         }
@@ -253,7 +259,9 @@ std::optional<QRectF> MapScene::changed(const ModelChanges& changes)
                     dirty |= changedPlace(one.key, one.after);
                     if (one.after) touched.push_back(one.key);
                     // A space is joined to those before and behind it.
-                    const auto isSpace = [](const auto& record) { return record && record->kind == engine::PlaceKind::Space; };
+                    const auto isSpace = [](const auto& record) {
+                        return record && record->kind == engine::PlaceKind::Space;
+                    };
                     everything = everything || isSpace(one.before) || isSpace(one.after);
                 } else if constexpr (std::is_same_v<One, RowChange<ConnectionRecord>>) {
                     if (one.before) dirty |= connectionBox(*one.before);

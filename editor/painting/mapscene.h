@@ -29,16 +29,16 @@ struct MapName {
     double pixels = 0; ///< height of the letters
 };
 
-/// Everything that the pictures of an edited map are made of: the document, how it is to be shown, and what is worth keeping
-/// between two pictures. The functions of mappainter.h draw from it.
+/// Everything that the pictures of an edited map are made of: the document, how it is to be shown, and what is worth
+/// keeping between two pictures. The functions of mappainter.h draw from it.
 class MapScene {
 public:
     explicit MapScene(const MapArtwork& artwork) : m_artwork(artwork) {}
 
     LayerState layers;
     MapTint tint = MapTint::Natural;
-    /// The board and all that is drawn on it look the same by day and by night: the colours are those that the map has. Dark is
-    /// what surrounds it.
+    /// The board and all that is drawn on it look the same by day and by night: the colours are those that the map has.
+    /// Dark is what surrounds it.
     static constexpr Theme theme = Theme::Light;
     std::function<QColor(Key)> fill; ///< colour of a territory as board.svg will have it; may be empty
     std::string highlightedRegion;   ///< id; empty: none

@@ -16,14 +16,15 @@ namespace marches::editor {
 
 /// A face as it is painted at some zoom.
 struct FaceShape {
-    QPainterPath area;   ///< odd-even
-    QPainterPath coast;  ///< its border with what is of another kind (land, sea, nothing); each piece of coast has one owner
+    QPainterPath area; ///< odd-even
+    QPainterPath
+        coast; ///< its border with what is of another kind (land, sea, nothing); each piece of coast has one owner
     QPainterPath border; ///< with faces of its own kind and a higher number
     QRectF box;
 };
 
-/// Outlines of the faces of a drawing, made when they are asked for and kept until they change. Points nearer to each other
-/// than the eye can tell at a zoom are left out.
+/// Outlines of the faces of a drawing, made when they are asked for and kept until they change. Points nearer to each
+/// other than the eye can tell at a zoom are left out.
 class MapShapes {
 public:
     /// Everything is made anew.

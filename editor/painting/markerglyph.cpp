@@ -10,7 +10,8 @@
 #include <map>
 #include <string>
 
-// A static library's resources are linked only where somebody asks for them; the macro must stand outside of namespaces.
+// A static library's resources are linked only where somebody asks for them; the macro must stand outside of
+// namespaces.
 static void initialisePieces() { Q_INIT_RESOURCE(pieces); }
 
 namespace marches::editor {
@@ -20,7 +21,8 @@ namespace {
 QPainterPath flag()
 {
     QPainterPath path;
-    path.addPolygon(QPolygonF({QPointF(0.2, 0.05), QPointF(0.9, 0.3), QPointF(0.3, 0.55), QPointF(0.3, 1.0), QPointF(0.2, 1.0)}));
+    path.addPolygon(
+        QPolygonF({QPointF(0.2, 0.05), QPointF(0.9, 0.3), QPointF(0.3, 0.55), QPointF(0.3, 1.0), QPointF(0.2, 1.0)}));
     path.closeSubpath();
     return path;
 }

@@ -2,7 +2,7 @@
 #include "editor/painting/namefit.h"
 
 #include "editor/painting/boardlayout.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 #include <QFontMetricsF>
 
@@ -14,7 +14,8 @@ namespace {
 
 constexpr double kMostAbroad = 0.12; ///< part of a line of a name that may lie on other land
 
-/// Part of a line of letters, around a point, that lies on land of others, from 0 to 1. Over the water a name is nobody else's.
+/// Part of a line of letters, around a point, that lies on land of others, from 0 to 1. Over the water a name is nobody
+/// else's.
 double abroad(const BoardDrawing& drawing, std::size_t own, const QPointF& middle, double width)
 {
     constexpr int kSteps = 20;
@@ -22,7 +23,8 @@ double abroad(const BoardDrawing& drawing, std::size_t own, const QPointF& middl
     for (int step = 0; step <= kSteps; ++step) {
         const QPointF at(middle.x() + width * (static_cast<double>(step) / kSteps - 0.5), middle.y());
         const int under = drawing.placeAt(at);
-        if (under >= 0 && static_cast<std::size_t>(under) != own && drawing.board.place(under).kind == engine::PlaceKind::Land)
+        if (under >= 0 && static_cast<std::size_t>(under) != own &&
+            drawing.board.place(under).kind == engine::PlaceKind::Land)
             ++points;
     }
     return static_cast<double>(points) / (kSteps + 1);
@@ -48,7 +50,8 @@ NameFit fitOf(const BoardDrawing& drawing, const LabelPlace& label, std::size_t 
     if (drawing.places[place].shape.isEmpty()) return NameFit::Fits; // it is not drawn
     if (label.isHidden()) return NameFit::NoRoom;
     const engine::PlaceKind kind = drawing.board.place(static_cast<int>(place)).kind;
-    const bool beside = kind == engine::PlaceKind::Site || kind == engine::PlaceKind::Space; // in its box, or beside the space
+    const bool beside =
+        kind == engine::PlaceKind::Site || kind == engine::PlaceKind::Space; // in its box, or beside the space
     return beside ? NameFit::Fits : fitIn(drawing, label, place);
 }
 
@@ -126,15 +129,16 @@ std::vector<NameFit> nameFits(const BoardDrawing& drawing, const BoardWording& w
     return fits;
 }
 
-std::vector<NameMisfit> nameMisfits(const BoardDrawing& drawing, const engine::Texts& texts, const std::string& sourceLanguage,
-                                    const std::string& language)
+std::vector<NameMisfit> nameMisfits(const BoardDrawing& drawing, const engine::Texts& texts,
+                                    const std::string& sourceLanguage, const std::string& language)
 {
     std::vector<NameMisfit> misfits;
     const std::vector<NameFit> theirs = nameFits(drawing, mapWording(texts, drawing.board, sourceLanguage));
     const std::vector<NameFit> ours = nameFits(drawing, mapWording(texts, drawing.board, language));
     for (std::size_t place = 0; place < ours.size(); ++place)
         if (ours[place] > theirs[place])
-            misfits.push_back({static_cast<int>(place), ours[place], nameKey(drawing.board, texts, static_cast<int>(place))});
+            misfits.push_back(
+                {static_cast<int>(place), ours[place], nameKey(drawing.board, texts, static_cast<int>(place))});
     return misfits;
 }
 
@@ -158,7 +162,8 @@ int linesToFit(const BoardDrawing& drawing, const BoardWording& wording, int pla
     const auto at = static_cast<std::size_t>(place);
     BoardName& name = names[at];
     const qsizetype now = name.lines.size();
-    const QStringList written = placeLabels(drawing, names, BoardSizes(1.0))[at].lines; // the board breaks a name by itself, too
+    const QStringList written =
+        placeLabels(drawing, names, BoardSizes(1.0))[at].lines; // the board breaks a name by itself, too
     int most = 0;
     for (int lines = 2; lines <= BoardName::kMostLines; ++lines) {
         const QStringList broken = brokenInto(called, lines);

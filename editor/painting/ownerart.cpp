@@ -85,7 +85,8 @@ OwnerArt ownerArt(const BoardModel& model, int place)
     art.fill.setAlphaF(kBand);
     art.ink.setAlphaF(kPattern);
     // On a small island the band would leave nothing of the land.
-    art.band = std::min(model.layout.sizes.band / model.layout.sizes.scale, 0.42 * shape.depth(model.place(place).centre));
+    art.band =
+        std::min(model.layout.sizes.band / model.layout.sizes.scale, 0.42 * shape.depth(model.place(place).centre));
     const auto foreign = [&model, army](int beyond) { return beyond < 0 || model.contents(beyond).owner != army; };
     // One path, so that where stretches meet the colour is not laid on twice.
     for (const BorderRun& run : model.borders().runs(place, foreign)) {

@@ -13,8 +13,8 @@ namespace marches::editor {
 
 class BoardModel;
 
-/// How an owned place is coloured: a tint, and along the borders to others a band with the owner's pattern. All of it is
-/// drawn inside of `shape`.
+/// How an owned place is coloured: a tint, and along the borders to others a band with the owner's pattern. All of it
+/// is drawn inside of `shape`.
 struct OwnerArt {
     QPainterPath shape;
     QColor tint;

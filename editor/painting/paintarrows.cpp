@@ -68,7 +68,8 @@ void paintArrow(QPainter& painter, const BoardModel& model, const BoardArrow& ar
     const BoardColours& colours = boardColours(model.theme);
     const QColor inside = arrow.army >= 0 ? model.look.owner(arrow.army).fill : colours.accent;
     painter.setOpacity(arrow.faded ? kFaded : 1.0);
-    drawArrow(painter, way->from, way->to, way->sea, {arrow.kind, inside, colours.arrowEdge, colours.plateEdge, unitOf(model)});
+    drawArrow(painter, way->from, way->to, way->sea,
+              {arrow.kind, inside, colours.arrowEdge, colours.plateEdge, unitOf(model)});
     painter.setOpacity(1.0);
 }
 

@@ -19,7 +19,8 @@ QPainterPath lanePath(const CrossingDrawing& crossing)
 
 namespace {
 
-/// Rivers and mountains between places of which one has an owner: the artwork shows them, but the owner's band hides that.
+/// Rivers and mountains between places of which one has an owner: the artwork shows them, but the owner's band hides
+/// that.
 void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exposed)
 {
     const std::vector<engine::Connection>& connections = model.drawing->board.connections();
@@ -33,7 +34,8 @@ void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exp
         if (line.isEmpty() || !line.boundingRect().adjusted(-20, -20, 20, 20).intersects(exposed)) continue;
         QPainterPath path;
         path.addPolygon(line);
-        drawBarrier(painter, path, along == CrossingDrawing::Along::Mountains, model.theme, 1 / model.layout.sizes.scale);
+        drawBarrier(painter, path, along == CrossingDrawing::Along::Mountains, model.theme,
+                    1 / model.layout.sizes.scale);
     }
 }
 

@@ -45,13 +45,15 @@ void paintMarks(QPainter& painter, const BoardModel& model, const QRectF& expose
         const QPainterPath& path = model.place(i).edge;
         if (path.isEmpty() || !model.place(i).shape.bounds().adjusted(-8, -8, 8, 8).intersects(exposed)) continue;
         if (marks.legal.test(i)) outline(painter, model, path, colours.legalLine, 4.6, colours.legalDash, 2.0, true);
-        if (marks.highlighted.test(i)) outline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
+        if (marks.highlighted.test(i))
+            outline(painter, model, path, colours.focusEdge, 5.0, colours.accent, 3.0, false);
     }
     // Over the legal ones, with whom they share borders.
     for (int i = 0; i < model.placeCount(); ++i) {
         const QPainterPath& path = model.place(i).edge;
         if (!path.isEmpty() && (marks.sources.test(i) || marks.selected == i))
-            outline(painter, model, path, colours.legalLine, 6.4, colours.legalDash, marks.selected == i ? 4.2 : 3.2, false);
+            outline(painter, model, path, colours.legalLine, 6.4, colours.legalDash, marks.selected == i ? 4.2 : 3.2,
+                    false);
     }
 }
 

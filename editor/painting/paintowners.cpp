@@ -29,8 +29,8 @@ void paintOwnedBorders(QPainter& painter, const BoardModel& model, const QRectF&
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor ink = model.theme == Theme::Light ? QColor(0x4b, 0x36, 0x21) : QColor(0x12, 0x10, 0x0c);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(
-        QPen(ink, 1.1 * model.layout.sizes.line / model.layout.sizes.scale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(ink, 1.1 * model.layout.sizes.line / model.layout.sizes.scale, Qt::SolidLine, Qt::RoundCap,
+                        Qt::RoundJoin));
     for (int i = 0; i < model.placeCount(); ++i)
         if (!model.ownerArtOf(i).isEmpty() && model.place(i).shape.bounds().intersects(exposed))
             painter.drawPath(model.place(i).shape.path());

@@ -49,13 +49,13 @@ void drawStrip(QPainter& painter, const BoardModel& model, const Kinds& kinds, d
     const double gap = 12.5 * unit;
     double x = strip.center().x() - (count - 1) * gap / 2 - token / 2;
     for (const PieceCount& group : kinds.shown) {
-        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), model.look.shape(group.piece), kStripInk,
-                  Qt::white, Qt::transparent, QString::number(group.count));
+        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), model.look.shape(group.piece),
+                  kStripInk, Qt::white, Qt::transparent, QString::number(group.count));
         x += gap;
     }
     if (kinds.more)
-        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), TokenShape::Plus, kStripInk, Qt::white,
-                  Qt::transparent);
+        drawToken(painter, QRectF(x, strip.center().y() - token / 2, token, token), TokenShape::Plus, kStripInk,
+                  Qt::white, Qt::transparent);
 }
 
 /// Large: kinds stand apart below a small plate, each with its number.
@@ -69,14 +69,16 @@ void drawApart(QPainter& painter, const BoardModel& model, const Kinds& kinds, c
     for (const PieceCount& group : kinds.shown) {
         const QRectF box(x, 29 * unit, token, token);
         if (group.count > 1)
-            drawToken(painter, box.translated(1.4 * unit, -1.2 * unit), model.look.shape(group.piece), owner.fill.darker(125),
-                      owner.ink, edge);
+            drawToken(painter, box.translated(1.4 * unit, -1.2 * unit), model.look.shape(group.piece),
+                      owner.fill.darker(125), owner.ink, edge);
         drawToken(painter, box, model.look.shape(group.piece), owner.fill, owner.ink, edge);
-        drawCentred(painter, box.adjusted(0, model.look.shape(group.piece) == TokenShape::Pentagon ? 2 * unit : 0, 0, 0),
+        drawCentred(painter,
+                    box.adjusted(0, model.look.shape(group.piece) == TokenShape::Pentagon ? 2 * unit : 0, 0, 0),
                     QString::number(group.count), owner.ink, 11.0 * unit);
         x += 23.0 * unit;
     }
-    if (kinds.more) drawToken(painter, QRectF(x, 29 * unit, token, token), TokenShape::Plus, owner.fill, owner.ink, edge);
+    if (kinds.more)
+        drawToken(painter, QRectF(x, 29 * unit, token, token), TokenShape::Plus, owner.fill, owner.ink, edge);
 }
 
 /// What stands on the plate: how many pieces, or the letter of a single one that is given orders.
@@ -132,10 +134,12 @@ void drawMarkers(QPainter& painter, const BoardModel& model, const PlaceContents
     painter.drawPath(glyph);
     painter.fillPath(glyph, boardColours(model.theme).ink);
     if (here.banner >= 0)
-        drawBanner(painter, model, QPointF(glyph.boundingRect().center().x(), glyph.boundingRect().top()), here.banner, unit);
+        drawBanner(painter, model, QPointF(glyph.boundingRect().center().x(), glyph.boundingRect().top()), here.banner,
+                   unit);
 }
 
-void drawTokens(QPainter& painter, const BoardModel& model, const std::vector<TokenHere>& tokens, double right, double unit)
+void drawTokens(QPainter& painter, const BoardModel& model, const std::vector<TokenHere>& tokens, double right,
+                double unit)
 {
     const bool compact = model.layout.sizes.compact();
     const double side = (compact ? 10.0 : 19.0) * unit;
@@ -193,7 +197,8 @@ void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& 
     painter.restore();
 }
 
-void paintIntruders(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at, double unit)
+void paintIntruders(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at,
+                    double unit)
 {
     constexpr double kTilt = -7.0; // degrees: these do not live here
     painter.save();
@@ -214,7 +219,8 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
 {
     const BoardSizes& sizes = model.layout.sizes;
     const double unit = sizes.stack / 40.0;
-    const bool hidden = std::ranges::any_of(pieces, [](const PieceCount& group) { return group.count == engine::kUnknown; });
+    const bool hidden =
+        std::ranges::any_of(pieces, [](const PieceCount& group) { return group.count == engine::kUnknown; });
     const double width = stackSize(sizes, pieces.size()).width();
     if (hidden) {
         drawHiddenPlate(painter, QRectF((width - 40 * unit) / 2, 0, 40 * unit, 26 * unit), model.theme);
@@ -222,7 +228,8 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
     }
     const OwnerColour& owner = model.look.owner(army);
     if (stone) {
-        drawStonePlate(painter, QRectF(width / 2 - 20 * unit, 0, 40 * unit, 26 * unit), owner, totalText(model, pieces));
+        drawStonePlate(painter, QRectF(width / 2 - 20 * unit, 0, 40 * unit, 26 * unit), owner,
+                       totalText(model, pieces));
         return;
     }
     const Kinds kinds = kindsOf(pieces);
@@ -250,7 +257,8 @@ void paintPieces(QPainter& painter, const BoardModel& model, const QRectF& expos
         const bool space = model.drawing->board.place(i).kind == engine::PlaceKind::Space;
         if (space && !model.contents(i).tokens.empty()) paintPawns(painter, model, i);
         if (space && model.contents(i).stack.empty() && model.contents(i).markers.empty()) continue;
-        if (!home.box.isEmpty() && home.full.intersects(exposed)) paintHome(painter, model, model.contents(i), home, unit, space);
+        if (!home.box.isEmpty() && home.full.intersects(exposed))
+            paintHome(painter, model, model.contents(i), home, unit, space);
         if (!away.box.isEmpty() && away.full.adjusted(-9, -9, 9, 9).intersects(exposed))
             paintIntruders(painter, model, model.contents(i), away, unit);
     }

@@ -135,7 +135,8 @@ void paintSites(QPainter& painter, const BoardModel& model, const QRectF& expose
             painter.save();
             painter.translate(box.topLeft());
             painter.scale(1 / scale, 1 / scale);
-            paintScores(painter, model, QRectF(30 * scale, 3 * scale, (box.width() - 36) * scale, (box.height() - 6) * scale));
+            paintScores(painter, model,
+                        QRectF(30 * scale, 3 * scale, (box.width() - 36) * scale, (box.height() - 6) * scale));
             painter.restore();
             continue;
         }

@@ -31,7 +31,10 @@ const std::array<OwnerColour, 8>& owners()
 }
 
 /// A point of the box by fractions of its sides.
-QPointF at(const QRectF& box, double x, double y) { return {box.left() + x * box.width(), box.top() + y * box.height()}; }
+QPointF at(const QRectF& box, double x, double y)
+{
+    return {box.left() + x * box.width(), box.top() + y * box.height()};
+}
 
 QPainterPath polygon(const QRectF& box, std::initializer_list<std::pair<double, double>> corners)
 {
@@ -61,8 +64,8 @@ QPainterPath star(const QRectF& box)
         const QPointF along(std::cos(angle) * radius, std::sin(angle) * radius);
         const QPointF across(-along.y() * 0.17, along.x() * 0.17);
         QPainterPath bar;
-        bar.addPolygon(
-            QPolygonF({centre - along - across, centre + along - across, centre + along + across, centre - along + across}));
+        bar.addPolygon(QPolygonF(
+            {centre - along - across, centre + along - across, centre + along + across, centre - along + across}));
         bar.closeSubpath();
         path.addPath(bar);
     }
@@ -160,8 +163,9 @@ QPainterPath tokenPath(TokenShape shape, const QRectF& box)
     switch (shape) {
     case TokenShape::Disc: path.addEllipse(box); return path;
     case TokenShape::Square:
-        path.addRoundedRect(box.adjusted(box.width() * 0.04, box.height() * 0.04, -box.width() * 0.04, -box.height() * 0.04),
-                            box.width() * 0.14, box.height() * 0.14);
+        path.addRoundedRect(
+            box.adjusted(box.width() * 0.04, box.height() * 0.04, -box.width() * 0.04, -box.height() * 0.04),
+            box.width() * 0.14, box.height() * 0.14);
         return path;
     case TokenShape::Pentagon: return polygon(box, {{0.5, -0.02}, {1.02, 0.4}, {1.0, 1.0}, {0.0, 1.0}, {-0.02, 0.4}});
     case TokenShape::Plus: return emblemPath(Emblem::Plus, box);

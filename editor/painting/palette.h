@@ -20,8 +20,8 @@ enum class Emblem { Triangle, DoubleChevron, Disc, Plus, Diamond, Star, Square, 
 /// What runs along the band of an owner's territory.
 enum class Pattern { Triangles, Waves, Dots, Plusses, Diamonds, Slants, Grid, Lines };
 
-/// Colour, emblem and pattern of an owner; always shown together. The colours keep a CIEDE2000 distance of at least 10 from
-/// each other and from the board, for normal and colour-blind sight (tests/editor/canvas measures it).
+/// Colour, emblem and pattern of an owner; always shown together. The colours keep a CIEDE2000 distance of at least 10
+/// from each other and from the board, for normal and colour-blind sight (tests/editor/canvas measures it).
 struct OwnerColour {
     std::string_view id; ///< "red"; what an army is called in files
     QColor fill;
@@ -41,9 +41,9 @@ enum class Theme { Light, Dark };
 
 /// Colours of the board that are nobody's.
 struct BoardColours {
-    QColor wash;      ///< laid over the artwork, with its opacity: without it the owners' colours are too near to the land
-    QColor ink;       ///< text and outlines
-    QColor paper;     ///< halo of labels, strips below plates
+    QColor wash;  ///< laid over the artwork, with its opacity: without it the owners' colours are too near to the land
+    QColor ink;   ///< text and outlines
+    QColor paper; ///< halo of labels, strips below plates
     QColor backdrop;  ///< around the board
     QColor plateEdge; ///< outline of plates and tokens
     QColor arrowEdge; ///< around arrows: light in both themes, since the darkest owner would be lost on a dark board
@@ -67,7 +67,8 @@ QPainterPath emblemPath(Emblem emblem, const QRectF& box);
 void drawEmblem(QPainter& painter, const QRectF& box, Emblem emblem, const QColor& colour);
 
 /// Plate of an owner with a text (a total) and the emblem; without text the emblem alone.
-void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, Theme theme, const QString& text = {});
+void drawOwnerPlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, Theme theme,
+                    const QString& text = {});
 /// The same in stone, broken at its edges, on a plinth in the owner's colour that stands out below the box.
 void drawStonePlate(QPainter& painter, const QRectF& box, const OwnerColour& owner, const QString& text);
 /// Plate of hidden pieces: "?" over slanting lines, the same for everybody.
@@ -80,8 +81,8 @@ inline const QColor kStripInk(0x2a, 0x26, 0x1d);
 
 QPainterPath tokenPath(TokenShape shape, const QRectF& box);
 /// Token of a kind of piece in a colour, with an optional number.
-void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink, const QColor& edge,
-               const QString& text = {});
+void drawToken(QPainter& painter, const QRectF& box, TokenShape shape, const QColor& fill, const QColor& ink,
+               const QColor& edge, const QString& text = {});
 /// The same in stone, with a crack.
 void drawStatue(QPainter& painter, const QRectF& box, TokenShape shape, Theme theme, const QString& text = {});
 /// Unique piece: a disc with its initial and a double ring in the owner's colour; null owner: a plain ring.

@@ -46,7 +46,8 @@ std::vector<QRectF> pawnBoxes(std::size_t count, const QPointF& middle, double s
         const std::size_t inRow = std::min(grid.perRow, count - row * grid.perRow);
         const double y = middle.y() + (static_cast<double>(row) - static_cast<double>(rows - 1) / 2) * step - each / 2;
         for (std::size_t i = 0; i < inRow; ++i) {
-            const double x = middle.x() + (static_cast<double>(i) - static_cast<double>(inRow - 1) / 2) * step - each / 2;
+            const double x =
+                middle.x() + (static_cast<double>(i) - static_cast<double>(inRow - 1) / 2) * step - each / 2;
             boxes.emplace_back(x, y, each, each);
         }
     }

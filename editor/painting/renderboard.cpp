@@ -77,7 +77,8 @@ QImage renderImage(const BoardPicture& picture)
 {
     if (!picture.drawing || picture.drawing->size.isEmpty()) return {};
     const double scale = scaleOf(picture);
-    const QSize size(std::clamp(picture.size.width(), 1, kMaxPictureSide), std::clamp(picture.size.height(), 1, kMaxPictureSide));
+    const QSize size(std::clamp(picture.size.width(), 1, kMaxPictureSide),
+                     std::clamp(picture.size.height(), 1, kMaxPictureSide));
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull()) return {};
     image.fill(boardColours(picture.theme).backdrop);
@@ -110,7 +111,8 @@ void moveObjects(QByteArray& pdf, qsizetype from, qsizetype shift)
     const qsizetype number = start + static_cast<qsizetype>(sizeof(kStart)) - 1;
     const qsizetype end = pdf.indexOf('\n', number);
     const qsizetype list = pdf.mid(number, end - number).toLongLong() + shift;
-    for (qsizetype line = pdf.indexOf('\n', pdf.indexOf('\n', list) + 1) + 1; line > 0 && line + kLine <= start; line += kLine) {
+    for (qsizetype line = pdf.indexOf('\n', pdf.indexOf('\n', list) + 1) + 1; line > 0 && line + kLine <= start;
+         line += kLine) {
         if (pdf.at(line + kLine - 3) != 'n') continue; // no object, or the end of the list
         const qlonglong place = pdf.mid(line, kDigits).toLongLong();
         if (place > from) pdf.replace(line, kDigits, QByteArray::number(place + shift).rightJustified(kDigits, '0'));

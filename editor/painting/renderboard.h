@@ -44,8 +44,8 @@ inline constexpr int kMaxPictureSide = 12000;
 
 /// The picture as pixels, the board centred and as large as it fits.
 QImage renderImage(const BoardPicture& picture);
-/// PNG, SVG or PDF as bytes; the same input gives the same bytes from one program with one set of fonts (a PDF has a fixed
-/// date). Empty on failure.
+/// PNG, SVG or PDF as bytes; the same input gives the same bytes from one program with one set of fonts (a PDF has a
+/// fixed date). Empty on failure.
 QByteArray renderPng(const BoardPicture& picture);
 QByteArray renderSvg(const BoardPicture& picture);
 QByteArray renderPdf(const BoardPicture& picture);

@@ -43,7 +43,8 @@ QByteArray paint(const char* property, const QColor& colour)
 
 QByteArray stroke(const QColor& colour, double width)
 {
-    return " fill=\"none\"" + paint("stroke", colour) + " stroke-width=\"" + number(width) + "\" stroke-linejoin=\"round\"";
+    return " fill=\"none\"" + paint("stroke", colour) + " stroke-width=\"" + number(width) +
+           "\" stroke-linejoin=\"round\"";
 }
 
 /// Bands are cut off at the outline, which QSvgGenerator cannot say.
@@ -58,8 +59,8 @@ QByteArray ownersAsSvg(const BoardModel& model)
         const QByteArray shape = pathData(art.shape);
         svg += "<clipPath id=\"" + id + "\"><path clip-rule=\"" + rule + "\" d=\"" + shape + "\"/></clipPath>\n";
         svg += "<path fill-rule=\"" + rule + "\" d=\"" + shape + '"' + paint("fill", art.tint) + "/>\n";
-        svg += "<g clip-path=\"url(#" + id + ")\">\n<path d=\"" + pathData(art.border) + '"' + stroke(art.fill, 2 * art.band) +
-               "/>\n";
+        svg += "<g clip-path=\"url(#" + id + ")\">\n<path d=\"" + pathData(art.border) + '"' +
+               stroke(art.fill, 2 * art.band) + "/>\n";
         for (const PatternMarks& marks : art.marks)
             svg += "<path d=\"" + pathData(marks.path) + '"' +
                    (marks.stroke > 0 ? stroke(art.ink, marks.stroke) : paint("fill", art.ink)) + "/>\n";
@@ -106,13 +107,14 @@ QByteArray boardAsSvg(const BoardModel& model, const std::function<void(QPainter
     const QSizeF size = board * model.layout.sizes.scale;
     QByteArray svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
                      "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"" +
-                     number(size.width()) + "\" height=\"" + number(size.height()) + "\" viewBox=\"0 0 " + number(board.width()) +
-                     ' ' + number(board.height()) + "\">\n";
+                     number(size.width()) + "\" height=\"" + number(size.height()) + "\" viewBox=\"0 0 " +
+                     number(board.width()) + ' ' + number(board.height()) + "\">\n";
     svg += "<g id=\"artwork\">" + content(model.drawing->artwork) + "</g>\n";
     svg += "<rect id=\"wash\" width=\"" + number(board.width()) + "\" height=\"" + number(board.height()) + '"' +
            paint("fill", boardColours(model.theme).wash) + "/>\n";
     svg += ownersAsSvg(model);
-    svg += "<g id=\"pieces\" transform=\"scale(" + QByteArray::number(1.0 / kFine) + ")\">\n" + inside(above) + "</g>\n</svg>\n";
+    svg += "<g id=\"pieces\" transform=\"scale(" + QByteArray::number(1.0 / kFine) + ")\">\n" + inside(above) +
+           "</g>\n</svg>\n";
     return svg;
 }
 

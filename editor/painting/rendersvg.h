@@ -11,8 +11,8 @@ class QPainter;
 
 namespace marches::editor {
 
-/// A board as one SVG: its artwork as it is, the owners' bands, and what `paintAbove` draws in board units. The artwork is
-/// that of a view box that begins at 0, 0.
+/// A board as one SVG: its artwork as it is, the owners' bands, and what `paintAbove` draws in board units. The artwork
+/// is that of a view box that begins at 0, 0.
 QByteArray boardAsSvg(const BoardModel& model, const std::function<void(QPainter&)>& paintAbove);
 
 } // namespace marches::editor

@@ -20,7 +20,8 @@ bool joined(const engine::Board& board, int from, int to)
 QPointF gate(const BoardModel& model, int a, int b)
 {
     const BorderRun border = model.borders().between(a, b);
-    return border.line.isEmpty() ? (model.place(a).label + model.place(b).label) / 2 : border.line[border.line.size() / 2];
+    return border.line.isEmpty() ? (model.place(a).label + model.place(b).label) / 2
+                                 : border.line[border.line.size() / 2];
 }
 
 } // namespace

@@ -40,7 +40,9 @@ QColor inkOn(const QColor& fill)
 {
     // Relative luminance at which both reach the same contrast (WCAG 2): sqrt(1.05 * 0.05) - 0.05.
     constexpr double kMiddle = 0.179;
-    const auto linear = [](double share) { return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4); };
+    const auto linear = [](double share) {
+        return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
     const double light = 0.2126 * linear(fill.redF()) + 0.7152 * linear(fill.greenF()) + 0.0722 * linear(fill.blueF());
     return light > kMiddle ? QColor(0x17, 0x14, 0x0f) : QColor(Qt::white);
 }

@@ -2,9 +2,9 @@
 #include "editor/panels/barrierform.h"
 
 #include "editor/document/ids.h"
-#include "editor/panels/choicebox.h"
 #include "editor/panels/namesform.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/choicebox.h"
+#include "editor/widgets/sharedfield.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -14,8 +14,8 @@
 namespace marches::editor {
 
 BarrierForm::BarrierForm(QWidget* parent)
-    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_kind(new ChoiceBox), m_id(new SharedField),
-      m_closes(new QLabel)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_kind(new ChoiceBox),
+      m_id(new SharedField), m_closes(new QLabel)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -27,7 +27,8 @@ BarrierForm::BarrierForm(QWidget* parent)
     m_rows->addRow(m_names);
     for (QWidget* field : std::initializer_list<QWidget*>{m_kind, m_closes, m_id}) m_rows->addRow(new QLabel, field);
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
-        modify<BarrierRecord>(tr("Change river or mountains"), [&](BarrierRecord& barrier) { barrier.mountains = index == 1; });
+        modify<BarrierRecord>(tr("Change river or mountains"),
+                              [&](BarrierRecord& barrier) { barrier.mountains = index == 1; });
     });
     connect(m_names, &NamesForm::renamed, this, &BarrierForm::done);
     connect(m_kind, &ChoiceBox::chosenFromList, this, &BarrierForm::done);
@@ -69,12 +70,6 @@ void BarrierForm::showBarrier(MapDocument& document, Key barrier)
 }
 
 void BarrierForm::rename() { m_names->focusName(document() != nullptr ? document()->language() : std::string()); }
-
-void BarrierForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
 
 void BarrierForm::retranslate()
 {

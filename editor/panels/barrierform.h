@@ -26,11 +26,8 @@ signals:
     /// Something was chosen from a list, or renamed by F2 and Enter: one is done with the form.
     void done();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void storeId(const QString& id);
 
     QFormLayout* m_rows;

@@ -3,8 +3,8 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
-#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
+#include "editor/widgets/choicebox.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -17,8 +17,8 @@ namespace marches::editor {
 using engine::ConnectionKind;
 
 BorderForm::BorderForm(QWidget* parent)
-    : RecordForm(parent), m_rows(new QFormLayout(this)), m_between(new QLabel), m_length(new QLabel), m_kind(new ChoiceBox),
-      m_state(new ChoiceBox), m_closedBy(new ChoiceBox), m_over(new ChoiceBox)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_between(new QLabel), m_length(new QLabel),
+      m_kind(new ChoiceBox), m_state(new ChoiceBox), m_closedBy(new ChoiceBox), m_over(new ChoiceBox)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -37,12 +37,13 @@ BorderForm::BorderForm(QWidget* parent)
         const std::string barrier = m_closedBy->itemData(index).toString().toStdString();
         modify<ConnectionRecord>(tr("Close the border"), [&](ConnectionRecord& connection) {
             connection.barrier = barrier;
-            if (!barrier.empty()) connection.basis = engine::Basis::Confirmed;
+            if (!barrier.empty()) connection.basis = engine::BorderOrigin::Confirmed;
         });
     });
     connect(m_over, &QComboBox::activated, this, [this](int index) {
         const std::string barrier = m_over->itemData(index).toString().toStdString();
-        modify<ConnectionRecord>(tr("Change what is crossed"), [&](ConnectionRecord& connection) { connection.over = barrier; });
+        modify<ConnectionRecord>(tr("Change what is crossed"),
+                                 [&](ConnectionRecord& connection) { connection.over = barrier; });
     });
     for (ChoiceBox* box : {m_kind, m_state, m_closedBy, m_over})
         connect(box, &ChoiceBox::chosenFromList, this, &BorderForm::done);
@@ -57,8 +58,8 @@ void BorderForm::showConnection(MapDocument& document, Key connection)
     const QSignalBlocker quietKind(m_kind);
     const QSignalBlocker quietState(m_state);
     m_kind->clear();
-    for (const ConnectionKind kind :
-         {ConnectionKind::Border, ConnectionKind::Bridge, ConnectionKind::Ford, ConnectionKind::Pass, ConnectionKind::SeaLane})
+    for (const ConnectionKind kind : {ConnectionKind::Border, ConnectionKind::Bridge, ConnectionKind::Ford,
+                                      ConnectionKind::Pass, ConnectionKind::SeaLane})
         m_kind->addItem(MapWords::connection(kind), static_cast<int>(kind));
     m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(now.kind)));
     m_state->clear();
@@ -127,14 +128,8 @@ void BorderForm::changeKind(int index)
             connection.drawing.bend.clear();
         }
         connection.kind = kind;
-        connection.basis = engine::Basis::Confirmed;
+        connection.basis = engine::BorderOrigin::Confirmed;
     });
-}
-
-void BorderForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void BorderForm::retranslate()

@@ -22,11 +22,8 @@ signals:
     /// Something was chosen from a list, so that one is done with the form.
     void done();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void fillBarriers(ChoiceBox& box, const std::string& chosen, const QString& none);
     void chooseState(int index);
     void changeKind(int index);

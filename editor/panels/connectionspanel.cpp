@@ -51,7 +51,8 @@ ConnectionsPanel::ConnectionsPanel(QWidget* parent)
     m_list->header()->setSectionResizeMode(Kind, QHeaderView::ResizeToContents);
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, &ConnectionsPanel::refreshButtons);
     connect(m_list, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
-        const Row<PlaceRecord>* place = document()->model().place(item->data(Neighbour, IdRole).toString().toStdString());
+        const Row<PlaceRecord>* place =
+            document()->model().place(item->data(Neighbour, IdRole).toString().toStdString());
         if (place == nullptr) return;
         const Key key = place->key;
         selection()->selectPlace(key);
@@ -112,7 +113,8 @@ void ConnectionsPanel::addRow(const std::string& other, std::optional<Key> conne
     const ConnectionRecord& record = document()->model().connections().at(*connection);
     item->setData(Neighbour, ConnectionRole, static_cast<uint>(*connection));
     item->setText(Kind, MapWords::connection(record.kind));
-    item->setText(State, MapWords::state(record, document()->nameOf(record.barrier.empty() ? record.over : record.barrier)));
+    item->setText(State,
+                  MapWords::state(record, document()->nameOf(record.barrier.empty() ? record.over : record.barrier)));
     item->setToolTip(State, item->text(State));
 }
 
@@ -124,7 +126,8 @@ void ConnectionsPanel::refreshButtons()
     // What the drawing makes would come back; the button that closes it stands beside.
     m_remove->setEnabled(any && std::ranges::any_of(chosen, [this](const QTreeWidgetItem* item) {
                              const QVariant key = item->data(Neighbour, ConnectionRole);
-                             return key.isValid() && document()->model().connections().has(static_cast<Key>(key.toUInt())) &&
+                             return key.isValid() &&
+                                    document()->model().connections().has(static_cast<Key>(key.toUInt())) &&
                                     !isMadeByDrawing(document()->model(), static_cast<Key>(key.toUInt()));
                          }));
     m_remove->setToolTip(!any || m_remove->isEnabled()

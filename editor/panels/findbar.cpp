@@ -81,7 +81,8 @@ void FindBar::refresh()
     else if (m_found.empty())
         m_count->setText(tr("nothing found"));
     else if (m_at >= 0 && m_at < count)
-        m_count->setText(tr("%1 of %2", "which of the places found").arg(locale.toString(m_at + 1), locale.toString(count)));
+        m_count->setText(
+            tr("%1 of %2", "which of the places found").arg(locale.toString(m_at + 1), locale.toString(count)));
     else
         m_count->setText(tr("%n found", nullptr, count));
     for (QToolButton* button : {m_before, m_next, m_all}) button->setEnabled(!m_found.empty());

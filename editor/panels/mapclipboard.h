@@ -15,12 +15,12 @@ namespace marches::editor {
 /// Kind of data on the clipboard.
 inline constexpr const char* kShapesMime = "application/x-marches-shapes";
 
-/// Territories, seas and sites with their shapes, texts and properties, and what joins them; null where none of the places is
-/// one.
+/// Territories, seas and sites with their shapes, texts and properties, and what joins them; null where none of the
+/// places is one.
 QMimeData* copyPlaces(const MapDocument& document, const std::vector<Key>& places);
 bool canPaste(const QMimeData* data);
-/// Adds what was copied, with its upper left corner at `at` or the nearest free spot; nothing: beside where it came from.
-/// Selects what was added. Data of strangers that is no such thing is refused ("nothing-to-paste").
+/// Adds what was copied, with its upper left corner at `at` or the nearest free spot; nothing: beside where it came
+/// from. Selects what was added. Data of strangers that is no such thing is refused ("nothing-to-paste").
 EditOutcome pastePlaces(MapSelection& selection, const QMimeData& data, const QString& title,
                         std::optional<QPointF> at = std::nullopt);
 /// The same without the clipboard: a copy of places of the map itself, turned over by `over` first.

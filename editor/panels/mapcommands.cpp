@@ -92,7 +92,8 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
                 faces.push_back(record.face);
                 take(outlineOf(model.drawing, record.face).boundingRect());
             } else if (record.drawing.box) {
-                take({record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height});
+                take({record.drawing.box->x, record.drawing.box->y, record.drawing.box->width,
+                      record.drawing.box->height});
             } else if (record.drawing.label) {
                 take({record.drawing.label->x, record.drawing.label->y, 0, 0});
             }
@@ -111,7 +112,8 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
     });
     if (!turned) return tl::unexpected(turned.error());
     if (inPlace || !points.empty()) return Mirrored::InPlace;
-    if (const EditOutcome copied = duplicatePlaces(selection, tr("Mirror"), over); !copied) return tl::unexpected(copied.error());
+    if (const EditOutcome copied = duplicatePlaces(selection, tr("Mirror"), over); !copied)
+        return tl::unexpected(copied.error());
     return Mirrored::AsCopy;
 }
 

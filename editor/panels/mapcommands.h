@@ -27,9 +27,10 @@ public:
     /// A copy of the selected places beside them.
     static EditOutcome duplicate(MapSelection& selection);
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).
-    static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment, bool namesOnly = false);
-    /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below. Territories
-    /// that share borders with others would not fit them: of these a mirrored copy is made beside them.
+    static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment,
+                                                    bool namesOnly = false);
+    /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below.
+    /// Territories that share borders with others would not fit them: of these a mirrored copy is made beside them.
     static tl::expected<Mirrored, EditRefusal> mirror(MapSelection& selection, bool upsideDown);
 
 private:

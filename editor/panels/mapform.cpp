@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/mapform.h"
 
-#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/choicebox.h"
+#include "editor/widgets/sharedfield.h"
 
 #include <QDoubleSpinBox>
 #include <QEvent>
@@ -83,7 +83,8 @@ void MapForm::showMap(MapDocument& document)
         territories += row.record.kind == engine::PlaceKind::Land ? 1 : 0;
         seas += row.record.kind == engine::PlaceKind::Sea ? 1 : 0;
     }
-    m_holds->setText(tr("%n territory(ies)", nullptr, territories) + QLatin1Char('\n') + tr("%n sea zone(s)", nullptr, seas));
+    m_holds->setText(tr("%n territory(ies)", nullptr, territories) + QLatin1Char('\n') +
+                     tr("%n sea zone(s)", nullptr, seas));
     for (QDoubleSpinBox* box : {m_width, m_height}) box->setReadOnly(document.isReadOnly());
     for (SharedField* field : {m_author, m_license}) field->setReadOnly(document.isReadOnly());
 }
@@ -97,12 +98,6 @@ void MapForm::change(const QString& title, const std::function<void(MapInfo&)>& 
         edit.setInfo(info);
         return {};
     });
-}
-
-void MapForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void MapForm::retranslate()

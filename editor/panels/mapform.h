@@ -27,11 +27,8 @@ signals:
     /// Something was chosen from a list, so that one is done with the form.
     void done();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void change(const QString& title, const std::function<void(MapInfo&)>& change);
 
     QFormLayout* m_rows;

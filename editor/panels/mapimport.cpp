@@ -31,7 +31,8 @@ double areaOf(const QPainterPath& path)
 {
     double area = 0;
     for (const QPolygonF& ring : path.toSubpathPolygons())
-        for (qsizetype i = 0; i + 1 < ring.size(); ++i) area += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
+        for (qsizetype i = 0; i + 1 < ring.size(); ++i)
+            area += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
     return std::abs(area) / 2;
 }
 
@@ -40,7 +41,8 @@ bool isWatery(const QColor& colour)
     constexpr int kFirst = 170;
     constexpr int kLast = 250;
     constexpr int kColourful = 40;
-    return colour.isValid() && colour.hsvHue() >= kFirst && colour.hsvHue() <= kLast && colour.hsvSaturation() >= kColourful;
+    return colour.isValid() && colour.hsvHue() >= kFirst && colour.hsvHue() <= kLast &&
+           colour.hsvSaturation() >= kColourful;
 }
 
 bool soundsWatery(const QString& name)
@@ -180,7 +182,7 @@ engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& 
         ConnectionRecord record;
         record.from = ids.at(pair.a);
         record.to = ids.at(pair.b);
-        record.basis = engine::Basis::Derived;
+        record.basis = engine::BorderOrigin::Derived;
         model.apply(RowChange<ConnectionRecord>{model.newKey(), connection++, std::nullopt, record});
     }
     return opened->base.filesFor(model);

@@ -37,18 +37,19 @@ struct ImportPlan {
     std::vector<std::size_t> usedShapes() const;
 };
 
-/// Closed shapes with an id of a drawing in SVG, in the order of the file; what fills nearly the whole drawing is taken for
-/// its background.
-engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file);
-/// Areas of one colour of a picture; board units are pixels times `options.scale`. Of a picture with more pixels than can be
-/// traced a smaller one is, over the same board.
+/// Closed shapes with an id of a drawing in SVG, in the order of the file; what fills nearly the whole drawing is taken
+/// for its background.
+[[nodiscard]] engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::string& file);
+/// Areas of one colour of a picture; board units are pixels times `options.scale`. Of a picture with more pixels than
+/// can be traced a smaller one is, over the same board.
 ImportPlan planFromPicture(const QImage& picture, const TraceOptions& options, int mostPixels = kMaxTracedPixels);
 
 /// The shapes that are used, welded: face i is usedShapes()[i].
 WeldedMap weldPlan(const ImportPlan& plan, const WeldOptions& options);
 
 /// The files of a new map with a territory or sea for each face.
-engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& welded, const std::string& id,
-                                       const std::string& language, const std::string& name);
+[[nodiscard]] engine::Result<MapFiles> importedFiles(const ImportPlan& plan, const WeldedMap& welded,
+                                                     const std::string& id, const std::string& language,
+                                                     const std::string& name);
 
 } // namespace marches::editor

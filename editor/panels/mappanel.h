@@ -12,13 +12,14 @@ class QVBoxLayout;
 
 namespace marches::editor {
 
-/// Where panels take their glyphs from, by name ("eye", "lock"). Set once by the program; without one they show no icons.
+/// Where panels take their glyphs from, by name ("eye", "lock"). Set once by the program; without one they show no
+/// icons.
 using IconSource = QIcon (*)(const QString& name);
 void setPanelIcons(IconSource source);
 QIcon panelIcon(const QString& name);
 
-/// A part of the editor's window about one document and what is selected in it. It is brought up to date once for all that
-/// happened since the last time, and only while it is seen.
+/// A part of the editor's window about one document and what is selected in it. It is brought up to date once for all
+/// that happened since the last time, and only while it is seen.
 class MapPanel : public QWidget {
     Q_OBJECT
 public:

@@ -43,13 +43,15 @@ QStringList wordsOf(const QString& query)
 
 std::vector<Term> termsOf(const QString& query)
 {
-    static const QStringList kProperties{QStringLiteral("terrain"), QStringLiteral("region"), QStringLiteral("kind"),
-                                         QStringLiteral("flag"),    QStringLiteral("id"),     QStringLiteral("abbreviation")};
+    static const QStringList kProperties{QStringLiteral("terrain"), QStringLiteral("region"),
+                                         QStringLiteral("kind"),    QStringLiteral("flag"),
+                                         QStringLiteral("id"),      QStringLiteral("abbreviation")};
     std::vector<Term> terms;
     for (const QString& word : wordsOf(query)) {
         const QString property = word.section(QLatin1Char(':'), 0, 0).toLower();
         const bool isProperty = word.contains(QLatin1Char(':')) && kProperties.contains(property);
-        terms.push_back({isProperty ? property : QString(), plainLetters(isProperty ? word.section(QLatin1Char(':'), 1) : word)});
+        terms.push_back(
+            {isProperty ? property : QString(), plainLetters(isProperty ? word.section(QLatin1Char(':'), 1) : word)});
     }
     return terms;
 }
@@ -74,7 +76,8 @@ private:
     QStringList textsOf(const PlaceRecord& place, const QString& property) const
     {
         const auto own = [](const std::string& id, const QString& words) {
-            return id.empty() ? QStringList() : QStringList{plainLetters(QString::fromStdString(id)), plainLetters(words)};
+            return id.empty() ? QStringList()
+                              : QStringList{plainLetters(QString::fromStdString(id)), plainLetters(words)};
         };
         if (property == QLatin1String("terrain")) return own(place.terrain, MapWords::terrain(place.terrain));
         if (property == QLatin1String("kind"))
@@ -84,7 +87,8 @@ private:
                        MapWords::kind(place.kind));
         if (property == QLatin1String("region")) {
             if (place.region.empty()) return {};
-            return own(place.region, m_document.nameOf(place.region)) + m_names.value("region." + place.region + ".name");
+            return own(place.region, m_document.nameOf(place.region)) +
+                   m_names.value("region." + place.region + ".name");
         }
         if (property == QLatin1String("flag")) {
             QStringList flags;

@@ -106,7 +106,8 @@ QString MapWords::language(const std::string& code)
 {
     const QLocale locale(QString::fromStdString(code));
     const QString name = locale.nativeLanguageName();
-    return name.isEmpty() || locale.language() == QLocale::C ? QString::fromStdString(code) : name.section(QLatin1Char(' '), -1);
+    return name.isEmpty() || locale.language() == QLocale::C ? QString::fromStdString(code)
+                                                             : name.section(QLatin1Char(' '), -1);
 }
 
 QString MapWords::list(const std::vector<std::string>& words)

@@ -3,7 +3,7 @@
 
 #include "editor/document/ids.h"
 #include "editor/panels/mapwords.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/sharedfield.h"
 #include "engine/text/grammar.h"
 
 #include <QEvent>
@@ -63,7 +63,7 @@ std::vector<std::string> nameLanguages(const MapDocument& document)
     return languages;
 }
 
-NamesForm::NamesForm(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)), m_fold(new QToolButton(this))
+NamesForm::NamesForm(QWidget* parent) : Translated(parent), m_grid(new QGridLayout(this)), m_fold(new QToolButton(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setVerticalSpacing(4);
@@ -159,7 +159,8 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
         for (const std::string& form : formsOf(language)) {
             auto* label = new QLabel(this);
             auto* edit = new SharedField(this);
-            edit->setObjectName(QStringLiteral("%1.%2").arg(QString::fromStdString(language), QString::fromStdString(form)));
+            edit->setObjectName(
+                QStringLiteral("%1.%2").arg(QString::fromStdString(language), QString::fromStdString(form)));
             label->setBuddy(edit);
             m_grid->addWidget(label, row, 0);
             m_grid->addWidget(edit, row, 1);
@@ -192,7 +193,8 @@ void NamesForm::retranslate()
     for (const auto& [which, edit] : m_fields) {
         const QString language = MapWords::language(which.first);
         const QString words = which.second == "name" ? language : formWords(which.second);
-        if (which.second == engine::kBoardForm) edit->setToolTip(tr("A “/” begins a new line. Empty: the name itself."));
+        if (which.second == engine::kBoardForm)
+            edit->setToolTip(tr("A “/” begins a new line. Empty: the name itself."));
         if (which.second == engine::kBoardSize) edit->setToolTip(tr("From %1 to 100.").arg(engine::kLeastBoardSize));
         if (which.second == engine::kBoardSize) edit->setHint(QStringLiteral("100"));
         m_labels[which.first + "." + which.second]->setText(words);
@@ -226,12 +228,6 @@ void NamesForm::store(const std::string& language, const std::string& form, cons
         if (!own || m_records.size() != 1 || m_document->isFiled(m_records.front())) return {};
         return followName(edit, m_records.front(), before);
     });
-}
-
-void NamesForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 } // namespace marches::editor

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/document/mapdocument.h"
+#include "editor/widgets/translated.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -18,16 +19,18 @@ namespace marches::editor {
 
 class SharedField;
 
-/// The names of one or several things in all languages at once, a field each; behind a fold the forms that sentences need
-/// ("the Lamppost", "of the Lamppost", "at the Lamppost"), and for places how the board writes them: a name of its own, with a
+/// The names of one or several things in all languages at once, a field each; behind a fold the forms that sentences
+/// need
+/// ("the Lamppost", "of the Lamppost", "at the Lamppost"), and for places how the board writes them: a name of its own,
+/// with a
 /// "/" where a line begins, and the size of its letters in percent.
-class NamesForm : public QWidget {
+class NamesForm : public Translated<QWidget> {
     Q_OBJECT
 public:
     explicit NamesForm(QWidget* parent = nullptr);
 
-    /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is typed, as a
-    /// RecordForm has.
+    /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is
+    /// typed, as a RecordForm has.
     void showNames(MapDocument& document, const std::vector<Key>& records, bool withForms = true);
     /// Field of a language for "name" or one of its forms (engine/text/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
@@ -38,12 +41,9 @@ signals:
     /// Enter in the field that focusName() chose.
     void renamed();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void rebuild(const std::vector<std::string>& languages);
-    void retranslate();
+    void retranslate() final;
     void showValues();
     /// Forms that a language has for the things that are shown, in their order.
     std::vector<std::string> formsOf(const std::string& language) const;

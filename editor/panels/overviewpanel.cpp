@@ -120,8 +120,8 @@ void OverviewPanel::paintEvent(QPaintEvent* /*event*/)
     if (m_picture.isNull()) draw();
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
-    const QRectF frame =
-        QRectF(toPanel(m_visible.topLeft()), toPanel(m_visible.bottomRight())).intersected(QRectF(rect()).adjusted(1, 1, -2, -2));
+    const QRectF frame = QRectF(toPanel(m_visible.topLeft()), toPanel(m_visible.bottomRight()))
+                             .intersected(QRectF(rect()).adjusted(1, 1, -2, -2));
     painter.setRenderHint(QPainter::Antialiasing);
     QColor tint = palette().color(QPalette::Highlight);
     painter.setPen(QPen(tint, 2));
@@ -165,7 +165,8 @@ void OverviewPanel::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Down: by = {0, 1}; break;
     default: MapPanel::keyPressEvent(event); return;
     }
-    emit centreRequested(m_visible.center() + QPointF(by.x() * m_visible.width() * kStep, by.y() * m_visible.height() * kStep));
+    emit centreRequested(m_visible.center() +
+                         QPointF(by.x() * m_visible.width() * kStep, by.y() * m_visible.height() * kStep));
 }
 
 void OverviewPanel::retranslate()

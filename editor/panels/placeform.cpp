@@ -4,11 +4,11 @@
 #include "editor/document/ids.h"
 #include "editor/document/regions.h"
 #include "editor/document/terrain.h"
-#include "editor/panels/choicebox.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
-#include "editor/panels/sharedfield.h"
 #include "editor/panels/spacelook.h"
+#include "editor/widgets/choicebox.h"
+#include "editor/widgets/sharedfield.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -35,7 +35,8 @@ constexpr int kNoteLines = 3;
 QString valuesText(const PlaceRecord& place)
 {
     QStringList parts;
-    for (const auto& [key, value] : place.values) parts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(value);
+    for (const auto& [key, value] : place.values)
+        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(value);
     return parts.join(QStringLiteral(", "));
 }
 
@@ -71,9 +72,9 @@ void choose(QComboBox& box, const QStringList& ids)
 
 PlaceForm::PlaceForm(QWidget* parent)
     : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
-      m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField), m_kind(new ChoiceBox),
-      m_terrain(new ChoiceBox), m_region(new ChoiceBox), m_flagBoxes(new QWidget), m_newFlag(new SharedField),
-      m_values(new SharedField), m_aliases(new SharedField), m_note(new QPlainTextEdit)
+      m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField),
+      m_kind(new ChoiceBox), m_terrain(new ChoiceBox), m_region(new ChoiceBox), m_flagBoxes(new QWidget),
+      m_newFlag(new SharedField), m_values(new SharedField), m_aliases(new SharedField), m_note(new QPlainTextEdit)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -86,8 +87,9 @@ PlaceForm::PlaceForm(QWidget* parent)
     m_note->setMaximumHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 16);
     m_note->installEventFilter(this);
     m_rows->addRow(m_names);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation,
-                                                          m_flagBoxes, m_newFlag, m_values, m_aliases, m_note, m_id})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation, m_flagBoxes,
+                                         m_newFlag, m_values, m_aliases, m_note, m_id})
         m_rows->addRow(new QLabel, field);
     m_id->setObjectName(QStringLiteral("id"));
     m_abbreviation->setObjectName(QStringLiteral("abbreviation"));
@@ -107,7 +109,8 @@ void PlaceForm::connectFields()
 {
     connect(m_id, &SharedField::edited, this, &PlaceForm::storeId);
     connect(m_abbreviation, &SharedField::edited, this, [this](const QString& text) {
-        change(tr("Change the abbreviation"), [&](PlaceRecord& place) { place.abbreviation = text.trimmed().toStdString(); });
+        change(tr("Change the abbreviation"),
+               [&](PlaceRecord& place) { place.abbreviation = text.trimmed().toStdString(); });
     });
     connect(m_kind, &QComboBox::activated, this, [this](int index) {
         const auto kind = static_cast<engine::PlaceKind>(m_kind->itemData(index).toInt());
@@ -201,7 +204,8 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     fillCombos();
     m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
     m_id->setReadOnly(document.isReadOnly() || places.size() > 1);
-    m_abbreviation->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.abbreviation); }));
+    m_abbreviation->showValues(
+        valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.abbreviation); }));
     m_values->showValues(valuesOf(valuesText));
     m_aliases->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::list(place.aliases); }));
     showFlags();
@@ -209,8 +213,10 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     showLook();
     showRows();
     nameTerrain();
-    for (SharedField* field : {m_abbreviation, m_aliases, m_newFlag, m_values}) field->setReadOnly(document.isReadOnly());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_flagBoxes})
+    for (SharedField* field : {m_abbreviation, m_aliases, m_newFlag, m_values})
+        field->setReadOnly(document.isReadOnly());
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_flagBoxes})
         field->setEnabled(!document.isReadOnly());
     m_note->setReadOnly(document.isReadOnly());
 }
@@ -248,7 +254,8 @@ void PlaceForm::showRows()
 bool PlaceForm::areSpaces() const
 {
     const std::vector<Key> shown = places();
-    return !shown.empty() && std::ranges::all_of(shown, [this](Key key) { return record(key).kind == engine::PlaceKind::Space; });
+    return !shown.empty() &&
+           std::ranges::all_of(shown, [this](Key key) { return record(key).kind == engine::PlaceKind::Space; });
 }
 
 void PlaceForm::showLook()
@@ -293,8 +300,8 @@ void PlaceForm::fillCombos()
     else
         for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
     for (const Row<PlaceRecord>& row : document()->model().places())
-        if ((spaces ? row.record.kind == engine::PlaceKind::Space : row.record.isTerritory()) && !row.record.terrain.empty() &&
-            std::ranges::find(terrains, row.record.terrain) == terrains.end())
+        if ((spaces ? row.record.kind == engine::PlaceKind::Space : row.record.isTerritory()) &&
+            !row.record.terrain.empty() && std::ranges::find(terrains, row.record.terrain) == terrains.end())
             terrains.push_back(row.record.terrain);
     if (!m_terrain->lineEdit()->isModified() || !m_terrain->hasFocus()) { // else it is being typed
         m_terrain->clear();
@@ -321,8 +328,9 @@ void PlaceForm::showFlags()
         }
     const std::vector<Key> shown = places();
     for (const auto& [flag, box] : m_flags) {
-        const auto count = std::ranges::count_if(
-            shown, [&, &name = flag](Key key) { return std::ranges::find(record(key).flags, name) != record(key).flags.end(); });
+        const auto count = std::ranges::count_if(shown, [&, &name = flag](Key key) {
+            return std::ranges::find(record(key).flags, name) != record(key).flags.end();
+        });
         const bool usual = !areSpaces() && std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
         const QSignalBlocker quiet(box);
         box->setVisible(usual || known.contains(flag));
@@ -370,12 +378,6 @@ bool PlaceForm::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_note && event->type() == QEvent::FocusOut) storeNote();
     return QWidget::eventFilter(watched, event);
-}
-
-void PlaceForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void PlaceForm::retranslate()

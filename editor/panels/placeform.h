@@ -37,12 +37,11 @@ signals:
     void done();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void commitOwn() override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     bool areSpaces() const;
     void showLook();
     void nameTerrain();
@@ -53,7 +52,10 @@ private:
     void connectTerrain();
     void showNote(const std::vector<std::string>& bases);
     void showRows();
-    void change(const QString& title, const std::function<void(PlaceRecord&)>& change) { modify<PlaceRecord>(title, change); }
+    void change(const QString& title, const std::function<void(PlaceRecord&)>& change)
+    {
+        modify<PlaceRecord>(title, change);
+    }
     void storeId(const QString& id);
     void storeTerrain();
     void storeRegion(int index);

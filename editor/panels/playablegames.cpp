@@ -16,8 +16,8 @@ std::vector<GameOffer> offersFor(const MapModel& model, const std::vector<Playab
         const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset);
         if (ruleset == nullptr) continue;
         GameOffer& offer = offers.emplace_back(GameOffer{game, ruleset->needs(map.board), false});
-        offer.can =
-            map.board.playable() && std::ranges::none_of(offer.needs, [](const engine::MapNeed& need) { return need.forbids; });
+        offer.can = map.board.playable() &&
+                    std::ranges::none_of(offer.needs, [](const engine::MapNeed& need) { return need.forbids; });
     }
     return offers;
 }

@@ -25,7 +25,8 @@ struct GameOffer {
     bool can = false;                   ///< it can be played now
 };
 
-/// For each game, in order, whether it can be played on the map as it is. Rulesets that the engine does not have are left out.
+/// For each game, in order, whether it can be played on the map as it is. Rulesets that the engine does not have are
+/// left out.
 std::vector<GameOffer> offersFor(const MapModel& model, const std::vector<PlayableGame>& games);
 
 } // namespace marches::editor

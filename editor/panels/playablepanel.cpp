@@ -55,7 +55,8 @@ void PlayablePanel::showOffers(const std::vector<GameOffer>& offers)
         item->setToolTip(Name, game.name);
         item->setIcon(Name, panelIcon(offer.can ? QStringLiteral("check") : QStringLiteral("error")));
         item->setData(Name, Qt::AccessibleTextRole,
-                      offer.can ? tr("%1: can be played").arg(game.name) : tr("%1: cannot be played yet").arg(game.name));
+                      offer.can ? tr("%1: can be played").arg(game.name)
+                                : tr("%1: cannot be played yet").arg(game.name));
         if (offer.can) {
             auto* play = new QPushButton(tr("Play"));
             play->setAccessibleName(tr("Play %1").arg(game.name));

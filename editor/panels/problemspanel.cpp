@@ -49,7 +49,8 @@ bool same(const Problem& a, const Problem& b) { return a.id == b.id && a.at == b
 ProblemsPanel::ProblemsPanel(QWidget* parent)
     : MapPanel(parent), m_which(new QComboBox(this)), m_filter(new QLineEdit(this)), m_count(new QLabel(this)),
       m_list(new QTreeWidget(this)), m_reasonRow(new QWidget(this)), m_reasonLabel(new QLabel(m_reasonRow)),
-      m_reason(new QLineEdit(m_reasonRow)), m_accept(new QPushButton(m_reasonRow)), m_cancel(new QPushButton(m_reasonRow))
+      m_reason(new QLineEdit(m_reasonRow)), m_accept(new QPushButton(m_reasonRow)),
+      m_cancel(new QPushButton(m_reasonRow))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -159,7 +160,8 @@ void ProblemsPanel::refresh()
 {
     if (m_analysis == nullptr || m_texts == nullptr) return;
     const int before = current();
-    const std::optional<Problem> kept = before >= 0 ? std::optional(m_listed[static_cast<std::size_t>(before)]) : std::nullopt;
+    const std::optional<Problem> kept =
+        before >= 0 ? std::optional(m_listed[static_cast<std::size_t>(before)]) : std::nullopt;
     m_listed.clear();
     m_list->clear();
     std::vector<Problem> all = m_analysis->problems();
@@ -198,7 +200,8 @@ void ProblemsPanel::addRow(const Problem& problem, const QString& sentence)
     const QString severity = problem.severity == Severity::Error     ? tr("Error")
                              : problem.severity == Severity::Warning ? tr("Warning")
                                                                      : tr("Hint");
-    item->setData(Number, Qt::AccessibleTextRole, tr("%1 %2", "kind of problem, its number").arg(severity, item->text(Number)));
+    item->setData(Number, Qt::AccessibleTextRole,
+                  tr("%1 %2", "kind of problem, its number").arg(severity, item->text(Number)));
     item->setData(Fixes, Qt::AccessibleTextRole, tr("What to do about it"));
 }
 
@@ -241,7 +244,10 @@ QWidget* ProblemsPanel::buttonsFor(int index)
     return box;
 }
 
-int ProblemsPanel::errors() const { return static_cast<int>(std::ranges::count(m_listed, Severity::Error, &Problem::severity)); }
+int ProblemsPanel::errors() const
+{
+    return static_cast<int>(std::ranges::count(m_listed, Severity::Error, &Problem::severity));
+}
 
 int ProblemsPanel::warnings() const
 {
@@ -272,7 +278,8 @@ void ProblemsPanel::jump()
     MapSelection::Items items;
     for (const std::string& id : problem.at) {
         if (const Row<PlaceRecord>* place = document()->model().place(id)) items.places.push_back(place->key);
-        if (const Row<BarrierRecord>* barrier = document()->model().barriers().byId(id)) items.barriers.push_back(barrier->key);
+        if (const Row<BarrierRecord>* barrier = document()->model().barriers().byId(id))
+            items.barriers.push_back(barrier->key);
     }
     if (!items.empty()) selection()->set(std::move(items));
     emit jumpRequested(problem, pointOf(document()->model(), problem));
@@ -298,11 +305,15 @@ void ProblemsPanel::askToAccept()
     m_reason->setFocus(Qt::OtherFocusReason);
 }
 
-bool ProblemsPanel::isCurrentAccepted() const { return current() >= 0 && m_listed[static_cast<std::size_t>(current())].approved; }
+bool ProblemsPanel::isCurrentAccepted() const
+{
+    return current() >= 0 && m_listed[static_cast<std::size_t>(current())].approved;
+}
 
 bool ProblemsPanel::canAcceptOrShow() const
 {
-    return current() >= 0 && (isCurrentAccepted() || m_listed[static_cast<std::size_t>(current())].severity != Severity::Error);
+    return current() >= 0 &&
+           (isCurrentAccepted() || m_listed[static_cast<std::size_t>(current())].severity != Severity::Error);
 }
 
 void ProblemsPanel::acceptOrShow()

@@ -21,8 +21,8 @@ namespace marches::editor {
 
 class MapAnalysis;
 
-/// What is wrong with the map, kept up to date: Enter or a click goes there, a button mends it as one step to undo, and what
-/// is meant so is accepted with a reason.
+/// What is wrong with the map, kept up to date: Enter or a click goes there, a button mends it as one step to undo, and
+/// what is meant so is accepted with a reason.
 class ProblemsPanel : public MapPanel {
     Q_OBJECT
 public:

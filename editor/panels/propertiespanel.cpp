@@ -32,8 +32,8 @@ void focusFirst(QWidget& form)
 } // namespace
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
-    : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm), m_border(new BorderForm),
-      m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel), m_shown(m_map)
+    : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm),
+      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -44,7 +44,8 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName(QStringLiteral("what"));
     column->addWidget(m_what);
-    // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in vain.
+    // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in
+    // vain.
     for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_points}) {
         column->addWidget(form);
         form->setVisible(form == m_shown);
@@ -136,16 +137,18 @@ void PropertiesPanel::showConnection(Key connection)
     m_border->showConnection(*document(), connection);
     bringUp(m_border);
     const std::vector<Key>& connections = selection()->items().connections;
-    m_what->setText(connections.size() > 1 ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(connections.size()))
-                                           : MapWords::connection(document()->model().connections().at(connection).kind));
+    m_what->setText(connections.size() > 1
+                        ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(connections.size()))
+                        : MapWords::connection(document()->model().connections().at(connection).kind));
 }
 
 void PropertiesPanel::showPoints()
 {
     const MapSelection::Items& items = selection()->items();
     bringUp(m_points);
-    m_what->setText(items.vertices.empty() ? tr("%n border line(s)", nullptr, static_cast<int>(items.edges.size()))
-                                           : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
+    m_what->setText(items.vertices.empty()
+                        ? tr("%n border line(s)", nullptr, static_cast<int>(items.edges.size()))
+                        : tr("%n point(s) of borders", nullptr, static_cast<int>(items.vertices.size())));
     if (items.vertices.size() != 1) {
         m_points->clear();
         return;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/recordform.h"
 
-#include "editor/panels/escgivesback.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/escgivesback.h"
+#include "editor/widgets/sharedfield.h"
 
 #include <utility>
 

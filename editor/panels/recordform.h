@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/document/mapdocument.h"
+#include "editor/widgets/translated.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -11,11 +12,11 @@
 
 namespace marches::editor {
 
-/// A form about records of a map. What is typed in it belongs to those that it showed when the typing began: it is stored for
-/// them before the form shows others, and dropped where they are gone.
-class RecordForm : public QWidget {
+/// A form about records of a map. What is typed in it belongs to those that it showed when the typing began: it is
+/// stored for them before the form shows others, and dropped where they are gone.
+class RecordForm : public Translated<QWidget> {
 public:
-    using QWidget::QWidget;
+    using Translated::Translated;
 
     /// Stores what is being typed, as if the field had lost the focus.
     void commitTyped();
@@ -37,8 +38,9 @@ protected:
     /// The one that it was made for; null where it is gone.
     template <class Record> const Record* only() const
     {
-        return m_document == nullptr || m_records.size() != 1 ? nullptr
-                                                              : m_document->model().rows<Record>().find(m_records.front());
+        return m_document == nullptr || m_records.size() != 1
+                   ? nullptr
+                   : m_document->model().rows<Record>().find(m_records.front());
     }
     /// Edits what is still there of the records, as one step to undo; where nothing is, nothing happens.
     template <class Record> EditOutcome modify(const QString& title, const std::function<void(Record&)>& change)

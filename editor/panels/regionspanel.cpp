@@ -103,7 +103,8 @@ void RegionsPanel::mapChanged()
     }
     connect(document(), &MapDocument::changed, this, [this](const ModelChanges& changes) {
         m_recordsChanged |= std::ranges::any_of(changes, [](const ModelChange& change) {
-            return !std::holds_alternative<Patch>(change) && !std::holds_alternative<RowChange<ConnectionRecord>>(change);
+            return !std::holds_alternative<Patch>(change) &&
+                   !std::holds_alternative<RowChange<ConnectionRecord>>(change);
         });
     });
     connect(document(), &MapDocument::languageChanged, this, [this] { m_recordsChanged = true; });
@@ -285,7 +286,8 @@ void RegionsPanel::removeCurrent()
 
 bool RegionsPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_tree && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
+    if (watched == m_tree && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Delete)) {
         removeCurrent();
         return true;
     }
@@ -303,8 +305,9 @@ void RegionsPanel::retranslate()
 {
     m_tree->setHeaderLabels({tr("Region"), tr("Territories"), tr("Bonus")});
     m_tree->setAccessibleName(tr("Regions"));
-    m_empty->setText(m_addKey.isEmpty() ? tr("No regions yet. Select territories and make a region of them.")
-                                        : tr("No regions yet. Select territories and press %1.", "a key").arg(m_addKey));
+    m_empty->setText(m_addKey.isEmpty()
+                         ? tr("No regions yet. Select territories and make a region of them.")
+                         : tr("No regions yet. Select territories and press %1.", "a key").arg(m_addKey));
     m_add->setText(tr("New region"));
     const QString adds = tr("A new region of the selected territories");
     m_add->setToolTip(m_addKey.isEmpty() ? adds : tr("%1 (%2)", "what a button does, its key").arg(adds, m_addKey));

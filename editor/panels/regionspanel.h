@@ -15,8 +15,8 @@ namespace marches::editor {
 
 class RegionTree;
 
-/// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged from
-/// one to another.
+/// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged
+/// from one to another.
 class RegionsPanel : public MapPanel {
     Q_OBJECT
 public:

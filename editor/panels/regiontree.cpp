@@ -42,7 +42,8 @@ QMimeData* RegionTree::mimeData(const QList<QTreeWidgetItem*>& items) const
     return placesAsMime(places);
 }
 
-bool RegionTree::dropMimeData(QTreeWidgetItem* parent, int /*index*/, const QMimeData* dragged, Qt::DropAction /*action*/)
+bool RegionTree::dropMimeData(QTreeWidgetItem* parent, int /*index*/, const QMimeData* dragged,
+                              Qt::DropAction /*action*/)
 {
     const std::vector<Key> places = placesFromMime(*dragged);
     if (parent == nullptr || places.empty()) return false;

@@ -10,7 +10,8 @@
 
 namespace marches::editor {
 
-/// Kind of data with which places are dragged from one part of the editor to another: their keys as numbers, with commas.
+/// Kind of data with which places are dragged from one part of the editor to another: their keys as numbers, with
+/// commas.
 inline constexpr const char* kPlacesMime = "application/x-marches-places";
 QMimeData* placesAsMime(const std::vector<Key>& places);
 std::vector<Key> placesFromMime(const QMimeData& data);

@@ -4,7 +4,7 @@
 #include "editor/painting/markerglyph.h"
 #include "editor/painting/spaceart.h"
 #include "editor/panels/mapwords.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/sharedfield.h"
 #include "engine/package/mappackage.h"
 
 #include <QColorDialog>
@@ -54,7 +54,7 @@ QIcon glyphIcon(std::string_view id, const QColor& ink, double ratio)
 } // namespace
 
 SpaceColourField::SpaceColourField(QWidget* parent)
-    : QWidget(parent), m_text(new SharedField(this)), m_swatch(new QToolButton(this))
+    : Translated(parent), m_text(new SharedField(this)), m_swatch(new QToolButton(this))
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -94,7 +94,8 @@ void SpaceColourField::pick()
 {
     if (m_spaces.empty()) return;
     const PlaceRecord& first = m_spaces.front();
-    const QColor now = spaceFill({first.terrain, QColor(QString::fromStdString(first.drawing.color)), {}}, Theme::Light);
+    const QColor now =
+        spaceFill({first.terrain, QColor(QString::fromStdString(first.drawing.color)), {}}, Theme::Light);
     const QColor picked = QColorDialog::getColor(now, this, tr("Colour of the space"));
     if (picked.isValid()) emit edited(picked.name().toStdString());
 }
@@ -107,15 +108,10 @@ void SpaceColourField::paintSwatch()
         QPainter painter(&picture);
         painter.setRenderHint(QPainter::Antialiasing);
         drawSpace(painter, QPointF(kIcon, kIcon) / 2, kIcon * 0.45,
-                  {first.terrain, QColor(QString::fromStdString(first.drawing.color)), first.drawing.picture}, Theme::Light);
+                  {first.terrain, QColor(QString::fromStdString(first.drawing.color)), first.drawing.picture},
+                  Theme::Light);
     }
     m_swatch->setIcon(QIcon(picture));
-}
-
-void SpaceColourField::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void SpaceColourField::retranslate()
@@ -130,7 +126,8 @@ SpacePictureField::SpacePictureField(QWidget* parent) : ChoiceBox(parent)
 {
     setObjectName(QStringLiteral("space-picture"));
     setIconSize({kIcon, kIcon});
-    connect(this, &QComboBox::activated, this, [this](int index) { emit edited(itemData(index).toString().toStdString()); });
+    connect(this, &QComboBox::activated, this,
+            [this](int index) { emit edited(itemData(index).toString().toStdString()); });
     fill();
 }
 

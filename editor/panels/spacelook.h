@@ -2,7 +2,8 @@
 #pragma once
 
 #include "editor/document/records.h"
-#include "editor/panels/choicebox.h"
+#include "editor/widgets/choicebox.h"
+#include "editor/widgets/translated.h"
 
 #include <QWidget>
 
@@ -15,7 +16,7 @@ namespace marches::editor {
 class SharedField;
 
 /// The colour that spaces of a track have of their own: "#c3d79a", typed or picked; empty: that of the kind.
-class SpaceColourField : public QWidget {
+class SpaceColourField : public Translated<QWidget> {
     Q_OBJECT
 public:
     explicit SpaceColourField(QWidget* parent = nullptr);
@@ -24,11 +25,8 @@ public:
 signals:
     void edited(const std::string& color);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void take(const QString& text);
     void pick();
     void paintSwatch();

@@ -2,9 +2,9 @@
 #include "editor/panels/trackform.h"
 
 #include "editor/document/ids.h"
-#include "editor/panels/choicebox.h"
 #include "editor/panels/namesform.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/choicebox.h"
+#include "editor/widgets/sharedfield.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -15,8 +15,8 @@
 namespace marches::editor {
 
 TrackForm::TrackForm(QWidget* parent)
-    : RecordForm(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm), m_circular(new QCheckBox),
-      m_after(new ChoiceBox), m_before(new ChoiceBox), m_id(new SharedField)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_head(new QLabel), m_names(new NamesForm),
+      m_circular(new QCheckBox), m_after(new ChoiceBox), m_before(new ChoiceBox), m_id(new SharedField)
 {
     m_rows->setContentsMargins(0, 10, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -56,7 +56,8 @@ void TrackForm::storeId(const QString& id)
     const TrackRecord* track = only<TrackRecord>();
     if (track == nullptr) return;
     const Key key = records().front();
-    if (!document()->edit(tr("Change the id"), [&](MapEdit& edit) { return renameTrack(edit, key, id.trimmed().toStdString()); }))
+    if (!document()->edit(tr("Change the id"),
+                          [&](MapEdit& edit) { return renameTrack(edit, key, id.trimmed().toStdString()); }))
         m_id->showValues({QString::fromStdString(track->id)});
 }
 
@@ -92,12 +93,6 @@ void TrackForm::showTrack(MapDocument& document, Key track)
     fill(*m_before, record.id, record.before);
     m_id->showValues({QString::fromStdString(record.id)});
     m_id->setReadOnly(document.isReadOnly());
-}
-
-void TrackForm::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void TrackForm::retranslate()

@@ -15,8 +15,8 @@ class ChoiceBox;
 class NamesForm;
 class SharedField;
 
-/// A track: its names, whether it is a circle, and the spaces of other tracks that it branches off and leads to. Every change is
-/// one step to undo.
+/// A track: its names, whether it is a circle, and the spaces of other tracks that it branches off and leads to. Every
+/// change is one step to undo.
 class TrackForm : public RecordForm {
     Q_OBJECT
 public:
@@ -28,11 +28,8 @@ signals:
     /// Something was chosen from a list, so that one is done with the form.
     void done();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void storeId(const QString& id);
     void fill(ChoiceBox& box, const std::string& own, const std::string& chosen);
     void join(ChoiceBox& box, std::string TrackRecord::*end, const QString& title);

@@ -18,9 +18,9 @@ namespace marches::editor {
 QString BarrierTool::hint() const
 {
     if (isBusy()) return tr("Click on along borders. Enter or double click: done. Backspace: take back. Esc: give up");
-    return tr(
-        "Click where it begins, then along borders; between two clicks it follows them the shortest way. At the end of one that "
-        "is there it goes on with it");
+    return tr("Click where it begins, then along borders; between two clicks it follows them the shortest way. At the "
+              "end of one that "
+              "is there it goes on with it");
 }
 
 SnapTargets BarrierTool::snapTargets() const
@@ -100,7 +100,8 @@ void BarrierTool::finish()
     }
     int number = 1;
     const auto isTaken = [this](const QString& name) {
-        return std::ranges::any_of(model().barriers(), [&](const auto& row) { return document().name(row.record) == name; });
+        return std::ranges::any_of(model().barriers(),
+                                   [&](const auto& row) { return document().name(row.record) == name; });
     };
     while (isTaken(freeNamePattern().arg(number))) ++number;
     const std::string name = freeNamePattern().arg(number).toStdString();
@@ -166,7 +167,8 @@ void BarrierTool::drawOverlay(QPainter& painter, double pixel) const
         const Row<PlaceRecord>* first = model().place(a);
         const Row<PlaceRecord>* second = model().place(b);
         if (first == nullptr || second == nullptr) continue;
-        closes.append(tr("%1 | %2", "two territories").arg(document().name(first->record), document().name(second->record)));
+        closes.append(
+            tr("%1 | %2", "two territories").arg(document().name(first->record), document().name(second->record)));
         for (const auto& chain : bordersBetween(map(), first->record.face, second->record.face))
             painter.strokePath(pathOf(map(), chain), QPen(colours.closed, 7 * pixel, Qt::SolidLine, Qt::FlatCap));
     }

@@ -9,8 +9,8 @@
 
 namespace marches::editor {
 
-/// Base of River (R) and Mountains (N): click along borders; between two clicks the line takes the shortest way along borders.
-/// Shows which borders it will close. Begun at the end of a line of the same kind it goes on with that one.
+/// Base of River (R) and Mountains (N): click along borders; between two clicks the line takes the shortest way along
+/// borders. Shows which borders it will close. Begun at the end of a line of the same kind it goes on with that one.
 class BarrierTool : public MapTool {
     Q_OBJECT
 public:

@@ -97,7 +97,8 @@ bool BorderDrag::moveBy(const QPointF& by)
     for (const auto& [vertex, share] : m_shares) moves.push_back({vertex, m_start.at(vertex) + by * share});
     return m_document
         .edit(
-            title(), [&moves](MapEdit& edit) { return outcomeOf(edit.draw(moveVertices, std::span<const VertexMove>(moves))); },
+            title(),
+            [&moves](MapEdit& edit) { return outcomeOf(edit.draw(moveVertices, std::span<const VertexMove>(moves))); },
             m_merge)
         .has_value();
 }

@@ -20,8 +20,8 @@ namespace marches::editor {
 
 class MapScene;
 
-/// Points of borders that are being dragged: one step to undo, however long it takes. Shows where the borders were, where they
-/// are now, and who still touches.
+/// Points of borders that are being dragged: one step to undo, however long it takes. Shows where the borders were,
+/// where they are now, and who still touches.
 class BorderDrag {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::BorderDrag)
 
@@ -31,8 +31,8 @@ public:
 
     BorderDrag(MapDocument& document, Shares shares);
 
-    /// Points of the border around a place of it, the less the further away, within a reach (board units along the border).
-    /// Junctions stay.
+    /// Points of the border around a place of it, the less the further away, within a reach (board units along the
+    /// border). Junctions stay.
     static Shares softly(const PlanarMap& map, EdgeId edge, const QPointF& at, double reach);
 
     /// By how much from where they were at first. False where that is refused; they then stay where they were last.
@@ -42,7 +42,8 @@ public:
     /// One vertex becomes another one, or comes to lie on an edge, as the last part of the same step.
     bool weldTo(VertexId vertex, VertexId target);
     bool weldTo(VertexId vertex, EdgeId target);
-    /// Breaks contact: the corner of a face at the one dragged point becomes a point of its own, which is dragged from now on.
+    /// Breaks contact: the corner of a face at the one dragged point becomes a point of its own, which is dragged from
+    /// now on.
     bool detach(FaceId face, const QPointF& to);
 
     const Shares& shares() const { return m_shares; }

@@ -32,10 +32,12 @@ QString BordersTool::hint() const
 {
     if (m_drag) return tr("Drop on a point or border: join. Alt or Ctrl+Shift: no snapping. Esc: back to where it was");
     if (isAttached() && !(selection().items().vertices.empty() && selection().items().edges.empty()))
-        return tr("Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next point, past "
+        return tr("Drag or arrows: move. Shift+U: curve, Shift+L: straight. Ins: add a point, Del: remove. Tab: next "
+                  "point, past "
                   "the last one out of the map, as F6");
-    return tr("Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. "
-              "Shift: bend a longer piece. Del: remove points");
+    return tr(
+        "Drag a point or a line: both neighbours follow. Ctrl+click: add a point. Ctrl+drag a point: break contact. "
+        "Shift: bend a longer piece. Del: remove points");
 }
 
 QCursor BordersTool::cursor() const
@@ -75,16 +77,16 @@ void BordersTool::pressed(const Pointer& pointer)
     } else if (m_vertex != kNoVertex) {
         m_grip = Grip::Vertex;
         const bool add = shift && !pointer.has(Qt::ControlModifier); // together they are to let go of snapping
-        if (add || !selection().has(m_vertex)) BorderPoints::select(selection(), m_vertex, add);
+        if (add || !selection().has(m_vertex)) BorderNodes::select(selection(), m_vertex, add);
     } else if (m_edge != kNoEdge) {
         if (pointer.has(Qt::ControlModifier)) {
-            BorderPoints::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
+            BorderNodes::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
             moved(pointer);
             m_grip = m_vertex != kNoVertex ? Grip::Vertex : Grip::None;
             return;
         }
         m_grip = Grip::Line;
-        if (!selection().has(m_edge)) BorderPoints::selectBorder(selection(), m_edge, shift);
+        if (!selection().has(m_edge)) BorderNodes::selectBorder(selection(), m_edge, shift);
     } else {
         if (!shift) selection().clear();
         m_band.begin(pointer.at, pointer.has(Qt::ControlModifier));
@@ -104,7 +106,8 @@ void BordersTool::beginDrag(const Pointer& pointer)
         if (!shift && segment.length() > kShortEdge * pointer.pixel) {
             shares = {{map().edge(m_edge).start, 1.0}, {map().edge(m_edge).end, 1.0}};
         } else {
-            shares = BorderDrag::softly(map(), m_edge, pressedAt().at, (shift ? 2.5 : 1.0) * kSoftReach * pointer.pixel);
+            shares =
+                BorderDrag::softly(map(), m_edge, pressedAt().at, (shift ? 2.5 : 1.0) * kSoftReach * pointer.pixel);
         }
     }
     if (shares.empty()) return;
@@ -143,7 +146,8 @@ void BordersTool::dragged(const Pointer& pointer)
     // What it will be joined to is met when the button is let go: until then the two would only be in each other's way.
     if (snap() && snap()->isOnDrawing()) return;
     const bool one = m_drag->shares().size() == 1;
-    m_drag->moveBy(one ? pointer.snapped - m_drag->start(m_drag->shares().begin()->first) : pointer.at - pressedAt().at);
+    m_drag->moveBy(one ? pointer.snapped - m_drag->start(m_drag->shares().begin()->first)
+                       : pointer.at - pressedAt().at);
 }
 
 void BordersTool::released(const Pointer& pointer, bool wasDrag)
@@ -179,7 +183,7 @@ void BordersTool::doubleClicked(const Pointer& pointer)
 {
     moved(pointer);
     if (m_vertex == kNoVertex && m_edge != kNoEdge)
-        BorderPoints::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
+        BorderNodes::insertAt(selection(), m_edge, map().segment(m_edge).nearestTo(pointer.at).t);
 }
 
 bool BordersTool::keyPress(QKeyEvent& event)
@@ -188,13 +192,13 @@ bool BordersTool::keyPress(QKeyEvent& event)
     const bool shift = event.modifiers() == Qt::ShiftModifier;
     switch (event.key()) {
     case Qt::Key_Delete:
-    case Qt::Key_Backspace: BorderPoints::remove(selection()); return hasVertices;
-    case Qt::Key_Insert: BorderPoints::insert(selection()); return true;
+    case Qt::Key_Backspace: BorderNodes::remove(selection()); return hasVertices;
+    case Qt::Key_Insert: BorderNodes::insert(selection()); return true;
     case Qt::Key_L:
-        if (shift) BorderPoints::makeStraight(selection());
+        if (shift) BorderNodes::makeStraight(selection());
         return shift;
     case Qt::Key_U:
-        if (shift) BorderPoints::makeCurved(selection());
+        if (shift) BorderNodes::makeCurved(selection());
         return shift;
     default: break;
     }

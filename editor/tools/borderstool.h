@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/tools/borderdrag.h"
-#include "editor/tools/borderpoints.h"
+#include "editor/tools/bordernodes.h"
 #include "editor/tools/handledrag.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
@@ -11,8 +11,8 @@
 
 namespace marches::editor {
 
-/// Borders (B): drags the points, lines and curve handles of shared borders; adds and removes points; makes lines straight or
-/// curved; breaks contact. Whatever lies on both sides follows.
+/// Borders (B): drags the points, lines and curve handles of shared borders; adds and removes points; makes lines
+/// straight or curved; breaks contact. Whatever lies on both sides follows.
 class BordersTool : public MapTool {
     Q_OBJECT
 public:
@@ -51,7 +51,7 @@ private:
     std::optional<BorderDrag> m_drag;
     std::vector<VertexId> m_unsnapped; ///< of the borders that are dragged
     std::optional<HandleDrag> m_handle;
-    BorderPoints m_points;
+    BorderNodes m_points;
     RubberBand m_band;
 };
 

@@ -49,8 +49,8 @@ std::optional<BorderPoint> borderPointOf(const std::optional<SnapResult>& snap)
     return BorderPoint{snap->at, snap->vertex, snap->edge, snap->t};
 }
 
-std::optional<std::vector<Segment>> wayAlongBorders(const PlanarMap& map, const BorderPoint& from, const BorderPoint& to,
-                                                    double detour)
+std::optional<std::vector<Segment>> wayAlongBorders(const PlanarMap& map, const BorderPoint& from,
+                                                    const BorderPoint& to, double detour)
 {
     const auto alive = [&map](const BorderPoint& point) {
         return point.vertex != kNoVertex ? map.has(point.vertex) : map.has(point.edge);

@@ -22,9 +22,9 @@ struct BorderPoint {
 /// What snapping found, when that is on a border.
 std::optional<BorderPoint> borderPointOf(const std::optional<SnapResult>& snap);
 
-/// The shortest way along borders from one place to another, as pieces with exactly the form of the borders. Nothing where no
-/// borders join them, or where the way is more than `detour` times as long as the straight line.
-std::optional<std::vector<Segment>> wayAlongBorders(const PlanarMap& map, const BorderPoint& from, const BorderPoint& to,
-                                                    double detour = 8);
+/// The shortest way along borders from one place to another, as pieces with exactly the form of the borders. Nothing
+/// where no borders join them, or where the way is more than `detour` times as long as the straight line.
+std::optional<std::vector<Segment>> wayAlongBorders(const PlanarMap& map, const BorderPoint& from,
+                                                    const BorderPoint& to, double detour = 8);
 
 } // namespace marches::editor

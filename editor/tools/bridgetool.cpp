@@ -22,8 +22,8 @@ QString BridgeTool::name() const { return tr("Bridge"); }
 
 QString BridgeTool::hint() const
 {
-    return tr(
-        "Click on a border that a river closes: bridge; Shift: ford. On mountains: pass. Drag one along its border to move it");
+    return tr("Click on a border that a river closes: bridge; Shift: ford. On mountains: pass. Drag one along its "
+              "border to move it");
 }
 
 engine::ConnectionKind BridgeTool::kindAt(EdgeId edge, bool shift) const
@@ -31,9 +31,11 @@ engine::ConnectionKind BridgeTool::kindAt(EdgeId edge, bool shift) const
     const std::optional<Key> left = model().placeOf(map().edge(edge).left);
     const std::optional<Key> right = model().placeOf(map().edge(edge).right);
     if (left && right)
-        for (const Key key : connectionsBetween(model(), model().places().at(*left).id, model().places().at(*right).id)) {
+        for (const Key key :
+             connectionsBetween(model(), model().places().at(*left).id, model().places().at(*right).id)) {
             const ConnectionRecord& record = model().connections().at(key);
-            const Row<BarrierRecord>* barrier = model().barriers().byId(record.barrier.empty() ? record.over : record.barrier);
+            const Row<BarrierRecord>* barrier =
+                model().barriers().byId(record.barrier.empty() ? record.over : record.barrier);
             if (barrier != nullptr && barrier->record.mountains) return engine::ConnectionKind::Pass;
         }
     return shift ? engine::ConnectionKind::Ford : engine::ConnectionKind::Bridge;

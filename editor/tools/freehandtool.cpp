@@ -20,12 +20,14 @@ QString FreehandTool::name() const { return tr("Freehand"); }
 QString FreehandTool::hint() const
 {
     if (m_shape.kind == engine::PlaceKind::Sea)
-        return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
+        return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or "
+                  "Ctrl+Shift: no "
                   "snapping. K: "
                   "draw land");
-    return tr("Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
-              "snapping. K: draw a "
-              "sea zone");
+    return tr(
+        "Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
+        "snapping. K: draw a "
+        "sea zone");
 }
 
 void FreehandTool::setShape(const NewShape& shape)
@@ -37,7 +39,8 @@ void FreehandTool::setShape(const NewShape& shape)
 bool FreehandTool::keyPress(QKeyEvent& event)
 {
     if (event.key() != Qt::Key_K || event.modifiers() != Qt::NoModifier) return false;
-    setShape({m_shape.kind == engine::PlaceKind::Sea ? engine::PlaceKind::Land : engine::PlaceKind::Sea, m_shape.terrain});
+    setShape(
+        {m_shape.kind == engine::PlaceKind::Sea ? engine::PlaceKind::Land : engine::PlaceKind::Sea, m_shape.terrain});
     return true;
 }
 
@@ -56,7 +59,8 @@ void FreehandTool::pressed(const Pointer& pointer)
 
 void FreehandTool::dragged(const Pointer& pointer)
 {
-    if (!m_stroke.empty() && distanceBetween(pointer.at, m_stroke.back()) >= pointer.pixel) m_stroke.push_back(pointer.at);
+    if (!m_stroke.empty() && distanceBetween(pointer.at, m_stroke.back()) >= pointer.pixel)
+        m_stroke.push_back(pointer.at);
 }
 
 QPainterPath FreehandTool::closed(const Pointer& pointer) const
@@ -79,7 +83,8 @@ QPainterPath FreehandTool::closed(const Pointer& pointer) const
 
 void FreehandTool::released(const Pointer& pointer, bool wasDrag)
 {
-    if (wasDrag && m_stroke.size() >= 3) static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05));
+    if (wasDrag && m_stroke.size() >= 3)
+        static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05));
     m_stroke.clear();
 }
 

@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kMostHandles = 60;
 constexpr std::size_t kMostPoints = 500; ///< in sight; more would hide the map
 
-void drawVertex(QPainter& painter, const QPointF& at, bool junction, bool selected, bool hovered, const MapColours& colours,
-                double pixel)
+void drawVertex(QPainter& painter, const QPointF& at, bool junction, bool selected, bool hovered,
+                const MapColours& colours, double pixel)
 {
     const double size = (junction ? 5.5 : 4.2) * pixel * (hovered ? 1.3 : 1.0);
     painter.setPen(QPen(colours.selection, 2 * pixel));
@@ -60,13 +60,14 @@ std::optional<HandleHit> handleAt(const MapScene& scene, const MapSelection& sel
     return best;
 }
 
-void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& selection, const QRectF& visible, double pixel,
-                  EdgeId nearBy, VertexId hovered)
+void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& selection, const QRectF& visible,
+                  double pixel, EdgeId nearBy, VertexId hovered)
 {
     const PlanarMap& map = scene.model().drawing;
     const MapColours& colours = mapColours(scene.theme);
     std::set<VertexId> shown;
-    // Of a large map seen from afar nothing could be told apart, and to look at all of it would take longer than to paint it.
+    // Of a large map seen from afar nothing could be told apart, and to look at all of it would take longer than to
+    // paint it.
     const QRectF part = visible & scene.boardRect();
     const double share = part.width() * part.height() / (scene.boardRect().width() * scene.boardRect().height());
     if (static_cast<double>(map.edgeCount()) * share < 20.0 * kMostPoints) {
@@ -92,12 +93,14 @@ void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& 
         painter.setBrush(colours.handleFill);
         for (const QPointF& at : {segment.startHandle, segment.endHandle}) {
             const double s = 5 * pixel;
-            painter.drawPolygon(QPolygonF({at + QPointF(0, -s), at + QPointF(s, 0), at + QPointF(0, s), at + QPointF(-s, 0)}));
+            painter.drawPolygon(
+                QPolygonF({at + QPointF(0, -s), at + QPointF(s, 0), at + QPointF(0, s), at + QPointF(-s, 0)}));
         }
     }
     for (const VertexId vertex : shown)
         if (map.has(vertex) && visible.contains(map.at(vertex)))
-            drawVertex(painter, map.at(vertex), map.degree(vertex) > 2, selection.has(vertex), vertex == hovered, colours, pixel);
+            drawVertex(painter, map.at(vertex), map.degree(vertex) > 2, selection.has(vertex), vertex == hovered,
+                       colours, pixel);
 }
 
 } // namespace marches::editor

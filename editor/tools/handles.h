@@ -24,11 +24,12 @@ struct HandleHit {
 
 /// Curves whose handles are shown: those that are selected, and those at selected points, as long as they are few.
 std::vector<EdgeId> curvesWithHandles(const MapScene& scene, const MapSelection& selection);
-std::optional<HandleHit> handleAt(const MapScene& scene, const MapSelection& selection, const QPointF& at, double reach);
+std::optional<HandleHit> handleAt(const MapScene& scene, const MapSelection& selection, const QPointF& at,
+                                  double reach);
 
-/// Points in the visible part: all where they stand far enough from each other, else junctions, selected ones and those of the
-/// border under the pointer (`nearBy`).
-void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& selection, const QRectF& visible, double pixel,
-                  EdgeId nearBy, VertexId hovered);
+/// Points in the visible part: all where they stand far enough from each other, else junctions, selected ones and those
+/// of the border under the pointer (`nearBy`).
+void paintHandles(QPainter& painter, const MapScene& scene, const MapSelection& selection, const QRectF& visible,
+                  double pixel, EdgeId nearBy, VertexId hovered);
 
 } // namespace marches::editor

@@ -15,7 +15,8 @@ QString LabelTool::name() const { return tr("Label"); }
 
 QString LabelTool::hint() const
 {
-    return tr("Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move");
+    return tr(
+        "Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move");
 }
 
 std::optional<Key> LabelTool::labelAt(const QPointF& at) const
@@ -61,7 +62,8 @@ void LabelTool::moved(const Pointer& pointer) { m_under = nameAt(scene(), pointe
 
 void LabelTool::doubleClicked(const Pointer& pointer)
 {
-    if (const std::optional<Key> place = labelAt(pointer.at)) put(*place, pointer.has(Qt::ShiftModifier), std::nullopt, {});
+    if (const std::optional<Key> place = labelAt(pointer.at))
+        put(*place, pointer.has(Qt::ShiftModifier), std::nullopt, {});
 }
 
 bool LabelTool::keyPress(QKeyEvent& event)

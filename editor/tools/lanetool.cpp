@@ -24,7 +24,8 @@ QString LaneTool::name() const { return tr("Sea lane"); }
 
 QString LaneTool::hint() const
 {
-    if (m_from) return tr("Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up");
+    if (m_from)
+        return tr("Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up");
     return tr("Drag or click from the coast of one territory to that of another. Drag a lane to bend it");
 }
 
@@ -180,7 +181,10 @@ QString PortTool::name() const { return tr("Port"); }
 
 QString PortTool::hint() const { return tr("Click a territory on the coast: it becomes a port, or no longer is one"); }
 
-void PortTool::moved(const Pointer& pointer) { m_under = coastPointAt(scene(), pointer.at, kCoastReach * pointer.pixel); }
+void PortTool::moved(const Pointer& pointer)
+{
+    m_under = coastPointAt(scene(), pointer.at, kCoastReach * pointer.pixel);
+}
 
 void PortTool::released(const Pointer& pointer, bool wasDrag)
 {

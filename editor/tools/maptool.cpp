@@ -2,7 +2,7 @@
 #include "editor/tools/maptool.h"
 
 #include "editor/canvas/mapview.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 
 #include <QKeyEvent>
 #include <QLineF>

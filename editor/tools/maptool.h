@@ -15,8 +15,8 @@ namespace marches::editor {
 class MapScene;
 class MapSelection;
 
-/// A tool of the editor: what its button, key and status line show, and what the mouse and keys do over the map. Tools change
-/// the map through MapDocument::edit alone; what is half drawn is theirs until it is finished.
+/// A tool of the editor: what its button, key and status line show, and what the mouse and keys do over the map. Tools
+/// change the map through MapDocument::edit alone; what is half drawn is theirs until it is finished.
 class MapTool : public QObject, public CanvasTool {
     Q_OBJECT
 public:
@@ -57,8 +57,9 @@ signals:
 protected:
     // The mouse, with `snapped` filled in.
     virtual void pressed(const Pointer& /*pointer*/) {}
-    virtual void moved(const Pointer& /*pointer*/) {}   ///< with no button held
-    virtual void dragged(const Pointer& /*pointer*/) {} ///< with the left one held, once it has left the place of the press
+    virtual void moved(const Pointer& /*pointer*/) {} ///< with no button held
+    virtual void dragged(const Pointer& /*pointer*/) {
+    } ///< with the left one held, once it has left the place of the press
     virtual void released(const Pointer& /*pointer*/, bool /*wasDrag*/) {}
     virtual void doubleClicked(const Pointer& /*pointer*/) {}
     virtual void drawOverlay(QPainter& /*painter*/, double /*pixel*/) const {}

@@ -14,7 +14,8 @@ QString MergeTool::name() const { return tr("Merge"); }
 
 QString MergeTool::hint() const
 {
-    if (!m_keep || !isAttached()) return tr("Click the territory that stays, then the neighbours that become parts of it");
+    if (!m_keep || !isAttached())
+        return tr("Click the territory that stays, then the neighbours that become parts of it");
     return tr("Click a neighbour: it becomes a part of %1. Shift: also one that does not touch. Esc: another territory")
         .arg(document().name(model().places().at(*m_keep)));
 }

@@ -26,9 +26,9 @@ QString PictureTool::name() const { return tr("Picture"); }
 
 QString PictureTool::hint() const
 {
-    return tr(
-        "Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock "
-        "or unlock. ` held: look at the map without it");
+    return tr("Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. "
+              "Enter: lock "
+              "or unlock. ` held: look at the map without it");
 }
 
 std::optional<QRectF> PictureTool::box() const
@@ -114,7 +114,8 @@ bool PictureTool::keyPress(QKeyEvent& event)
         return true;
     }
     if (event.modifiers().testFlag(Qt::ControlModifier) && (event.key() == Qt::Key_Up || event.key() == Qt::Key_Down)) {
-        picture.opacity = std::clamp(picture.opacity + (event.key() == Qt::Key_Up ? -kOpacityStep : kOpacityStep), 0.0, 1.0);
+        picture.opacity =
+            std::clamp(picture.opacity + (event.key() == Qt::Key_Up ? -kOpacityStep : kOpacityStep), 0.0, 1.0);
         set(picture, tr("Fade the picture"));
         return true;
     }
@@ -141,8 +142,8 @@ void PictureTool::drawOverlay(QPainter& painter, double pixel) const
     if (model().info.picture->locked) return;
     painter.setBrush(colours.handleFill);
     for (const QPointF& corner : cornersOf(*there))
-        painter.drawRect(
-            QRectF(corner.x() - kHandle / 2 * pixel, corner.y() - kHandle / 2 * pixel, kHandle * pixel, kHandle * pixel));
+        painter.drawRect(QRectF(corner.x() - kHandle / 2 * pixel, corner.y() - kHandle / 2 * pixel, kHandle * pixel,
+                                kHandle * pixel));
 }
 
 } // namespace marches::editor

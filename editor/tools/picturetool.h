@@ -36,7 +36,8 @@ private:
     /// Changes what the map says of its picture.
     void set(const engine::TracePicture& picture, const QString& title, MapDocument::MergeId merge = {});
 
-    std::optional<int> m_corner; ///< under the pointer or held: 0 upper left, 1 upper right, 2 lower right, 3 lower left
+    std::optional<int>
+        m_corner; ///< under the pointer or held: 0 upper left, 1 upper right, 2 lower right, 3 lower left
     std::optional<engine::TracePicture> m_before;
     QRectF m_boxBefore;
     MapDocument::MergeId m_merge{};

@@ -27,8 +27,8 @@ private:
     std::vector<std::pair<Key, engine::PlaceDrawing>> m_others;
 };
 
-/// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where the two
-/// no longer touch.
+/// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where
+/// the two no longer touch.
 EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to);
 
 } // namespace marches::editor

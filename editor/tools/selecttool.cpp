@@ -27,8 +27,10 @@ QString SelectTool::name() const { return tr("Select"); }
 QString SelectTool::hint() const
 {
     if (m_isTerritories)
-        return tr("Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
-    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with "
+        return tr(
+            "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
+    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a "
+              "box, with "
               "Ctrl a lasso. Arrows: move. Del: remove");
 }
 
@@ -98,7 +100,8 @@ SelectTool::Move SelectTool::moveOfSelection(bool parting) const
     QPointF done;
     return [items, moves, borders, done](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
         if (!moves.territories().empty())
-            if (const EditOutcome moved = moveTerritories(edit, moves.territories(), by - done, borders); !moved) return moved;
+            if (const EditOutcome moved = moveTerritories(edit, moves.territories(), by - done, borders); !moved)
+                return moved;
         done = by;
         moves.apply(edit, by);
         return {};
@@ -295,8 +298,8 @@ void SelectTool::dropWhatIsGone()
     dropIfGone<ConnectionRecord>(m_hit.connection);
     dropIfGone<BarrierRecord>(m_hit.barrier);
     std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
-    const bool whole = m_hit.name == before.name && m_hit.place == before.place && m_hit.connection == before.connection &&
-                       selection().items().places.size() >= m_moving;
+    const bool whole = m_hit.name == before.name && m_hit.place == before.place &&
+                       m_hit.connection == before.connection && selection().items().places.size() >= m_moving;
     if (m_move == nullptr || whole) return;
     m_move = nullptr; // one cannot go on to move what is gone
     m_isTerritories = false;

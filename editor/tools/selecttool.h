@@ -11,8 +11,8 @@
 
 namespace marches::editor {
 
-/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, and territories that are
-/// selected; the keys move and remove what is selected.
+/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, and territories
+/// that are selected; the keys move and remove what is selected.
 class SelectTool : public MapTool {
     Q_OBJECT
 public:

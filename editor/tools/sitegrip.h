@@ -16,7 +16,8 @@ namespace marches::editor {
 
 class MapSelection;
 
-/// What a hand does with sites that are there: moves them and the spaces of tracks, and resizes the selected one by its corners.
+/// What a hand does with sites that are there: moves them and the spaces of tracks, and resizes the selected one by its
+/// corners.
 class SiteGrip {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::SiteGrip)
 

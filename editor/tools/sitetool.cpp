@@ -27,8 +27,8 @@ QString SiteTool::name() const { return tr("Site"); }
 QString SiteTool::hint() const
 {
     if (hasTrack())
-        return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up", nullptr,
-                  m_spaces);
+        return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up",
+                  nullptr, m_spaces);
     return tr("Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. "
               "Drag a site to move it, a corner of the selected one to resize it");
 }
@@ -45,7 +45,8 @@ void SiteTool::pressed(const Pointer& pointer)
 void SiteTool::dragged(const Pointer& pointer)
 {
     if (m_grip.isActive()) m_grip.drag(document(), pointer.at);
-    if (m_drawing && distanceBetween(m_line.back(), pointer.at) > kPointDistance * pointer.pixel) m_line.push_back(pointer.at);
+    if (m_drawing && distanceBetween(m_line.back(), pointer.at) > kPointDistance * pointer.pixel)
+        m_line.push_back(pointer.at);
 }
 
 void SiteTool::released(const Pointer& pointer, bool wasDrag)
@@ -95,7 +96,8 @@ void SiteTool::makeTrack()
     });
     if (!done) return;
     std::vector<Key> spaces;
-    const std::string& track = model().tracks().begin()[static_cast<std::ptrdiff_t>(model().tracks().size()) - 1].record.id;
+    const std::string& track =
+        model().tracks().begin()[static_cast<std::ptrdiff_t>(model().tracks().size()) - 1].record.id;
     for (const Row<PlaceRecord>& row : model().places())
         if (row.record.track == track) spaces.push_back(row.key);
     selection().selectPlaces(std::move(spaces));

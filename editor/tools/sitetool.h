@@ -10,8 +10,8 @@
 
 namespace marches::editor {
 
-/// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, whose spaces can be counted
-/// before it is made. What is there is moved by dragging it, and the selected site resized by its corners.
+/// Site (S): pulls up the box of a place off the board, or with Ctrl draws the line of a track, whose spaces can be
+/// counted before it is made. What is there is moved by dragging it, and the selected site resized by its corners.
 class SiteTool : public MapTool {
     Q_OBJECT
 public:

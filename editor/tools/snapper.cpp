@@ -33,19 +33,25 @@ const Row<BarrierRecord>* barrierAlong(const MapModel& model, VertexId a, Vertex
     });
 }
 
-bool sameTarget(const SnapResult& a, const SnapResult& b) { return a.kind == b.kind && a.vertex == b.vertex && a.edge == b.edge; }
+bool sameTarget(const SnapResult& a, const SnapResult& b)
+{
+    return a.kind == b.kind && a.vertex == b.vertex && a.edge == b.edge;
+}
 
 /// The best of each kind.
 class Finder {
 public:
     Finder(const MapModel& model, const QPointF& at, double pixel, const std::optional<SnapResult>& current)
-        : m_model(model), m_at(at), m_catch(Snapper::kCatch * pixel), m_release(Snapper::kRelease * pixel), m_current(current)
+        : m_model(model), m_at(at), m_catch(Snapper::kCatch * pixel), m_release(Snapper::kRelease * pixel),
+          m_current(current)
     {}
 
     void lookAround(const SnapTargets& targets)
     {
         const PlanarMap& map = m_model.drawing;
-        const auto excepted = [&targets](VertexId id) { return std::ranges::find(targets.except, id) != targets.except.end(); };
+        const auto excepted = [&targets](VertexId id) {
+            return std::ranges::find(targets.except, id) != targets.except.end();
+        };
         for (const EdgeId id : map.edgesNear(around(m_at, m_release))) {
             const Edge& edge = map.edge(id);
             for (const VertexId vertex : {edge.start, edge.end}) {
@@ -102,7 +108,8 @@ public:
     void lookForGrid(double step)
     {
         const QPointF at(std::round(m_at.x() / step) * step, std::round(m_at.y() / step) * step);
-        m_best[static_cast<std::size_t>(Kind::Grid)].emplace(SnapResult{Kind::Grid, at, kNoVertex, kNoEdge, 0, {}}, 0.0);
+        m_best[static_cast<std::size_t>(Kind::Grid)].emplace(SnapResult{Kind::Grid, at, kNoVertex, kNoEdge, 0, {}},
+                                                             0.0);
     }
 
     std::optional<SnapResult> best() const

@@ -19,10 +19,10 @@ class MapDocument;
 
 /// What a tool wants to be drawn to.
 struct SnapTargets {
-    bool vertices = false;           ///< junctions, then points of borders
-    bool lines = false;              ///< borders anywhere
-    bool guides = false;             ///< edges of the board, the author's guides, and level or upright with `guidesFrom`
-    bool grid = false;               ///< where nothing else is near
+    bool vertices = false; ///< junctions, then points of borders
+    bool lines = false;    ///< borders anywhere
+    bool guides = false;   ///< edges of the board, the author's guides, and level or upright with `guidesFrom`
+    bool grid = false;     ///< where nothing else is near
     std::vector<QPointF> guidesFrom; ///< the last of them is the last point of a line that is drawn
     std::vector<VertexId> except;    ///< and the edges at them: what is being dragged
 
@@ -52,8 +52,8 @@ struct SnapResult {
     bool isOnDrawing() const { return kind < Kind::Guide; }
 };
 
-/// Draws the pointer to what is near: a junction first, then a point, a line, a river, a guide, the grid. What has caught it lets
-/// go later (12 px) than it catches (8 px), so that it does not flicker.
+/// Draws the pointer to what is near: a junction first, then a point, a line, a river, a guide, the grid. What has
+/// caught it lets go later (12 px) than it catches (8 px), so that it does not flicker.
 class Snapper {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::Snapper)
 

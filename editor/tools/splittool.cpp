@@ -15,7 +15,8 @@ QString SplitTool::name() const { return tr("Split"); }
 QString SplitTool::hint() const
 {
     if (isBusy())
-        return tr("Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up");
+        return tr(
+            "Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up");
     return tr("Click on a border of the territory, then on to another of its borders. Drag: curve");
 }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/tools/trailtool.h"
+#include "editor/tools/pathtool.h"
 
 namespace marches::editor {
 
 /// Split (X): a line through a territory, from border to border, or a closed one inside of it.
-class SplitTool : public TrailTool {
+class SplitTool : public PathTool {
     Q_OBJECT
 public:
-    using TrailTool::TrailTool;
+    using PathTool::PathTool;
 
     QString id() const override { return QStringLiteral("split"); }
     Qt::Key key() const override { return Qt::Key_X; }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/territorytool.h"
 
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
@@ -25,8 +25,8 @@ QString freeName(const MapDocument& document, engine::PlaceKind kind)
         const QString name = kind == engine::PlaceKind::Sea
                                  ? ShapeWords::tr("Sea %1", "name of a new sea zone").arg(number)
                                  : ShapeWords::tr("Territory %1", "name of a new territory").arg(number);
-        const bool taken = std::ranges::any_of(document.model().places(),
-                                               [&](const Row<PlaceRecord>& row) { return document.name(row.record) == name; });
+        const bool taken = std::ranges::any_of(
+            document.model().places(), [&](const Row<PlaceRecord>& row) { return document.name(row.record) == name; });
         if (!taken) return name;
     }
 }
@@ -36,7 +36,8 @@ bool isOnLand(const MapModel& model, const QPainterPath& path)
 {
     constexpr int kSamples = 64;
     for (int i = 0; i < kSamples; ++i) {
-        const std::optional<Key> place = model.placeOf(faceAt(model.drawing, path.pointAtPercent((i + 0.5) / kSamples)));
+        const std::optional<Key> place =
+            model.placeOf(faceAt(model.drawing, path.pointAtPercent((i + 0.5) / kSamples)));
         if (!place || model.places().at(*place).kind != engine::PlaceKind::Land) return false;
     }
     return true;
@@ -72,11 +73,12 @@ QString TerritoryTool::hint() const
 {
     const bool sea = m_shape.kind == engine::PlaceKind::Sea;
     if (isBusy())
-        return tr(
-            "Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. "
-            "Backspace: take back. Esc: give up");
+        return tr("Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double "
+                  "click: close. "
+                  "Backspace: take back. Esc: give up");
     return sea ? tr("Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land")
-               : tr("Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone");
+               : tr("Click corner by corner around the new land; on a border it begins there and follows it. K: draw a "
+                    "sea zone");
 }
 
 void TerritoryTool::setShape(const NewShape& shape)
@@ -92,7 +94,7 @@ bool TerritoryTool::keyPress(QKeyEvent& event)
         setShape({sea ? engine::PlaceKind::Land : engine::PlaceKind::Sea, m_shape.terrain});
         return true;
     }
-    return TrailTool::keyPress(event);
+    return PathTool::keyPress(event);
 }
 
 bool TerritoryTool::finish()

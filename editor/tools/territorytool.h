@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/tools/trailtool.h"
+#include "editor/tools/pathtool.h"
 
 namespace marches::editor {
 
@@ -11,16 +11,16 @@ struct NewShape {
     std::string terrain = "plain";
 };
 
-/// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. A sea within land is cut out
-/// of it, as a lake. Part of one step to undo.
+/// Draws a territory or sea of a closed path, with the first free name of its kind, and selects it. A sea within land
+/// is cut out of it, as a lake. Part of one step to undo.
 EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
                      double tolerance);
 
 /// Territory (P): corner by corner, beginning on, ending on and following borders that are there.
-class TerritoryTool : public TrailTool {
+class TerritoryTool : public PathTool {
     Q_OBJECT
 public:
-    using TrailTool::TrailTool;
+    using PathTool::PathTool;
 
     QString id() const override { return QStringLiteral("territory"); }
     Qt::Key key() const override { return Qt::Key_P; }

@@ -5,7 +5,6 @@
 #include "editor/tools/borderstool.h"
 #include "editor/tools/bridgetool.h"
 #include "editor/tools/freehandtool.h"
-#include "editor/tools/groundtool.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/lanetool.h"
 #include "editor/tools/mergetool.h"
@@ -13,6 +12,7 @@
 #include "editor/tools/selecttool.h"
 #include "editor/tools/sitetool.h"
 #include "editor/tools/splittool.h"
+#include "editor/tools/terrainbrush.h"
 #include "editor/tools/territorytool.h"
 #include "editor/tools/zoomtool.h"
 
@@ -33,7 +33,7 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     add(std::make_unique<BridgeTool>());
     add(std::make_unique<LaneTool>());
     add(std::make_unique<PortTool>());
-    add(std::make_unique<GroundTool>());
+    add(std::make_unique<TerrainBrush>());
     add(std::make_unique<LabelTool>());
     add(std::make_unique<SiteTool>());
     add(std::make_unique<PictureTool>());
@@ -41,7 +41,10 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     return tools;
 }
 
-bool beginsGroup(const MapTool& tool) { return tool.key() == Qt::Key_P || tool.key() == Qt::Key_R || tool.key() == Qt::Key_W; }
+bool beginsGroup(const MapTool& tool)
+{
+    return tool.key() == Qt::Key_P || tool.key() == Qt::Key_R || tool.key() == Qt::Key_W;
+}
 
 MapTool* findTool(const std::vector<std::unique_ptr<MapTool>>& tools, QStringView id)
 {

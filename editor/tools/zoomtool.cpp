@@ -22,7 +22,8 @@ void ZoomTool::released(const Pointer& pointer, bool wasDrag)
     if (wasDrag)
         view().showArea(m_box);
     else
-        view().zoomAt(view().toWidget(pointer.at), view().zoom() * (pointer.has(Qt::ShiftModifier) ? 1 / kStep : kStep));
+        view().zoomAt(view().toWidget(pointer.at),
+                      view().zoom() * (pointer.has(Qt::ShiftModifier) ? 1 / kStep : kStep));
     m_box = {};
 }
 

@@ -28,7 +28,7 @@ engine::Result<Comparison> Comparison::withLanguage(const TranslationStore& stor
 
 Comparison Comparison::withOpened(const TranslationStore& store)
 {
-    Comparison comparison(Kind::Opened, store.language());
+    Comparison comparison(Kind::RevealedAnswers, store.language());
     const std::vector<TextRow>& rows = store.document().rows();
     for (std::size_t i = 0; i < rows.size(); ++i) comparison.add(rows[i].key(), store.opened()[i]);
     return comparison;
@@ -44,7 +44,8 @@ Comparison Comparison::withShipped(const TranslationStore& store)
 
 bool Comparison::hasShipped(const TranslationStore& store)
 {
-    return std::ranges::any_of(store.document().units(), [](const TranslationUnit& unit) { return !unit.shipped.empty(); });
+    return std::ranges::any_of(store.document().units(),
+                               [](const TranslationUnit& unit) { return !unit.shipped.empty(); });
 }
 
 const std::vector<std::string>* Comparison::find(const std::string& key) const

@@ -13,14 +13,15 @@ namespace marches::editor {
 class Comparison {
 public:
     enum class Kind {
-        Language, ///< another translation of the same texts
-        Opened,   ///< the files as they were when they were opened
-        Shipped,  ///< the translation that comes with the program, below the person's own
+        Language,        ///< another translation of the same texts
+        RevealedAnswers, ///< the files as they were when they were opened
+        Shipped,         ///< the translation that comes with the program, below the person's own
     };
 
     /// Errors: those of reading the other translation's files.
-    static engine::Result<Comparison> withLanguage(const TranslationStore& store, const std::string& language,
-                                                   const engine::TextRoots& roots);
+    [[nodiscard]] static engine::Result<Comparison> withLanguage(const TranslationStore& store,
+                                                                 const std::string& language,
+                                                                 const engine::TextRoots& roots);
     static Comparison withOpened(const TranslationStore& store);
     static Comparison withShipped(const TranslationStore& store);
     /// True where there is a shipped translation below the person's own.

@@ -9,7 +9,7 @@
 #include "engine/text/grammar.h"
 #include "engine/text/placeholder.h"
 #include "engine/text/typography.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::editor {
 
@@ -30,16 +30,18 @@ TextState stateOf(const TextRow& row, const std::vector<TextFinding>& findings)
     const auto has = [&findings](Issue issue) {
         return std::ranges::find(findings, issue, &TextFinding::issue) != findings.end();
     };
-    if (has(Issue::Missing) || has(Issue::Placeholder) || has(Issue::Plural) || has(Issue::Markup)) return TextState::Mistake;
+    if (has(Issue::Missing) || has(Issue::Placeholder) || has(Issue::Plural) || has(Issue::Markup))
+        return TextState::Mistake;
     return row.po.fuzzy || has(Issue::SourceChanged) ? TextState::Again : TextState::Done;
 }
 
-/// The placeholder of the source that a misspelt one in `text` stands for: "{charcter}" for "{character}"; empty: none is near.
+/// The placeholder of the source that a misspelt one in `text` stands for: "{charcter}" for "{character}"; empty: none
+/// is near.
 std::string meantBy(const std::string& misspelt, const std::vector<std::string>& source)
 {
     std::vector<std::string> names;
     for (const std::string& placeholder : source) names.push_back(bare(placeholder));
-    return engine::nearest(misspelt, names);
+    return engine::closestMatch(misspelt, names);
 }
 
 /// `text` with misspelt placeholders that stand for `name` spelt right; their forms stay.
@@ -65,8 +67,9 @@ bool isTold(const TextFinding& finding) { return !finding.typography.empty() || 
 
 bool CheckedText::hasWarning() const
 {
-    return state != TextState::Mistake &&
-           std::ranges::any_of(findings, [](const TextFinding& finding) { return !finding.isError && isTold(finding); });
+    return state != TextState::Mistake && std::ranges::any_of(findings, [](const TextFinding& finding) {
+               return !finding.isError && isTold(finding);
+           });
 }
 
 const std::string& shownForm(const TextRow& row)
@@ -76,7 +79,7 @@ const std::string& shownForm(const TextRow& row)
     return row.source.one;
 }
 
-CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
+CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
 {
     CheckedText checked;
     if (row.loose && row.isEmpty()) return checked;
@@ -96,15 +99,19 @@ CheckedText checkText(const TextRow& row, const TranslationUnit& unit)
         }
         if (found.issue == Issue::Mnemonic) finding.missing = found.detail.starts_with("0/");
         if (found.issue == Issue::Placeholder)
-            finding.missing = usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
+            finding.missing =
+                usesPlaceholder(row.source.one, found.detail) || usesPlaceholder(row.source.other, found.detail);
         const bool known = std::ranges::any_of(checked.findings, [&finding](const TextFinding& other) {
             return other.issue == finding.issue && other.detail == finding.detail;
         });
         if (!known) checked.findings.push_back(std::move(finding));
     }
     if (row.po.fuzzy)
-        checked.findings.push_back(
-            {row.po.previousSource ? Issue::SourceChanged : Issue::Fuzzy, row.po.previousSource.value_or(""), false, true, {}});
+        checked.findings.push_back({row.po.previousSource ? Issue::SourceChanged : Issue::Fuzzy,
+                                    row.po.previousSource.value_or(""),
+                                    false,
+                                    true,
+                                    {}});
     checked.state = stateOf(row, checked.findings);
     if (checked.state == TextState::Empty) checked.findings.clear();
     return checked;
@@ -158,7 +165,8 @@ std::string withPlaceholder(const std::string& text, const std::string& placehol
 {
     std::string out = text;
     constexpr std::string_view kEnds = ".!?:;";
-    const std::size_t end = !out.empty() && kEnds.find(out.back()) != std::string_view::npos ? out.size() - 1 : out.size();
+    const std::size_t end =
+        !out.empty() && kEnds.find(out.back()) != std::string_view::npos ? out.size() - 1 : out.size();
     const bool space = end > 0 && out[end - 1] != ' ';
     out.insert(end, (space ? " " : "") + placeholder);
     return out;
@@ -174,7 +182,8 @@ std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, 
     if (finding.issue == Issue::Mnemonic) {
         std::vector<std::string> forms;
         for (const std::string& form : row.po.text)
-            forms.push_back(withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
+            forms.push_back(
+                withMnemonicOf(QString::fromStdString(form), QString::fromStdString(row.po.source)).toStdString());
         return forms;
     }
     if (finding.issue == Issue::Placeholder && !row.window) {

@@ -34,13 +34,14 @@ struct CheckedText {
     /// Nothing is wrong for certain, but something is to be looked at.
     bool hasWarning() const;
 };
-CheckedText checkText(const TextRow& row, const TranslationUnit& unit);
+CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit);
 /// What lists show of a translation of several forms: the last that is not empty, or the source of a text without any.
 const std::string& shownForm(const TextRow& row);
 
 /// The placeholders of the source as they stand in it ("{place:of}", of the window "%1"), in their order, each once.
 std::vector<std::string> sourcePlaceholders(const TextRow& row);
-/// Placeholders that the source does without, but the translation may need in a language: "{place:object}" where the source has
+/// Placeholders that the source does without, but the translation may need in a language: "{place:object}" where the
+/// source has
 /// "{place:with-article}".
 std::vector<std::string> furtherPlaceholders(const TextRow& row, const std::string& language);
 /// "{place:of}": "place".
@@ -51,8 +52,8 @@ bool usesPlaceholder(const std::string& text, const std::string& placeholder);
 bool needsPlaceholder(const TextRow& row, std::size_t form, const std::string& placeholder);
 /// The text with a placeholder before the sign that ends it.
 std::string withPlaceholder(const std::string& text, const std::string& placeholder);
-/// What mends a finding of a row: the forms with a misspelt placeholder spelt right, with the missing one in those that lack it,
-/// or with the language's typography or its mnemonic. Nothing where only a person can.
+/// What mends a finding of a row: the forms with a misspelt placeholder spelt right, with the missing one in those that
+/// lack it, or with the language's typography or its mnemonic. Nothing where only a person can.
 std::vector<std::string> mended(const TextRow& row, const TextFinding& finding, const std::string& language);
 
 } // namespace marches::editor

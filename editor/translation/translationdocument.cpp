@@ -31,7 +31,10 @@ void count(TextCounts& counts, TextState state)
 
 } // namespace
 
-bool sameTranslation(const engine::PoEntry& a, const engine::PoEntry& b) { return a.text == b.text && a.fuzzy == b.fuzzy; }
+bool sameTranslation(const engine::PoEntry& a, const engine::PoEntry& b)
+{
+    return a.text == b.text && a.fuzzy == b.fuzzy;
+}
 
 class TranslationDocument::EntryCommand : public QUndoCommand {
 public:
@@ -73,14 +76,15 @@ TranslationDocument::TranslationDocument(std::vector<TranslationUnit> units, std
     : m_units(std::move(units)), m_rows(std::move(rows))
 {
     m_checks.reserve(m_rows.size());
-    for (const TextRow& row : m_rows) m_checks.push_back(checkText(row, m_units[row.unit]));
+    for (const TextRow& row : m_rows) m_checks.push_back(validateUtf8(row, m_units[row.unit]));
 }
 
 TranslationDocument::~TranslationDocument() = default;
 
 int TranslationDocument::find(const std::string& key) const
 {
-    const auto found = std::ranges::find(m_rows, key, [](const TextRow& row) -> const std::string& { return row.key(); });
+    const auto found =
+        std::ranges::find(m_rows, key, [](const TextRow& row) -> const std::string& { return row.key(); });
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
@@ -104,7 +108,7 @@ void TranslationDocument::put(int index, const engine::PoEntry& entry)
 {
     const auto at = static_cast<std::size_t>(index);
     m_rows[at].po = entry;
-    m_checks[at] = checkText(m_rows[at], m_units[m_rows[at].unit]);
+    m_checks[at] = validateUtf8(m_rows[at], m_units[m_rows[at].unit]);
     emit rowChanged(index);
 }
 

@@ -24,8 +24,8 @@ struct TextCounts {
     int empty = 0;
 };
 
-/// The texts of a map, a ruleset or the engine with their translations into one language, while somebody works on them. Every
-/// edit is a step that can be undone, without end; typing in one field makes a step a word.
+/// The texts of a map, a ruleset or the engine with their translations into one language, while somebody works on them.
+/// Every edit is a step that can be undone, without end; typing in one field makes a step a word.
 class TranslationDocument : public QObject {
     Q_OBJECT
 public:
@@ -56,8 +56,8 @@ public:
     /// Typing: steps of one form join up to the end of a word.
     void typeForm(int index, int form, const std::string& text);
     void setForms(int index, const std::vector<std::string>& forms, const QString& what);
-    /// Marks a text to be looked at again, or as good: then what its source was earlier is forgotten. A text that is marked so
-    /// already makes no step.
+    /// Marks a text to be looked at again, or as good: then what its source was earlier is forgotten. A text that is
+    /// marked so already makes no step.
     void setAgain(int index, bool again, const QString& what);
     /// Several texts in one step.
     void setEntries(const std::vector<std::pair<int, engine::PoEntry>>& entries, const QString& what);

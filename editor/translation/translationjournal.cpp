@@ -83,12 +83,15 @@ TranslationJournal::TranslationJournal(std::string root, std::string source, std
 void TranslationJournal::begin(const std::vector<TranslationUnit>& units)
 {
     engine::JournalDocument document{documentOf(m_source, m_language), {}};
-    for (std::size_t i = 0; i < units.size(); ++i) document.files.push_back({std::to_string(i) + ".po", units[i].bytes});
+    for (std::size_t i = 0; i < units.size(); ++i)
+        document.files.push_back({std::to_string(i) + ".po", units[i].bytes});
     const std::string id = QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
-    m_journal.begin((std::filesystem::path(m_root) / id).string(), [document = std::move(document)] { return document; });
+    m_journal.begin((std::filesystem::path(m_root) / id).string(),
+                    [document = std::move(document)] { return document; });
 }
 
-void TranslationJournal::append(const std::vector<TranslationUnit>& units, std::size_t unit, const engine::PoEntry& entry)
+void TranslationJournal::append(const std::vector<TranslationUnit>& units, std::size_t unit,
+                                const engine::PoEntry& entry)
 {
     if (m_root.empty()) return;
     m_journal.wait();

@@ -18,11 +18,12 @@ struct JournaledTranslation {
     std::vector<std::string> files;       ///< bytes of the translations as they were, by unit; empty: there was none
     std::vector<engine::PoEntry> entries; ///< what was translated since, the last state of each text
     std::vector<std::size_t> units;       ///< of the entries
-    std::optional<std::size_t> typed;     ///< the entry whose words were changed by the very last record: half done, perhaps
+    std::optional<std::size_t>
+        typed; ///< the entry whose words were changed by the very last record: half done, perhaps
 };
 
-/// Keeps every change of a translation until it is saved, in another thread; a crash loses the last one at most. Nothing is
-/// written before the first change.
+/// Keeps every change of a translation until it is saved, in another thread; a crash loses the last one at most.
+/// Nothing is written before the first change.
 class TranslationJournal {
 public:
     /// `root`: folder of all journals; empty: nothing is kept.

@@ -93,7 +93,8 @@ std::vector<std::size_t> TranslationMemory::addAll(const engine::PoEntry& entry)
     if (entry.fuzzy || entry.obsolete || entry.source.empty() || !entry.translated()) return {};
     const std::string key = entry.context.value_or("");
     const std::string_view form = std::string_view(key).substr(key.rfind('.') + 1);
-    if (form == engine::kBoardForm || form == engine::kBoardSize) return {}; // how a board has room for it helps nowhere else
+    if (form == engine::kBoardForm || form == engine::kBoardSize)
+        return {}; // how a board has room for it helps nowhere else
     std::vector<std::size_t> added{add(key, entry.source, entry.text.front())};
     if (entry.plural) added.push_back(add(key, *entry.plural, entry.text.back()));
     return added;
@@ -109,7 +110,8 @@ std::vector<Suggestion> TranslationMemory::find(std::string_view source, std::si
     std::vector<Suggestion> found;
     if (const auto same = m_bySource.find(std::string(source)); same != m_bySource.end())
         for (const std::size_t i : same->second)
-            if (m_entries[i].uses > 0) found.push_back({Suggestion::Kind::Same, m_entries[i].source, m_entries[i].text, 1});
+            if (m_entries[i].uses > 0)
+                found.push_back({Suggestion::Kind::Same, m_entries[i].source, m_entries[i].text, 1});
     std::vector<Suggestion> similar;
     std::vector<Suggestion> terms;
     const std::vector<std::uint64_t> words = wordsOf(source);

@@ -19,12 +19,12 @@ struct Suggestion {
     double likeness = 1; ///< 0 to 1, of the sources
 };
 
-/// What is already translated into a language, anywhere: the same sentence, similar ones, and the words for names that a
-/// sentence mentions.
+/// What is already translated into a language, anywhere: the same sentence, similar ones, and the words for names that
+/// a sentence mentions.
 class TranslationMemory {
 public:
-    /// Takes up what is translated and not to be looked at again. A source that is there with the same translation is passed
-    /// over.
+    /// Takes up what is translated and not to be looked at again. A source that is there with the same translation is
+    /// passed over.
     void add(const engine::PoFile& file);
     void add(const engine::PoEntry& entry);
     /// The same of a text that is being worked on: what was taken up under its key before counts no more.

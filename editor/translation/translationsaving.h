@@ -9,7 +9,8 @@
 
 namespace marches::editor {
 
-/// All that a save of a translation takes, as values: bringing files to the disk is long, and may be done in any thread.
+/// All that a save of a translation takes, as values: bringing files to the disk is long, and may be done in any
+/// thread.
 struct TranslationSaving {
     std::vector<TranslationUnit> units;
     std::vector<TextRow> rows;

@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 
 engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path, engine::Errors* leftOut)
 {
-    engine::Result<engine::TextSource> first = isWindowFile(path) ? loadWindowTexts(path) : engine::loadTextSource(path);
+    engine::Result<engine::TextSource> first =
+        isWindowFile(path) ? loadWindowTexts(path) : engine::loadTextSource(path);
     if (!first) return engine::fail(first.error());
     std::vector<engine::TextSource> sources{*std::move(first)};
     std::vector<std::string> variants;

@@ -11,8 +11,8 @@ namespace marches::editor {
 /// The texts that one works on together: of map.yaml those of the map and of the variants beside it, of rules.yaml, of
 /// texts.yaml and of a file of Linguist their own. What of the variants cannot be read is left out, and
 /// told in `leftOut`.
-engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path,
-                                                                       engine::Errors* leftOut = nullptr);
+[[nodiscard]] engine::Result<std::vector<engine::TextSource>> loadTranslationSources(const std::string& path,
+                                                                                     engine::Errors* leftOut = nullptr);
 
 /// A language that a translation can be made into.
 struct LanguageChoice {
@@ -23,8 +23,8 @@ struct LanguageChoice {
 std::vector<LanguageChoice> knownLanguages();
 /// Its name in itself; the code for one that nobody here has heard of.
 std::string languageName(const std::string& code);
-/// The same inside a sentence of the language that the window speaks (QLocale()): with a capital only where that language writes
-/// names of languages so, as English does and French does not.
+/// The same inside a sentence of the language that the window speaks (QLocale()): with a capital only where that
+/// language writes names of languages so, as English does and French does not.
 std::string languageInSentence(const std::string& code);
 
 } // namespace marches::editor

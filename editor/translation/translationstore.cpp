@@ -59,7 +59,8 @@ engine::Result<UnitsRead> readUnits(const std::vector<engine::TextSource>& sourc
         if (!taken)
             errors.insert(errors.end(), taken.error().begin(), taken.error().end());
         else
-            read.rows.insert(read.rows.end(), std::make_move_iterator(taken->begin()), std::make_move_iterator(taken->end()));
+            read.rows.insert(read.rows.end(), std::make_move_iterator(taken->begin()),
+                             std::make_move_iterator(taken->end()));
     }
     if (!errors.empty()) return engine::fail(std::move(errors));
     return read;
@@ -77,7 +78,8 @@ TranslationStore::TranslationStore(std::string source, std::string language, con
 
 TranslationStore::~TranslationStore() = default;
 
-engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const std::string& source, const std::string& language,
+engine::Result<std::unique_ptr<TranslationStore>> TranslationStore::open(const std::string& source,
+                                                                         const std::string& language,
                                                                          const std::string& journals,
                                                                          const engine::TextRoots& roots)
 {
@@ -137,7 +139,8 @@ void TranslationStore::takeUp(const JournaledTranslation& left)
         if (m_firstRestored < 0 || row < m_firstRestored) m_firstRestored = row;
     if (!mine.empty()) m_document->setEntries(mine, tr("restored texts"));
     m_journal.wait();
-    (void)engine::discardJournal(left.folder); // what it held is in the new one now; one that stays is taken up once more
+    (void)engine::discardJournal(
+        left.folder); // what it held is in the new one now; one that stays is taken up once more
 }
 
 std::vector<std::string> TranslationStore::files() const
@@ -188,7 +191,8 @@ engine::Result<void> TranslationStore::finish(const TranslationSaving& saving, T
     return {};
 }
 
-/// What was typed while the files were written is the beginning of the next journal, which is about the files as they are now.
+/// What was typed while the files were written is the beginning of the next journal, which is about the files as they
+/// are now.
 void TranslationStore::beginJournalAnew()
 {
     m_journal.discard();
@@ -201,7 +205,8 @@ void TranslationStore::beginJournalAnew()
 engine::Result<void> TranslationStore::save()
 {
     if (!m_conflicts.empty())
-        return engine::fail({"file-changed-on-disk", {{"path", m_document->unitOf(m_conflicts.front().row).file}}, {}, 0, 0, {}});
+        return engine::fail(
+            {"file-changed-on-disk", {{"path", m_document->unitOf(m_conflicts.front().row).file}}, {}, 0, 0, {}});
     const TranslationSaving saving = beginSave();
     return finish(saving, writeTranslations(saving));
 }

@@ -33,22 +33,23 @@ struct UnitsRead {
     std::vector<TranslationUnit> units;
     std::vector<TextRow> rows;
 };
-/// Reads the translations of sources into a language; files that are not there are empty. A save that was cut off is brought to
-/// an end first. Errors: those of takeBytes(), of all files.
-engine::Result<UnitsRead> readUnits(const std::vector<engine::TextSource>& sources, const std::string& language,
-                                    const engine::TextRoots& roots);
+/// Reads the translations of sources into a language; files that are not there are empty. A save that was cut off is
+/// brought to an end first. Errors: those of takeBytes(), of all files.
+[[nodiscard]] engine::Result<UnitsRead> readUnits(const std::vector<engine::TextSource>& sources,
+                                                  const std::string& language, const engine::TextRoots& roots);
 
-/// A translation with its files and its journal: reads, keeps what is typed, saves whole files, and sees when another program
-/// has changed them.
+/// A translation with its files and its journal: reads, keeps what is typed, saves whole files, and sees when another
+/// program has changed them.
 class TranslationStore : public QObject {
     Q_OBJECT
 public:
-    /// `source`: map.yaml, rules.yaml or texts.yaml; files of translations that are not there yet are made by the first save,
-    /// beside the source or in the person's own folder (translationTarget()).
-    /// What a program that is gone has left in `journals` for the same source and language is taken up.
-    static engine::Result<std::unique_ptr<TranslationStore>> open(const std::string& source, const std::string& language,
-                                                                  const std::string& journals,
-                                                                  const engine::TextRoots& roots = {});
+    /// `source`: map.yaml, rules.yaml or texts.yaml; files of translations that are not there yet are made by the first
+    /// save, beside the source or in the person's own folder (translationTarget()). What a program that is gone has
+    /// left in `journals` for the same source and language is taken up.
+    [[nodiscard]] static engine::Result<std::unique_ptr<TranslationStore>> open(const std::string& source,
+                                                                                const std::string& language,
+                                                                                const std::string& journals,
+                                                                                const engine::TextRoots& roots = {});
     ~TranslationStore() override;
 
     TranslationDocument& document() { return *m_document; }
@@ -72,17 +73,18 @@ public:
     bool isModified() const;
     /// Writes the files that have changed, each whole or not at all. "file-changed-on-disk" where another program was
     /// there meanwhile: see lookOutside(). While conflicts are open nothing is saved.
-    engine::Result<void> save();
-    /// The same in three parts, for writeTranslations() in another thread between them: what is typed meanwhile stays unsaved
-    /// work. Not while conflicts are open; lookOutside() waits until it has ended.
+    [[nodiscard]] engine::Result<void> save();
+    /// The same in three parts, for writeTranslations() in another thread between them: what is typed meanwhile stays
+    /// unsaved work. Not while conflicts are open; lookOutside() waits until it has ended.
     TranslationSaving beginSave();
-    engine::Result<void> finish(const TranslationSaving& saving, TranslationWritten written);
+    [[nodiscard]] engine::Result<void> finish(const TranslationSaving& saving, TranslationWritten written);
     /// Writes every file, also one without a single translation: the beginning of a new language.
-    engine::Result<void> makeFiles();
+    [[nodiscard]] engine::Result<void> makeFiles();
     /// Reads what others have written: what only they changed comes into the document, the rest is told.
     OutsideChanges lookOutside();
     const std::vector<TextConflict>& conflicts() const { return m_conflicts; }
-    /// Takes theirs for the conflicts whose numbers are given, mine for the others; theirs is a step that can be undone.
+    /// Takes theirs for the conflicts whose numbers are given, mine for the others; theirs is a step that can be
+    /// undone.
     void settle(const std::vector<std::size_t>& theirs);
 
 signals:
@@ -91,8 +93,8 @@ signals:
     void journalFailed(const marches::engine::Errors& errors);
 
 private:
-    TranslationStore(std::string source, std::string language, const std::string& journals, std::vector<TranslationUnit> units,
-                     std::vector<TextRow> rows);
+    TranslationStore(std::string source, std::string language, const std::string& journals,
+                     std::vector<TranslationUnit> units, std::vector<TextRow> rows);
     void follow();
     void takeUp(const JournaledTranslation& left);
     void beginJournalAnew();

@@ -181,12 +181,13 @@ engine::Result<std::vector<TextRow>> takeWindow(TranslationUnit& unit, std::size
 }
 
 /// A person's own translation of the window, which the program speaks over its own.
-engine::TranslationFile windowTarget(const std::string& source, const std::string& language, const engine::TextRoots& roots)
+engine::TranslationFile windowTarget(const std::string& source, const std::string& language,
+                                     const engine::TextRoots& roots)
 {
     std::string name = "marches_" + language + ".ts";
     std::ranges::replace(name, '-', '_');
-    const std::filesystem::path folder =
-        roots.own.empty() ? std::filesystem::path(source).parent_path() : std::filesystem::path(roots.own) / "translations";
+    const std::filesystem::path folder = roots.own.empty() ? std::filesystem::path(source).parent_path()
+                                                           : std::filesystem::path(roots.own) / "translations";
     return {language, (folder / name).string(), true};
 }
 
@@ -211,7 +212,8 @@ std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sour
             unit.sourceLanguage = source.language;
             unit.language = language;
             if (isWindowFile(source.file))
-                unit.window = std::make_shared<const TsFile>(loadTs(QString::fromStdString(source.file)).value_or(TsFile{}));
+                unit.window =
+                    std::make_shared<const TsFile>(loadTs(QString::fromStdString(source.file)).value_or(TsFile{}));
             found = units.insert(units.end(), std::move(unit));
         }
         found->entries.insert(found->entries.end(), source.entries.begin(), source.entries.end());
@@ -219,7 +221,8 @@ std::vector<TranslationUnit> unitsOf(const std::vector<engine::TextSource>& sour
     return units;
 }
 
-engine::Result<std::vector<TextRow>> takeBytes(TranslationUnit& unit, std::size_t number, const std::string& bytes, bool exists)
+engine::Result<std::vector<TextRow>> takeBytes(TranslationUnit& unit, std::size_t number, const std::string& bytes,
+                                               bool exists)
 {
     if (unit.window) {
         TranslationUnit taken = unit;

@@ -16,21 +16,23 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
     {TextGroup::WindowNewGame,
      " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
      "SeatColumn "},
-    {TextGroup::WindowPlay, " AnswerForm ArrowLegend BattlePanel BoardMenu Branches CompareDialog Curtain DealCard DealRow "
-                            "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
-                            "PlayActions PlayPage PositionEditing PositionPanel PositionWords QuestionBar ResultPanel RuleChip "
-                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
+    {TextGroup::WindowPlay,
+     " DecisionForm ArrowLegend BattlePanel BoardMenu Branches CompareDialog HandoverScreen DealCard DealRow "
+     "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+     "PlayActions PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
+     "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
-     " BackupsDialog DifferencesDialog DrawingAids EditActions EditNotices EditPage GiveUpDialog ImportPage "
-     "ImportReport MapBar MapDesk MapFiling MapPane MapRecovery OutputDialog PlayMenu StartChoices "
-     "ToolColumn TracedPicture UnsavedDialog "},
+     " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage GiveUpDialog ImportPage "
+     "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
+     "EmptyMapPlaceholder "
+     "ToolBox TracedPicture UnsavedDialog "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
      " BoardNameBar BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor "
      "TextCard TextList TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
      "TranslationStore WindowSample "},
 }};
-constexpr std::string_view kBoardClasses = " BoardSpeech BoardView ";
+constexpr std::string_view kBoardClasses = " BoardAccessibleText BoardView ";
 
 } // namespace
 
@@ -42,7 +44,8 @@ TextGroup windowGroup(std::string_view className)
     for (const auto& [group, names] : kScreens)
         if (names.find(padded) != std::string_view::npos) return group;
     const bool ofEditor = className.find("marches::editor::") == 0 || className == "ProblemFixes";
-    if (ofEditor) return kBoardClasses.find(padded) != std::string_view::npos ? TextGroup::WindowPlay : TextGroup::WindowEdit;
+    if (ofEditor)
+        return kBoardClasses.find(padded) != std::string_view::npos ? TextGroup::WindowPlay : TextGroup::WindowEdit;
     return TextGroup::WindowFrame;
 }
 

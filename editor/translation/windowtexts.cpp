@@ -21,7 +21,8 @@ constexpr std::string_view kClassEnd = ": ";
 std::map<std::string, QStringList> englishPlurals(const std::filesystem::path& like)
 {
     std::map<std::string, QStringList> forms;
-    const engine::Result<TsFile> english = loadTs(QString::fromStdString((like.parent_path() / "marches_en.ts").string()));
+    const engine::Result<TsFile> english =
+        loadTs(QString::fromStdString((like.parent_path() / "marches_en.ts").string()));
     if (!english) return forms;
     for (const TsContext& context : english->contexts)
         for (const TsMessage& message : context.messages)
@@ -30,7 +31,8 @@ std::map<std::string, QStringList> englishPlurals(const std::filesystem::path& l
     return forms;
 }
 
-engine::TextEntry entryOf(const QString& context, const TsMessage& message, const std::map<std::string, QStringList>& plurals)
+engine::TextEntry entryOf(const QString& context, const TsMessage& message,
+                          const std::map<std::string, QStringList>& plurals)
 {
     engine::TextEntry entry;
     entry.key = windowKey(context, message);

@@ -17,9 +17,9 @@ namespace marches::editor {
 
 /// A file of Qt Linguist by its name. Any language's file of the program tells which sentences there are.
 bool isWindowFile(std::string_view path);
-/// The sentences that the program has, by the keys of windowKey(); of a plural its English forms where marches_en.ts lies
-/// beside the file. Errors: those of loadTs().
-engine::Result<engine::TextSource> loadWindowTexts(const std::string& path);
+/// The sentences that the program has, by the keys of windowKey(); of a plural its English forms where marches_en.ts
+/// lies beside the file. Errors: those of loadTs().
+[[nodiscard]] engine::Result<engine::TextSource> loadWindowTexts(const std::string& path);
 
 /// "marches::app::PlayPage: Undo", with the disambiguation in brackets.
 std::string windowKey(const QString& context, const TsMessage& message);
@@ -30,7 +30,8 @@ TextGroup windowGroup(std::string_view className);
 
 /// What is translated, as a .po would hold it: one entry a live sentence. Half translated plurals are not marked.
 engine::PoFile windowPo(const TsFile& file);
-/// A file with the texts of `entries` in its sentences; the others stay. Sentences whose keys are in `leftOut` are taken out.
+/// A file with the texts of `entries` in its sentences; the others stay. Sentences whose keys are in `leftOut` are
+/// taken out.
 TsFile withTexts(TsFile file, const std::vector<engine::PoEntry>& entries, const std::vector<std::string>& leftOut);
 
 /// What reportTs() has to say of one text.

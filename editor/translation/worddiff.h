@@ -15,9 +15,9 @@ struct DiffPart {
     friend bool operator==(const DiffPart&, const DiffPart&) = default;
 };
 
-/// What became of a text, word by word, with as few words changed as there can be (longest common subsequence); the parts that
-/// are not Added are the text before, those that are not Removed the text after. Texts of more than some hundred words are
-/// replaced as wholes.
+/// What became of a text, word by word, with as few words changed as there can be (longest common subsequence); the
+/// parts that are not Added are the text before, those that are not Removed the text after. Texts of more than some
+/// hundred words are replaced as wholes.
 std::vector<DiffPart> wordDiff(std::string_view before, std::string_view after);
 
 } // namespace marches::editor

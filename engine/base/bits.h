@@ -5,8 +5,9 @@
 
 namespace marches::engine {
 
-/// Number of bits that are set. For the paths of a simulated move: std::popcount is a call into the compiler's library wherever
-/// the instruction may not be counted on. Pairs, nibbles and bytes are summed side by side (Warren, Hacker's Delight, 5-1).
+/// Number of bits that are set. For the paths of a simulated move: std::popcount is a call into the compiler's library
+/// wherever the instruction may not be counted on. Pairs, nibbles and bytes are summed side by side (Warren, Hacker's
+/// Delight, 5-1).
 constexpr int bitCount(std::uint64_t word)
 {
     constexpr std::uint64_t kPairs = 0x5555555555555555U;

@@ -6,7 +6,8 @@
 
 namespace marches::engine {
 
-/// FNV-1a, 64 bits (Fowler, Noll & Vo): tells files and records that were cut off or changed by accident, not by malice.
+/// FNV-1a, 64 bits (Fowler, Noll & Vo): tells files and records that were cut off or changed by accident, not by
+/// malice.
 constexpr std::uint64_t checksum(std::string_view bytes)
 {
     std::uint64_t value = 0xcbf29ce484222325U;

@@ -10,7 +10,8 @@ namespace marches::engine {
 inline bool isLanguageName(std::string_view name)
 {
     return name.size() >= 2 && name.size() <= 12 && std::ranges::all_of(name, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+                      c == '_';
            });
 }
 

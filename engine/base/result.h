@@ -12,9 +12,9 @@ namespace marches::engine {
 /// Placeholders of a sentence and their values: {"key", "terain"}, {"hint", "terrain"}.
 using ErrorArgs = std::vector<std::pair<std::string, std::string>>;
 
-/// Something wrong with what came from outside (a file, an option, a command): a code, the arguments of its sentence, and
-/// the place. The sentence itself is in resources/engine/texts.yaml under `error.<code>`, so that it is translated like any
-/// other; errorText() in engine/text/texts.h makes it.
+/// Something wrong with what came from outside (a file, an option, a command): a code, the arguments of its sentence,
+/// and the place. The sentence itself is in resources/engine/texts.yaml under `error.<code>`, so that it is translated
+/// like any other; errorText() in engine/text/texts.h makes it.
 struct Error {
     std::string code; ///< kebab-case: "unknown-key"
     ErrorArgs args;

@@ -26,7 +26,8 @@ Board::Board(std::vector<Place> places, std::vector<Region> regions, std::vector
     m_byPlace.resize(m_places.size());
     for (int i = 0; i < static_cast<int>(m_connections.size()); ++i) {
         const Connection& connection = m_connections[static_cast<std::size_t>(i)];
-        assert(connection.from >= 0 && connection.from < placeCount() && connection.to >= 0 && connection.to < placeCount());
+        assert(connection.from >= 0 && connection.from < placeCount() && connection.to >= 0 &&
+               connection.to < placeCount());
         m_byPlace[static_cast<std::size_t>(connection.from)].push_back(i);
         if (connection.to != connection.from) m_byPlace[static_cast<std::size_t>(connection.to)].push_back(i);
     }
@@ -56,15 +57,17 @@ std::string_view Board::spelling(const Name& name) const
 
 std::optional<int> Board::findPlace(std::string_view id) const
 {
-    const auto at = std::lower_bound(m_names.begin(), m_names.end(), id,
-                                     [this](const Name& name, std::string_view wanted) { return spelling(name) < wanted; });
+    const auto at =
+        std::lower_bound(m_names.begin(), m_names.end(), id,
+                         [this](const Name& name, std::string_view wanted) { return spelling(name) < wanted; });
     if (at == m_names.end() || spelling(*at) != id) return std::nullopt;
     return at->place;
 }
 
 std::optional<int> Board::findRegion(std::string_view id) const
 {
-    const auto at = std::find_if(m_regions.begin(), m_regions.end(), [id](const Region& region) { return region.id == id; });
+    const auto at =
+        std::find_if(m_regions.begin(), m_regions.end(), [id](const Region& region) { return region.id == id; });
     if (at == m_regions.end()) return std::nullopt;
     return static_cast<int>(at - m_regions.begin());
 }

@@ -12,8 +12,8 @@
 
 namespace marches::engine {
 
-/// Anything that holds pieces. All places of a board are numbered in one row, territories first, so that a rule, a move and
-/// a mask can name any of them.
+/// Anything that holds pieces. All places of a board are numbered in one row, territories first, so that a rule, a move
+/// and a mask can name any of them.
 enum class PlaceKind : std::uint8_t {
     Land,
     Sea,   ///< sea zone
@@ -29,7 +29,7 @@ struct Place {
     std::string terrain;                             ///< "plain", "wooded", "lake", ...; kind of a track space
     std::vector<std::string> flags;                  ///< "port", "supply-centre", "fortress", ...
     std::vector<std::pair<std::string, int>> values; ///< whatever a ruleset reads
-    std::vector<std::string> aliases;                ///< other spellings, accepted when a name is looked up, never shown
+    std::vector<std::string> aliases; ///< other spellings, accepted when a name is looked up, never shown
     int region = -1;
     int parent = -1; ///< Coast: the place it belongs to
     int track = -1;  ///< Space
@@ -50,7 +50,7 @@ struct Region {
 enum class ConnectionKind : std::uint8_t { Border, Bridge, Ford, Pass, SeaLane };
 
 /// Where a border comes from. What a person decided is never changed by drawing anew.
-enum class Basis : std::uint8_t {
+enum class BorderOrigin : std::uint8_t {
     Confirmed, ///< written or accepted by a person
     Derived,   ///< follows from shapes that touch, and goes when they no longer do
     Forbidden, ///< the shapes touch, and a person said that nobody crosses
@@ -64,13 +64,14 @@ struct Connection {
     std::string barrier;              ///< id of the river or mountains that closes a border; empty: open
     std::string over;                 ///< id of the barrier that a bridge, ford or pass crosses; may be empty
     std::vector<std::string> onlyFor; ///< classes of piece ("army", "fleet") that it serves; empty: all
-    Basis basis = Basis::Confirmed;
+    BorderOrigin basis = BorderOrigin::Confirmed;
     friend bool operator==(const Connection&, const Connection&) = default;
 
-    bool open() const { return barrier.empty() && basis != Basis::Forbidden; }
+    bool open() const { return barrier.empty() && basis != BorderOrigin::Forbidden; }
 };
 
-/// A row of spaces. Tracks may be joined at their ends: a spur or a shortcut branches off another track, or leads into one.
+/// A row of spaces. Tracks may be joined at their ends: a spur or a shortcut branches off another track, or leads into
+/// one.
 struct Track {
     std::string id;
     bool circular = false;   ///< the last space leads to the first
@@ -85,7 +86,8 @@ class Board {
 public:
     Board() = default;
     /// The parts must agree with each other (indices in range, ids unique); the loader and checkBoard() see to that.
-    Board(std::vector<Place> places, std::vector<Region> regions, std::vector<Connection> connections, std::vector<Track> tracks);
+    Board(std::vector<Place> places, std::vector<Region> regions, std::vector<Connection> connections,
+          std::vector<Track> tracks);
 
     const std::vector<Place>& places() const { return m_places; }
     const std::vector<Region>& regions() const { return m_regions; }

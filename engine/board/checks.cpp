@@ -27,8 +27,8 @@ bool isTerritory(const Place& place) { return place.kind == PlaceKind::Land || p
 bool serveTheSame(const Connection& a, const Connection& b)
 {
     if (a.onlyFor.empty() || b.onlyFor.empty()) return true;
-    return std::ranges::any_of(a.onlyFor,
-                               [&](const std::string& piece) { return std::ranges::find(b.onlyFor, piece) != b.onlyFor.end(); });
+    return std::ranges::any_of(
+        a.onlyFor, [&](const std::string& piece) { return std::ranges::find(b.onlyFor, piece) != b.onlyFor.end(); });
 }
 
 bool isCrossing(ConnectionKind kind)
@@ -57,20 +57,20 @@ public:
 
     std::vector<Problem> run()
     {
-        size();
-        abbreviations();
-        aliases();
-        connections();
+        checkSize();
+        checkAbbreviations();
+        checkAliases();
+        checkConnections();
         connectionsTwice();
-        isolated();
-        parts();
-        islands();
-        ports();
-        lakes();
-        coasts();
-        regions();
-        barriers();
-        tracks();
+        checkIsolated();
+        checkParts();
+        checkIslands();
+        checkPorts();
+        checkLakes();
+        checkCoasts();
+        checkRegions();
+        checkBarriers();
+        checkTracks();
         return std::move(m_problems);
     }
 
@@ -82,7 +82,7 @@ private:
         m_problems.push_back({std::move(problem), severity, std::move(where), std::move(args), false});
     }
 
-    void size()
+    void checkSize()
     {
         // A board of tracks alone, as races have, needs no land.
         if (m_board.territoryCount() == 0 && m_board.tracks().empty()) add("no-territories", Severity::Error, {});
@@ -91,7 +91,7 @@ private:
                 {{"count", std::to_string(m_board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}});
     }
 
-    void abbreviations()
+    void checkAbbreviations()
     {
         std::map<std::string, std::string> owner;
         for (const Place& place : m_board.places()) {
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    void aliases()
+    void checkAliases()
     {
         std::map<std::string, std::string> owner;
         for (const Place& place : m_board.places()) owner.emplace(lower(place.id), place.id);
@@ -116,7 +116,7 @@ private:
             }
     }
 
-    void connections()
+    void checkConnections()
     {
         for (const Connection& connection : m_board.connections()) {
             const Args both{{"place", id(connection.from)}, {"other", id(connection.to)}};
@@ -127,8 +127,10 @@ private:
                 add("crossing-closed", Severity::Warning, ends, both);
             known(connection.barrier, "barrier-unknown", ends, both);
             const BarrierName* over = known(connection.over, "over-unknown", ends, both);
-            if (isCrossing(connection.kind) && connection.over.empty()) add("crossing-over-nothing", Severity::Hint, ends, both);
-            if (over != nullptr && isCrossing(connection.kind) && over->mountains != (connection.kind == ConnectionKind::Pass))
+            if (isCrossing(connection.kind) && connection.over.empty())
+                add("crossing-over-nothing", Severity::Hint, ends, both);
+            if (over != nullptr && isCrossing(connection.kind) &&
+                over->mountains != (connection.kind == ConnectionKind::Pass))
                 add("crossing-of-wrong-kind", Severity::Warning, ends, with(both, {"barrier", over->id}));
         }
     }
@@ -176,7 +178,7 @@ private:
     }
 
     /// A sea zone alone is scenery where no sea zone is joined to anything.
-    void isolated()
+    void checkIsolated()
     {
         const bool seasMatter = anySeaJoined();
         for (int i = 0; i < m_board.placeCount(); ++i) {
@@ -193,7 +195,7 @@ private:
     }
 
     /// Parts of the board that no open connection joins, the largest one excepted.
-    void parts()
+    void checkParts()
     {
         std::vector<int> part(placeCount(), -1);
         std::vector<std::vector<int>> members;
@@ -204,7 +206,8 @@ private:
         for (std::size_t i = 1; i < members.size(); ++i) {
             std::vector<std::string> where;
             for (const int place : members[i]) where.push_back(id(place));
-            add("board-in-parts", Severity::Warning, where, {{"place", where.front()}, {"count", std::to_string(where.size())}});
+            add("board-in-parts", Severity::Warning, where,
+                {{"place", where.front()}, {"count", std::to_string(where.size())}});
         }
     }
 
@@ -234,9 +237,9 @@ private:
     static bool isLane(const Connection& connection) { return connection.kind == ConnectionKind::SeaLane; }
     bool hasLanes() const { return std::ranges::any_of(m_board.connections(), isLane); }
 
-    /// Land that is reached over sea zones alone: whoever goes by land needs a lane there. On a map without lanes fleets carry
-    /// people over, and whole groups of islands are meant.
-    void islands()
+    /// Land that is reached over sea zones alone: whoever goes by land needs a lane there. On a map without lanes
+    /// fleets carry people over, and whole groups of islands are meant.
+    void checkIslands()
     {
         const bool lanes = hasLanes();
         std::vector<std::vector<int>> lands = landsApart();
@@ -274,7 +277,7 @@ private:
     }
 
     /// Water of the kind land is claimed and walked over like any plain.
-    void lakes()
+    void checkLakes()
     {
         for (const Place& place : m_board.places())
             if (place.kind == PlaceKind::Land && (place.terrain == "lake" || place.terrain == "sea"))
@@ -290,7 +293,7 @@ private:
         });
     }
 
-    void ports()
+    void checkPorts()
     {
         const auto isPort = [](const Place& place) { return place.hasFlag("port"); };
         if (!std::ranges::any_of(m_board.places(), isPort)) return; // a map without ports lets lanes begin anywhere
@@ -299,7 +302,8 @@ private:
         for (const Connection& connection : m_board.connections()) {
             if (!isLane(connection)) continue;
             for (const int end : {connection.from, connection.to})
-                if (m_board.place(end).kind == PlaceKind::Land && !isPort(m_board.place(end)) && told.insert(end).second)
+                if (m_board.place(end).kind == PlaceKind::Land && !isPort(m_board.place(end)) &&
+                    told.insert(end).second)
                     add("port-missing", Severity::Warning, {id(end)}, {{"place", id(end)}});
         }
         for (int i = 0; i < m_board.placeCount(); ++i)
@@ -309,7 +313,7 @@ private:
                 add("port-without-lane", Severity::Hint, {id(i)}, {{"place", id(i)}});
     }
 
-    void coasts()
+    void checkCoasts()
     {
         std::map<int, int> count;
         for (int i = 0; i < m_board.placeCount(); ++i) {
@@ -322,7 +326,7 @@ private:
             if (coasts == 1 && parent >= 0) add("coast-alone", Severity::Hint, {id(parent)}, {{"place", id(parent)}});
     }
 
-    void regions()
+    void checkRegions()
     {
         if (m_board.regions().empty()) return;
         std::vector<int> size(m_board.regions().size());
@@ -334,10 +338,11 @@ private:
         }
         for (std::size_t i = 0; i < size.size(); ++i)
             if (size[i] == 0)
-                add("region-empty", Severity::Warning, {m_board.regions()[i].id}, {{"region", m_board.regions()[i].id}});
+                add("region-empty", Severity::Warning, {m_board.regions()[i].id},
+                    {{"region", m_board.regions()[i].id}});
     }
 
-    void barriers()
+    void checkBarriers()
     {
         std::set<std::string> used;
         for (const Connection& connection : m_board.connections()) {
@@ -345,10 +350,11 @@ private:
             used.insert(connection.over);
         }
         for (const BarrierName& barrier : m_barriers)
-            if (!used.contains(barrier.id)) add("barrier-unused", Severity::Hint, {barrier.id}, {{"barrier", barrier.id}});
+            if (!used.contains(barrier.id))
+                add("barrier-unused", Severity::Hint, {barrier.id}, {{"barrier", barrier.id}});
     }
 
-    void tracks()
+    void checkTracks()
     {
         for (int i = 0; i < static_cast<int>(m_board.tracks().size()); ++i) {
             const Track& track = m_board.tracks()[at(i)];

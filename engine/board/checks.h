@@ -29,9 +29,9 @@ struct BarrierName {
     bool mountains = false;
 };
 
-/// The structure of a board: isolated and unreachable territories, abbreviations and aliases used twice, connections made
-/// twice or to oneself, barriers nobody declared, ports without sea, islands without a lane, lakes of land, empty regions, ...
-/// `barriers` are those that the map declares.
+/// The structure of a board: isolated and unreachable territories, abbreviations and aliases used twice, connections
+/// made twice or to oneself, barriers nobody declared, ports without sea, islands without a lane, lakes of land, empty
+/// regions, ... `barriers` are those that the map declares.
 std::vector<Problem> checkBoard(const Board& board, const std::vector<BarrierName>& barriers);
 
 } // namespace marches::engine

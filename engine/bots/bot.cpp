@@ -25,7 +25,8 @@ private:
     Random m_random;
 };
 
-/// Takes the first of a handful of random moves that is not clearly worse than the best of them: never absurd, seldom good.
+/// Takes the first of a handful of random moves that is not clearly worse than the best of them: never absurd, seldom
+/// good.
 class EasyBot : public Bot {
 public:
     explicit EasyBot(std::uint64_t seed) : m_random(seed) {}
@@ -36,7 +37,7 @@ public:
         std::array<double, kHandful> worth{};
         for (std::size_t i = 0; i < kHandful; ++i) {
             if (!sample(decision, view, m_random, m_moves[i])) return;
-            worth[i] = rules.appraise(view, decision, m_moves[i]);
+            worth[i] = rules.evaluate(view, decision, m_moves[i]);
             best = std::max(best, worth[i]);
         }
         for (std::size_t i = 0; i < kHandful; ++i) {
@@ -54,8 +55,8 @@ private:
     std::array<Move, kHandful> m_moves;
 };
 
-/// Takes the move that Rules::appraise likes best, or Rules::ponder: of all where they are few, else of the promising ones.
-/// Equal ones are equally likely.
+/// Takes the move that Rules::evaluate likes best, or Rules::evaluateDeep: of all where they are few, else of the promising
+/// ones. Equal ones are equally likely.
 class JudgingBot : public Bot, private Candidates::Visitor {
 public:
     using Judgement = double (Rules::*)(const State&, const Decision&, const Move&) const;
@@ -109,8 +110,8 @@ std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
 {
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
-    if (level == "medium") return std::make_unique<JudgingBot>(seed, &Rules::appraise);
-    if (level == "hard") return std::make_unique<JudgingBot>(seed, &Rules::ponder);
+    if (level == "medium") return std::make_unique<JudgingBot>(seed, &Rules::evaluate);
+    if (level == "hard") return std::make_unique<JudgingBot>(seed, &Rules::evaluateDeep);
     return nullptr;
 }
 

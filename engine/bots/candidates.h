@@ -5,9 +5,10 @@
 
 namespace marches::engine {
 
-/// Moves of a decision that are worth a look, for a bot that cannot look at all of them: every place, but of many amounts
-/// only the smallest, the middle and the greatest (of a lone amount, even steps); of spreads the fullest in a few orders,
-/// everything of one item, and the least; of subsets and paths a few at random. Every one is legal. Allocates nothing.
+/// Moves of a decision that are worth a look, for a bot that cannot look at all of them: every place, but of many
+/// amounts only the smallest, the middle and the greatest (of a lone amount, even steps); of spreads the fullest in a
+/// few orders, everything of one item, and the least; of subsets and paths a few at random. Every one is legal.
+/// Allocates nothing.
 class Candidates {
 public:
     /// Called with each candidate; some may come twice.

@@ -38,8 +38,8 @@ const ChanceGrid& chancesOf(const DiceLimits& limits)
     return all[static_cast<std::size_t>(limits.attack - 1)][static_cast<std::size_t>(limits.defence - 1)];
 }
 
-void fillEnds(const ChanceGrid& grid, const DiceLimits& limits, int attackers, int defenders, std::span<double> attackersLeft,
-              std::span<double> defendersLeft, std::span<double> room)
+void fillEnds(const ChanceGrid& grid, const DiceLimits& limits, int attackers, int defenders,
+              std::span<double> attackersLeft, std::span<double> defendersLeft, std::span<double> room)
 {
     const std::size_t row = static_cast<std::size_t>(defenders) + 1;
     assert(room.size() >= (static_cast<std::size_t>(attackers) + 1) * row);
@@ -50,8 +50,8 @@ void fillEnds(const ChanceGrid& grid, const DiceLimits& limits, int attackers, i
         for (int d = defenders; d > 0; --d) {
             const double here = room[at(a, d)];
             if (here == 0.0) continue;
-            const Chances& chances =
-                grid[static_cast<std::size_t>(std::min(a, limits.attack))][static_cast<std::size_t>(std::min(d, limits.defence))];
+            const Chances& chances = grid[static_cast<std::size_t>(std::min(a, limits.attack))]
+                                         [static_cast<std::size_t>(std::min(d, limits.defence))];
             for (int k = 0; k <= chances.compared; ++k)
                 room[at(a - k, d - (chances.compared - k))] += here * chances.lose[static_cast<std::size_t>(k)];
         }
@@ -76,8 +76,8 @@ OddsTable::OddsTable(const DiceLimits& limits, int mostAttackers, int mostDefend
     for (int a = 1; a <= mostAttackers; ++a) {
         m_cells[cell(a, 0)] = {1.0, static_cast<double>(a), 0.0};
         for (int d = 1; d <= mostDefenders; ++d) {
-            const Chances& chances =
-                grid[static_cast<std::size_t>(std::min(a, limits.attack))][static_cast<std::size_t>(std::min(d, limits.defence))];
+            const Chances& chances = grid[static_cast<std::size_t>(std::min(a, limits.attack))]
+                                         [static_cast<std::size_t>(std::min(d, limits.defence))];
             Cell sum;
             for (int k = 0; k <= chances.compared; ++k) {
                 const double chance = chances.lose[static_cast<std::size_t>(k)];
@@ -97,7 +97,9 @@ void battleEnds(const DiceLimits& limits, int attackers, int defenders, std::spa
     fillEnds(chancesOf(limits), limits, attackers, defenders, attackersLeft, defendersLeft, room);
 }
 
-BattleOdds::BattleOdds(const DiceLimits& limits, const DiceShift& shift) : m_limits(limits), m_grid(makeChances(limits, shift)) {}
+BattleOdds::BattleOdds(const DiceLimits& limits, const DiceShift& shift)
+    : m_limits(limits), m_grid(makeChances(limits, shift))
+{}
 
 BattleOdds::Ends BattleOdds::ends(int attackers, int defenders) const
 {
@@ -116,7 +118,8 @@ QuickOdds quickOdds(const DiceLimits& limits, int attackers, int defenders)
         Row{OddsTable({1, 1}, kMost, kMost), OddsTable({1, 2}, kMost, kMost), OddsTable({1, 3}, kMost, kMost)},
         Row{OddsTable({2, 1}, kMost, kMost), OddsTable({2, 2}, kMost, kMost), OddsTable({2, 3}, kMost, kMost)},
         Row{OddsTable({3, 1}, kMost, kMost), OddsTable({3, 2}, kMost, kMost), OddsTable({3, 3}, kMost, kMost)}};
-    const OddsTable& table = tables[static_cast<std::size_t>(limits.attack - 1)][static_cast<std::size_t>(limits.defence - 1)];
+    const OddsTable& table =
+        tables[static_cast<std::size_t>(limits.attack - 1)][static_cast<std::size_t>(limits.defence - 1)];
     const int larger = std::max(attackers, defenders);
     const double scale = larger <= kMost ? 1.0 : static_cast<double>(larger) / kMost;
     const auto scaled = [scale](int n) { return n == 0 ? 0 : std::max(1, static_cast<int>(std::lround(n / scale))); };

@@ -7,9 +7,10 @@
 
 #include "engine/combat/dice.h"
 
-// A whole battle of the Risk family as a Markov chain over (attackers, defenders): both sides always roll as many dice as they
-// may, until one is gone. After J. A. Osborne, "Markov Chains for the RISK Board Game Revisited", Mathematics Magazine 76
-// (2003), whose convention is kept: attackers are those that can be lost, without the army that stays behind.
+// A whole battle of the Risk family as a Markov chain over (attackers, defenders): both sides always roll as many dice
+// as they may, until one is gone. After J. A. Osborne, "Markov Chains for the RISK Board Game Revisited", Mathematics
+// Magazine 76 (2003), whose convention is kept: attackers are those that can be lost, without the army that stays
+// behind.
 
 namespace marches::engine {
 
@@ -47,9 +48,10 @@ private:
     std::vector<Cell> m_cells;
 };
 
-/// How one battle can end: `attackersLeft[n]` for n > 0: won with exactly n attackers left; [0]: lost. `defendersLeft[n]` in
-/// the same way for a defence that held. The spans are filled; they need attackers + 1 and defenders + 1 items. `room` is
-/// (attackers + 1) * (defenders + 1) items of scratch. Sums are 1 together: attackersLeft[0] is the sum of defendersLeft[1..].
+/// How one battle can end: `attackersLeft[n]` for n > 0: won with exactly n attackers left; [0]: lost.
+/// `defendersLeft[n]` in the same way for a defence that held. The spans are filled; they need attackers + 1 and
+/// defenders + 1 items. `room` is (attackers + 1) * (defenders + 1) items of scratch. Sums are 1 together:
+/// attackersLeft[0] is the sum of defendersLeft[1..].
 void battleEnds(const DiceLimits& limits, int attackers, int defenders, std::span<double> attackersLeft,
                 std::span<double> defendersLeft, std::span<double> room);
 
@@ -64,7 +66,10 @@ public:
         double win() const { return 1.0 - attackersLeft.front(); }
     };
     Ends ends(int attackers, int defenders) const;
-    std::vector<double> attackersLeft(int attackers, int defenders) const { return ends(attackers, defenders).attackersLeft; }
+    std::vector<double> attackersLeft(int attackers, int defenders) const
+    {
+        return ends(attackers, defenders).attackersLeft;
+    }
 
     /// Chances of the throws between so many dice, by what the attacker loses.
     struct Chances {

@@ -36,8 +36,8 @@ ThrowOdds countRolls(int attack, int defence, const DiceShift& shift)
     const std::span<std::uint8_t> all(faces.data(), static_cast<std::size_t>(attack + defence));
     std::ranges::fill(all, std::uint8_t{1});
     do {
-        const Losses losses =
-            compareDice(all.first(static_cast<std::size_t>(attack)), all.subspan(static_cast<std::size_t>(attack)), shift);
+        const Losses losses = compareDice(all.first(static_cast<std::size_t>(attack)),
+                                          all.subspan(static_cast<std::size_t>(attack)), shift);
         ++odds.ways[static_cast<std::size_t>(losses.attacker)];
         ++odds.rolls;
     } while (nextRoll(all));

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <span>
 
-// One throw of the dice as the Risk family compares them: both sides in order, highest with highest, and so on; the higher die
-// wins, and the loser of each comparison removes one army.
+// One throw of the dice as the Risk family compares them: both sides in order, highest with highest, and so on; the
+// higher die wins, and the loser of each comparison removes one army.
 
 namespace marches::engine {
 
@@ -21,8 +21,8 @@ struct Losses {
     friend bool operator==(const Losses&, const Losses&) = default;
 };
 
-/// Three dice sorted by a network, without branches that dice would make the processor guess. Inline, since twelve bytes that
-/// are returned are put together in memory. Missing dice are 0 and stay behind.
+/// Three dice sorted by a network, without branches that dice would make the processor guess. Inline, since twelve
+/// bytes that are returned are put together in memory. Missing dice are 0 and stay behind.
 inline std::array<int, kMostDice> highestFirst(int a, int b, int c)
 {
     const int low = std::min(a, b);
@@ -56,8 +56,8 @@ struct DiceShift {
 };
 Losses compareDice(std::span<const std::uint8_t> attack, std::span<const std::uint8_t> defence, const DiceShift& shift);
 
-/// How a throw can end. `ways[k]`: of all 6^(attack + defence) rolls, in how many the attacker loses exactly k armies; the
-/// defender loses what is left of `compared`.
+/// How a throw can end. `ways[k]`: of all 6^(attack + defence) rolls, in how many the attacker loses exactly k armies;
+/// the defender loses what is left of `compared`.
 struct ThrowOdds {
     int compared = 0; ///< pairs of dice: the smaller number of both
     std::uint32_t rolls = 0;

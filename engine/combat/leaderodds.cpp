@@ -59,14 +59,16 @@ public:
 private:
     int attackDice(int a, bool first) const
     {
-        const int most = m_battle.keepOne ? std::clamp(a - 1, 1, m_battle.attackDice) : std::min(a, m_battle.attackDice);
+        const int most =
+            m_battle.keepOne ? std::clamp(a - 1, 1, m_battle.attackDice) : std::min(a, m_battle.attackDice);
         return first ? std::min(m_battle.firstDice, most) : most;
     }
     const LeaderThrow& throwOf(int attack, int defence, int leadsA, int leadsD)
     {
         LeaderThrow& known = m_known[attack - 1][defence - 1][leadsA][leadsD];
         if (known.rolls == 0)
-            known = leaderThrow(attack, defence, leadsA * m_battle.attackBonus, leadsD * m_battle.defenceBonus, m_battle.rules);
+            known = leaderThrow(attack, defence, leadsA * m_battle.attackBonus, leadsD * m_battle.defenceBonus,
+                                m_battle.rules);
         return known;
     }
     void roll(double here, int a, int d, int leadsA, int leadsD, bool first)
@@ -77,7 +79,8 @@ private:
                 for (int goneD = 0; goneD <= leadsD; ++goneD) {
                     const std::uint32_t ways = odds.ways[lost][goneA][goneD];
                     if (ways == 0) continue;
-                    at(a - lost, d - (odds.compared - lost), leadsA - goneA, leadsD - goneD) += here * ways / odds.rolls;
+                    at(a - lost, d - (odds.compared - lost), leadsA - goneA, leadsD - goneD) +=
+                        here * ways / odds.rolls;
                 }
     }
 

@@ -5,9 +5,9 @@
 
 #include "engine/combat/dice.h"
 
-// A battle of the Risk family in which leaders add to the highest die of their side, as in Castle Risk: a leader whose side loses
-// the comparison of the highest dice is out for the rest of the battle. Exact, as a Markov chain over attackers, defenders and
-// who still leads; both sides always roll as many dice as they may.
+// A battle of the Risk family in which leaders add to the highest die of their side, as in Castle Risk: a leader whose
+// side loses the comparison of the highest dice is out for the rest of the battle. Exact, as a Markov chain over
+// attackers, defenders and who still leads; both sides always roll as many dice as they may.
 
 namespace marches::engine {
 
@@ -42,8 +42,8 @@ struct LeaderEnds {
 
 LeaderEnds leaderBattle(const LeaderBattle& battle);
 
-/// One roll: `ways[k][a][d]` of all `rolls` ways in which the attacker loses k armies, and the leaders of the attacker (a) and of
-/// the defender (d) are lost (1) or not (0). Without a leader it is never lost.
+/// One roll: `ways[k][a][d]` of all `rolls` ways in which the attacker loses k armies, and the leaders of the attacker
+/// (a) and of the defender (d) are lost (1) or not (0). Without a leader it is never lost.
 struct LeaderThrow {
     int compared = 0;
     std::uint32_t rolls = 0;

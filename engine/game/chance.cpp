@@ -23,7 +23,8 @@ bool fits(const Chance& chance, const Outcome& outcome)
 {
     if (outcome.count() != chance.count) return false;
     if (chance.kind == Chance::Kind::Dice)
-        return std::ranges::all_of(outcome.values(), [&](int face) { return face >= 1 && face <= chance.sides + chance.beyond; });
+        return std::ranges::all_of(outcome.values(),
+                                   [&](int face) { return face >= 1 && face <= chance.sides + chance.beyond; });
 
     std::array<std::int16_t, Chance::kMaxItems> before;
     std::array<std::int16_t, Chance::kMaxItems> after;
@@ -35,7 +36,7 @@ bool fits(const Chance& chance, const Outcome& outcome)
     return std::equal(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(count), after.begin());
 }
 
-Dealer::Dealer(std::uint64_t seed)
+ChanceSource::ChanceSource(std::uint64_t seed)
 {
     for (Random& stream : m_streams) {
         const std::uint64_t state = mix(seed);
@@ -43,7 +44,7 @@ Dealer::Dealer(std::uint64_t seed)
     }
 }
 
-void Dealer::draw(const Chance& chance, Outcome& outcome)
+void ChanceSource::draw(const Chance& chance, Outcome& outcome)
 {
     assert(chance.stream < kStreams);
     Random& stream = m_streams[chance.stream];

@@ -26,11 +26,11 @@ struct Chance {
     std::uint8_t stream = 0; ///< Space::Stream: each purpose draws from a stream of its own
     std::uint8_t die = 0;    ///< Space::Die, how the dice look
     std::uint8_t sides = 6;
-    std::uint8_t beyond = 0;                  ///< results after the last face, which are never rolled but may be set by hand
-    std::uint16_t count = 0;                  ///< dice, or items to shuffle
-    std::int8_t seat = -1;                    ///< who rolls, for the screen; -1: nobody in particular
-    Space space = Space::None;                ///< of the items
-    Message what;                             ///< "defence of Telmar"
+    std::uint8_t beyond = 0;   ///< results after the last face, which are never rolled but may be set by hand
+    std::uint16_t count = 0;   ///< dice, or items to shuffle
+    std::int8_t seat = -1;     ///< who rolls, for the screen; -1: nobody in particular
+    Space space = Space::None; ///< of the items
+    Message what;              ///< "defence of Telmar"
     std::array<std::int16_t, kMaxItems> item; ///< Shuffle: what is shuffled (equal ones allowed); else not set
 
     void dice(int theStream, int theDie, int theCount, int theSeat, const Message& theWhat)
@@ -67,11 +67,15 @@ struct Chance {
     }
     friend bool operator==(const Chance& a, const Chance& b)
     {
-        return a.kind == b.kind && a.stream == b.stream && a.sides == b.sides && a.count == b.count && a.seat == b.seat &&
-               a.space == b.space && a.what == b.what && (a.kind == Kind::Shuffle || (a.die == b.die && a.beyond == b.beyond)) &&
+        return a.kind == b.kind && a.stream == b.stream && a.sides == b.sides && a.count == b.count &&
+               a.seat == b.seat && a.space == b.space && a.what == b.what &&
+               (a.kind == Kind::Shuffle || (a.die == b.die && a.beyond == b.beyond)) &&
                std::ranges::equal(a.items(), b.items());
     }
-    std::span<const std::int16_t> items() const { return {item.data(), kind == Kind::Shuffle ? count : std::size_t{0}}; }
+    std::span<const std::int16_t> items() const
+    {
+        return {item.data(), kind == Kind::Shuffle ? count : std::size_t{0}};
+    }
 };
 
 /// What came out: faces of the dice, or the items in their new order.
@@ -118,8 +122,8 @@ private:
 /// True when `outcome` is one that `chance` can have.
 bool fits(const Chance& chance, const Outcome& outcome);
 
-/// Number from 0 to n - 1, all equally likely; n > 0. Multiply and reject (Lemire 2019, arXiv:1805.10941). Our own because
-/// the standard library's distributions give other numbers with another library.
+/// Number from 0 to n - 1, all equally likely; n > 0. Multiply and reject (Lemire 2019, arXiv:1805.10941). Our own
+/// because the standard library's distributions give other numbers with another library.
 template <class Generator> std::uint32_t below(Generator& generator, std::uint32_t n)
 {
     std::uint64_t product = std::uint64_t{static_cast<std::uint32_t>(generator())} * n;
@@ -133,15 +137,15 @@ template <class Generator> std::uint32_t below(Generator& generator, std::uint32
 
 using Random = pcg32;
 
-/// The seeded source of outcomes: one pcg stream a purpose, so that a rule switched on or off does not shift the draws of
-/// the others. A plain value: a copy goes on with the same numbers.
-class Dealer {
+/// The seeded source of outcomes: one pcg stream a purpose, so that a rule switched on or off does not shift the draws
+/// of the others. A plain value: a copy goes on with the same numbers.
+class ChanceSource {
 public:
     static constexpr int kStreams = 12;
 
-    explicit Dealer(std::uint64_t seed);
+    explicit ChanceSource(std::uint64_t seed);
     void draw(const Chance& chance, Outcome& outcome);
-    friend bool operator==(const Dealer&, const Dealer&) = default;
+    friend bool operator==(const ChanceSource&, const ChanceSource&) = default;
 
 private:
     std::array<Random, kStreams> m_streams;

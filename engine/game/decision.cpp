@@ -83,8 +83,8 @@ Param Param::path(int name, int of, const Mask* adjacency, const Mask& set, int 
 bool operator==(const Param& a, const Param& b)
 {
     const auto plain = [](const Param& p) {
-        return std::tie(p.form, p.space, p.name, p.of, p.ordered, p.lo, p.hi, p.keep, p.totalLo, p.totalHi, p.start, p.caps,
-                        p.adjacency, p.otherAdjacency, p.thirdAdjacency, p.set);
+        return std::tie(p.form, p.space, p.name, p.of, p.ordered, p.lo, p.hi, p.keep, p.totalLo, p.totalHi, p.start,
+                        p.caps, p.adjacency, p.otherAdjacency, p.thirdAdjacency, p.set);
     };
     return plain(a) == plain(b) && (a.otherAdjacency == nullptr || a.others == b.others) &&
            (a.thirdAdjacency == nullptr || a.thirds == b.thirds);
@@ -95,9 +95,12 @@ bool operator==(const Decision& a, const Decision& b)
     if (a.pending != b.pending) return false;
     if (a.pending == Pending::Over) return true;
     if (a.pending == Pending::Chance) return a.chance == b.chance;
-    const auto params = [](const Decision& decision) { return std::span(decision.m_params.data(), decision.m_paramCount); };
+    const auto params = [](const Decision& decision) {
+        return std::span(decision.m_params.data(), decision.m_paramCount);
+    };
     return a.seat == b.seat && a.reaction == b.reaction && a.secret == b.secret && a.seats == b.seats &&
-           a.question == b.question && std::ranges::equal(a.offers(), b.offers()) && std::ranges::equal(params(a), params(b));
+           a.question == b.question && std::ranges::equal(a.offers(), b.offers()) &&
+           std::ranges::equal(params(a), params(b));
 }
 
 } // namespace marches::engine

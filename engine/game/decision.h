@@ -13,31 +13,35 @@
 
 namespace marches::engine {
 
-// What is pending in a game, as data. The same Decision is read by the screen, the keyboard path, the screen reader, the
-// bots, scenarios, the simulator and the fuzzer; none of them knows a game. Legal moves are described, never listed:
-// engine/game/domain.h derives from the description the legality test, the count, a sampler and an iterator.
+// What is pending in a game, as data. The same Decision is read by the screen, the keyboard path, the screen reader,
+// the bots, scenarios, the simulator and the fuzzer; none of them knows a game. Legal moves are described, never
+// listed: engine/game/domain.h derives from the description the legality test, the count, a sampler and an iterator.
 //
 // How the seven games fit (checked against each digest before this was written):
-// - Narnia Risk Junior: `attack{to, pieces spread over kinds, with-character}`; hits are an amount and a flag; kept cards
+// - Narnia Risk Junior: `attack{to, pieces spread over kinds, with-character}`; hits are an amount and a flag; kept
+// cards
 //   are further offers of the holder's own decision, and windows (`reaction`) for the others.
 // - Le Monde de Narnia: places are track spaces; the wolf's direction is a Choice; Susan's re-roll is a reaction.
 // - Castle Risk: hidden armies are one decision of all seats (`seats` has several bits); a window opens for every seat
 //   that could use a card, or with "always ask" for every seat, so that its opening betrays nothing; a five-army batch
 //   is a spread over territories.
 // - Classic Risk: attack is a pair of places linked by `adjacency`; occupying is an amount bounded by a stack.
-// - Warrior Risk: bids, stakes and ballots are one decision of many seats; a pooled attack is a spread over the neighbours
+// - Warrior Risk: bids, stakes and ballots are one decision of many seats; a pooled attack is a spread over the
+// neighbours
 //   of a target; a two-step fate move is a path. A barter offer is built step by step (give, ask, propose), so that it
 //   needs no form of its own and a bot can make one.
-// - Diplomacy and Narnian Wars: every seat owes an answer at once; each order is a move of its own (`order-move{unit, to}`,
-//   `order-support{unit, who, to}`, ...) that may be replaced until the seat says `seal`. So a set of orders needs no form
-//   either, typed and clicked orders are the same moves, and an unsealed set survives a crash.
+// - Diplomacy and Narnian Wars: every seat owes an answer at once; each order is a move of its own (`order-move{unit,
+// to}`,
+//   `order-support{unit, who, to}`, ...) that may be replaced until the seat says `seal`. So a set of orders needs no
+//   form either, typed and clicked orders are the same moves, and an unsealed set survives a crash.
 
 enum class Form : std::uint8_t {
     One,    ///< one member of `set`
     Amount, ///< a number from lo to hi
     Flag,   ///< no (0) or yes (1); `lo`/`hi` may fix it
     Subset, ///< lo to hi members of `set`
-    Spread, ///< amounts over members of `set`: each lo..hi (0 is always allowed), together totalLo..totalHi; see `ordered`
+    Spread, ///< amounts over members of `set`: each lo..hi (0 is always allowed), together totalLo..totalHi; see
+            ///< `ordered`
     Path,   ///< lo to hi steps along `adjacency`, from the place named by parameter `of`, inside `set`
 };
 
@@ -62,12 +66,14 @@ struct Param {
     std::int16_t totalHi = 0;
     /// Amount: where a person's answer begins, as near as the bounds allow; an amount to spend begins low.
     std::int16_t start = kMost;
-    /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep (caps[0] when it is alone);
-    /// Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along with its state.
+    /// Offset in the State of an array of uint16: Amount: at most caps[value of `of`] - keep (caps[0] when it is
+    /// alone); Spread: each at most caps[item] - keep. An offset, not a pointer, so that a Decision may be copied along
+    /// with its state.
     std::int32_t caps = kNoCaps;
-    const Mask* adjacency = nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
-    /// Where pieces of two or three kinds go different ways: for values of `of` in `others`, or in `thirds`, these stand for
-    /// `adjacency`.
+    const Mask* adjacency =
+        nullptr; ///< of the Board or Rules, which outlive it: value must be in adjacency[value of `of`]
+    /// Where pieces of two or three kinds go different ways: for values of `of` in `others`, or in `thirds`, these
+    /// stand for `adjacency`.
     const Mask* otherAdjacency = nullptr;
     const Mask* thirdAdjacency = nullptr;
     Mask others; ///< read with otherAdjacency alone, as `thirds` with thirdAdjacency: else not set
@@ -97,8 +103,8 @@ struct Param {
         return param;
     }
 
-    /// Becomes a parameter like a new one, field by field where it lies: what is put together elsewhere and copied makes the
-    /// processor wait, which simulations feel.
+    /// Becomes a parameter like a new one, field by field where it lies: what is put together elsewhere and copied
+    /// makes the processor wait, which simulations feel.
     void begin(Form theForm, int theName, Space theSpace)
     {
         form = theForm;
@@ -138,7 +144,10 @@ public:
     Message question;        ///< what is asked, for `seat`
     Chance chance;           ///< when pending == Chance
 
-    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion) { beginChoice(theSeat, owing) = theQuestion; }
+    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion)
+    {
+        beginChoice(theSeat, owing) = theQuestion;
+    }
     /// The same, with the question still to be written.
     Message& beginChoice(int theSeat, std::uint32_t owing)
     {
@@ -201,7 +210,10 @@ public:
     }
 
     std::span<const Offer> offers() const { return {m_offers.data(), m_offerCount}; }
-    std::span<const Param> params(const Offer& offer) const { return {m_params.data() + offer.firstParam, offer.paramCount}; }
+    std::span<const Param> params(const Offer& offer) const
+    {
+        return {m_params.data() + offer.firstParam, offer.paramCount};
+    }
     const Offer* findOffer(int verb) const
     {
         for (const Offer& offer : offers())

@@ -12,7 +12,8 @@ namespace {
 /// What the stack `index` of the parameter's array leaves free.
 int cap(const Param& param, const State& state, int index)
 {
-    const std::size_t offset = static_cast<std::size_t>(param.caps) + static_cast<std::size_t>(index) * sizeof(std::uint16_t);
+    const std::size_t offset =
+        static_cast<std::size_t>(param.caps) + static_cast<std::size_t>(index) * sizeof(std::uint16_t);
     assert(index >= 0 && offset + sizeof(std::uint16_t) <= state.size());
     std::uint16_t stack = 0;
     std::memcpy(&stack, state.data() + offset, sizeof stack);
@@ -21,13 +22,15 @@ int cap(const Param& param, const State& state, int index)
 
 bool ascending(std::span<const Part> parts)
 {
-    return std::ranges::adjacent_find(parts, [](const Part& a, const Part& b) { return a.item >= b.item; }) == parts.end();
+    return std::ranges::adjacent_find(parts, [](const Part& a, const Part& b) { return a.item >= b.item; }) ==
+           parts.end();
 }
 
 bool distinct(std::span<const Part> parts)
 {
     for (std::size_t i = 1; i < parts.size(); ++i)
-        if (std::ranges::find(parts.first(i), parts[i].item, &Part::item) != parts.begin() + static_cast<std::ptrdiff_t>(i))
+        if (std::ranges::find(parts.first(i), parts[i].item, &Part::item) !=
+            parts.begin() + static_cast<std::ptrdiff_t>(i))
             return false;
     return true;
 }
@@ -36,8 +39,8 @@ bool isSubset(const Param& param, std::span<const Part> parts)
 {
     const int size = static_cast<int>(parts.size());
     if (size < param.lo || size > param.hi || !ascending(parts)) return false;
-    return std::ranges::all_of(parts,
-                               [&](const Part& part) { return part == Part{.item = part.item} && param.set.test(part.item); });
+    return std::ranges::all_of(
+        parts, [&](const Part& part) { return part == Part{.item = part.item} && param.set.test(part.item); });
 }
 
 bool isSpread(const Param& param, const State& state, std::span<const Part> parts)
@@ -58,7 +61,8 @@ bool isPath(const Param& param, std::span<const Part> parts, int start)
     if (size < param.lo || size > param.hi) return false;
     int at = start;
     for (const Part& part : parts) {
-        if (part != Part{.item = part.item} || !param.set.test(part.item) || !param.adjacency[at].test(part.item)) return false;
+        if (part != Part{.item = part.item} || !param.set.test(part.item) || !param.adjacency[at].test(part.item))
+            return false;
         at = part.item;
     }
     return true;
@@ -68,8 +72,10 @@ bool isPath(const Param& param, std::span<const Part> parts, int start)
 [[gnu::always_inline]] inline bool fits(const Param& param, const State& state, const Move& move, int value)
 {
     const int before = param.of == Param::kAlone ? 0 : move.arg[static_cast<std::size_t>(param.of)];
-    if (param.form == Form::One) return param.set.test(value) && (param.adjacency == nullptr || param.reach(before).test(value));
-    return value >= param.lo && value <= param.hi && (param.caps == Param::kNoCaps || value <= cap(param, state, before));
+    if (param.form == Form::One)
+        return param.set.test(value) && (param.adjacency == nullptr || param.reach(before).test(value));
+    return value >= param.lo && value <= param.hi &&
+           (param.caps == Param::kNoCaps || value <= cap(param, state, before));
 }
 
 /// Nothing is said for parameters that there are not.
@@ -89,8 +95,8 @@ bool longFits(const Param& param, const State& state, const Move& move, int valu
     return isPath(param, move.parts(), move.arg[static_cast<std::size_t>(param.of)]);
 }
 
-/// contains() for an offer with a long parameter. Apart, since it needs registers that contains() would save for it at every
-/// simulated move.
+/// contains() for an offer with a long parameter. Apart, since it needs registers that contains() would save for it at
+/// every simulated move.
 [[gnu::noinline]] bool containsParts(std::span<const Param> params, const State& state, const Move& move)
 {
     for (std::size_t i = 0; i < params.size(); ++i) {
@@ -119,7 +125,8 @@ int itemBound(const Param& param, const State& state, int item)
 
 Mask candidates(const Param& param, const Move& move)
 {
-    return param.adjacency == nullptr ? param.set : param.set & param.reach(move.arg[static_cast<std::size_t>(param.of)]);
+    return param.adjacency == nullptr ? param.set
+                                      : param.set & param.reach(move.arg[static_cast<std::size_t>(param.of)]);
 }
 
 bool contains(const Decision& decision, const State& state, const Move& move)

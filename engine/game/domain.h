@@ -19,12 +19,13 @@ inline constexpr std::uint64_t kTooManyToCount = std::numeric_limits<std::uint64
 /// True when the decision offers exactly this move: right seat, known verb, every argument in its domain, one spelling.
 bool contains(const Decision& decision, const State& state, const Move& move);
 
-/// Number of moves of an offer; kTooManyToCount from about 2^63 on. May allocate; for menus, tests and bots' small decisions.
+/// Number of moves of an offer; kTooManyToCount from about 2^63 on. May allocate; for menus, tests and bots' small
+/// decisions.
 std::uint64_t count(const Decision& decision, const Offer& offer, const State& state);
 
-/// One move of the whole decision at random. Verb and places are drawn evenly first, amounts after them: drawing evenly over
-/// whole moves would let big stacks drown every other choice. Every legal move can come out. False when the decision
-/// describes no move at all, which a ruleset never leaves.
+/// One move of the whole decision at random. Verb and places are drawn evenly first, amounts after them: drawing evenly
+/// over whole moves would let big stacks drown every other choice. Every legal move can come out. False when the
+/// decision describes no move at all, which a ruleset never leaves.
 bool sample(const Decision& decision, const State& state, Random& random, Move& move);
 /// The same for one offer. False when the offer describes no move at all.
 bool sample(const Decision& decision, const Offer& offer, const State& state, Random& random, Move& move);
@@ -32,7 +33,8 @@ bool sample(const Decision& decision, const Offer& offer, const State& state, Ra
 /// Draws the parts of a subset, spread or path, given the arguments before it. False when there are none.
 bool sampleParts(const Param& param, const State& state, Random& random, Move& move);
 
-/// Calls `visit` for every move of the decision, or returns false at once (calling nothing) where there are more than `limit`.
+/// Calls `visit` for every move of the decision, or returns false at once (calling nothing) where there are more than
+/// `limit`.
 bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit,
                  const std::function<void(const Move&)>& visit);
 

@@ -43,7 +43,8 @@ Tally countSubsets(int n, int lo, int hi)
     std::array<Tally, Move::kMaxParts + 1> row{}; // of Pascal's triangle
     row[0] = Tally::of(1);
     for (int i = 1; i <= n; ++i)
-        for (int k = std::min(i, hi); k > 0; --k) row[static_cast<std::size_t>(k)] += row[static_cast<std::size_t>(k) - 1];
+        for (int k = std::min(i, hi); k > 0; --k)
+            row[static_cast<std::size_t>(k)] += row[static_cast<std::size_t>(k) - 1];
     Tally sum;
     for (int k = std::max(lo, 0); k <= hi; ++k) sum += row[static_cast<std::size_t>(k)];
     return sum;
@@ -51,8 +52,9 @@ Tally countSubsets(int n, int lo, int hi)
 
 constexpr std::size_t kFewTotals = 64;
 
-/// Spreads with every total that is allowed. `ways[t]`: spreads over the items so far with total t. An item adds a window
-/// of the row before it, so that one running sum does for all its amounts. Both spans are room for totals from 0 on.
+/// Spreads with every total that is allowed. `ways[t]`: spreads over the items so far with total t. An item adds a
+/// window of the row before it, so that one running sum does for all its amounts. Both spans are room for totals from 0
+/// on.
 Tally sumOfWays(const Param& param, const SpreadItems& items, std::span<Tally> ways, std::span<Tally> next)
 {
     const int highest = static_cast<int>(ways.size()) - 1;
@@ -166,7 +168,8 @@ private:
 /// Visits every move of an offer, in ascending order of its arguments.
 class Lister {
 public:
-    Lister(const Decision& decision, const Offer& offer, const State& state, const std::function<void(const Move&)>& visit)
+    Lister(const Decision& decision, const Offer& offer, const State& state,
+           const std::function<void(const Move&)>& visit)
         : m_params(decision.params(offer)), m_state(state), m_visit(visit), m_move(offer.verb, decision.seat)
     {}
 
@@ -263,7 +266,8 @@ std::uint64_t count(const Decision& decision, const Offer& offer, const State& s
     return Counter(decision.params(offer), state).from(0).value();
 }
 
-bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit, const std::function<void(const Move&)>& visit)
+bool forEachMove(const Decision& decision, const State& state, std::uint64_t limit,
+                 const std::function<void(const Move&)>& visit)
 {
     std::uint64_t total = 0;
     for (const Offer& offer : decision.offers()) {

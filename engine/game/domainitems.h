@@ -8,11 +8,11 @@
 
 namespace marches::engine {
 
-/// The items of a spread that may get anything at all, and how many of them a legal spread names. Shared by the count, the
-/// listing and the sampler.
+/// The items of a spread that may get anything at all, and how many of them a legal spread names. Shared by the count,
+/// the listing and the sampler.
 ///
-/// Every named item gets `least` to its bound, so spreads over a given choice of k items have every total from k * least to
-/// the sum of their bounds; the k items with the greatest bounds have the widest range of all.
+/// Every named item gets `least` to its bound, so spreads over a given choice of k items have every total from k *
+/// least to the sum of their bounds; the k items with the greatest bounds have the widest range of all.
 struct SpreadItems {
     std::array<std::int16_t, Mask::kCapacity> item;  ///< ascending; set up to `count`
     std::array<std::int16_t, Mask::kCapacity> bound; ///< of the item at the same place

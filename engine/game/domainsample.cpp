@@ -92,7 +92,8 @@ bool drawSpread(const Param& param, const State& state, Random& random, Move& mo
     if (size == 0) return true;
 
     int capacity = ItemChooser(items, random).choose(size, param.totalLo);
-    int total = between(random, std::max<int>(size * items.least, param.totalLo), std::min<int>(capacity, param.totalHi));
+    int total =
+        between(random, std::max<int>(size * items.least, param.totalLo), std::min<int>(capacity, param.totalHi));
     std::array<Part, Move::kMaxParts> parts;
     for (int i = 0; i < size; ++i) {
         const int bound = items.bound[static_cast<std::size_t>(i)];
@@ -100,7 +101,8 @@ bool drawSpread(const Param& param, const State& state, Random& random, Move& mo
         const int owed = (size - 1 - i) * items.least;
         const int amount = between(random, std::max(items.least, total - capacity), std::min(bound, total - owed));
         total -= amount;
-        parts[static_cast<std::size_t>(i)] = {items.item[static_cast<std::size_t>(i)], static_cast<std::int16_t>(amount), 0, 0};
+        parts[static_cast<std::size_t>(i)] = {items.item[static_cast<std::size_t>(i)],
+                                              static_cast<std::int16_t>(amount), 0, 0};
     }
     std::sort(parts.begin(), parts.begin() + size, [](const Part& a, const Part& b) { return a.item < b.item; });
     std::for_each_n(parts.begin(), size, [&move](const Part& part) { move.addPart(part); });

@@ -55,56 +55,57 @@ Result<std::shared_ptr<const Rules>> RulesMaker::change(OptionValues& options, c
 }
 
 Game::Game(std::shared_ptr<const Rules> rules, OptionValues options, std::uint64_t seed, RulesMaker maker)
-    : m_seed(seed), m_maker(std::move(maker)), m_setups{std::make_shared<const Setup>(Setup{
-                                                   std::move(rules), std::make_shared<const OptionValues>(std::move(options))})},
-      m_now{{}, {}, Dealer(seed), m_setups.front()}, m_about(1)
+    : m_seed(seed),
+      m_maker(std::move(maker)), m_setups{std::make_shared<const Setup>(Setup{
+                                     std::move(rules), std::make_shared<const OptionValues>(std::move(options))})},
+      m_current{{}, {}, ChanceSource(seed), m_setups.front()}, m_nodeInfo(1)
 {
-    Witness witness;
-    m_now.setup->rules->start(m_now.state, m_now.decision, &witness);
-    m_consulted |= witness.consulted;
-    m_about.front().log = std::move(witness.log);
-    keep(0);
+    RuleTrace trace;
+    m_current.setup->rules->start(m_current.state, m_current.decision, &trace);
+    m_consulted |= trace.consulted;
+    m_nodeInfo.front().log = std::move(trace.log);
+    takeSnapshot(0);
 }
 
 Decision Game::pendingFor(int seat) const
 {
-    if (seat == m_now.decision.seat || !m_now.decision.owes(seat)) return m_now.decision;
+    if (seat == m_current.decision.seat || !m_current.decision.owes(seat)) return m_current.decision;
     Decision decision;
-    Witness witness = newWitness();
-    rules().decide(m_now.state, seat, decision, &witness);
+    RuleTrace trace = newTrace();
+    rules().decide(m_current.state, seat, decision, &trace);
     return decision;
 }
 
 Refusal Game::check(const Move& move) const
 {
-    Witness witness = newWitness();
-    return refusal(move, witness);
+    RuleTrace trace = newTrace();
+    return refusal(move, trace);
 }
 
 Refusal Game::apply(const Move& move)
 {
-    Witness witness = newWitness();
-    if (const Refusal refused = refusal(move, witness)) {
-        m_consulted |= witness.consulted;
+    RuleTrace trace = newTrace();
+    if (const Refusal refused = refusal(move, trace)) {
+        m_consulted |= trace.consulted;
         return refused;
     }
-    play(m_now, move, &witness);
-    record(move, witness);
+    play(m_current, move, &trace);
+    record(move, trace);
     return {};
 }
 
 Outcome Game::roll()
 {
-    assert(m_now.decision.pending == Pending::Chance);
+    assert(m_current.decision.pending == Pending::Chance);
     Outcome outcome;
-    Dealer(m_now.dealer).draw(m_now.decision.chance, outcome);
+    ChanceSource(m_current.chanceSource).draw(m_current.decision.chance, outcome);
     recordDraw(outcome);
     return outcome;
 }
 
 bool Game::resolve(const Outcome& outcome)
 {
-    if (m_now.decision.pending != Pending::Chance || !fits(m_now.decision.chance, outcome)) return false;
+    if (m_current.decision.pending != Pending::Chance || !fits(m_current.decision.chance, outcome)) return false;
     Outcome typed = outcome;
     typed.setByHand = true;
     recordDraw(typed);
@@ -113,43 +114,43 @@ bool Game::resolve(const Outcome& outcome)
 
 void Game::recordDraw(const Outcome& outcome)
 {
-    const Chance& chance = m_now.decision.chance; // the draw makes another of it
-    std::optional<Throw> thrown;
-    if (chance.kind == Chance::Kind::Dice) thrown = Throw{0, chance.what, chance.seat, chance.die, chance.sides};
-    Witness witness = newWitness();
-    draw(m_now, outcome, &witness);
-    record(outcome, witness);
+    const Chance& chance = m_current.decision.chance; // the draw makes another of it
+    std::optional<DiceRoll> thrown;
+    if (chance.kind == Chance::Kind::Dice) thrown = DiceRoll{0, chance.what, chance.seat, chance.die, chance.sides};
+    RuleTrace trace = newTrace();
+    draw(m_current, outcome, &trace);
+    record(outcome, trace);
     if (thrown) thrown->node = m_here;
-    m_about[static_cast<std::size_t>(m_here)].thrown = thrown;
+    m_nodeInfo[static_cast<std::size_t>(m_here)].thrown = thrown;
 }
 
-std::optional<Throw> Game::lastThrow() const
+std::optional<DiceRoll> Game::lastRoll() const
 {
     for (int node = m_here; node != 0; node = m_journal.node(node).parent)
-        if (const std::optional<Throw>& thrown = m_about[static_cast<std::size_t>(node)].thrown) return thrown;
+        if (const std::optional<DiceRoll>& thrown = m_nodeInfo[static_cast<std::size_t>(node)].thrown) return thrown;
     return std::nullopt;
 }
 
 Result<void> Game::setOption(const std::string& id, const OptionValue& value)
 {
-    Now next = m_now;
-    Witness witness = newWitness();
+    Current next = m_current;
+    RuleTrace trace = newTrace();
     const OptionChange wanted{id, value};
-    if (auto done = change(next, wanted, &witness); !done) return done;
-    m_now = std::move(next);
-    record(wanted, witness);
+    if (auto done = change(next, wanted, &trace); !done) return done;
+    m_current = std::move(next);
+    record(wanted, trace);
     return {};
 }
 
 Refusal Game::edit(const Facts& facts)
 {
-    Now next = m_now;
-    Witness witness = newWitness();
+    Current next = m_current;
+    RuleTrace trace = newTrace();
     PositionEdit wanted{facts};
     std::sort(wanted.facts.begin(), wanted.facts.end()); // by field first, which is the order that put() wants
-    if (const Refusal refusal = put(next, wanted, &witness)) return refusal;
-    m_now = std::move(next);
-    record(std::move(wanted), witness);
+    if (const Refusal refusal = put(next, wanted, &trace)) return refusal;
+    m_current = std::move(next);
+    record(std::move(wanted), trace);
     return {};
 }
 
@@ -158,14 +159,14 @@ void Game::remove(int node)
     const std::vector<int> line = m_journal.line(m_here);
     if (std::binary_search(line.begin(), line.end(), node)) goTo(m_journal.node(node).parent);
     const std::vector<int> renumbered = m_journal.remove(node);
-    std::vector<About> kept(static_cast<std::size_t>(m_journal.size()));
+    std::vector<NodeInfo> kept(static_cast<std::size_t>(m_journal.size()));
     for (std::size_t old = 0; old < renumbered.size(); ++old)
-        if (renumbered[old] >= 0) kept[static_cast<std::size_t>(renumbered[old])] = std::move(m_about[old]);
-    for (About& about : kept) {
+        if (renumbered[old] >= 0) kept[static_cast<std::size_t>(renumbered[old])] = std::move(m_nodeInfo[old]);
+    for (NodeInfo& about : kept) {
         if (about.nextSeen >= 0) about.nextSeen = renumbered[static_cast<std::size_t>(about.nextSeen)];
         if (about.thrown) about.thrown->node = renumbered[static_cast<std::size_t>(about.thrown->node)];
     }
-    m_about = std::move(kept);
+    m_nodeInfo = std::move(kept);
     m_here = renumbered[static_cast<std::size_t>(m_here)];
 }
 
@@ -175,14 +176,15 @@ void Game::goTo(int node)
     if (node == m_here) return;
     std::vector<int> missing; // steps to make again, last first
     int from = node;
-    for (; from != m_here && !m_about[static_cast<std::size_t>(from)].snapshot; from = m_journal.node(from).parent)
+    for (; from != m_here && !m_nodeInfo[static_cast<std::size_t>(from)].snapshot; from = m_journal.node(from).parent)
         missing.push_back(from);
     if (from != m_here) restore(from);
-    for (auto step = missing.rbegin(); step != missing.rend(); ++step) again(m_now, m_journal.node(*step).step);
-    // Above the place that one comes from all is known: walking on through a long record must not look at all of it each time.
+    for (auto step = missing.rbegin(); step != missing.rend(); ++step) replay(m_current, m_journal.node(*step).step);
+    // Above the place that one comes from all is known: walking on through a long record must not look at all of it
+    // each time.
     const int before = std::exchange(m_here, node);
     for (int child = node; child != 0 && child != before; child = m_journal.node(child).parent)
-        m_about[static_cast<std::size_t>(m_journal.node(child).parent)].nextSeen = child;
+        m_nodeInfo[static_cast<std::size_t>(m_journal.node(child).parent)].nextSeen = child;
 }
 
 void Game::undo()
@@ -193,7 +195,7 @@ void Game::undo()
 void Game::redo()
 {
     if (!canRedo()) return;
-    const int seen = m_about[static_cast<std::size_t>(m_here)].nextSeen;
+    const int seen = m_nodeInfo[static_cast<std::size_t>(m_here)].nextSeen;
     goTo(seen >= 0 ? seen : m_journal.node(m_here).children.front());
 }
 
@@ -212,8 +214,8 @@ Result<void> Game::load(const Journal& journal, int here)
 {
     goTo(0);
     m_journal = Journal();
-    m_about.resize(1);
-    m_about.front().nextSeen = -1;
+    m_nodeInfo.resize(1);
+    m_nodeInfo.front().nextSeen = -1;
 
     Errors errors;
     std::vector<int> renumbered(static_cast<std::size_t>(journal.size()), -1);
@@ -225,7 +227,7 @@ Result<void> Game::load(const Journal& journal, int here)
         ahead.pop_back();
         const Journal::Node& read = journal.node(node);
         goTo(renumbered[static_cast<std::size_t>(read.parent)]);
-        if (!take(read.step)) {
+        if (!applyStep(read.step)) {
             errors.push_back({"journal-step", {{"node", std::to_string(node)}}, {}, 0, 0, {}});
             continue;
         }
@@ -247,72 +249,72 @@ Result<void> Game::load(const Journal& journal, int here)
 void Game::disable(const RuleSet& rules)
 {
     m_disabled = rules;
-    Witness witness = newWitness();
-    decideAnew(m_now, &witness);
+    RuleTrace trace = newTrace();
+    decideAnew(m_current, &trace);
 }
 
-Refusal Game::refusal(const Move& move, Witness& witness) const
+Refusal Game::refusal(const Move& move, RuleTrace& trace) const
 {
-    if (contains(pendingFor(move.seat), m_now.state, move)) return {};
-    const Refusal refused = rules().explain(m_now.state, move, &witness);
+    if (contains(pendingFor(move.seat), m_current.state, move)) return {};
+    const Refusal refused = rules().refusalReason(m_current.state, move, &trace);
     assert(refused);
     return refused ? refused : impossiblePosition(rules());
 }
 
-bool Game::take(const Step& step)
+bool Game::applyStep(const Step& step)
 {
     if (const auto* move = std::get_if<Move>(&step)) return !apply(*move);
     if (const auto* wanted = std::get_if<OptionChange>(&step)) return setOption(wanted->id, wanted->value).has_value();
     if (const auto* wanted = std::get_if<PositionEdit>(&step)) return !edit(wanted->facts);
 
     const auto& outcome = std::get<Outcome>(step);
-    if (m_now.decision.pending != Pending::Chance) return false;
+    if (m_current.decision.pending != Pending::Chance) return false;
     Outcome drawn;
-    Dealer(m_now.dealer).draw(m_now.decision.chance, drawn);
+    ChanceSource(m_current.chanceSource).draw(m_current.decision.chance, drawn);
     if (drawn != outcome) return resolve(outcome);
     roll();
     return true;
 }
 
 /// Makes a step that has been made before from the same state, and is therefore possible.
-void Game::again(Now& now, const Step& step)
+void Game::replay(Current& now, const Step& step)
 {
-    Witness forDisabled = newWitness();
-    Witness* witness = m_disabled.any() ? &forDisabled : nullptr;
+    RuleTrace forDisabled = newTrace();
+    RuleTrace* trace = m_disabled.any() ? &forDisabled : nullptr;
     [[maybe_unused]] bool good = true;
     if (const auto* move = std::get_if<Move>(&step))
-        play(now, *move, witness);
+        play(now, *move, trace);
     else if (const auto* outcome = std::get_if<Outcome>(&step))
-        draw(now, *outcome, witness);
+        draw(now, *outcome, trace);
     else if (const auto* wanted = std::get_if<OptionChange>(&step))
-        good = change(now, *wanted, witness).has_value();
+        good = change(now, *wanted, trace).has_value();
     else
-        good = !put(now, std::get<PositionEdit>(step), witness);
+        good = !put(now, std::get<PositionEdit>(step), trace);
     assert(good);
 }
 
-void Game::play(Now& now, const Move& move, Witness* witness) const
+void Game::play(Current& now, const Move& move, RuleTrace* trace) const
 {
     const Rules& rules = *now.setup->rules;
-    if (move.seat != now.decision.seat) rules.decide(now.state, move.seat, now.decision, witness);
-    rules.apply(now.state, move, now.decision, witness);
+    if (move.seat != now.decision.seat) rules.decide(now.state, move.seat, now.decision, trace);
+    rules.apply(now.state, move, now.decision, trace);
 }
 
-void Game::draw(Now& now, const Outcome& outcome, Witness* witness) const
+void Game::draw(Current& now, const Outcome& outcome, RuleTrace* trace) const
 {
     Outcome drawn; // also where the outcome was typed in: later draws stay what they would have been
-    now.dealer.draw(now.decision.chance, drawn);
-    now.setup->rules->resolve(now.state, outcome, now.decision, witness);
+    now.chanceSource.draw(now.decision.chance, drawn);
+    now.setup->rules->resolve(now.state, outcome, now.decision, trace);
 }
 
-Result<void> Game::change(Now& now, const OptionChange& change, Witness* witness)
+Result<void> Game::change(Current& now, const OptionChange& change, RuleTrace* trace)
 {
     const Result<OptionValues> options = m_maker.changed(*now.setup->options, change);
     if (!options) return fail(options.error());
     auto setup = setupFor(*options);
     if (!setup) return fail(std::move(setup.error()));
     now.setup = *std::move(setup);
-    decideAnew(now, witness);
+    decideAnew(now, trace);
     return {};
 }
 
@@ -328,64 +330,69 @@ Result<std::shared_ptr<const Game::Setup>> Game::setupFor(const OptionValues& op
     auto rules = m_maker.make(options);
     if (!rules) return fail(std::move(rules.error()));
     if (m_setups.size() == kMostSetups) m_setups.erase(m_setups.begin() + 1);
-    m_setups.push_back(std::make_shared<const Setup>(Setup{*std::move(rules), std::make_shared<const OptionValues>(options)}));
+    m_setups.push_back(
+        std::make_shared<const Setup>(Setup{*std::move(rules), std::make_shared<const OptionValues>(options)}));
     return m_setups.back();
 }
 
-Refusal Game::put(Now& now, const PositionEdit& edit, Witness* witness) const
+Refusal Game::put(Current& now, const PositionEdit& edit, RuleTrace* trace) const
 {
     const Rules& rules = *now.setup->rules;
-    rules.clear(now.state);
+    rules.clearPosition(now.state);
     for (const Fact& fact : edit.facts)
-        if (fact.field >= rules.fields().size() || !rules.put(now.state, fact)) return impossiblePosition(rules);
-    if (const Refusal refusal = rules.settle(now.state)) return refusal;
-    decideAnew(now, witness);
+        if (fact.field >= rules.fields().size() || !rules.setFact(now.state, fact)) return impossiblePosition(rules);
+    if (const Refusal refusal = rules.validatePosition(now.state)) return refusal;
+    decideAnew(now, trace);
     return {};
 }
 
-void Game::decideAnew(Now& now, Witness* witness) const { now.setup->rules->decide(now.state, kNobody, now.decision, witness); }
-
-Witness Game::newWitness() const
+void Game::decideAnew(Current& now, RuleTrace* trace) const
 {
-    Witness witness;
-    witness.disabled = m_disabled;
-    return witness;
+    now.setup->rules->decide(now.state, kNobody, now.decision, trace);
 }
 
-void Game::record(Step step, Witness& witness)
+RuleTrace Game::newTrace() const
 {
-    m_consulted |= witness.consulted;
+    RuleTrace trace;
+    trace.disabled = m_disabled;
+    return trace;
+}
+
+void Game::record(Step step, RuleTrace& trace)
+{
+    m_consulted |= trace.consulted;
     const int node = m_journal.add(m_here, std::move(step));
-    if (node == static_cast<int>(m_about.size())) m_about.emplace_back();
-    About& before = m_about[static_cast<std::size_t>(m_here)];
-    About& about = m_about[static_cast<std::size_t>(node)];
+    if (node == static_cast<int>(m_nodeInfo.size())) m_nodeInfo.emplace_back();
+    NodeInfo& before = m_nodeInfo[static_cast<std::size_t>(m_here)];
+    NodeInfo& about = m_nodeInfo[static_cast<std::size_t>(node)];
     before.nextSeen = node;
     about.depth = before.depth + 1;
-    about.log = std::move(witness.log);
+    about.log = std::move(trace.log);
     m_here = node;
-    if (about.depth % kKeepEvery == 0) keep(node);
+    if (about.depth % kKeepEvery == 0) takeSnapshot(node);
 }
 
-void Game::keep(int node)
+void Game::takeSnapshot(int node)
 {
-    auto& kept = m_about[static_cast<std::size_t>(node)].snapshot;
+    auto& kept = m_nodeInfo[static_cast<std::size_t>(node)].snapshot;
     if (kept) return;
-    const std::byte* bytes = m_now.state.data();
-    kept = std::make_shared<const Snapshot>(Snapshot{{bytes, bytes + m_now.state.size()}, m_now.dealer, m_now.setup->options});
+    const std::byte* bytes = m_current.state.data();
+    kept = std::make_shared<const Snapshot>(
+        Snapshot{{bytes, bytes + m_current.state.size()}, m_current.chanceSource, m_current.setup->options});
 }
 
 void Game::restore(int node)
 {
-    const Snapshot& kept = *m_about[static_cast<std::size_t>(node)].snapshot;
-    m_now.state.restore(kept.state);
-    m_now.dealer = kept.dealer;
-    if (*m_now.setup->options != *kept.options) {
+    const Snapshot& kept = *m_nodeInfo[static_cast<std::size_t>(node)].snapshot;
+    m_current.state.restore(kept.state);
+    m_current.chanceSource = kept.chanceSource;
+    if (*m_current.setup->options != *kept.options) {
         auto setup = setupFor(*kept.options);
         assert(setup); // they were made of these options before
-        m_now.setup = *std::move(setup);
+        m_current.setup = *std::move(setup);
     }
-    Witness witness = newWitness();
-    decideAnew(m_now, &witness);
+    RuleTrace trace = newTrace();
+    decideAnew(m_current, &trace);
 }
 
 } // namespace marches::engine

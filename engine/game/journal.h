@@ -30,8 +30,8 @@ struct PositionEdit {
 using Step = std::variant<Move, Outcome, OptionChange, PositionEdit>;
 
 /// What happened, as a tree: every node is a step made after its parent; node 0 is the start. The saved game is exactly
-/// this, with the seed and the variant. Undo, replay and "what if" are positions in it. A child has a greater number than
-/// its parent, and no two children of a node are the same step.
+/// this, with the seed and the variant. Undo, replay and "what if" are positions in it. A child has a greater number
+/// than its parent, and no two children of a node are the same step.
 class Journal {
 public:
     struct Node {

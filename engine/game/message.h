@@ -15,10 +15,10 @@ namespace marches::engine {
 struct Message {
     static constexpr int kMaxArgs = 8;
 
-    std::uint16_t text = 0;                   ///< number in Space::Text; 0 is "no message" in every vocabulary
-    std::uint16_t rule = 0;                   ///< number in Space::Rule; 0 is "no rule"
-    std::int8_t audience = -1;                ///< seat that alone may read it, -1: everybody
-    std::int8_t except = -1;                  ///< seat that reads a line of its own in its place, which tells more; -1: none
+    std::uint16_t text = 0;    ///< number in Space::Text; 0 is "no message" in every vocabulary
+    std::uint16_t rule = 0;    ///< number in Space::Rule; 0 is "no rule"
+    std::int8_t audience = -1; ///< seat that alone may read it, -1: everybody
+    std::int8_t except = -1;   ///< seat that reads a line of its own in its place, which tells more; -1: none
     std::array<std::int16_t, kMaxArgs> arg{}; ///< as the MessageSpec of `text` declares them
 
     /// Is it for the eyes of `viewer`? -1: somebody who may know what everybody may.
@@ -38,15 +38,16 @@ struct MessageParam {
 };
 /// What a line of the log says of an order (Role::Order): that of the piece at its
 /// argument `from`, or, for one that was beaten, at `place`.
-enum class OrderFate : std::uint8_t {
+enum class OrderStatus : std::uint8_t {
     None,
     Done,
     Failed,
     Beaten, ///< the piece itself was driven out
 };
 
-/// What a line of the log says of answers that several seats gave in secret, or against each other, and that are opened.
-enum class Opened : std::uint8_t {
+/// What a line of the log says of answers that several seats gave in secret, or against each other, and that are
+/// opened.
+enum class RevealedAnswers : std::uint8_t {
     None,
     Topic,   ///< what will be answered: a lot, a vote
     Answer,  ///< of the seat that is its first argument
@@ -58,8 +59,8 @@ enum class Opened : std::uint8_t {
 struct MessageSpec {
     std::string key;                  ///< "log.battle-won", "question.choose-target", "refused.river"
     std::vector<MessageParam> params; ///< at most Message::kMaxArgs
-    OrderFate fate = OrderFate::None;
-    Opened opened = Opened::None;
+    OrderStatus fate = OrderStatus::None;
+    RevealedAnswers opened = RevealedAnswers::None;
 };
 
 } // namespace marches::engine

@@ -9,8 +9,8 @@
 
 namespace marches::engine {
 
-/// One element of a long argument: an item with an amount (spread), an item alone (subset, path), or a unit with its order
-/// (kind of order in `amount`, targets in `x`, `y`). Unused fields are zero, so that a move has one spelling.
+/// One element of a long argument: an item with an amount (spread), an item alone (subset, path), or a unit with its
+/// order (kind of order in `amount`, targets in `x`, `y`). Unused fields are zero, so that a move has one spelling.
 struct Part {
     std::int16_t item = 0;
     std::int16_t amount = 0;

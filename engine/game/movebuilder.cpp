@@ -293,10 +293,12 @@ bool MoveBuilder::setItem(int param, int item, int amount)
 {
     if (!complete() || param < m_pointed || param >= m_offer->paramCount) return false;
     const Param& domain = m_decision.params(*m_offer)[at(param)];
-    if ((domain.form != Form::Spread && domain.form != Form::Subset) || !domain.set.test(item) || amount < 0) return false;
+    if ((domain.form != Form::Spread && domain.form != Form::Subset) || !domain.set.test(item) || amount < 0)
+        return false;
     if (amount > (domain.form == Form::Subset ? 1 : itemBound(domain, *m_state, item))) return false;
 
-    const Part wanted{static_cast<std::int16_t>(item), static_cast<std::int16_t>(domain.form == Form::Subset ? 0 : amount), 0, 0};
+    const Part wanted{static_cast<std::int16_t>(item),
+                      static_cast<std::int16_t>(domain.form == Form::Subset ? 0 : amount), 0, 0};
     std::vector<Part> parts(m_move.parts().begin(), m_move.parts().end());
     const auto before = std::ranges::find(parts, wanted.item, &Part::item);
     if (amount == 0) {

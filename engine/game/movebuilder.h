@@ -11,20 +11,22 @@
 
 namespace marches::engine {
 
-/// Builds a legal move argument by argument from what a person points at, for any game: mouse, keyboard and screen reader
-/// use the same one. The leading place arguments of an offer are pointed at on the board; what follows is filled with a
-/// sensible default (as much as is allowed unless Param::start says otherwise, yes) that the person may change before committing.
+/// Builds a legal move argument by argument from what a person points at, for any game: mouse, keyboard and screen
+/// reader use the same one. The leading place arguments of an offer are pointed at on the board; what follows is filled
+/// with a sensible default (as much as is allowed unless Param::start says otherwise, yes) that the person may change
+/// before committing.
 ///
 /// It keeps its own copy of the decision and refers to the state, which must outlive it or be given anew with begin().
 class MoveBuilder {
 public:
     /// What came of pointing at a place.
     enum class Picked {
-        No,       ///< the place answers nothing here
-        Several,  ///< more than one verb could mean it: candidates() says which; choose one, or point at a second place:
-                  ///< the first verb offered that joins the two is meant, or, at the same place again, the one that stays
-        Further,  ///< taken; the board is asked for another place
-        Form,     ///< taken; the remaining arguments have defaults and can be changed
+        No,      ///< the place answers nothing here
+        Several, ///< more than one verb could mean it: candidates() says which; choose one, or point at a second place:
+                 ///< the first verb offered that joins the two is meant, or, at the same place again, the one that
+                 ///< stays
+        Further, ///< taken; the board is asked for another place
+        Form,    ///< taken; the remaining arguments have defaults and can be changed
         Complete, ///< taken; move() is complete
     };
 
@@ -55,19 +57,20 @@ public:
     /// True when an offer is chosen and every leading place is given, so that move() is legal with its defaults.
     bool complete() const;
 
-    /// Changes an argument of a complete move that is not a spread, subset or path. False, and nothing changes, when it is not in
-    /// the domain.
+    /// Changes an argument of a complete move that is not a spread, subset or path. False, and nothing changes, when it
+    /// is not in the domain.
     bool set(int param, int value);
     /// Changes the amount of one item of the spread `param`, or of membership (0, 1) in a subset.
     bool setItem(int param, int item, int amount);
     int value(int param) const { return m_move.arg[static_cast<std::size_t>(param)]; }
     int itemAmount(int item) const;
-    /// True when the move as it stands is one that the decision offers (a spread may be short of its total for a while).
+    /// True when the move as it stands is one that the decision offers (a spread may be short of its total for a
+    /// while).
     bool legal() const;
     const Move& move() const { return m_move; }
 
-    /// The move that pointing at `place` would make were it legal, for asking the rules why it is not. With no verb chosen the
-    /// first offer that wants a place is meant; a move with verb 0 when none does.
+    /// The move that pointing at `place` would make were it legal, for asking the rules why it is not. With no verb
+    /// chosen the first offer that wants a place is meant; a move with verb 0 when none does.
     Move attempt(int place) const;
 
     /// Number of places that `offer` wants to be pointed at before anything else.
@@ -81,11 +84,12 @@ private:
     int verbFor(int from, int to) const;
     /// Places that mean something after the one that pick() was undecided about, without choosing a verb.
     Mask secondPlaces() const;
-    /// An offer that is complete with the places pointed at so far, which mean in it what they mean in the one chosen; or null.
+    /// An offer that is complete with the places pointed at so far, which mean in it what they mean in the one chosen;
+    /// or null.
     const Offer* shorterOffer() const;
     Picked state() const;
-    /// Everything beside the one place is fixed: nobody need be asked. Of two places the second is an aim, whose odds are
-    /// looked at before it is meant.
+    /// Everything beside the one place is fixed: nobody need be asked. Of two places the second is an aim, whose odds
+    /// are looked at before it is meant.
     bool nothingToChange() const;
     /// All places are pointed at, and this one could stand for the last.
     bool takesInstead(int place) const;

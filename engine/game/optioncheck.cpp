@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/base/nearest.h"
+#include "engine/base/closestmatch.h"
 
 namespace marches::engine {
 
@@ -40,7 +40,8 @@ std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue&
     std::string allowed;
     for (const std::string& known : spec.values) allowed += (allowed.empty() ? "" : ", ") + known;
     Error error = placeless("unknown-word", {{"name", found}, {"allowed", allowed}});
-    if (std::string hint = nearest(found, spec.values); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
+    if (std::string hint = closestMatch(found, spec.values); !hint.empty())
+        error.args.emplace_back("hint", std::move(hint));
     return error;
 }
 
@@ -50,8 +51,8 @@ Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& v
     for (const OptionConflict& conflict : conflicts(specs, values)) {
         if (!conflict.forbids()) continue;
         const bool needs = conflict.kind == OptionConflict::Kind::Needs;
-        errors.push_back(
-            placeless(needs ? "option-needs" : "option-excludes", {{"name", conflict.option}, {"other", conflict.other}}));
+        errors.push_back(placeless(needs ? "option-needs" : "option-excludes",
+                                   {{"name", conflict.option}, {"other", conflict.other}}));
     }
     return errors;
 }

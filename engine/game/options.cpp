@@ -59,7 +59,8 @@ const std::string& OptionValues::word(std::string_view id) const
 
 bool OptionValues::set(const std::vector<OptionSpec>& specs, std::string_view id, const OptionValue& value)
 {
-    const auto spec = std::find_if(specs.begin(), specs.end(), [id](const OptionSpec& candidate) { return candidate.id == id; });
+    const auto spec =
+        std::find_if(specs.begin(), specs.end(), [id](const OptionSpec& candidate) { return candidate.id == id; });
     if (spec == specs.end() || !allowed(*spec, value)) return false;
     m_values.insert_or_assign(spec->id, value);
     return true;

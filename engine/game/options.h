@@ -41,7 +41,10 @@ struct OptionSetting {
     OptionValue value;
     int line = 0; ///< of the file; 0: not from a file
     int column = 0;
-    friend bool operator==(const OptionSetting& a, const OptionSetting& b) { return a.id == b.id && a.value == b.value; }
+    friend bool operator==(const OptionSetting& a, const OptionSetting& b)
+    {
+        return a.id == b.id && a.value == b.value;
+    }
 };
 
 /// A named set of option values; options that it does not name are at their default.

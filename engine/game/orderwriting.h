@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-// What the rules of Diplomacy leave open of how orders are written. The numbers are those of L. B. Kruijswijk, "Diplomacy
-// Adjudicator Test Cases" (DATC), chapter 4; the first value of each is the preferred one.
+// What the rules of Diplomacy leave open of how orders are written. The numbers are those of L. B. Kruijswijk,
+// "Diplomacy Adjudicator Test Cases" (DATC), chapter 4; the first value of each is the preferred one.
 
 namespace marches::engine {
 
@@ -26,7 +26,8 @@ enum class BuildKind : std::uint8_t {
 enum class OrderSets : std::uint8_t {
     LatestUnlessAdded,      ///< the latest, and with it those to which it says it is an addition
     Latest,                 ///< the latest alone
-    CombinedUnlessComplete, ///< all, a later order for a unit before an earlier one; the latest alone where it is complete
+    CombinedUnlessComplete, ///< all, a later order for a unit before an earlier one; the latest alone where it is
+                            ///< complete
     Combined,               ///< all
 };
 
@@ -37,7 +38,7 @@ enum class Stands : std::uint8_t { First, Last, None };
 struct OrderWriting {
     int rule = 0;
     Flaw coastOfUnit = Flaw::Ignored;              ///< 4.B.5: the fleet stands on another coast; never Yields
-    Flaw strayCoast = Flaw::Ignored;               ///< 4.B.6: a coast that is unknown, or of an army; never Yields
+    Flaw invalidCoast = Flaw::Ignored;             ///< 4.B.6: a coast that is unknown, or of an army; never Yields
     Flaw kindMissing = Flaw::Ignored;              ///< 4.C.1
     Flaw kindWrong = Flaw::Ignored;                ///< 4.C.2
     BuildKind buildKind = BuildKind::ByPlace;      ///< 4.C.3

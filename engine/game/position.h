@@ -12,28 +12,29 @@
 
 namespace marches::engine {
 
-/// What a field of a position is for. The board view, the screen reader and the panels draw a game by these and by nothing
-/// else, so that a new game needs no new widget unless it brings a new kind of thing.
+/// What a field of a position is for. The board view, the screen reader and the panels draw a game by these and by
+/// nothing else, so that a new game needs no new widget unless it brings a new kind of thing.
 enum class Role : std::uint8_t {
     Turn, ///< whose turn it is
     Phase,
-    Owner,       ///< army that owns a place
-    Stack,       ///< pieces at home on a place; whose they are follows from the owner, or is a key
-    Intruders,   ///< pieces attacking a place
-    Marker,      ///< something a place carries (camp, castle, truce)
-    Token,       ///< where a unique piece stands
-    Score,       ///< the counter that the game is won by
-    Counter,     ///< any other number of a seat or of the game
-    Supply,      ///< pieces of an army that may come to the board
-    Captives,    ///< pieces held by a seat
-    Hand,        ///< cards of a seat
-    Pile,        ///< cards or tokens in order, the next one first
-    Discard,     ///< cards in order, the last one first
-    OpenCard,    ///< the card that was turned over and acts now
-    Track,       ///< a row of tokens of which some are still hidden (turn order)
-    Status,      ///< of a token: statue, out of play
-    Effect,      ///< something that lasts and ends
-    Order,       ///< for the piece of a place, or a token: a Space::Choice; without keys, or by seat, an order of the seat itself
+    Owner,     ///< army that owns a place
+    Stack,     ///< pieces at home on a place; whose they are follows from the owner, or is a key
+    Intruders, ///< pieces attacking a place
+    Marker,    ///< something a place carries (camp, castle, truce)
+    Token,     ///< where a unique piece stands
+    Score,     ///< the counter that the game is won by
+    Counter,   ///< any other number of a seat or of the game
+    Supply,    ///< pieces of an army that may come to the board
+    Captives,  ///< pieces held by a seat
+    Hand,      ///< cards of a seat
+    Pile,      ///< cards or tokens in order, the next one first
+    Discard,   ///< cards in order, the last one first
+    OpenCard,  ///< the card that was turned over and acts now
+    Track,     ///< a row of tokens of which some are still hidden (turn order)
+    Status,    ///< of a token: statue, out of play
+    Effect,    ///< something that lasts and ends
+    Order, ///< for the piece of a place, or a token: a Space::Choice; without keys, or by seat, an order of the seat
+           ///< itself
     OrderTarget, ///< where that piece, or the one it helps, is to go
     OrderHelped, ///< the piece that it helps
     OrderKept,   ///< the choice that stands for later turns as well
@@ -63,13 +64,14 @@ struct FieldSpec {
     Role role = Role::Internal;
     Holds holds = Holds::One;
     std::array<Space, 3> keys{Space::None, Space::None, Space::None};
-    /// What the value is; for a value that may be of several spaces (a token's place: a place or a choice such as `card`)
-    /// the second is tried when the first does not know the id; values of the second are stored as -2 - index.
+    /// What the value is; for a value that may be of several spaces (a token's place: a place or a choice such as
+    /// `card`) the second is tried when the first does not know the id; values of the second are stored as -2 - index.
     Space value = Space::Number;
     Space otherValue = Space::None;
 };
 
-/// The last word of a field's path, by which counters, piles and effects are named: "banners" of "seats.{seat}.banners".
+/// The last word of a field's path, by which counters, piles and effects are named: "banners" of
+/// "seats.{seat}.banners".
 inline std::string lastWord(const FieldSpec& field) { return field.path.substr(field.path.rfind('.') + 1); }
 
 inline constexpr std::int16_t kUnknown = INT16_MIN; ///< value of a fact that the viewer may not know
@@ -87,7 +89,8 @@ struct Fact {
 /// A position: all facts, sorted. Comparing two lists of facts is comparing two positions.
 using Facts = std::vector<Fact>;
 
-/// Hash that is the same on every machine and compiler (FNV-1a over field paths, names and values): pins games in tests.
+/// Hash that is the same on every machine and compiler (FNV-1a over field paths, names and values): pins games in
+/// tests.
 std::uint64_t stableHash(const Facts& facts, const std::vector<FieldSpec>& fields, const Vocabulary& vocabulary);
 
 } // namespace marches::engine

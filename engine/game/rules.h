@@ -8,16 +8,16 @@
 
 #include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/game/account.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/message.h"
 #include "engine/game/move.h"
+#include "engine/game/orderexplanation.h"
 #include "engine/game/orderwriting.h"
 #include "engine/game/position.h"
+#include "engine/game/ruletrace.h"
 #include "engine/game/state.h"
 #include "engine/game/vocabulary.h"
-#include "engine/game/witness.h"
 
 namespace marches::engine {
 
@@ -31,7 +31,7 @@ struct SeatInfo {
 };
 
 /// How a game ended, or would be ranked now.
-struct Standing {
+struct GameResult {
     std::uint32_t winners = 0;    ///< bit a seat; several: shared
     std::vector<int> score;       ///< by seat, in the ruleset's own unit (Role::Score)
     std::vector<Message> reasons; ///< lines of the final score, in order
@@ -52,7 +52,8 @@ struct Forecast {
 /// A printed row of numbers along which a counter of the game goes: the counter says how many of them are used up.
 struct NumberRow {
     std::vector<int> numbers; ///< not empty
-    std::optional<int> step;  ///< beyond the last number each is so much more than the one before; nothing: the row ends there
+    std::optional<int>
+        step; ///< beyond the last number each is so much more than the one before; nothing: the row ends there
 
     /// The number that is used when `used` of them are; nothing: the row is at its end.
     std::optional<int> next(int used) const
@@ -72,18 +73,19 @@ struct VerbParam {
     friend bool operator==(const VerbParam&, const VerbParam&) = default;
 };
 
-/// What every offer with one verb looks like, whenever it is made: the same parameters in the same order, narrowed to what
-/// is legal then. So a written move can be read, and refused with its rule, where its verb is not on offer at all.
+/// What every offer with one verb looks like, whenever it is made: the same parameters in the same order, narrowed to
+/// what is legal then. So a written move can be read, and refused with its rule, where its verb is not on offer at all.
 struct VerbSpec {
     std::vector<VerbParam> params;
-    bool takesBack = false; ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
+    bool takesBack =
+        false; ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
 };
 
-/// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any number
-/// of games and threads. A ruleset (engine/rules/<ruleset>) implements it over its own flat struct in State.
+/// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any
+/// number of games and threads. A ruleset (engine/rules/<ruleset>) implements it over its own flat struct in State.
 ///
-/// The one contract that everything rests on: start/apply/resolve leave in `decision` what decide() would make of the new
-/// state from nothing; legal is what the decision contains; whatever is refused changes nothing.
+/// The one contract that everything rests on: start/apply/resolve leave in `decision` what decide() would make of the
+/// new state from nothing; legal is what the decision contains; whatever is refused changes nothing.
 class Rules {
 public:
     Rules() = default;
@@ -98,8 +100,8 @@ public:
     virtual const std::vector<FieldSpec>& fields() const = 0;
     virtual const std::vector<VerbSpec>& verbSpecs() const = 0; ///< by number in Space::Verb
     virtual const std::vector<SeatInfo>& seats() const = 0;
-    /// What a face of a die (Space::Die) shows where it is more than a number: a thing with a name and a text. Numbers after
-    /// the last face are results that the die has on no face (Chance::beyond).
+    /// What a face of a die (Space::Die) shows where it is more than a number: a thing with a name and a text. Numbers
+    /// after the last face are results that the die has on no face (Chance::beyond).
     virtual std::optional<Ref> faceOf(int die, int face) const
     {
         static_cast<void>(die);
@@ -112,8 +114,8 @@ public:
         static_cast<void>(field);
         return {};
     }
-    /// The rule (Space::Rule) that something lasting rests on, or a part of a deal: a fact of a field with Role::Effect,
-    /// Role::DealGive or Role::DealAsk. 0: none.
+    /// The rule (Space::Rule) that something lasting rests on, or a part of a deal: a fact of a field with
+    /// Role::Effect, Role::DealGive or Role::DealAsk. 0: none.
     virtual int effectRule(const Fact& fact) const
     {
         static_cast<void>(fact);
@@ -122,30 +124,30 @@ public:
     /// How orders in text are read, in games of orders.
     virtual OrderWriting orderWriting() const { return {}; }
     virtual bool hasSecrets() const = 0; ///< something is hidden from somebody; false: every view is the whole state
-    /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden from
-    /// everybody is a secret, but nobody's.
+    /// Seats know different things, so that persons at one screen need a curtain between them. A deck that is hidden
+    /// from everybody is a secret, but nobody's.
     virtual bool hasPrivateKnowledge() const { return hasSecrets(); }
 
-    // Play. `witness` may be null: then nothing is recorded and every rule is in force.
-    virtual void start(State& state, Decision& decision, Witness* witness) const = 0;
+    // Play. `trace` may be null: then nothing is recorded and every rule is in force.
+    virtual void start(State& state, Decision& decision, RuleTrace* trace) const = 0;
     /// What is pending, for `seat` where several owe an answer; a seat that owes none stands for the first that does.
-    virtual void decide(const State& state, int seat, Decision& decision, Witness* witness) const = 0;
+    virtual void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const = 0;
     /// Carries out a move that `contains(decision, state, move)`. `decision` is the pending one, and becomes the next.
-    virtual void apply(State& state, const Move& move, Decision& decision, Witness* witness) const = 0;
+    virtual void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const = 0;
     /// Carries out an outcome that `fits(decision.chance, outcome)`.
-    virtual void resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const = 0;
+    virtual void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const = 0;
     /// Why a move that the decision does not contain is refused: always a rule, the nearest that forbids it.
-    virtual Refusal explain(const State& state, const Move& move, Witness* witness) const = 0;
+    [[nodiscard]] virtual Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const = 0;
 
     // Knowledge.
-    /// What `seat` may see; -1: what everybody may see. What is hidden is replaced by one fixed value, so that two states
-    /// that differ only in hidden things have equal views.
+    /// What `seat` may see; -1: what everybody may see. What is hidden is replaced by one fixed value, so that two
+    /// states that differ only in hidden things have equal views.
     virtual void view(const State& state, int seat, State& out) const = 0;
-    /// The same where rules may be switched off: what a rule hides is seen without it. Only rulesets that hide by a rule that
-    /// has an id of its own need to say more than view() does.
-    virtual void viewUnder(const State& state, int seat, State& out, Witness& witness) const
+    /// The same where rules may be switched off: what a rule hides is seen without it. Only rulesets that hide by a
+    /// rule that has an id of its own need to say more than view() does.
+    virtual void viewUnder(const State& state, int seat, State& out, RuleTrace& trace) const
     {
-        static_cast<void>(witness);
+        static_cast<void>(trace);
         view(state, seat, out);
     }
     /// Fills the unknown of a view with something that could be, all possibilities evenly where the game allows it.
@@ -153,38 +155,39 @@ public:
 
     // The position as facts.
     virtual void describe(const State& state, Facts& facts) const = 0;
-    /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there. Every vocabulary has a
-    /// text `refused.position` without parameters that says so.
-    virtual bool put(State& state, const Fact& fact) const = 0;
-    /// An empty position to put() into: nobody anywhere, nothing drawn.
-    virtual void clear(State& state) const = 0;
-    /// Completes a position after put() (derived values) and checks it. Returns what is wrong, if anything.
-    virtual Refusal settle(State& state) const = 0;
+    /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there. Every vocabulary
+    /// has a text `refused.position` without parameters that says so.
+    virtual bool setFact(State& state, const Fact& fact) const = 0;
+    /// An empty position to setFact() into: nobody anywhere, nothing drawn.
+    virtual void clearPosition(State& state) const = 0;
+    /// Completes a position after setFact() (derived values) and checks it. Returns what is wrong, if anything.
+    [[nodiscard]] virtual Refusal validatePosition(State& state) const = 0;
 
     // Ending and judging.
-    virtual Standing standing(const State& state) const = 0;
-    /// The seat that had the first turn; -1: nobody has one, as where all order at once, or it is drawn anew in every round.
-    /// Only of a game whose first turn has begun.
+    virtual GameResult standing(const State& state) const = 0;
+    /// The seat that had the first turn; -1: nobody has one, as where all order at once, or it is drawn anew in every
+    /// round. Only of a game whose first turn has begun.
     virtual int starter(const State& state) const
     {
         static_cast<void>(state);
         return -1;
     }
-    /// How good `seat` finds a move that the decision offers, in units of the score: a cheap, static judgement for bots. It
-    /// reads a view, with no knowledge of what is hidden.
-    virtual double appraise(const State& view, const Decision& decision, const Move& move) const = 0;
+    /// How good `seat` finds a move that the decision offers, in units of the score: a cheap, static judgement for
+    /// bots. It reads a view, with no knowledge of what is hidden.
+    virtual double evaluate(const State& view, const Decision& decision, const Move& move) const = 0;
     /// A deeper judgement of the same kind, with plans beyond the move, for the strongest bots; several times dearer.
-    virtual double ponder(const State& view, const Decision& decision, const Move& move) const
+    virtual double evaluateDeep(const State& view, const Decision& decision, const Move& move) const
     {
-        return appraise(view, decision, move);
+        return evaluate(view, decision, move);
     }
-    /// True where ponder() sees more than appraise().
-    virtual bool ponders() const { return false; }
+    /// True where evaluateDeep() sees more than evaluate().
+    virtual bool hasDeepEvaluation() const { return false; }
     /// Odds of the battle that the move would start, where it would start one.
     virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;
-    /// Why the order (Role::Order) of the piece at a place comes out as it does when the orders of the position are carried out,
-    /// as far as `viewer` (-1: everybody) may know afterwards. Nothing where no order is, or none is carried out against others.
-    virtual std::optional<Account> account(const State& before, int place, int viewer) const
+    /// Why the order (Role::Order) of the piece at a place comes out as it does when the orders of the position are
+    /// carried out, as far as `viewer` (-1: everybody) may know afterwards. Nothing where no order is, or none is
+    /// carried out against others.
+    virtual std::optional<OrderExplanation> account(const State& before, int place, int viewer) const
     {
         static_cast<void>(before);
         static_cast<void>(place);

@@ -13,10 +13,11 @@
 
 namespace marches::engine {
 
-/// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named arguments.
+/// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named
+/// arguments.
 struct EffectSpec {
-    std::string verb;                                                    ///< "gain", "move", "crowns"
-    std::vector<std::pair<std::string, std::string>> args;               ///< scalar arguments as written: {"count", "2"}
+    std::string verb;                                      ///< "gain", "move", "crowns"
+    std::vector<std::pair<std::string, std::string>> args; ///< scalar arguments as written: {"count", "2"}
     std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< {"set", {"peter", "lucy"}}
 
     /// The argument as written, or `otherwise`.
@@ -39,7 +40,8 @@ struct DeckSpec {
     std::vector<CardSpec> cards;
 };
 
-/// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are apart.
+/// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are
+/// apart.
 struct RulesetData {
     std::string id;
     std::string language;           ///< of the texts as written
@@ -77,8 +79,9 @@ public:
     virtual std::vector<SeatRequest> defaultSeats(const RulesetData& data, int players) const = 0;
     /// What the map still lacks to be played with these rules; empty: nothing.
     virtual std::vector<MapNeed> needs(const Board& board) const = 0;
-    virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& options,
-                                                      const std::vector<SeatRequest>& seats) const = 0;
+    [[nodiscard]] virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data,
+                                                                    const OptionValues& options,
+                                                                    const std::vector<SeatRequest>& seats) const = 0;
 };
 
 } // namespace marches::engine

@@ -12,9 +12,9 @@
 
 namespace marches::engine {
 
-/// The state of any game as a plain value: copyable, comparable, hashable, without pointers. A ruleset keeps its own flat
-/// struct in it; nobody else looks inside (people, bots, files and scenarios go through Rules::describe and Rules::view).
-/// Only the bytes in use are copied and compared, so a small game pays for a small state.
+/// The state of any game as a plain value: copyable, comparable, hashable, without pointers. A ruleset keeps its own
+/// flat struct in it; nobody else looks inside (people, bots, files and scenarios go through Rules::describe and
+/// Rules::view). Only the bytes in use are copied and compared, so a small game pays for a small state.
 class State {
 public:
     static constexpr std::size_t kCapacity = 8176;
@@ -77,7 +77,8 @@ private:
         static_assert(alignof(S) <= 16);
     }
 
-    alignas(16) std::array<std::byte, kCapacity> m_raw; // deliberately not initialised: only the first m_size bytes count
+    alignas(
+        16) std::array<std::byte, kCapacity> m_raw; // deliberately not initialised: only the first m_size bytes count
     std::size_t m_size = 0;
 };
 

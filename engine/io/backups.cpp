@@ -25,7 +25,10 @@ constexpr std::string_view kRetired = ".old";
 
 using Files = std::map<std::string, std::string>;
 
-Error failedCall(std::string code, const std::string& path) { return fileError(std::move(code), path, std::strerror(errno)); }
+Error failedCall(std::string code, const std::string& path)
+{
+    return fileError(std::move(code), path, std::strerror(errno));
+}
 
 Result<Files> filesIn(const std::string& folder, const std::vector<std::string>& names)
 {
@@ -52,7 +55,7 @@ std::vector<std::string> namesBelow(const std::string& folder)
 }
 
 /// Removes a folder that is no generation, with all that is in it; links are not followed.
-void removeAll(const std::string& folder, FileCalls& calls)
+void removeAll(const std::string& folder, FileSystem& calls)
 {
     std::vector<std::pair<std::string, bool>> paths{{folder, true}};
     std::error_code error;
@@ -65,7 +68,7 @@ void removeAll(const std::string& folder, FileCalls& calls)
 
 class Rotation {
 public:
-    Rotation(const std::string& backups, FileCalls& calls) : m_backups(backups), m_calls(calls) {}
+    Rotation(const std::string& backups, FileSystem& calls) : m_backups(backups), m_calls(calls) {}
 
     Result<void> run(const Files& files, std::size_t keep)
     {
@@ -92,7 +95,8 @@ private:
         removeAll(retired(), m_calls);
     }
 
-    Result<void> make(const Files& files, unsigned long number, const std::vector<std::string>& generations, std::size_t keep)
+    Result<void> make(const Files& files, unsigned long number, const std::vector<std::string>& generations,
+                      std::size_t keep)
     {
         if (m_calls.makeFolder(unfinished()) != 0) return fail(failedCall("folder-not-made", unfinished()));
         std::vector<std::string> folders{unfinished()};
@@ -112,7 +116,8 @@ private:
             if (m_calls.syncFolder(*folder) != 0) return fail(failedCall("file-not-written", *folder));
         // Only now that the new one is complete the oldest go, so that none is lost to a full disk.
         for (std::size_t i = 0; i + keep <= generations.size(); ++i) {
-            if (m_calls.rename(generations[i], retired()) != 0) return fail(failedCall("file-not-replaced", generations[i]));
+            if (m_calls.rename(generations[i], retired()) != 0)
+                return fail(failedCall("file-not-replaced", generations[i]));
             removeAll(retired(), m_calls);
         }
         std::string name = std::to_string(number);
@@ -124,7 +129,7 @@ private:
     }
 
     const std::string& m_backups;
-    FileCalls& m_calls;
+    FileSystem& m_calls;
 };
 
 } // namespace
@@ -143,14 +148,15 @@ std::vector<std::string> backupGenerations(const std::string& backups)
     return all;
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups, int keep)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
+                           int keep)
 {
-    FileCalls calls;
+    FileSystem calls;
     return rotateBackups(folder, names, backups, keep, calls);
 }
 
-Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups, int keep,
-                           FileCalls& calls)
+Result<void> rotateBackups(const std::string& folder, const std::vector<std::string>& names, const std::string& backups,
+                           int keep, FileSystem& calls)
 {
     const Result<FolderLock> lock = FolderLock::take(backups);
     if (!lock) return fail(lock.error());

@@ -28,7 +28,7 @@ bool isJournalFile(std::string_view name)
 }
 
 /// The records first: without them the rest is no journal.
-void removeJournal(const std::string& folder, FileCalls& calls)
+void removeJournal(const std::string& folder, FileSystem& calls)
 {
     calls.remove(journalPath(folder));
     for (const std::string& name : namesIn(folder).value_or(std::vector<std::string>()))
@@ -71,19 +71,19 @@ bool isRemains(const std::string& folder)
     std::error_code error;
     if (fs::file_time_type::clock::now() - fs::last_write_time(folder, error) < kAge || error) return false;
     const Result<std::vector<std::string>> names = namesIn(folder);
-    return names &&
-           std::ranges::all_of(*names, [](const std::string& name) { return name != kJournalName && isJournalFile(name); });
+    return names && std::ranges::all_of(
+                        *names, [](const std::string& name) { return name != kJournalName && isJournalFile(name); });
 }
 
 } // namespace
 
 Result<EditJournal> EditJournal::create(const std::string& folder, const JournalDocument& document)
 {
-    FileCalls calls;
+    FileSystem calls;
     return create(folder, document, calls);
 }
 
-Result<EditJournal> EditJournal::create(const std::string& folder, const JournalDocument& document, FileCalls& calls)
+Result<EditJournal> EditJournal::create(const std::string& folder, const JournalDocument& document, FileSystem& calls)
 {
     Result<FolderLock> lock = FolderLock::take(folder);
     if (!lock) return fail(lock.error());
@@ -104,7 +104,8 @@ Result<EditJournal> EditJournal::create(const std::string& folder, const Journal
     }
     std::string bytes(kJournalMagic);
     bytes += journalFrame(writeJournalHead(head));
-    if (const Result<void> written = writeFile(journalPath(place), bytes, calls); !written) return undone(written.error());
+    if (const Result<void> written = writeFile(journalPath(place), bytes, calls); !written)
+        return undone(written.error());
     const int file = ::open(journalPath(place).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0) return undone({fileError("file-not-created", journalPath(place), std::strerror(errno))});
     return EditJournal(std::move(*lock), file, bytes.size(), 0);
@@ -121,15 +122,15 @@ Result<EditJournal> EditJournal::resume(const std::string& folder)
     const int file = ::open(journalPath(folder).c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0) return fail(fileError("file-unreadable", folder, std::strerror(errno)));
     EditJournal journal(std::move(*lock), file, parsed->size, parsed->records.size());
-    FileCalls calls;
+    FileSystem calls;
     if (parsed->size < bytes->size() && calls.truncate(file, parsed->size) != 0)
         return fail(fileError("file-not-written", journalPath(folder), std::strerror(errno)));
     return journal;
 }
 
 EditJournal::EditJournal(EditJournal&& other) noexcept
-    : m_lock(std::move(other.m_lock)), m_file(std::exchange(other.m_file, -1)), m_size(other.m_size), m_records(other.m_records),
-      m_broken(other.m_broken)
+    : m_lock(std::move(other.m_lock)), m_file(std::exchange(other.m_file, -1)), m_size(other.m_size),
+      m_records(other.m_records), m_broken(other.m_broken)
 {}
 
 EditJournal& EditJournal::operator=(EditJournal&& other) noexcept
@@ -149,11 +150,11 @@ EditJournal::~EditJournal()
 
 Result<void> EditJournal::append(std::string_view record)
 {
-    FileCalls calls;
+    FileSystem calls;
     return append(record, calls);
 }
 
-Result<void> EditJournal::append(std::string_view record, FileCalls& calls)
+Result<void> EditJournal::append(std::string_view record, FileSystem& calls)
 {
     const std::string path = journalPath(folder());
     if (m_file < 0 || m_broken) return fail(fileError("file-not-written", path, std::strerror(EIO)));
@@ -171,7 +172,7 @@ Result<void> EditJournal::append(std::string_view record, FileCalls& calls)
 
 void EditJournal::discard()
 {
-    FileCalls calls;
+    FileSystem calls;
     if (m_file >= 0) ::close(std::exchange(m_file, -1));
     removeJournal(folder(), calls);
 }
@@ -206,14 +207,15 @@ std::vector<JournalListing> listJournals(const std::string& root)
     for (const std::string& folder : folders) {
         const Result<FolderLock> lock = FolderLock::take(folder);
         if (!lock) continue;
-        FileCalls calls;
+        FileSystem calls;
         if (isRemains(folder)) removeJournal(folder, calls);
         const Result<std::string> bytes = readRecords(folder);
         const std::optional<Parsed> parsed = bytes ? parse(*bytes) : std::nullopt;
         if (!parsed) continue;
         const auto age = fs::file_time_type::clock::now() - fs::last_write_time(journalPath(folder), error);
-        all.push_back({folder, parsed->head.document, parsed->records.size(),
-                       std::chrono::system_clock::now() - std::chrono::duration_cast<std::chrono::system_clock::duration>(age)});
+        all.push_back(
+            {folder, parsed->head.document, parsed->records.size(),
+             std::chrono::system_clock::now() - std::chrono::duration_cast<std::chrono::system_clock::duration>(age)});
     }
     std::ranges::sort(all, [](const JournalListing& a, const JournalListing& b) {
         return a.changed != b.changed ? a.changed > b.changed : a.folder < b.folder;
@@ -227,7 +229,7 @@ Result<void> discardJournal(const std::string& folder)
     if (!fs::exists(journalPath(folder), error)) return {};
     const Result<FolderLock> lock = FolderLock::take(folder);
     if (!lock) return fail(lock.error());
-    FileCalls calls;
+    FileSystem calls;
     removeJournal(lock->folder(), calls);
     return {};
 }

@@ -43,28 +43,30 @@ struct JournalListing {
 };
 
 /// The work done on a document since it was opened, kept record by record in a folder of its own so that the end of the
-/// program, whatever it comes from, loses at most the record being written. A snapshot of the document's files lies beside the
-/// records. What a record means is its writer's affair: an undo is one more record. The folder is locked while the journal
-/// lives, by which others know that the work goes on.
+/// program, whatever it comes from, loses at most the record being written. A snapshot of the document's files lies
+/// beside the records. What a record means is its writer's affair: an undo is one more record. The folder is locked
+/// while the journal lives, by which others know that the work goes on.
 class EditJournal {
 public:
     static constexpr std::size_t kMaxRecord = std::size_t{64} * 1024 * 1024;
-    static constexpr std::size_t kMaxBytes = std::size_t{256} * 1024 * 1024; ///< of one journal; then a new one must be begun
+    static constexpr std::size_t kMaxBytes =
+        std::size_t{256} * 1024 * 1024; ///< of one journal; then a new one must be begun
 
     /// Begins a journal in `folder`, which is made and must not hold one.
-    static Result<EditJournal> create(const std::string& folder, const JournalDocument& document);
-    static Result<EditJournal> create(const std::string& folder, const JournalDocument& document, FileCalls& calls);
+    [[nodiscard]] static Result<EditJournal> create(const std::string& folder, const JournalDocument& document);
+    [[nodiscard]] static Result<EditJournal> create(const std::string& folder, const JournalDocument& document,
+                                                    FileSystem& calls);
     /// Takes up a journal that was left, behind its last whole record.
-    static Result<EditJournal> resume(const std::string& folder);
+    [[nodiscard]] static Result<EditJournal> resume(const std::string& folder);
 
     EditJournal(EditJournal&& other) noexcept;
     EditJournal& operator=(EditJournal&& other) noexcept;
     ~EditJournal();
 
-    /// Writes a record and brings it to the disk. When that fails the journal is as before, or, where even that cannot be
-    /// made sure, takes no more records; "journal-full" when it would grow beyond the limits.
-    Result<void> append(std::string_view record);
-    Result<void> append(std::string_view record, FileCalls& calls);
+    /// Writes a record and brings it to the disk. When that fails the journal is as before, or, where even that cannot
+    /// be made sure, takes no more records; "journal-full" when it would grow beyond the limits.
+    [[nodiscard]] Result<void> append(std::string_view record);
+    [[nodiscard]] Result<void> append(std::string_view record, FileSystem& calls);
 
     std::size_t records() const { return m_records; }
     const std::string& folder() const { return m_lock.folder(); }
@@ -83,14 +85,15 @@ private:
     bool m_broken = false;
 };
 
-/// Everything up to the first record that is not whole. Fails with "journal-unreadable" where there is none, its head is
-/// damaged, or the snapshot is not what the head says.
-Result<JournalContent> readJournal(const std::string& folder);
+/// Everything up to the first record that is not whole. Fails with "journal-unreadable" where there is none, its head
+/// is damaged, or the snapshot is not what the head says.
+[[nodiscard]] Result<JournalContent> readJournal(const std::string& folder);
 
 /// The journals in the folders of `root` that no living process holds, the latest first. What is none is passed over.
 std::vector<JournalListing> listJournals(const std::string& root);
 
-/// Removes a journal that nobody wants; does nothing to a folder that is none, or to one that is held ("folder-in-use").
-Result<void> discardJournal(const std::string& folder);
+/// Removes a journal that nobody wants; does nothing to a folder that is none, or to one that is held
+/// ("folder-in-use").
+[[nodiscard]] Result<void> discardJournal(const std::string& folder);
 
 } // namespace marches::engine

@@ -45,7 +45,8 @@ private:
     int m_file;
 };
 
-/// A write beyond the limit on file sizes sends a signal that would end the program; here it becomes an error of write().
+/// A write beyond the limit on file sizes sends a signal that would end the program; here it becomes an error of
+/// write().
 class FileSizeSignal {
 public:
     FileSizeSignal()
@@ -82,7 +83,7 @@ std::string nextPart(const std::string& folder)
 /// One writing of one file: every step that fails leaves the old file and removes what was made.
 class Writing {
 public:
-    Writing(const std::string& path, FileCalls& calls) : m_path(path), m_calls(calls)
+    Writing(const std::string& path, FileSystem& calls) : m_path(path), m_calls(calls)
     {
         std::error_code error;
         const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
@@ -173,7 +174,7 @@ private:
     }
 
     std::string m_path;
-    FileCalls& m_calls;
+    FileSystem& m_calls;
     std::string m_target;
     std::string m_folder;
     std::string m_part; ///< path of the part file; empty while it has no name
@@ -191,11 +192,11 @@ Error fileError(std::string code, const std::string& path, std::string reason)
 
 Result<std::string> readFile(const std::string& path, std::size_t limit)
 {
-    FileCalls calls;
+    FileSystem calls;
     return readFile(path, limit, calls);
 }
 
-Result<std::string> readFile(const std::string& path, std::size_t limit, FileCalls& calls)
+Result<std::string> readFile(const std::string& path, std::size_t limit, FileSystem& calls)
 {
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0)
@@ -217,7 +218,8 @@ Result<std::string> readFile(const std::string& path, std::size_t limit, FileCal
         if (count == 0) break;
         size += static_cast<std::size_t>(count);
     }
-    if (size > limit) return fail({"file-too-large", {{"path", path}, {"limit", std::to_string(limit)}}, path, 0, 0, {}});
+    if (size > limit)
+        return fail({"file-too-large", {{"path", path}, {"limit", std::to_string(limit)}}, path, 0, 0, {}});
     bytes.resize(size);
     return bytes;
 }
@@ -244,7 +246,7 @@ bool isPartFile(std::string_view name)
     return dash != std::string_view::npos && isNumber(name.substr(0, dash)) && isNumber(name.substr(dash + 1));
 }
 
-void removeDeadParts(const std::string& folder, FileCalls& calls)
+void removeDeadParts(const std::string& folder, FileSystem& calls)
 {
     for (const std::string& name : namesIn(folder).value_or(std::vector<std::string>())) {
         if (!isPartFile(name)) continue;
@@ -254,46 +256,46 @@ void removeDeadParts(const std::string& folder, FileCalls& calls)
     }
 }
 
-int FileCalls::openNameless(const std::string& folder, unsigned mode)
+int FileSystem::openNameless(const std::string& folder, unsigned mode)
 {
     return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
 }
-int FileCalls::openNew(const std::string& path, unsigned mode)
+int FileSystem::openNew(const std::string& path, unsigned mode)
 {
     return ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode);
 }
-int FileCalls::openOld(const std::string& path)
+int FileSystem::openOld(const std::string& path)
 {
     // Not blocking, in case it became a pipe in the meantime.
     return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 }
-std::ptrdiff_t FileCalls::write(int file, const char* bytes, std::size_t count) { return ::write(file, bytes, count); }
-int FileCalls::sync(int file) { return ::fsync(file); }
-int FileCalls::close(int file) { return ::close(file); }
-int FileCalls::link(int file, const std::string& path)
+std::ptrdiff_t FileSystem::write(int file, const char* bytes, std::size_t count) { return ::write(file, bytes, count); }
+int FileSystem::sync(int file) { return ::fsync(file); }
+int FileSystem::close(int file) { return ::close(file); }
+int FileSystem::link(int file, const std::string& path)
 {
     // The documented way that needs no privilege; see open(2) under O_TMPFILE.
     const std::string self = "/proc/self/fd/" + std::to_string(file);
     return ::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW);
 }
-int FileCalls::rename(const std::string& from, const std::string& to) { return std::rename(from.c_str(), to.c_str()); }
-int FileCalls::remove(const std::string& path) { return ::unlink(path.c_str()); }
-int FileCalls::syncFolder(const std::string& folder)
+int FileSystem::rename(const std::string& from, const std::string& to) { return std::rename(from.c_str(), to.c_str()); }
+int FileSystem::remove(const std::string& path) { return ::unlink(path.c_str()); }
+int FileSystem::syncFolder(const std::string& folder)
 {
     const Descriptor file(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (file.number() < 0) return -1;
     return ::fsync(file.number()) == 0 || errno == EINVAL ? 0 : -1; // some file systems have nothing to sync here
 }
-int FileCalls::syncData(int file) { return ::fdatasync(file); }
-int FileCalls::truncate(int file, std::uint64_t size) { return ::ftruncate(file, static_cast<off_t>(size)); }
-int FileCalls::exchange(const std::string& a, const std::string& b)
+int FileSystem::syncData(int file) { return ::fdatasync(file); }
+int FileSystem::truncate(int file, std::uint64_t size) { return ::ftruncate(file, static_cast<off_t>(size)); }
+int FileSystem::exchange(const std::string& a, const std::string& b)
 {
     return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE);
 }
-int FileCalls::makeFolder(const std::string& path) { return ::mkdir(path.c_str(), 0777); }
-int FileCalls::removeFolder(const std::string& path) { return ::rmdir(path.c_str()); }
+int FileSystem::makeFolder(const std::string& path) { return ::mkdir(path.c_str(), 0777); }
+int FileSystem::removeFolder(const std::string& path) { return ::rmdir(path.c_str()); }
 
-bool writeAll(FileCalls& calls, int file, std::string_view bytes)
+bool writeAll(FileSystem& calls, int file, std::string_view bytes)
 {
     const FileSizeSignal quiet;
     while (!bytes.empty()) {
@@ -310,17 +312,17 @@ bool writeAll(FileCalls& calls, int file, std::string_view bytes)
 
 Result<void> writeFile(const std::string& path, std::string_view bytes)
 {
-    FileCalls calls;
+    FileSystem calls;
     return writeFile(path, bytes, calls);
 }
 
-Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls)
+Result<void> writeFile(const std::string& path, std::string_view bytes, FileSystem& calls)
 {
     return Writing(path, calls).run(bytes);
 }
 
-Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode, const std::string& told,
-                          FileCalls& calls)
+Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode,
+                          const std::string& told, FileSystem& calls)
 {
     const int file = calls.openNew(path, mode.value_or(0666));
     if (file < 0) return failed("file-not-created", told, reasonOf(errno));

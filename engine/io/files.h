@@ -15,13 +15,14 @@ namespace marches::engine {
 /// What went wrong with a file: a code, its path, and what the system says of it.
 Error fileError(std::string code, const std::string& path, std::string reason = {});
 
-/// The calls that writing a file makes, so that a test can let any of them fail. Each returns what its POSIX namesake does.
-class FileCalls {
+/// The calls that writing a file makes, so that a test can let any of them fail. Each returns what its POSIX namesake
+/// does.
+class FileSystem {
 public:
-    FileCalls() = default;
-    FileCalls(const FileCalls&) = delete;
-    FileCalls& operator=(const FileCalls&) = delete;
-    virtual ~FileCalls() = default;
+    FileSystem() = default;
+    FileSystem(const FileSystem&) = delete;
+    FileSystem& operator=(const FileSystem&) = delete;
+    virtual ~FileSystem() = default;
 
     /// A file without a name in `folder` (O_TMPFILE); some file systems have none.
     virtual int openNameless(const std::string& folder, unsigned mode);
@@ -45,35 +46,37 @@ public:
     virtual int openOld(const std::string& path);
 };
 
-/// Reads a whole file. Only a regular file (or a link to one) of at most `limit` bytes: a folder, named pipe or device is
-/// refused, so that nothing hangs.
-Result<std::string> readFile(const std::string& path, std::size_t limit);
-Result<std::string> readFile(const std::string& path, std::size_t limit, FileCalls& calls);
+/// Reads a whole file. Only a regular file (or a link to one) of at most `limit` bytes: a folder, named pipe or device
+/// is refused, so that nothing hangs.
+[[nodiscard]] Result<std::string> readFile(const std::string& path, std::size_t limit);
+[[nodiscard]] Result<std::string> readFile(const std::string& path, std::size_t limit, FileSystem& calls);
 
-/// Names of what is in a folder, hidden ones too, in no order. Nothing of one that is not there; "file-unreadable" when its list
-/// cannot be read to the end.
-Result<std::vector<std::string>> namesIn(const std::string& folder);
+/// Names of what is in a folder, hidden ones too, in no order. Nothing of one that is not there; "file-unreadable" when
+/// its list cannot be read to the end.
+[[nodiscard]] Result<std::vector<std::string>> namesIn(const std::string& folder);
 
-/// Writes a file so that at every moment either the old or the new content is there, whole: beside the file without a name,
-/// to the disk, then named (a part file) and renamed over it. The one function of the engine that writes a file. When any step
-/// fails the old file is untouched, nothing is left beside it, and the error names step and reason. Folders above it are made; a
-/// link is followed, not replaced.
-Result<void> writeFile(const std::string& path, std::string_view bytes);
-Result<void> writeFile(const std::string& path, std::string_view bytes, FileCalls& calls);
+/// Writes a file so that at every moment either the old or the new content is there, whole: beside the file without a
+/// name, to the disk, then named (a part file) and renamed over it. The one function of the engine that writes a file.
+/// When any step fails the old file is untouched, nothing is left beside it, and the error names step and reason.
+/// Folders above it are made; a link is followed, not replaced.
+[[nodiscard]] Result<void> writeFile(const std::string& path, std::string_view bytes);
+[[nodiscard]] Result<void> writeFile(const std::string& path, std::string_view bytes, FileSystem& calls);
 
-/// True for the hidden name that a file has while it is written: of this process and writing alone, whatever the file is to be
-/// called, so that no two writings meet and no name is too long.
+/// True for the hidden name that a file has while it is written: of this process and writing alone, whatever the file
+/// is to be called, so that no two writings meet and no name is too long.
 bool isPartFile(std::string_view name);
 
-/// Removes the part files of programs that were ended while they wrote. Those of writings under way are locked, and stay.
-void removeDeadParts(const std::string& folder, FileCalls& calls);
+/// Removes the part files of programs that were ended while they wrote. Those of writings under way are locked, and
+/// stay.
+void removeDeadParts(const std::string& folder, FileSystem& calls);
 
 /// Writes all bytes to an open file; false, with errno, when the disk takes no more.
-bool writeAll(FileCalls& calls, int file, std::string_view bytes);
+bool writeAll(FileSystem& calls, int file, std::string_view bytes);
 
-/// A part of writing several files at once: writes a file that must not be there yet and brings it to the disk, but not its
-/// folder. `mode`, where given, whatever the umask. When a step fails nothing is left of it; the error speaks of `told`.
-Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode, const std::string& told,
-                          FileCalls& calls);
+/// A part of writing several files at once: writes a file that must not be there yet and brings it to the disk, but not
+/// its folder. `mode`, where given, whatever the umask. When a step fails nothing is left of it; the error speaks of
+/// `told`.
+[[nodiscard]] Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode,
+                                        const std::string& told, FileSystem& calls);
 
 } // namespace marches::engine

@@ -19,7 +19,8 @@ Result<FolderLock> FolderLock::take(const std::string& folder)
     const std::string real = error ? folder : fs::canonical(folder, error).string();
     if (error) return fail({"folder-not-made", {{"path", folder}, {"reason", error.message()}}, folder, 0, 0, {}});
     FolderLock lock(real, ::open(real.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (lock.m_file < 0) return fail({"file-unreadable", {{"path", folder}, {"reason", std::strerror(errno)}}, folder, 0, 0, {}});
+    if (lock.m_file < 0)
+        return fail({"file-unreadable", {{"path", folder}, {"reason", std::strerror(errno)}}, folder, 0, 0, {}});
     if (::flock(lock.m_file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return fail({"folder-in-use", {{"path", folder}}, folder, 0, 0, {}});
     return lock;

@@ -8,14 +8,17 @@
 
 namespace marches::engine {
 
-/// Keeps other processes from saving into a folder. Ends with the object, and with the process however that ends. The folder
-/// itself is locked (flock), so that no file is left in it. File systems that know no such locks let everybody in.
+/// Keeps other processes from saving into a folder. Ends with the object, and with the process however that ends. The
+/// folder itself is locked (flock), so that no file is left in it. File systems that know no such locks let everybody
+/// in.
 class FolderLock {
 public:
     /// Makes the folder where there is none. Fails with "folder-in-use" when another holds it (also in this process).
-    static Result<FolderLock> take(const std::string& folder);
+    [[nodiscard]] static Result<FolderLock> take(const std::string& folder);
 
-    FolderLock(FolderLock&& other) noexcept : m_folder(std::move(other.m_folder)), m_file(std::exchange(other.m_file, -1)) {}
+    FolderLock(FolderLock&& other) noexcept
+        : m_folder(std::move(other.m_folder)), m_file(std::exchange(other.m_file, -1))
+    {}
     FolderLock& operator=(FolderLock&& other) noexcept;
     ~FolderLock();
 

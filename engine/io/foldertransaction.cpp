@@ -42,7 +42,7 @@ Result<std::optional<FileStamp>> stampAt(const std::string& path)
 }
 
 /// Brings to the disk which files the folders of all steps hold; the path that could not be is returned.
-std::optional<std::string> syncFolders(const std::string& folder, const std::vector<SaveStep>& steps, FileCalls& calls)
+std::optional<std::string> syncFolders(const std::string& folder, const std::vector<SaveStep>& steps, FileSystem& calls)
 {
     std::set<std::string> folders{folder};
     for (const SaveStep& step : steps) {
@@ -54,7 +54,7 @@ std::optional<std::string> syncFolders(const std::string& folder, const std::vec
     return std::nullopt;
 }
 
-bool makeFolders(const std::string& folder, const std::string& name, FileCalls& calls, std::vector<std::string>* made)
+bool makeFolders(const std::string& folder, const std::string& name, FileSystem& calls, std::vector<std::string>* made)
 {
     for (std::size_t slash = name.find('/'); slash != std::string::npos; slash = name.find('/', slash + 1)) {
         const std::string path = pathOf(folder, name.substr(0, slash));
@@ -69,7 +69,7 @@ bool makeFolders(const std::string& folder, const std::string& name, FileCalls& 
 
 class FolderSave {
 public:
-    FolderSave(const std::string& folder, FileCalls& calls) : m_folder(folder), m_calls(calls) {}
+    FolderSave(const std::string& folder, FileSystem& calls) : m_folder(folder), m_calls(calls) {}
 
     Result<void> run(const std::vector<FolderChange>& changes)
     {
@@ -115,8 +115,10 @@ private:
             std::optional<FileStamp> wanted;
             if (change.bytes) wanted = FileStamp::of(*change.bytes);
             if (*there == wanted) continue;
-            if (!change.overwrite && *there != change.expected) errors.push_back(fileError("file-changed-on-disk", path));
-            m_steps.push_back({wanted ? SaveStep::Kind::Put : SaveStep::Kind::Remove, change.name, wanted ? *wanted : **there});
+            if (!change.overwrite && *there != change.expected)
+                errors.push_back(fileError("file-changed-on-disk", path));
+            m_steps.push_back(
+                {wanted ? SaveStep::Kind::Put : SaveStep::Kind::Remove, change.name, wanted ? *wanted : **there});
             m_changes.push_back(&change);
             m_replaces.push_back(there->has_value());
         }
@@ -136,7 +138,8 @@ private:
             if (Result<void> written = writeNewFile(slot(i), *m_changes[i]->bytes, mode, target(i), m_calls); !written)
                 return written;
         }
-        if (m_calls.syncFolder(m_folder) != 0) return fail(fileError("file-not-written", target(0), std::strerror(errno)));
+        if (m_calls.syncFolder(m_folder) != 0)
+            return fail(fileError("file-not-written", target(0), std::strerror(errno)));
         return {};
     }
 
@@ -186,7 +189,7 @@ private:
     }
 
     const std::string& m_folder;
-    FileCalls& m_calls;
+    FileSystem& m_calls;
     std::vector<SaveStep> m_steps;
     std::vector<const FolderChange*> m_changes; ///< of each step
     std::vector<bool> m_replaces;               ///< whether each step finds a file
@@ -202,7 +205,7 @@ Result<std::vector<std::string>> saveFilesIn(const std::string& folder)
 }
 
 /// The steps of a save that was decided; none where there is no marker.
-Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileCalls& calls)
+Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileSystem& calls)
 {
     const Result<std::string> text = readFile(marker, kMaxFolderFile, calls);
     if (!text && text.error().front().code == "file-not-found") return std::vector<SaveStep>();
@@ -214,7 +217,7 @@ Result<std::vector<SaveStep>> decidedSteps(const std::string& marker, FileCalls&
 }
 
 /// Puts the file of one step in its place unless it is there. One that somebody changed since is left to them.
-Result<void> goForward(const std::string& folder, const SaveStep& step, const std::string& slot, FileCalls& calls)
+Result<void> goForward(const std::string& folder, const SaveStep& step, const std::string& slot, FileSystem& calls)
 {
     const std::string target = pathOf(folder, step.name);
     if (!staysInside(folder, step.name)) return fail(fileError("path-leaves-folder", step.name));
@@ -227,7 +230,8 @@ Result<void> goForward(const std::string& folder, const SaveStep& step, const st
     } else if (!isStamped) {
         const Result<std::optional<FileStamp>> ready = stampAt(slot);
         if (!ready) return fail(ready.error());
-        if (*ready == step.stamp) good = makeFolders(folder, step.name, calls, nullptr) && calls.rename(slot, target) == 0;
+        if (*ready == step.stamp)
+            good = makeFolders(folder, step.name, calls, nullptr) && calls.rename(slot, target) == 0;
     }
     if (!good) return fail(fileError("save-unfinished", target, std::strerror(errno)));
     return {};
@@ -237,11 +241,11 @@ Result<void> goForward(const std::string& folder, const SaveStep& step, const st
 
 Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes)
 {
-    FileCalls calls;
+    FileSystem calls;
     return changeFolder(lock, changes, calls);
 }
 
-Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes, FileCalls& calls)
+Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes, FileSystem& calls)
 {
     if (const Result<FolderRecovery> recovered = recoverFolder(lock, calls); !recovered) return fail(recovered.error());
     return FolderSave(lock.folder(), calls).run(changes);
@@ -255,11 +259,11 @@ Result<FolderRecovery> recoverFolder(const std::string& folder)
     const Result<FolderLock> lock = FolderLock::take(folder);
     if (!lock && lock.error().front().code == "folder-in-use") return FolderRecovery::InUse;
     if (!lock) return fail(lock.error());
-    FileCalls calls;
+    FileSystem calls;
     return recoverFolder(*lock, calls);
 }
 
-Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls)
+Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileSystem& calls)
 {
     const std::string& folder = lock.folder();
     const Result<std::vector<std::string>> left = saveFilesIn(folder);
@@ -275,7 +279,8 @@ Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls)
         if (const std::optional<std::string> unsynced = syncFolders(folder, *steps, calls))
             return fail(fileError("folder-not-synced", *unsynced, std::strerror(errno)));
     // The marker first: without it what is left means nothing.
-    if (calls.remove(marker) != 0 && errno != ENOENT) return fail(fileError("save-unfinished", marker, std::strerror(errno)));
+    if (calls.remove(marker) != 0 && errno != ENOENT)
+        return fail(fileError("save-unfinished", marker, std::strerror(errno)));
     for (const std::string& name : *left)
         if (name != kSaveMarker) calls.remove(pathOf(folder, name));
     removeDeadParts(folder, calls); // the marker before it had its name

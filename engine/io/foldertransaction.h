@@ -20,16 +20,19 @@ struct FolderChange {
     bool overwrite = false;            ///< whatever is there now
 };
 
-/// Makes all changes or none of them: at every moment, whatever ends the program, recoverFolder() leaves all files of the old
-/// version or all of the new one. The new files are written beside the old ones under hidden names and brought to the disk; a
-/// marker, written whole, decides; then each file changes places with the old one, and marker and old files go.
+/// Makes all changes or none of them: at every moment, whatever ends the program, recoverFolder() leaves all files of
+/// the old version or all of the new one. The new files are written beside the old ones under hidden names and brought
+/// to the disk; a marker, written whole, decides; then each file changes places with the old one, and marker and old
+/// files go.
 ///
-/// When a step fails the old version stays, nothing is left beside it, and the error names file and reason. Two exceptions:
-/// "folder-not-synced", all files are new but a power cut might undo that, and "save-unfinished", where even going back
-/// failed and the next recoverFolder() goes forward. A file that is not as `expected` fails with "file-changed-on-disk", one
-/// error a file, before anything is done. A file that has its new bytes already is left alone.
-Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes);
-Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes, FileCalls& calls);
+/// When a step fails the old version stays, nothing is left beside it, and the error names file and reason. Two
+/// exceptions: "folder-not-synced", all files are new but a power cut might undo that, and "save-unfinished", where
+/// even going back failed and the next recoverFolder() goes forward. A file that is not as `expected` fails with
+/// "file-changed-on-disk", one error a file, before anything is done. A file that has its new bytes already is left
+/// alone.
+[[nodiscard]] Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes);
+[[nodiscard]] Result<void> changeFolder(const FolderLock& lock, const std::vector<FolderChange>& changes,
+                                        FileSystem& calls);
 
 enum class FolderRecovery {
     Nothing,   ///< nothing was under way
@@ -38,11 +41,12 @@ enum class FolderRecovery {
     InUse,     ///< another process is at work in it, and the matter is its own
 };
 
-/// Brings a folder to order after a program that was ended while it saved; to be called before its files are read. A folder
-/// that is not there, or in which nothing was under way, is not touched. Nor is one whose marker is there and cannot be read
-/// ("file-unreadable"), is damaged ("save-marker-damaged") or was written by a later version ("save-marker-newer"): files may
-/// have changed places already, and the old ones lie where the new ones were.
-Result<FolderRecovery> recoverFolder(const std::string& folder);
-Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileCalls& calls);
+/// Brings a folder to order after a program that was ended while it saved; to be called before its files are read. A
+/// folder that is not there, or in which nothing was under way, is not touched. Nor is one whose marker is there and
+/// cannot be read
+/// ("file-unreadable"), is damaged ("save-marker-damaged") or was written by a later version ("save-marker-newer"):
+/// files may have changed places already, and the old ones lie where the new ones were.
+[[nodiscard]] Result<FolderRecovery> recoverFolder(const std::string& folder);
+[[nodiscard]] Result<FolderRecovery> recoverFolder(const FolderLock& lock, FileSystem& calls);
 
 } // namespace marches::engine

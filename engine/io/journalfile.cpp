@@ -13,7 +13,8 @@ constexpr std::size_t kFrameHead = 2 * kNumberSize;
 
 void putNumber(std::string& bytes, std::uint64_t value)
 {
-    for (std::size_t i = 0; i < kNumberSize; ++i) bytes += static_cast<char>(static_cast<unsigned char>(value >> (8 * i)));
+    for (std::size_t i = 0; i < kNumberSize; ++i)
+        bytes += static_cast<char>(static_cast<unsigned char>(value >> (8 * i)));
 }
 
 std::uint64_t numberAt(std::string_view bytes)

@@ -47,7 +47,8 @@ bool isPlainName(std::string_view name)
 {
     constexpr std::size_t kMaxName = 1000;
     if (name.empty() || name.size() > kMaxName || name.ends_with('/')) return false;
-    if (std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; })) return false;
+    if (std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; }))
+        return false;
     while (!name.empty()) {
         const std::string_view part = take(name, '/');
         if (part.empty() || part.front() == '.') return false;
@@ -90,7 +91,8 @@ std::optional<std::vector<SaveStep>> readSaveMarker(std::string_view text)
         const std::optional<std::uint64_t> size = takeDigits(line);
         const std::optional<std::uint64_t> sum = takeDigits(line);
         if ((word != "put" && word != "remove") || !size || !sum || !isPlainName(line)) return std::nullopt;
-        steps.push_back({word == "put" ? SaveStep::Kind::Put : SaveStep::Kind::Remove, std::string(line), {*size, *sum}});
+        steps.push_back(
+            {word == "put" ? SaveStep::Kind::Put : SaveStep::Kind::Remove, std::string(line), {*size, *sum}});
     }
     return std::nullopt;
 }

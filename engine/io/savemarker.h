@@ -19,7 +19,8 @@ struct SaveStep {
     FileStamp stamp;  ///< of the new file, or of the one that goes
 };
 
-/// The hidden file that decides a save, and the hidden place of the n-th file of it: the new one before, the old one after.
+/// The hidden file that decides a save, and the hidden place of the n-th file of it: the new one before, the old one
+/// after.
 inline constexpr std::string_view kSaveMarker = ".marches-save";
 std::string saveSlot(std::size_t step);
 /// No file of a folder that is saved as a whole is larger.

@@ -16,9 +16,9 @@ namespace {
 /// The name in a file that cannot be used, as far as it can be read at all.
 std::string writtenName(const std::string& file)
 {
-    const Result<Node> document = readDocument(file, "variant", 1);
+    const Result<YamlNode> document = readDocument(file, "variant", 1);
     if (!document || !document->isMap()) return {};
-    const Node* name = document->find("name");
+    const YamlNode* name = document->find("name");
     return name != nullptr && name->isScalar() ? name->text : std::string();
 }
 
@@ -32,7 +32,8 @@ std::vector<fs::path> contents(const fs::path& folder)
 {
     std::vector<fs::path> paths;
     std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end && paths.size() < kMostEntries; it.increment(error))
+    for (fs::directory_iterator it(folder, error), end; !error && it != end && paths.size() < kMostEntries;
+         it.increment(error))
         if (!it->path().filename().string().starts_with('.')) paths.push_back(it->path());
     std::ranges::sort(paths);
     return paths;
@@ -101,7 +102,8 @@ Error unknownPackage(std::string code, const std::string& name, const std::vecto
 }
 
 /// All rules of a game for the options given to it. The data are shared by every call.
-RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData& data, const std::vector<SeatRequest>& seats)
+RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData& data,
+                   const std::vector<SeatRequest>& seats)
 {
     struct Given {
         Board board;
@@ -111,7 +113,8 @@ RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData
     // Shared because the maker is copied along with every game that holds it.
     auto given = std::make_shared<const Given>(Given{board, data, seats});
     return {data.options, [&ruleset, given](const OptionValues& options) -> Result<std::shared_ptr<const Rules>> {
-                Result<std::unique_ptr<const Rules>> rules = ruleset.make(given->board, given->data, options, given->seats);
+                Result<std::unique_ptr<const Rules>> rules =
+                    ruleset.make(given->board, given->data, options, given->seats);
                 if (!rules) return fail(std::move(rules.error()));
                 // Rules may refer to the board and data that they were made of.
                 return std::shared_ptr<const Rules>(rules->release(), [given](const Rules* made) { delete made; });
@@ -120,7 +123,8 @@ RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData
 
 } // namespace
 
-Library::Library(std::string dataRoot, std::string ownRoot) : m_dataRoot(std::move(dataRoot)), m_ownRoot(std::move(ownRoot))
+Library::Library(std::string dataRoot, std::string ownRoot)
+    : m_dataRoot(std::move(dataRoot)), m_ownRoot(std::move(ownRoot))
 {
     rescan();
 }
@@ -247,7 +251,8 @@ Result<VariantData> Library::variant(const std::string& name) const
         return plain;
     }
     const std::size_t slash = name.find('/');
-    if (slash == std::string::npos || name.ends_with(".yaml")) return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    if (slash == std::string::npos || name.ends_with(".yaml"))
+        return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
     const std::string map = name.substr(0, slash);
     const std::string id = name.substr(slash + 1);
     std::vector<std::string> known;
@@ -274,19 +279,21 @@ Result<GameSetup> Library::setup(const VariantData& variant, const SetupRequest&
 
 Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant, const SetupRequest& request) const
 {
-    Result<RulesPackage> rules = variant.file.empty() ? ruleset(variant.ruleset) : rulesetNamedIn(variant.file, variant.ruleset);
+    Result<RulesPackage> rules =
+        variant.file.empty() ? ruleset(variant.ruleset) : rulesetNamedIn(variant.file, variant.ruleset);
     if (!rules) return fail(std::move(rules.error()));
     const Ruleset* ruleset = findRuleset(rules->data.id);
     if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules->data.id}}, rules->file, 0, 0, {}});
 
     Errors errors;
     if (!map.board.playable())
-        errors.push_back({"map-too-big",
-                          {{"count", std::to_string(map.board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
-                          map.file,
-                          0,
-                          0,
-                          {}});
+        errors.push_back(
+            {"map-too-big",
+             {{"count", std::to_string(map.board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
+             map.file,
+             0,
+             0,
+             {}});
     else
         for (MapNeed& need : ruleset->needs(map.board))
             if (need.forbids) errors.push_back(std::move(need.what));

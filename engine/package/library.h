@@ -52,8 +52,8 @@ struct SetupRequest {
 /// Finds maps, rulesets and variants below a few folders. Folders that do not exist are passed over.
 class Library {
 public:
-    /// `dataRoot` holds maps/ and resources/ as shipped; `ownRoot` the person's maps/ (with their own variants, also of shipped
-    /// maps); either may be empty.
+    /// `dataRoot` holds maps/ and resources/ as shipped; `ownRoot` the person's maps/ (with their own variants, also of
+    /// shipped maps); either may be empty.
     Library(std::string dataRoot, std::string ownRoot);
 
     const std::string& dataRoot() const { return m_dataRoot; }
@@ -67,19 +67,20 @@ public:
     const std::vector<LibraryEntry>& variants() const { return m_variants; }
 
     /// By id, or by path when `name` is one.
-    Result<MapData> map(const std::string& name) const;
-    Result<RulesPackage> ruleset(const std::string& name) const;
+    [[nodiscard]] Result<MapData> map(const std::string& name) const;
+    [[nodiscard]] Result<RulesPackage> ruleset(const std::string& name) const;
     /// The same where a file that may be a stranger's names it: by its id, or by the path of a file called map.yaml or
     /// rules.yaml, since no other may be opened at its wish. Errors besides: map-by-other-file, ruleset-by-other-file.
-    Result<MapData> mapNamedIn(const std::string& file, const std::string& name) const;
-    Result<RulesPackage> rulesetNamedIn(const std::string& file, const std::string& name) const;
+    [[nodiscard]] Result<MapData> mapNamedIn(const std::string& file, const std::string& name) const;
+    [[nodiscard]] Result<RulesPackage> rulesetNamedIn(const std::string& file, const std::string& name) const;
     /// A variant's name: the path of a variant file, `<map>/<variant>`, or `<map>:<ruleset>`.
-    Result<VariantData> variant(const std::string& name) const;
+    [[nodiscard]] Result<VariantData> variant(const std::string& name) const;
 
-    Result<GameSetup> setup(const std::string& variantName, const SetupRequest& request = {}) const;
-    Result<GameSetup> setup(const VariantData& variant, const SetupRequest& request = {}) const;
+    [[nodiscard]] Result<GameSetup> setup(const std::string& variantName, const SetupRequest& request = {}) const;
+    [[nodiscard]] Result<GameSetup> setup(const VariantData& variant, const SetupRequest& request = {}) const;
     /// For a map that is being edited and not saved.
-    Result<GameSetup> setup(const MapData& map, const VariantData& variant, const SetupRequest& request = {}) const;
+    [[nodiscard]] Result<GameSetup> setup(const MapData& map, const VariantData& variant,
+                                          const SetupRequest& request = {}) const;
 
     /// Where a person's own variant of a map is saved.
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;

@@ -38,13 +38,14 @@ public:
         std::vector<BarrierName> barriers;
         for (const Barrier& barrier : m_map.barriers) barriers.push_back({barrier.id, barrier.mountains});
         m_problems = checkBoard(m_board, barriers);
-        names();
-        grounds();
-        for (int i = 0; i < m_board.placeCount(); ++i) place(i);
-        labels();
-        for (std::size_t i = 0; i < m_board.connections().size(); ++i) connection(i);
-        m_problems.insert(m_problems.end(), std::make_move_iterator(further.begin()), std::make_move_iterator(further.end()));
-        approvals();
+        checkNames();
+        checkGrounds();
+        for (int i = 0; i < m_board.placeCount(); ++i) checkPlace(i);
+        checkLabels();
+        for (std::size_t i = 0; i < m_board.connections().size(); ++i) checkConnection(i);
+        m_problems.insert(m_problems.end(), std::make_move_iterator(further.begin()),
+                          std::make_move_iterator(further.end()));
+        checkApprovals();
         return std::move(m_problems);
     }
 
@@ -64,7 +65,7 @@ private:
         return point.x >= 0 && point.y >= 0 && point.x <= m_map.width && point.y <= m_map.height;
     }
 
-    void names()
+    void checkNames()
     {
         std::map<std::string_view, std::string_view> texts;
         for (const TextEntry& entry : m_map.texts) texts.emplace(entry.key, entry.one);
@@ -87,7 +88,7 @@ private:
     }
 
     /// A word of the map's own is told once, at the first territory with it, so that accepting it holds for the others.
-    void grounds()
+    void checkGrounds()
     {
         const std::vector<std::string> known(knownTerrains().begin(), knownTerrains().end());
         std::map<std::string_view, std::pair<const Place*, int>> unknown;
@@ -97,19 +98,20 @@ private:
             ++unknown.try_emplace(place.terrain, &place, 0).first->second.second;
         }
         for (const auto& [word, first] : unknown) {
-            const std::string near = nearest(word, known);
+            const std::string near = closestMatch(word, known);
             std::vector<std::pair<std::string, std::string>> args{
                 {"place", first.first->id}, {"ground", std::string(word)}, {"count", std::to_string(first.second)}};
             if (!near.empty()) args.emplace_back("hint", near);
-            add(near.empty() ? "terrain-unknown" : "terrain-misspelt", Severity::Warning, {first.first->id}, std::move(args));
+            add(near.empty() ? "terrain-unknown" : "terrain-misspelt", Severity::Warning, {first.first->id},
+                std::move(args));
         }
     }
 
-    void place(int index)
+    void checkPlace(int index)
     {
         const Place& place = m_board.place(index);
         const PlaceDrawing& drawing = m_map.places[static_cast<std::size_t>(index)];
-        if (place.kind == PlaceKind::Site) return site(place, drawing);
+        if (place.kind == PlaceKind::Site) return checkSite(place, drawing);
         if (!drawing.label && place.kind == PlaceKind::Space) add("space-without-point", Severity::Warning, place.id);
         // The name of a territory stands in its middle unless the map says otherwise; a coast has no middle.
         if (!drawing.label && place.kind == PlaceKind::Coast) add("label-missing", Severity::Warning, place.id);
@@ -117,17 +119,17 @@ private:
         if (drawing.stack && !inside(*drawing.stack)) add("stack-outside", Severity::Warning, place.id);
     }
 
-    void site(const Place& place, const PlaceDrawing& drawing)
+    void checkSite(const Place& place, const PlaceDrawing& drawing)
     {
         if (!drawing.box) return add("site-without-box", Severity::Warning, place.id);
         const MapBox& box = *drawing.box;
-        const bool fits =
-            box.width > 0 && box.height > 0 && inside({box.x, box.y}) && inside({box.x + box.width, box.y + box.height});
+        const bool fits = box.width > 0 && box.height > 0 && inside({box.x, box.y}) &&
+                          inside({box.x + box.width, box.y + box.height});
         if (!fits) add("site-outside", Severity::Warning, place.id);
     }
 
     /// From left to right. Each label is compared with those of its own and the neighbouring cells of a grid alone.
-    void labels()
+    void checkLabels()
     {
         std::vector<std::pair<MapPoint, int>> points;
         for (int i = 0; i < m_board.territoryCount(); ++i)
@@ -137,7 +139,9 @@ private:
             return a.first.x != b.first.x ? a.first.x < b.first.x : a.second < b.second;
         });
         using Cell = std::pair<double, double>;
-        const auto cellOf = [](const MapPoint& point) { return Cell{std::floor(point.x / kNear), std::floor(point.y / kNear)}; };
+        const auto cellOf = [](const MapPoint& point) {
+            return Cell{std::floor(point.x / kNear), std::floor(point.y / kNear)};
+        };
         std::map<Cell, std::vector<std::size_t>> cells;
         for (std::size_t i = 0; i < points.size(); ++i) cells[cellOf(points[i].first)].push_back(i);
         std::size_t told = 0;
@@ -162,7 +166,7 @@ private:
         ++told;
     }
 
-    void connection(std::size_t index)
+    void checkConnection(std::size_t index)
     {
         const Connection& connection = m_board.connections()[index];
         const ConnectionDrawing& drawing = m_map.connections[index];
@@ -178,7 +182,7 @@ private:
     }
 
     /// An approval stands for every problem of its kind at the same things, in any order.
-    void approvals()
+    void checkApprovals()
     {
         std::map<std::pair<std::string, std::set<std::string>>, std::vector<std::size_t>> byPlaces;
         const auto index = [&](std::size_t i) {
@@ -204,6 +208,9 @@ private:
 
 } // namespace
 
-std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further) { return MapCheck(map).run(std::move(further)); }
+std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further)
+{
+    return MapCheck(map).run(std::move(further));
+}
 
 } // namespace marches::engine

@@ -10,8 +10,8 @@
 
 namespace marches::engine {
 
-/// Problems of a map: those of its board (checkBoard) and those of what is drawn (labels, sites, bridges, lanes) and of its
-/// texts, and `further` ones that were found elsewhere. What the author approved is marked.
+/// Problems of a map: those of its board (checkBoard) and those of what is drawn (labels, sites, bridges, lanes) and of
+/// its texts, and `further` ones that were found elsewhere. What the author approved is marked.
 std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further = {});
 
 } // namespace marches::engine

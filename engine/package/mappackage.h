@@ -11,7 +11,7 @@
 #include "engine/board/board.h"
 #include "engine/board/mappoint.h"
 #include "engine/text/textentry.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
@@ -31,7 +31,8 @@ struct ConnectionDrawing {
     std::optional<MapPoint> at; ///< of a bridge, ford or pass
     std::vector<MapPoint> ends; ///< the two ports of a sea lane, or empty
     std::vector<MapPoint> bend; ///< control points between them
-    std::vector<MapPoint> edge; ///< where a lane around the back of the map leaves it, and where it comes in again; or empty
+    std::vector<MapPoint>
+        edge; ///< where a lane around the back of the map leaves it, and where it comes in again; or empty
     friend bool operator==(const ConnectionDrawing&, const ConnectionDrawing&) = default;
 };
 
@@ -96,21 +97,21 @@ struct MapData {
 std::string mapFile(const std::string& path);
 
 /// Reads a map: its folder, or the path of its map.yaml.
-Result<MapData> loadMap(const std::string& path);
+[[nodiscard]] Result<MapData> loadMap(const std::string& path);
 /// The same from bytes; `file` names the place in errors.
-Result<MapData> readMap(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<MapData> readMap(std::string_view bytes, const std::string& file);
 
 /// map.yaml in its canonical form, with the comments of `map`.
 std::string writeMap(const MapData& map);
 /// The same, or what readMap() would refuse of it: texts that are empty or too long, numbers out of range.
-Result<std::string> readableMap(const MapData& map);
+[[nodiscard]] Result<std::string> readableMap(const MapData& map);
 /// Writes map.yaml into a folder, if it could be read again.
-Result<void> saveMap(const MapData& map, const std::string& folder);
+[[nodiscard]] Result<void> saveMap(const MapData& map, const std::string& folder);
 
 /// What may be drawn on a space: the program has a picture of each.
 std::span<const std::string_view> spacePictures();
 
 /// What map.yaml may say.
-const Shape& mapShape();
+const Schema& mapSchema();
 
 } // namespace marches::engine

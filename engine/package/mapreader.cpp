@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMapVersion = 1;
 
-MapPoint pointOf(const Node& list)
+MapPoint pointOf(const YamlNode& list)
 {
     MapPoint point;
     toNumber(list.items[0], point.x);
@@ -22,18 +22,18 @@ MapPoint pointOf(const Node& list)
     return point;
 }
 
-std::optional<MapPoint> pointOf(const Node& node, std::string_view key)
+std::optional<MapPoint> pointOf(const YamlNode& node, std::string_view key)
 {
-    const Node* found = node.find(key);
+    const YamlNode* found = node.find(key);
     if (found == nullptr) return std::nullopt;
     return pointOf(*found);
 }
 
-std::vector<MapPoint> pointsOf(const Node& node, std::string_view key)
+std::vector<MapPoint> pointsOf(const YamlNode& node, std::string_view key)
 {
     std::vector<MapPoint> points;
-    if (const Node* list = node.find(key))
-        for (const Node& item : list->items) points.push_back(pointOf(item));
+    if (const YamlNode* list = node.find(key))
+        for (const YamlNode& item : list->items) points.push_back(pointOf(item));
     return points;
 }
 
@@ -46,16 +46,16 @@ ConnectionKind kindOf(const std::string& word)
     return ConnectionKind::Border;
 }
 
-Basis basisOf(const std::string& word)
+BorderOrigin basisOf(const std::string& word)
 {
-    if (word == "derived") return Basis::Derived;
-    return word == "forbidden" ? Basis::Forbidden : Basis::Confirmed;
+    if (word == "derived") return BorderOrigin::Derived;
+    return word == "forbidden" ? BorderOrigin::Forbidden : BorderOrigin::Confirmed;
 }
 
 /// Reads a checked map.yaml; finds what the shape alone cannot see.
 class MapReader {
 public:
-    MapReader(const Node& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
+    MapReader(const YamlNode& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
 
     Result<MapData> run()
     {
@@ -66,23 +66,23 @@ public:
         m_map.license = textOf(m_root, "license");
         m_texts.name("map", m_root.find("name"));
         m_texts.text("map.text", m_root.find("text"));
-        const Node& size = *m_root.find("size");
+        const YamlNode& size = *m_root.find("size");
         toNumber(size.items[0], m_map.width);
         toNumber(size.items[1], m_map.height);
-        picture();
-        guides();
-        forEach("regions", [this](const Node::Key& key, const Node& node) { region(key, node); });
-        forEach("barriers", [this](const Node::Key& key, const Node& node) { barrier(key, node); });
-        forEach("territories", [this](const Node::Key& key, const Node& node) { territory(key, node); });
-        forEach("territories", [this](const Node::Key& key, const Node& node) { coasts(key, node); });
-        forEach("sites", [this](const Node::Key& key, const Node& node) { site(key, node); });
-        forEach("tracks", [this](const Node::Key& key, const Node& node) { track(key, node); });
+        readPicture();
+        readGuides();
+        forEach("regions", [this](const YamlNode::Key& key, const YamlNode& node) { readRegion(key, node); });
+        forEach("barriers", [this](const YamlNode::Key& key, const YamlNode& node) { readBarrier(key, node); });
+        forEach("territories", [this](const YamlNode::Key& key, const YamlNode& node) { readTerritory(key, node); });
+        forEach("territories", [this](const YamlNode::Key& key, const YamlNode& node) { readCoasts(key, node); });
+        forEach("sites", [this](const YamlNode::Key& key, const YamlNode& node) { readSite(key, node); });
+        forEach("tracks", [this](const YamlNode::Key& key, const YamlNode& node) { readTrack(key, node); });
         std::size_t ordinal = 0;
-        forEach("tracks", [&](const Node::Key&, const Node& node) { joints(m_tracks[ordinal++], node); });
-        if (const Node* connections = m_root.find("connections"))
-            for (std::size_t i = 0; i < connections->items.size(); ++i) connection(connections->items[i], i);
-        if (const Node* approved = m_root.find("approved"))
-            for (const Node& node : approved->items)
+        forEach("tracks", [&](const YamlNode::Key&, const YamlNode& node) { readJoints(m_tracks[ordinal++], node); });
+        if (const YamlNode* connections = m_root.find("connections"))
+            for (std::size_t i = 0; i < connections->items.size(); ++i) readConnection(connections->items[i], i);
+        if (const YamlNode* approved = m_root.find("approved"))
+            for (const YamlNode& node : approved->items)
                 m_map.approved.push_back({textOf(node, "problem"), wordsOf(node, "at"), textOf(node, "reason")});
         if (!m_errors.empty()) return fail(std::move(m_errors));
         m_map.texts = m_texts.take();
@@ -93,7 +93,7 @@ public:
 private:
     template <class F> void forEach(const char* key, F f)
     {
-        if (const Node* map = m_root.find(key))
+        if (const YamlNode* map = m_root.find(key))
             for (std::size_t i = 0; i < map->keys.size(); ++i) f(map->keys[i], map->items[i]);
     }
 
@@ -103,8 +103,8 @@ private:
         if (!full()) m_errors.push_back(std::move(error));
     }
     /// An error about a name that is none of those of `things`.
-    template <class Things> void addUnknown(const Node& node, std::string path, const char* code, const Things& things,
-                                            std::string Things::value_type::*id)
+    template <class Things> void addUnknown(const YamlNode& node, std::string path, const char* code,
+                                            const Things& things, std::string Things::value_type::*id)
     {
         if (full()) return;
         std::vector<std::string> known;
@@ -113,47 +113,49 @@ private:
         add(unknownName(node, m_file, std::move(path), code, node.text, known, m_hints));
     }
 
-    void picture()
+    void readPicture()
     {
-        const Node* node = m_root.find("picture");
+        const YamlNode* node = m_root.find("picture");
         if (node == nullptr) return;
         TracePicture& picture = m_map.picture.emplace();
-        const Node& file = *node->find("file");
+        const YamlNode& file = *node->find("file");
         picture.file = file.text;
         // A name, not a path: a map reads nothing outside of its folder.
-        if (picture.file.empty() || picture.file.front() == '.' || picture.file.find_first_of("/\\") != std::string::npos)
+        if (picture.file.empty() || picture.file.front() == '.' ||
+            picture.file.find_first_of("/\\") != std::string::npos)
             add(errorAt(file, m_file, "picture.file", "not-a-file-name", {{"name", picture.file}}));
         picture.at = pointOf(*node->find("at"));
-        if (const Node* scale = node->find("scale")) toNumber(*scale, picture.scale);
-        if (const Node* opacity = node->find("opacity")) toNumber(*opacity, picture.opacity);
-        if (const Node* locked = node->find("locked")) toFlag(*locked, picture.locked);
+        if (const YamlNode* scale = node->find("scale")) toNumber(*scale, picture.scale);
+        if (const YamlNode* opacity = node->find("opacity")) toNumber(*opacity, picture.opacity);
+        if (const YamlNode* locked = node->find("locked")) toFlag(*locked, picture.locked);
     }
 
-    void guides()
+    void readGuides()
     {
-        const Node* node = m_root.find("guides");
+        const YamlNode* node = m_root.find("guides");
         if (node == nullptr) return;
-        for (const auto& [key, places] : {std::pair("upright", &m_map.guides.upright), std::pair("level", &m_map.guides.level)})
-            if (const Node* list = node->find(key))
-                for (const Node& item : list->items) toNumber(item, places->emplace_back());
+        for (const auto& [key, places] :
+             {std::pair("upright", &m_map.guides.upright), std::pair("level", &m_map.guides.level)})
+            if (const YamlNode* list = node->find(key))
+                for (const YamlNode& item : list->items) toNumber(item, places->emplace_back());
     }
 
-    void region(const Node::Key& key, const Node& node)
+    void readRegion(const YamlNode::Key& key, const YamlNode& node)
     {
         Region region{key.text, 0};
-        if (const Node* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
+        if (const YamlNode* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
         m_texts.name("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
         m_regions.push_back(std::move(region));
     }
 
-    void barrier(const Node::Key& key, const Node& node)
+    void readBarrier(const YamlNode::Key& key, const YamlNode& node)
     {
         m_texts.name("barrier." + key.text, node.find("name"));
         m_map.barriers.push_back({key.text, textOf(node, "kind") == "mountains"});
     }
 
-    void territory(const Node::Key& key, const Node& node)
+    void readTerritory(const YamlNode::Key& key, const YamlNode& node)
     {
         Place place;
         place.id = key.text;
@@ -162,18 +164,18 @@ private:
         place.terrain = textOf(node, "terrain");
         place.flags = wordsOf(node, "flags");
         place.aliases = wordsOf(node, "aliases");
-        if (const Node* values = node.find("values"))
+        if (const YamlNode* values = node.find("values"))
             for (std::size_t i = 0; i < values->keys.size(); ++i) {
                 int value = 0;
                 toInteger(values->items[i], value);
                 place.values.emplace_back(values->keys[i].text, value);
             }
-        if (const Node* region = node.find("region")) place.region = regionOf(*region, key.text);
+        if (const YamlNode* region = node.find("region")) place.region = regionOf(*region, key.text);
         placeTexts("territory." + key.text, node);
         addPlace(key, std::move(place), {pointOf(node, "label"), pointOf(node, "stack"), std::nullopt});
     }
 
-    int regionOf(const Node& node, const std::string& territory)
+    int regionOf(const YamlNode& node, const std::string& territory)
     {
         const auto found = m_regionById.find(node.text);
         if (found != m_regionById.end()) return found->second;
@@ -181,13 +183,13 @@ private:
         return -1;
     }
 
-    void coasts(const Node::Key& key, const Node& node)
+    void readCoasts(const YamlNode::Key& key, const YamlNode& node)
     {
-        const Node* coasts = node.find("coasts");
+        const YamlNode* coasts = node.find("coasts");
         if (coasts == nullptr) return;
         for (std::size_t i = 0; i < coasts->keys.size(); ++i) {
-            const Node& coast = coasts->items[i];
-            Node::Key coastKey = coasts->keys[i];
+            const YamlNode& coast = coasts->items[i];
+            YamlNode::Key coastKey = coasts->keys[i];
             coastKey.text = key.text + "/" + coastKey.text;
             Place place;
             place.id = coastKey.text;
@@ -200,14 +202,14 @@ private:
         }
     }
 
-    void site(const Node::Key& key, const Node& node)
+    void readSite(const YamlNode::Key& key, const YamlNode& node)
     {
         Place place;
         place.id = key.text;
         place.kind = PlaceKind::Site;
         placeTexts("site." + key.text, node);
         PlaceDrawing drawing;
-        if (const Node* box = node.find("box")) {
+        if (const YamlNode* box = node.find("box")) {
             drawing.box.emplace();
             toNumber(box->items[0], drawing.box->x);
             toNumber(box->items[1], drawing.box->y);
@@ -217,13 +219,13 @@ private:
         addPlace(key, std::move(place), drawing);
     }
 
-    void track(const Node::Key& key, const Node& node)
+    void readTrack(const YamlNode::Key& key, const YamlNode& node)
     {
         Track track;
         track.id = key.text;
-        if (const Node* circular = node.find("circular")) toFlag(*circular, track.circular);
+        if (const YamlNode* circular = node.find("circular")) toFlag(*circular, track.circular);
         m_texts.name("track." + key.text, node.find("name"));
-        const Node& spaces = *node.find("spaces");
+        const YamlNode& spaces = *node.find("spaces");
         for (std::size_t i = 0; i < spaces.keys.size(); ++i) {
             Place place;
             place.id = spaces.keys[i].text;
@@ -244,19 +246,20 @@ private:
     }
 
     /// Where a track is joined to others: known once all of them are.
-    void joints(Track& track, const Node& node)
+    void readJoints(Track& track, const YamlNode& node)
     {
-        if (const Node* after = node.find("after")) track.after = placeOf(*after, "tracks." + track.id + ".after");
-        if (const Node* before = node.find("before")) track.before = placeOf(*before, "tracks." + track.id + ".before");
+        if (const YamlNode* after = node.find("after")) track.after = placeOf(*after, "tracks." + track.id + ".after");
+        if (const YamlNode* before = node.find("before"))
+            track.before = placeOf(*before, "tracks." + track.id + ".before");
     }
 
-    void placeTexts(const std::string& base, const Node& node)
+    void placeTexts(const std::string& base, const YamlNode& node)
     {
         m_texts.name(base, node.find("name"));
         m_texts.text(base + ".text", node.find("text"));
     }
 
-    void addPlace(const Node::Key& key, Place place, const PlaceDrawing& drawing)
+    void addPlace(const YamlNode::Key& key, Place place, const PlaceDrawing& drawing)
     {
         const auto [there, added] = m_byId.emplace(place.id, static_cast<int>(m_places.size()));
         if (!added) add(errorAt(key, m_file, place.id, "name-twice", {{"name", place.id}}));
@@ -264,7 +267,7 @@ private:
         m_map.places.push_back(drawing);
     }
 
-    int placeOf(const Node& node, const std::string& path)
+    int placeOf(const YamlNode& node, const std::string& path)
     {
         const auto found = m_byId.find(node.text);
         if (found != m_byId.end()) return found->second;
@@ -272,11 +275,11 @@ private:
         return -1;
     }
 
-    void connection(const Node& node, std::size_t index)
+    void readConnection(const YamlNode& node, std::size_t index)
     {
         if (full()) return;
         const std::string path = "connections[" + std::to_string(index) + "]";
-        const Node& between = *node.find("between");
+        const YamlNode& between = *node.find("between");
         Connection connection;
         connection.from = placeOf(between.items[0], path + ".between");
         connection.to = placeOf(between.items[1], path + ".between");
@@ -290,7 +293,7 @@ private:
             {pointOf(node, "at"), pointsOf(node, "ends"), pointsOf(node, "bend"), pointsOf(node, "edge")});
     }
 
-    const Node& m_root;
+    const YamlNode& m_root;
     std::string m_file;
     TextReader m_texts;
     MapData m_map;
@@ -314,10 +317,10 @@ std::string mapFile(const std::string& path)
 
 Result<MapData> readMap(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = readDocument(bytes, file, "map", kMapVersion);
+    const Result<YamlNode> root = readDocument(bytes, file, "map", kMapVersion);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, mapShape(), file, {}, errors);
+    checkSchema(*root, mapSchema(), file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
     Result<MapData> map = MapReader(*root, file).run();
     if (map) map->comments = collectComments(bytes, *root);

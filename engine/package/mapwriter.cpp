@@ -10,25 +10,25 @@ namespace marches::engine {
 
 namespace {
 
-Node pointNode(const MapPoint& point)
+YamlNode pointNode(const MapPoint& point)
 {
-    Node node = Node::list();
-    node.append(Node::number(point.x));
-    node.append(Node::number(point.y));
+    YamlNode node = YamlNode::list();
+    node.append(YamlNode::number(point.x));
+    node.append(YamlNode::number(point.y));
     return node;
 }
 
-Node pointsNode(const std::vector<MapPoint>& points)
+YamlNode pointsNode(const std::vector<MapPoint>& points)
 {
-    Node node = Node::list();
+    YamlNode node = YamlNode::list();
     for (const MapPoint& point : points) node.append(pointNode(point));
     return node;
 }
 
-Node wordsNode(const std::vector<std::string>& words)
+YamlNode wordsNode(const std::vector<std::string>& words)
 {
-    Node node = Node::list();
-    for (const std::string& word : words) node.append(Node::words(word));
+    YamlNode node = YamlNode::list();
+    for (const std::string& word : words) node.append(YamlNode::words(word));
     return node;
 }
 
@@ -49,16 +49,16 @@ class MapNodes {
 public:
     explicit MapNodes(const MapData& map) : m_map(map), m_board(map.board), m_texts(map.texts) {}
 
-    Node run()
+    YamlNode run()
     {
-        Node root = Node::map();
-        root.add("marches", Node::words("map/1"));
-        root.add("id", Node::words(m_map.id));
-        root.add("language", Node::words(m_map.language));
+        YamlNode root = YamlNode::map();
+        root.add("marches", YamlNode::words("map/1"));
+        root.add("id", YamlNode::words(m_map.id));
+        root.add("language", YamlNode::words(m_map.language));
         name(root, "map", m_map.id);
         word(root, "text", m_texts.text("map.text"));
-        if (!m_map.author.empty()) root.add("author", Node::words(m_map.author));
-        if (!m_map.license.empty()) root.add("license", Node::words(m_map.license));
+        if (!m_map.author.empty()) root.add("author", YamlNode::words(m_map.author));
+        if (!m_map.license.empty()) root.add("license", YamlNode::words(m_map.license));
         root.add("size", pointNode({m_map.width, m_map.height}));
         if (m_map.picture) root.add("picture", picture(*m_map.picture));
         if (!m_map.guides.empty()) root.add("guides", guides(m_map.guides));
@@ -74,24 +74,24 @@ public:
     }
 
 private:
-    static void section(Node& root, const char* key, Node node)
+    static void section(YamlNode& root, const char* key, YamlNode node)
     {
         if (!node.items.empty()) root.add(key, std::move(node));
     }
-    static void word(Node& node, const char* key, Node value)
+    static void word(YamlNode& node, const char* key, YamlNode value)
     {
         if (!value.isNull()) node.add(key, std::move(value));
     }
-    static void point(Node& node, const char* key, const std::optional<MapPoint>& value)
+    static void point(YamlNode& node, const char* key, const std::optional<MapPoint>& value)
     {
         if (value) node.add(key, pointNode(*value));
     }
 
     /// A place made a moment ago may have no name yet; its id stands for it.
-    void name(Node& node, const std::string& base, const std::string& id) const
+    void name(YamlNode& node, const std::string& base, const std::string& id) const
     {
-        Node found = m_texts.name(base, {"text"});
-        node.add("name", found.isNull() ? Node::words(id) : std::move(found));
+        YamlNode found = m_texts.name(base, {"text"});
+        node.add("name", found.isNull() ? YamlNode::words(id) : std::move(found));
     }
 
     const PlaceDrawing& drawing(int place) const
@@ -101,66 +101,67 @@ private:
         return index < m_map.places.size() ? m_map.places[index] : kNone;
     }
 
-    static Node guides(const Guides& guides)
+    static YamlNode guides(const Guides& guides)
     {
-        Node node = Node::map();
+        YamlNode node = YamlNode::map();
         for (const auto& [key, places] : {std::pair("upright", &guides.upright), std::pair("level", &guides.level)}) {
             if (places->empty()) continue;
-            Node list = Node::list();
-            for (const double place : *places) list.items.push_back(Node::number(place));
+            YamlNode list = YamlNode::list();
+            for (const double place : *places) list.items.push_back(YamlNode::number(place));
             node.add(key, std::move(list));
         }
         return node;
     }
 
-    static Node picture(const TracePicture& picture)
+    static YamlNode picture(const TracePicture& picture)
     {
-        Node node = Node::map();
-        node.add("file", Node::words(picture.file));
+        YamlNode node = YamlNode::map();
+        node.add("file", YamlNode::words(picture.file));
         node.add("at", pointNode(picture.at));
-        if (picture.scale != TracePicture().scale) node.add("scale", Node::number(picture.scale));
-        if (picture.opacity != TracePicture().opacity) node.add("opacity", Node::number(picture.opacity));
-        if (picture.locked) node.add("locked", Node::flag(true));
+        if (picture.scale != TracePicture().scale) node.add("scale", YamlNode::number(picture.scale));
+        if (picture.opacity != TracePicture().opacity) node.add("opacity", YamlNode::number(picture.opacity));
+        if (picture.locked) node.add("locked", YamlNode::flag(true));
         return node;
     }
 
-    Node regions() const
+    YamlNode regions() const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         for (const Region& region : m_board.regions()) {
-            Node& node = all.add(region.id, Node::map());
+            YamlNode& node = all.add(region.id, YamlNode::map());
             name(node, "region." + region.id, region.id);
-            if (region.bonus != 0) node.add("bonus", Node::number(region.bonus));
+            if (region.bonus != 0) node.add("bonus", YamlNode::number(region.bonus));
         }
         return all;
     }
 
-    Node barriers() const
+    YamlNode barriers() const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         for (const Barrier& barrier : m_map.barriers) {
-            Node& node = all.add(barrier.id, Node::map());
-            node.add("kind", Node::words(barrier.mountains ? "mountains" : "river"));
+            YamlNode& node = all.add(barrier.id, YamlNode::map());
+            node.add("kind", YamlNode::words(barrier.mountains ? "mountains" : "river"));
             name(node, "barrier." + barrier.id, barrier.id);
         }
         return all;
     }
 
-    Node territories() const
+    YamlNode territories() const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         for (int i = 0; i < m_board.placeCount(); ++i) {
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Land && place.kind != PlaceKind::Sea) continue;
-            Node& node = all.add(place.id, Node::map());
+            YamlNode& node = all.add(place.id, YamlNode::map());
             name(node, "territory." + place.id, place.id);
-            if (place.kind == PlaceKind::Sea) node.add("kind", Node::words("sea"));
-            if (!place.terrain.empty()) node.add("terrain", Node::words(place.terrain));
-            if (place.region >= 0) node.add("region", Node::words(m_board.regions()[static_cast<std::size_t>(place.region)].id));
+            if (place.kind == PlaceKind::Sea) node.add("kind", YamlNode::words("sea"));
+            if (!place.terrain.empty()) node.add("terrain", YamlNode::words(place.terrain));
+            if (place.region >= 0)
+                node.add("region", YamlNode::words(m_board.regions()[static_cast<std::size_t>(place.region)].id));
             if (!place.flags.empty()) node.add("flags", wordsNode(place.flags));
             if (!place.values.empty()) {
-                Node& values = node.add("values", Node::map());
-                for (const auto& [key, value] : place.values) values.add(key, Node::number(value));
+                YamlNode& values = node.add("values", YamlNode::map());
+                for (const auto& [key, value] : place.values) values.add(key, YamlNode::number(value));
             }
             common(node, i, "territory." + place.id);
             section(node, "coasts", coasts(i));
@@ -169,65 +170,66 @@ private:
     }
 
     /// What territories and coasts have in common.
-    void common(Node& node, int index, const std::string& base) const
+    void common(YamlNode& node, int index, const std::string& base) const
     {
         const Place& place = m_board.place(index);
-        if (!place.abbreviation.empty()) node.add("abbreviation", Node::words(place.abbreviation));
+        if (!place.abbreviation.empty()) node.add("abbreviation", YamlNode::words(place.abbreviation));
         if (!place.aliases.empty()) node.add("aliases", wordsNode(place.aliases));
         point(node, "label", drawing(index).label);
         point(node, "stack", drawing(index).stack);
         word(node, "text", m_texts.text(base + ".text"));
     }
 
-    Node coasts(int territory) const
+    YamlNode coasts(int territory) const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         if (!m_hasCoasts) return all;
         for (int i = 0; i < m_board.placeCount(); ++i) {
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Coast || place.parent != territory) continue;
-            Node& node = all.add(place.id.substr(place.id.find('/') + 1), Node::map());
+            YamlNode& node = all.add(place.id.substr(place.id.find('/') + 1), YamlNode::map());
             name(node, "territory." + place.id, place.id);
             common(node, i, "territory." + place.id);
         }
         return all;
     }
 
-    Node sites() const
+    YamlNode sites() const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         for (int i = 0; i < m_board.placeCount(); ++i) {
             const Place& place = m_board.place(i);
             if (place.kind != PlaceKind::Site) continue;
-            Node& node = all.add(place.id, Node::map());
+            YamlNode& node = all.add(place.id, YamlNode::map());
             name(node, "site." + place.id, place.id);
             if (const std::optional<MapBox>& box = drawing(i).box) {
-                Node& list = node.add("box", Node::list());
-                for (const double value : {box->x, box->y, box->width, box->height}) list.append(Node::number(value));
+                YamlNode& list = node.add("box", YamlNode::list());
+                for (const double value : {box->x, box->y, box->width, box->height})
+                    list.append(YamlNode::number(value));
             }
             word(node, "text", m_texts.text("site." + place.id + ".text"));
         }
         return all;
     }
 
-    Node tracks() const
+    YamlNode tracks() const
     {
-        Node all = Node::map();
+        YamlNode all = YamlNode::map();
         for (const Track& track : m_board.tracks()) {
-            Node& node = all.add(track.id, Node::map());
+            YamlNode& node = all.add(track.id, YamlNode::map());
             name(node, "track." + track.id, track.id);
-            if (track.circular) node.add("circular", Node::flag(true));
-            if (track.after >= 0) node.add("after", Node::words(m_board.place(track.after).id));
-            if (track.before >= 0) node.add("before", Node::words(m_board.place(track.before).id));
-            Node& spaces = node.add("spaces", Node::map());
+            if (track.circular) node.add("circular", YamlNode::flag(true));
+            if (track.after >= 0) node.add("after", YamlNode::words(m_board.place(track.after).id));
+            if (track.before >= 0) node.add("before", YamlNode::words(m_board.place(track.before).id));
+            YamlNode& spaces = node.add("spaces", YamlNode::map());
             for (const int index : track.spaces) {
                 const Place& place = m_board.place(index);
-                Node& space = spaces.add(place.id, Node::map());
+                YamlNode& space = spaces.add(place.id, YamlNode::map());
                 word(space, "name", m_texts.name("space." + place.id, {"text"}));
-                if (!place.terrain.empty()) space.add("kind", Node::words(place.terrain));
+                if (!place.terrain.empty()) space.add("kind", YamlNode::words(place.terrain));
                 if (!place.flags.empty()) space.add("flags", wordsNode(place.flags));
-                if (!drawing(index).color.empty()) space.add("color", Node::words(drawing(index).color));
-                if (!drawing(index).picture.empty()) space.add("picture", Node::words(drawing(index).picture));
+                if (!drawing(index).color.empty()) space.add("color", YamlNode::words(drawing(index).color));
+                if (!drawing(index).picture.empty()) space.add("picture", YamlNode::words(drawing(index).picture));
                 point(space, "at", drawing(index).label);
                 word(space, "text", m_texts.text("space." + place.id + ".text"));
             }
@@ -235,19 +237,19 @@ private:
         return all;
     }
 
-    Node connections() const
+    YamlNode connections() const
     {
-        Node all = Node::list();
+        YamlNode all = YamlNode::list();
         for (std::size_t i = 0; i < m_board.connections().size(); ++i) {
             const Connection& connection = m_board.connections()[i];
-            Node& node = all.append(Node::map());
+            YamlNode& node = all.append(YamlNode::map());
             node.add("between", wordsNode({m_board.place(connection.from).id, m_board.place(connection.to).id}));
-            if (connection.kind != ConnectionKind::Border) node.add("kind", Node::words(kindWord(connection.kind)));
-            if (!connection.barrier.empty()) node.add("barrier", Node::words(connection.barrier));
-            if (!connection.over.empty()) node.add("over", Node::words(connection.over));
+            if (connection.kind != ConnectionKind::Border) node.add("kind", YamlNode::words(kindWord(connection.kind)));
+            if (!connection.barrier.empty()) node.add("barrier", YamlNode::words(connection.barrier));
+            if (!connection.over.empty()) node.add("over", YamlNode::words(connection.over));
             if (!connection.onlyFor.empty()) node.add("for", wordsNode(connection.onlyFor));
-            if (connection.basis != Basis::Confirmed)
-                node.add("basis", Node::words(connection.basis == Basis::Derived ? "derived" : "forbidden"));
+            if (connection.basis != BorderOrigin::Confirmed)
+                node.add("basis", YamlNode::words(connection.basis == BorderOrigin::Derived ? "derived" : "forbidden"));
             if (i >= m_map.connections.size()) continue;
             const ConnectionDrawing& drawing = m_map.connections[i];
             point(node, "at", drawing.at);
@@ -258,14 +260,14 @@ private:
         return all;
     }
 
-    Node approvals() const
+    YamlNode approvals() const
     {
-        Node all = Node::list();
+        YamlNode all = YamlNode::list();
         for (const Approval& approval : m_map.approved) {
-            Node& node = all.append(Node::map());
-            node.add("problem", Node::words(approval.problem));
+            YamlNode& node = all.append(YamlNode::map());
+            node.add("problem", YamlNode::words(approval.problem));
             if (!approval.at.empty()) node.add("at", wordsNode(approval.at));
-            node.add("reason", Node::words(approval.reason));
+            node.add("reason", YamlNode::words(approval.reason));
         }
         return all;
     }
@@ -273,7 +275,8 @@ private:
     const MapData& m_map;
     const Board& m_board;
     TextIndex m_texts;
-    bool m_hasCoasts = std::ranges::any_of(m_board.places(), [](const Place& place) { return place.kind == PlaceKind::Coast; });
+    bool m_hasCoasts =
+        std::ranges::any_of(m_board.places(), [](const Place& place) { return place.kind == PlaceKind::Coast; });
 };
 
 } // namespace
@@ -286,15 +289,15 @@ std::string_view MapData::text(std::string_view key) const
     return found == texts.end() ? std::string_view() : std::string_view(found->one);
 }
 
-std::string writeMap(const MapData& map) { return writeYaml(MapNodes(map).run(), mapShape(), map.comments); }
+std::string writeMap(const MapData& map) { return writeYaml(MapNodes(map).run(), mapSchema(), map.comments); }
 
 Result<std::string> readableMap(const MapData& map)
 {
-    const Node root = MapNodes(map).run();
+    const YamlNode root = MapNodes(map).run();
     Errors errors;
-    checkShape(root, mapShape(), map.file, {}, errors);
+    checkSchema(root, mapSchema(), map.file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
-    return writeYaml(root, mapShape(), map.comments);
+    return writeYaml(root, mapSchema(), map.comments);
 }
 
 Result<void> saveMap(const MapData& map, const std::string& folder)

@@ -20,7 +20,7 @@ const Preset* findPreset(const RulesetData& rules, const std::string& id)
 
 } // namespace
 
-OptionValue optionValue(const Node& scalar)
+OptionValue optionValue(const YamlNode& scalar)
 {
     bool flag = false;
     int number = 0;
@@ -29,11 +29,11 @@ OptionValue optionValue(const Node& scalar)
     return scalar.text;
 }
 
-Node optionNode(const OptionValue& value)
+YamlNode optionNode(const OptionValue& value)
 {
-    if (const bool* flag = std::get_if<bool>(&value)) return Node::flag(*flag);
-    if (const int* number = std::get_if<int>(&value)) return Node::number(*number);
-    return Node::words(std::get<std::string>(value));
+    if (const bool* flag = std::get_if<bool>(&value)) return YamlNode::flag(*flag);
+    if (const int* number = std::get_if<int>(&value)) return YamlNode::number(*number);
+    return YamlNode::words(std::get<std::string>(value));
 }
 
 Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
@@ -77,46 +77,46 @@ Result<OptionSetting> parseOption(std::string_view text)
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size())
         return fail({"option-form", {{"found", std::string(text)}}, {}, 0, 0, {}});
-    return OptionSetting{std::string(text.substr(0, equals)), optionValue(Node::scalar(std::string(text.substr(equals + 1)))), 0,
-                         0};
+    return OptionSetting{std::string(text.substr(0, equals)),
+                         optionValue(YamlNode::scalar(std::string(text.substr(equals + 1)))), 0, 0};
 }
 
-Shape seatsShape()
+Schema seatsSchema()
 {
     constexpr int kMostSeats = 16;
-    return Shape::list(Shape::object("seat",
-                                     {
-                                         {"id", Shape::id(), true},
-                                         {"side", Shape::id()},
-                                         {"armies", Shape::list(Shape::id(), 0, kMostSeats)},
-                                     }),
-                       0, kMostSeats);
+    return Schema::list(Schema::object("seat",
+                                       {
+                                           {"id", Schema::id(), true},
+                                           {"side", Schema::id()},
+                                           {"armies", Schema::list(Schema::id(), 0, kMostSeats)},
+                                       }),
+                        0, kMostSeats);
 }
 
-std::vector<SeatRequest> readSeats(const Node& seats)
+std::vector<SeatRequest> readSeats(const YamlNode& seats)
 {
     std::vector<SeatRequest> requests;
-    for (const Node& node : seats.items) {
+    for (const YamlNode& node : seats.items) {
         SeatRequest request;
         request.id = node.find("id")->text;
-        if (const Node* side = node.find("side")) request.side = side->text;
-        if (const Node* armies = node.find("armies"))
-            for (const Node& army : armies->items) request.armies.push_back(army.text);
+        if (const YamlNode* side = node.find("side")) request.side = side->text;
+        if (const YamlNode* armies = node.find("armies"))
+            for (const YamlNode& army : armies->items) request.armies.push_back(army.text);
         requests.push_back(std::move(request));
     }
     return requests;
 }
 
-Node seatsNode(const std::vector<SeatRequest>& seats)
+YamlNode seatsNode(const std::vector<SeatRequest>& seats)
 {
-    Node list = Node::list();
+    YamlNode list = YamlNode::list();
     for (const SeatRequest& seat : seats) {
-        Node& node = list.append(Node::map());
-        node.add("id", Node::words(seat.id));
-        if (!seat.side.empty()) node.add("side", Node::words(seat.side));
+        YamlNode& node = list.append(YamlNode::map());
+        node.add("id", YamlNode::words(seat.id));
+        if (!seat.side.empty()) node.add("side", YamlNode::words(seat.side));
         if (seat.armies.empty()) continue;
-        Node& armies = node.add("armies", Node::list());
-        for (const std::string& army : seat.armies) armies.append(Node::words(army));
+        YamlNode& armies = node.add("armies", YamlNode::list());
+        for (const std::string& army : seat.armies) armies.append(YamlNode::words(army));
     }
     return list;
 }

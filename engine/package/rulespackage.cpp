@@ -20,17 +20,17 @@ namespace fs = std::filesystem;
 
 constexpr int kRulesVersion = 1;
 
-bool flagOf(const Node& node, std::string_view key)
+bool flagOf(const YamlNode& node, std::string_view key)
 {
     bool value = false;
-    if (const Node* found = node.find(key)) toFlag(*found, value);
+    if (const YamlNode* found = node.find(key)) toFlag(*found, value);
     return value;
 }
 
 /// Reads a checked rules.yaml; finds what the shape alone cannot see.
 class RulesReader {
 public:
-    RulesReader(const Node& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
+    RulesReader(const YamlNode& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
 
     Result<RulesPackage> run()
     {
@@ -43,13 +43,13 @@ public:
         m_texts.text("ruleset.source", m_root.find("source"));
         players(*m_root.find("players"));
         rules(*m_root.find("rules"));
-        if (const Node* options = m_root.find("options")) this->options(*options);
+        if (const YamlNode* options = m_root.find("options")) this->options(*options);
         presets(*m_root.find("presets"));
-        if (const Node* names = m_root.find("names")) this->names(*names);
-        if (const Node* texts = m_root.find("texts"))
+        if (const YamlNode* names = m_root.find("names")) this->names(*names);
+        if (const YamlNode* texts = m_root.find("texts"))
             for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
         m_package.texts = m_texts.take();
-        if (const Node* decks = m_root.find("decks")) this->decks(*decks);
+        if (const YamlNode* decks = m_root.find("decks")) this->decks(*decks);
         circles();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_package);
@@ -62,7 +62,7 @@ private:
         if (!full()) m_errors.push_back(std::move(error));
     }
 
-    void players(const Node& range)
+    void players(const YamlNode& range)
     {
         RulesetData& data = m_package.data;
         toInteger(range.items[0], data.minSeats);
@@ -70,19 +70,20 @@ private:
         if (data.minSeats > data.maxSeats) add(errorAt(range, m_file, "players", "range-reversed"));
     }
 
-    void rules(const Node& rules)
+    void rules(const YamlNode& rules)
     {
         for (std::size_t i = 0; i < rules.keys.size(); ++i) {
             const std::string base = "rule." + rules.keys[i].text;
             m_package.data.rules.push_back(rules.keys[i].text);
-            for (const char* part : {"title", "text", "source"}) m_texts.text(base + "." + part, rules.items[i].find(part));
+            for (const char* part : {"title", "text", "source"})
+                m_texts.text(base + "." + part, rules.items[i].find(part));
         }
     }
 
-    void options(const Node& options)
+    void options(const YamlNode& options)
     {
         for (std::size_t i = 0; i < options.keys.size(); ++i) {
-            const Node& node = options.items[i];
+            const YamlNode& node = options.items[i];
             const std::string& id = options.keys[i].text;
             OptionSpec spec;
             spec.id = id;
@@ -105,27 +106,29 @@ private:
             optionReferences(options.items[i], "options." + options.keys[i].text);
     }
 
-    void group(const Node::Key& key, OptionSpec& spec)
+    void group(const YamlNode::Key& key, OptionSpec& spec)
     {
         const std::string_view name = std::string_view(key.text).substr(0, key.text.find('.'));
         std::vector<std::string> known;
-        for (const OptionGroup group :
-             {OptionGroup::Base, OptionGroup::Errata, OptionGroup::Advanced, OptionGroup::Reading, OptionGroup::House}) {
+        for (const OptionGroup group : {OptionGroup::Base, OptionGroup::Errata, OptionGroup::Advanced,
+                                        OptionGroup::Reading, OptionGroup::House}) {
             known.emplace_back(optionGroupName(group));
             if (name != optionGroupName(group)) continue;
             spec.group = group;
             return;
         }
-        Error error = errorAt(key, m_file, "options." + key.text, "unknown-option-group", {{"name", std::string(name)}});
-        if (std::string hint = nearest(name, known); !hint.empty()) error.args.emplace_back("hint", std::move(hint));
+        Error error =
+            errorAt(key, m_file, "options." + key.text, "unknown-option-group", {{"name", std::string(name)}});
+        if (std::string hint = closestMatch(name, known); !hint.empty())
+            error.args.emplace_back("hint", std::move(hint));
         add(std::move(error));
     }
 
-    void optionTexts(const std::string& id, const Node& node)
+    void optionTexts(const std::string& id, const YamlNode& node)
     {
         const std::string base = "option." + id;
         for (const char* part : {"title", "text", "source"}) m_texts.text(base + "." + part, node.find(part));
-        const Node* values = node.find("values");
+        const YamlNode* values = node.find("values");
         if (values == nullptr) return;
         for (std::size_t i = 0; i < values->keys.size(); ++i) {
             const std::string value = base + ".value." + values->keys[i].text;
@@ -134,11 +137,11 @@ private:
     }
 
     /// Type, range, named values and default of an option, which must agree.
-    void optionValue(const Node& node, const std::string& path, OptionSpec& spec)
+    void optionValue(const YamlNode& node, const std::string& path, OptionSpec& spec)
     {
         const std::string type = textOf(node, "type");
-        const Node* range = node.find("range");
-        const Node* values = node.find("values");
+        const YamlNode* range = node.find("range");
+        const YamlNode* values = node.find("values");
         if ((range != nullptr) != (type == "number"))
             add(errorAt(range == nullptr ? node : *range, m_file, path, "option-range", {{"type", type}}));
         if ((values != nullptr) != (type == "choice"))
@@ -149,11 +152,11 @@ private:
             if (spec.min > spec.max) add(errorAt(*range, m_file, path + ".range", "range-reversed"));
         }
         if (values != nullptr)
-            for (const Node::Key& key : values->keys) spec.values.push_back(key.text);
+            for (const YamlNode::Key& key : values->keys) spec.values.push_back(key.text);
         // The kind of the default is the kind of the option, so it is there before the value is looked at.
         if (type == "number") spec.byDefault = 0;
         if (type == "choice") spec.byDefault = std::string();
-        const Node& byDefault = *node.find("default");
+        const YamlNode& byDefault = *node.find("default");
         const OptionValue value = engine::optionValue(byDefault);
         if (std::optional<Error> error = checkOptionValue(spec, value)) {
             error->file = m_file;
@@ -166,7 +169,7 @@ private:
         }
     }
 
-    void optionReferences(const Node& node, const std::string& path)
+    void optionReferences(const YamlNode& node, const std::string& path)
     {
         const auto isOption = [this](const std::string& id) { return m_optionAt.contains(id); };
         const auto isRule = [this](const std::string& id) { return m_ruleIds.contains(id); };
@@ -175,28 +178,29 @@ private:
         references(node, "rules", path, isRule, m_package.data.rules, "unknown-rule");
     }
 
-    template <class IsKnown> void references(const Node& node, const char* key, const std::string& path, IsKnown isKnown,
-                                             const std::vector<std::string>& known, const char* code)
+    template <class IsKnown> void references(const YamlNode& node, const char* key, const std::string& path,
+                                             IsKnown isKnown, const std::vector<std::string>& known, const char* code)
     {
-        const Node* list = node.find(key);
+        const YamlNode* list = node.find(key);
         if (list == nullptr) return;
-        for (const Node& item : list->items)
-            if (!full() && !isKnown(item.text)) add(unknownName(item, m_file, path + "." + key, code, item.text, known, m_hints));
+        for (const YamlNode& item : list->items)
+            if (!full() && !isKnown(item.text))
+                add(unknownName(item, m_file, path + "." + key, code, item.text, known, m_hints));
     }
 
-    void presets(const Node& presets)
+    void presets(const YamlNode& presets)
     {
         if (presets.keys.empty()) add(errorAt(presets, m_file, "presets", "no-preset"));
         for (std::size_t i = 0; i < presets.keys.size(); ++i) {
             Preset preset;
             preset.id = presets.keys[i].text;
             const std::string path = "presets." + preset.id + ".values";
-            const Node& values = *presets.items[i].find("values");
+            const YamlNode& values = *presets.items[i].find("values");
             for (const char* part : {"title", "text"})
                 m_texts.text("preset." + preset.id + "." + part, presets.items[i].find(part));
             for (std::size_t v = 0; v < values.keys.size(); ++v) {
-                const OptionSetting setting{values.keys[v].text, engine::optionValue(values.items[v]), values.keys[v].line,
-                                            values.keys[v].column};
+                const OptionSetting setting{values.keys[v].text, engine::optionValue(values.items[v]),
+                                            values.keys[v].line, values.keys[v].column};
                 const auto spec = m_optionAt.find(setting.id);
                 const std::vector<OptionSpec>& specs = m_package.data.options;
                 if (full()) return;
@@ -210,10 +214,10 @@ private:
         }
     }
 
-    void names(const Node& spaces)
+    void names(const YamlNode& spaces)
     {
         for (std::size_t s = 0; s < spaces.keys.size(); ++s) {
-            const Node& things = spaces.items[s];
+            const YamlNode& things = spaces.items[s];
             for (std::size_t i = 0; i < things.keys.size(); ++i) {
                 const std::string base = spaces.keys[s].text + "." + things.keys[i].text;
                 if (things.items[i].isMap() && things.items[i].find("name") == nullptr)
@@ -223,9 +227,9 @@ private:
         }
     }
 
-    void decks(const Node& decks)
+    void decks(const YamlNode& decks)
     {
-        for (const Node& node : decks.items) {
+        for (const YamlNode& node : decks.items) {
             const fs::path relative = fs::path(node.text).lexically_normal();
             if (relative.is_absolute() || relative.empty() || *relative.begin() == "..") {
                 add(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
@@ -252,8 +256,8 @@ private:
         }
     }
 
-    /// Cards whose effects offer other cards, by their ids. Offers that lead in a circle would never come to an end: what is left
-    /// when, again and again, all that offer nothing any more are taken out.
+    /// Cards whose effects offer other cards, by their ids. Offers that lead in a circle would never come to an end:
+    /// what is left when, again and again, all that offer nothing any more are taken out.
     void circles()
     {
         std::map<std::string, std::set<std::string>> offeredBy;
@@ -273,7 +277,12 @@ private:
         }
         for (const auto& [id, count] : left)
             if (count > 0)
-                add({"cards-in-a-circle", {{"card", id}}, m_offers[id].file, m_offers[id].line, 0, "cards." + id + ".effects"});
+                add({"cards-in-a-circle",
+                     {{"card", id}},
+                     m_offers[id].file,
+                     m_offers[id].line,
+                     0,
+                     "cards." + id + ".effects"});
     }
 
     /// Cards that a card offers, and where it is written.
@@ -283,7 +292,7 @@ private:
         std::set<std::string> cards;
     };
 
-    const Node& m_root;
+    const YamlNode& m_root;
     std::string m_file;
     TextReader m_texts;
     RulesPackage m_package;
@@ -295,14 +304,14 @@ private:
     Errors m_errors;
 };
 
-EffectSpec readEffect(const std::string& verb, const Node& args)
+EffectSpec readEffect(const std::string& verb, const YamlNode& args)
 {
     EffectSpec effect;
     effect.verb = verb;
     // `crowns: 3` is short for `crowns: {count: 3}`.
     if (args.isScalar()) effect.args.emplace_back("count", args.text);
     for (std::size_t i = 0; i < args.keys.size(); ++i) {
-        const Node& value = args.items[i];
+        const YamlNode& value = args.items[i];
         if (value.isList())
             effect.lists.emplace_back(args.keys[i].text, wordsOf(args, args.keys[i].text));
         else
@@ -311,17 +320,17 @@ EffectSpec readEffect(const std::string& verb, const Node& args)
     return effect;
 }
 
-CardSpec readCard(const std::string& id, const Node& node, const std::string& file, Errors& errors)
+CardSpec readCard(const std::string& id, const YamlNode& node, const std::string& file, Errors& errors)
 {
     CardSpec card;
     card.id = id;
-    if (const Node* copies = node.find("copies")) toInteger(*copies, card.copies);
+    if (const YamlNode* copies = node.find("copies")) toInteger(*copies, card.copies);
     card.timing = textOf(node, "timing");
     card.window = textOf(node, "window");
     card.side = textOf(node, "side");
-    const Node* effects = node.find("effects");
+    const YamlNode* effects = node.find("effects");
     if (effects == nullptr) return card;
-    for (const Node& effect : effects->items) {
+    for (const YamlNode& effect : effects->items) {
         if (effect.keys.size() != 1)
             errors.push_back(errorAt(effect, file, "cards." + id + ".effects", "one-effect-each"));
         else
@@ -331,12 +340,13 @@ CardSpec readCard(const std::string& id, const Node& node, const std::string& fi
 }
 
 /// Parses and checks by shape, or all errors.
-Result<Node> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind, const Shape& shape)
+Result<YamlNode> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind,
+                                 const Schema& shape)
 {
-    Result<Node> root = readDocument(bytes, file, kind, kRulesVersion);
+    Result<YamlNode> root = readDocument(bytes, file, kind, kRulesVersion);
     if (!root) return root;
     Errors errors;
-    checkShape(*root, shape, file, {}, errors);
+    checkSchema(*root, shape, file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
     return root;
 }
@@ -351,14 +361,14 @@ std::string rulesFile(const std::string& path)
 
 Result<RulesPackage> readRules(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = checkedDocument(bytes, file, "rules", rulesShape());
+    const Result<YamlNode> root = checkedDocument(bytes, file, "rules", rulesSchema());
     if (!root) return fail(root.error());
     return RulesReader(*root, file).run();
 }
 
 Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = checkedDocument(bytes, file, "deck", deckShape());
+    const Result<YamlNode> root = checkedDocument(bytes, file, "deck", deckSchema());
     if (!root) return fail(root.error());
     DeckPackage package;
     Errors errors;
@@ -366,7 +376,7 @@ Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
     package.deck.id = textOf(*root, "id");
     package.language = textOf(*root, "language");
     texts.name("deck." + package.deck.id, root->find("name"));
-    const Node& cards = *root->find("cards");
+    const YamlNode& cards = *root->find("cards");
     for (std::size_t i = 0; i < cards.keys.size(); ++i) {
         const std::string& id = cards.keys[i].text;
         package.deck.cards.push_back(readCard(id, cards.items[i], file, errors));

@@ -7,7 +7,7 @@
 #include "engine/base/result.h"
 #include "engine/game/ruleset.h"
 #include "engine/text/textentry.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::engine {
 
@@ -22,7 +22,7 @@ struct RulesPackage {
 std::string rulesFile(const std::string& path);
 
 /// Reads rules.yaml (or the folder it stands in) with its decks.
-Result<RulesPackage> loadRules(const std::string& path);
+[[nodiscard]] Result<RulesPackage> loadRules(const std::string& path);
 
 struct DeckPackage {
     DeckSpec deck;
@@ -30,15 +30,15 @@ struct DeckPackage {
     TextEntries texts;
     std::vector<int> lines; ///< of the cards, in the file
 };
-Result<DeckPackage> loadDeck(const std::string& path);
+[[nodiscard]] Result<DeckPackage> loadDeck(const std::string& path);
 
 /// The same from bytes; `file` names the place in errors, and decks are looked for beside it.
-Result<RulesPackage> readRules(std::string_view bytes, const std::string& file);
-Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<RulesPackage> readRules(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file);
 
 /// What rules.yaml and a deck may say.
-const Shape& rulesShape();
-const Shape& deckShape();
+const Schema& rulesSchema();
+const Schema& deckSchema();
 
 /// Names of kinds of thing that `names:` of rules.yaml may word ("seat", "piece", ...).
 const std::vector<std::string>& nameSpaces();

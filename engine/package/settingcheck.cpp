@@ -7,8 +7,8 @@
 
 namespace marches::engine {
 
-std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting, const std::string& file,
-                                  const std::string& path)
+std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting,
+                                  const std::string& file, const std::string& path)
 {
     const auto spec = std::ranges::find(specs, setting.id, &OptionSpec::id);
     Hints hints;
@@ -19,8 +19,9 @@ std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const Op
     return checkSetting(nullptr, known, setting, file, path, hints);
 }
 
-std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known, const OptionSetting& setting,
-                                  const std::string& file, const std::string& path, Hints& hints)
+std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known,
+                                  const OptionSetting& setting, const std::string& file, const std::string& path,
+                                  Hints& hints)
 {
     std::optional<Error> error;
     if (spec == nullptr)

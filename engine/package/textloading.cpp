@@ -11,7 +11,7 @@
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/variantpackage.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
@@ -20,13 +20,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Shape pluralShape()
+Schema pluralSchema()
 {
-    return Shape::object("plural",
-                         {{"plural-by", Shape::text(40)}, {"one", Shape::text(), true}, {"other", Shape::text(), true}});
+    return Schema::object(
+        "plural", {{"plural-by", Schema::text(40)}, {"one", Schema::text(), true}, {"other", Schema::text(), true}});
 }
 
-TextEntry entryOf(const std::string& key, const Node& value, const std::string& file)
+TextEntry entryOf(const std::string& key, const YamlNode& value, const std::string& file)
 {
     TextEntry entry;
     entry.key = key;
@@ -36,9 +36,9 @@ TextEntry entryOf(const std::string& key, const Node& value, const std::string& 
         entry.one = value.text;
         return entry;
     }
-    if (const Node* one = value.find("one")) entry.one = one->text;
-    if (const Node* other = value.find("other")) entry.other = other->text;
-    if (const Node* pluralBy = value.find("plural-by")) entry.pluralBy = pluralBy->text;
+    if (const YamlNode* one = value.find("one")) entry.one = one->text;
+    if (const YamlNode* other = value.find("other")) entry.other = other->text;
+    if (const YamlNode* pluralBy = value.find("plural-by")) entry.pluralBy = pluralBy->text;
     return entry;
 }
 
@@ -62,26 +62,27 @@ void append(Errors& errors, const Errors& more) { errors.insert(errors.end(), mo
 
 } // namespace
 
-const Shape& textsShape()
+const Schema& textsSchema()
 {
-    static const Shape shape = Shape::object(
-        "texts", {
-                     {"marches", Shape::text(40), true},
-                     {"language", Shape::language(), true},
-                     {"texts", Shape::mapOf(Shape::either({Shape::text(), pluralShape()}), Shape::Keys::TextKey), true},
-                 });
+    static const Schema shape = Schema::object(
+        "texts",
+        {
+            {"marches", Schema::text(40), true},
+            {"language", Schema::language(), true},
+            {"texts", Schema::mapOf(Schema::either({Schema::text(), pluralSchema()}), Schema::Keys::TextKey), true},
+        });
     return shape;
 }
 
 Result<TextSource> readTexts(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = readDocument(bytes, file, "texts", 1);
+    const Result<YamlNode> root = readDocument(bytes, file, "texts", 1);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, textsShape(), file, {}, errors);
+    checkSchema(*root, textsSchema(), file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
     TextSource source{file, root->find("language")->text, {}};
-    const Node& texts = *root->find("texts");
+    const YamlNode& texts = *root->find("texts");
     for (std::size_t i = 0; i < texts.keys.size(); ++i)
         source.entries.push_back(entryOf(texts.keys[i].text, texts.items[i], file));
     return source;
@@ -116,7 +117,8 @@ Result<TextSource> loadTextSource(const std::string& path)
     if (kind == "variant") return sourceOf(loadVariant(file));
     if (kind == "texts") return loadTexts(file);
     if (file.ends_with(".po")) return fail({"translation-not-document", {}, file, 0, 0, {}});
-    const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes); // a file that cannot be read has its own reason
+    const Result<std::string> bytes =
+        readFile(file, YamlLimits{}.bytes); // a file that cannot be read has its own reason
     if (!bytes) return fail(bytes.error());
     return fail({"no-texts", {{"kind", kind}}, file, 0, 0, {}});
 }
@@ -130,14 +132,16 @@ void addTexts(Texts& texts, const TextSource& source, Errors& errors, const Text
         if (!po)
             append(errors, po.error());
         else
-            texts.addTranslation(translation.language, translation.overlay ? overlayInStep(*std::move(po), source) : *po);
+            texts.addTranslation(translation.language,
+                                 translation.overlay ? overlayInStep(*std::move(po), source) : *po);
     }
 }
 
 Texts engineTexts(const TextRoots& roots, Errors& errors)
 {
     Texts texts;
-    const Result<TextSource> source = loadTexts((fs::path(roots.data) / "resources" / "engine" / "texts.yaml").string());
+    const Result<TextSource> source =
+        loadTexts((fs::path(roots.data) / "resources" / "engine" / "texts.yaml").string());
     if (source)
         addTexts(texts, *source, errors, roots);
     else

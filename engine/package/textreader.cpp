@@ -5,30 +5,30 @@
 
 namespace marches::engine {
 
-Shape textOrPluralShape()
+Schema textOrPluralSchema()
 {
-    return Shape::either({Shape::text(), Shape::object("plural", {{"one", Shape::text(), true},
-                                                                  {"other", Shape::text(), true},
-                                                                  {"plural-by", Shape::text(100), false, "n"}})});
+    return Schema::either({Schema::text(), Schema::object("plural", {{"one", Schema::text(), true},
+                                                                     {"other", Schema::text(), true},
+                                                                     {"plural-by", Schema::text(100), false, "n"}})});
 }
 
-Shape nameShape() { return Shape::either({Shape::text(500), Shape::mapOf(textOrPluralShape())}); }
+Schema nameSchema() { return Schema::either({Schema::text(500), Schema::mapOf(textOrPluralSchema())}); }
 
-void TextReader::text(const std::string& key, const Node* node)
+void TextReader::text(const std::string& key, const YamlNode* node)
 {
     if (node == nullptr) return;
     TextEntry entry{key, {}, {}, m_file, node->line, {}, {}};
     if (node->isMap()) {
-        if (const Node* one = node->find("one")) entry.one = one->text;
-        if (const Node* other = node->find("other")) entry.other = other->text;
-        if (const Node* by = node->find("plural-by")) entry.pluralBy = by->text;
+        if (const YamlNode* one = node->find("one")) entry.one = one->text;
+        if (const YamlNode* other = node->find("other")) entry.other = other->text;
+        if (const YamlNode* by = node->find("plural-by")) entry.pluralBy = by->text;
     } else {
         entry.one = node->text;
     }
     m_entries.push_back(std::move(entry));
 }
 
-void TextReader::name(const std::string& base, const Node* node)
+void TextReader::name(const std::string& base, const YamlNode* node)
 {
     if (node == nullptr) return;
     if (!node->isMap()) return text(base + ".name", node);
@@ -40,13 +40,13 @@ namespace {
 std::string_view stemOf(std::string_view key) { return key.substr(0, std::min(key.rfind('.'), key.size())); }
 std::string_view lastWordOf(std::string_view key) { return key.substr(key.rfind('.') + 1); } // npos + 1 is 0
 
-Node textNode(const TextEntry& entry)
+YamlNode textNode(const TextEntry& entry)
 {
-    if (!entry.isPlural()) return Node::words(entry.one);
-    Node node = Node::map();
-    node.add("one", Node::words(entry.one));
-    node.add("other", Node::words(entry.other));
-    if (!entry.pluralBy.empty()) node.add("plural-by", Node::words(entry.pluralBy));
+    if (!entry.isPlural()) return YamlNode::words(entry.one);
+    YamlNode node = YamlNode::map();
+    node.add("one", YamlNode::words(entry.one));
+    node.add("other", YamlNode::words(entry.other));
+    if (!entry.pluralBy.empty()) node.add("plural-by", YamlNode::words(entry.pluralBy));
     return node;
 }
 
@@ -57,7 +57,7 @@ TextIndex::TextIndex(const TextEntries& entries)
     for (const TextEntry& entry : entries) m_byBase[std::string(stemOf(entry.key))].push_back(&entry);
 }
 
-Node TextIndex::text(const std::string& key) const
+YamlNode TextIndex::text(const std::string& key) const
 {
     const auto found = m_byBase.find(stemOf(key));
     if (found == m_byBase.end()) return {};
@@ -66,14 +66,15 @@ Node TextIndex::text(const std::string& key) const
     return {};
 }
 
-Node TextIndex::name(const std::string& base, const std::vector<std::string>& others) const
+YamlNode TextIndex::name(const std::string& base, const std::vector<std::string>& others) const
 {
     const auto found = m_byBase.find(base);
     if (found == m_byBase.end()) return {};
-    Node forms = Node::map();
+    YamlNode forms = YamlNode::map();
     for (const TextEntry* entry : found->second) {
         const std::string form(lastWordOf(entry->key));
-        if (std::ranges::find(others, form) == others.end() && forms.find(form) == nullptr) forms.add(form, textNode(*entry));
+        if (std::ranges::find(others, form) == others.end() && forms.find(form) == nullptr)
+            forms.add(form, textNode(*entry));
     }
     if (forms.keys.empty()) return {};
     const bool alone = forms.keys.size() == 1 && forms.keys.front().text == "name" && forms.items.front().isScalar();

@@ -12,7 +12,7 @@ namespace {
 constexpr int kVariantVersion = 1;
 
 /// Two settings of one option cannot be (a key is there once); two seats of one name can.
-void checkSeats(const Node& seats, const std::string& file, Errors& errors)
+void checkSeats(const YamlNode& seats, const std::string& file, Errors& errors)
 {
     for (std::size_t i = 0; i < seats.items.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
@@ -23,37 +23,38 @@ void checkSeats(const Node& seats, const std::string& file, Errors& errors)
 
 } // namespace
 
-const Shape& variantShape()
+const Schema& variantSchema()
 {
-    static const Shape kShape = Shape::object("variant",
-                                              {
-                                                  {"marches", Shape::text(40), true},
-                                                  {"id", Shape::id(), true},
-                                                  {"language", Shape::language(), false, "en"},
-                                                  {"name", nameShape(), true},
-                                                  {"text", Shape::text()},
-                                                  {"map", Shape::id(), true},
-                                                  {"ruleset", Shape::id(), true},
-                                                  {"preset", Shape::id()},
-                                                  {"options", Shape::mapOf(Shape::scalar(), Shape::Keys::OptionId).block()},
-                                                  {"seats", seatsShape().block()},
-                                              })
-                                    .block();
+    static const Schema kShape =
+        Schema::object("variant",
+                       {
+                           {"marches", Schema::text(40), true},
+                           {"id", Schema::id(), true},
+                           {"language", Schema::language(), false, "en"},
+                           {"name", nameSchema(), true},
+                           {"text", Schema::text()},
+                           {"map", Schema::id(), true},
+                           {"ruleset", Schema::id(), true},
+                           {"preset", Schema::id()},
+                           {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+                           {"seats", seatsSchema().block()},
+                       })
+            .block();
     return kShape;
 }
 
 Result<VariantData> readVariant(std::string_view bytes, const std::string& file)
 {
-    const Result<Node> root = readDocument(bytes, file, "variant", kVariantVersion);
+    const Result<YamlNode> root = readDocument(bytes, file, "variant", kVariantVersion);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, variantShape(), file, {}, errors);
+    checkSchema(*root, variantSchema(), file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
 
     VariantData variant;
     variant.file = file;
     variant.id = textOf(*root, "id");
-    if (const Node* language = root->find("language")) variant.language = language->text;
+    if (const YamlNode* language = root->find("language")) variant.language = language->text;
     variant.map = textOf(*root, "map");
     variant.ruleset = textOf(*root, "ruleset");
     variant.preset = textOf(*root, "preset");
@@ -61,11 +62,11 @@ Result<VariantData> readVariant(std::string_view bytes, const std::string& file)
     texts.name("variant", root->find("name"));
     texts.text("variant.text", root->find("text"));
     variant.texts = texts.take();
-    if (const Node* options = root->find("options"))
+    if (const YamlNode* options = root->find("options"))
         for (std::size_t i = 0; i < options->keys.size(); ++i)
-            variant.options.push_back(
-                {options->keys[i].text, optionValue(options->items[i]), options->items[i].line, options->items[i].column});
-    if (const Node* seats = root->find("seats")) {
+            variant.options.push_back({options->keys[i].text, optionValue(options->items[i]), options->items[i].line,
+                                       options->items[i].column});
+    if (const YamlNode* seats = root->find("seats")) {
         checkSeats(*seats, file, errors);
         variant.seats = readSeats(*seats);
     }
@@ -84,23 +85,26 @@ Result<VariantData> loadVariant(const std::string& file)
 std::string writeVariant(const VariantData& variant)
 {
     const TextIndex texts(variant.texts);
-    Node root = Node::map();
-    root.add("marches", Node::words("variant/1"));
-    root.add("id", Node::words(variant.id));
-    root.add("language", Node::words(variant.language));
+    YamlNode root = YamlNode::map();
+    root.add("marches", YamlNode::words("variant/1"));
+    root.add("id", YamlNode::words(variant.id));
+    root.add("language", YamlNode::words(variant.language));
     root.add("name", texts.name("variant", {"text"}));
-    if (Node text = texts.text("variant.text"); !text.isNull()) root.add("text", std::move(text));
-    root.add("map", Node::words(variant.map));
-    root.add("ruleset", Node::words(variant.ruleset));
-    if (!variant.preset.empty()) root.add("preset", Node::words(variant.preset));
+    if (YamlNode text = texts.text("variant.text"); !text.isNull()) root.add("text", std::move(text));
+    root.add("map", YamlNode::words(variant.map));
+    root.add("ruleset", YamlNode::words(variant.ruleset));
+    if (!variant.preset.empty()) root.add("preset", YamlNode::words(variant.preset));
     if (!variant.options.empty()) {
-        Node& options = root.add("options", Node::map());
+        YamlNode& options = root.add("options", YamlNode::map());
         for (const OptionSetting& setting : variant.options) options.add(setting.id, optionNode(setting.value));
     }
     if (!variant.seats.empty()) root.add("seats", seatsNode(variant.seats));
-    return writeYaml(root, variantShape(), variant.comments);
+    return writeYaml(root, variantSchema(), variant.comments);
 }
 
-Result<void> saveVariant(const VariantData& variant, const std::string& file) { return writeFile(file, writeVariant(variant)); }
+Result<void> saveVariant(const VariantData& variant, const std::string& file)
+{
+    return writeFile(file, writeVariant(variant));
+}
 
 } // namespace marches::engine

@@ -8,7 +8,7 @@
 #include "engine/base/result.h"
 #include "engine/game/ruleset.h"
 #include "engine/text/textentry.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
@@ -27,29 +27,29 @@ struct VariantData {
     Comments comments;
 };
 
-Result<VariantData> loadVariant(const std::string& file);
-Result<VariantData> readVariant(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<VariantData> loadVariant(const std::string& file);
+[[nodiscard]] Result<VariantData> readVariant(std::string_view bytes, const std::string& file);
 std::string writeVariant(const VariantData& variant);
-Result<void> saveVariant(const VariantData& variant, const std::string& file);
-const Shape& variantShape();
+[[nodiscard]] Result<void> saveVariant(const VariantData& variant, const std::string& file);
+const Schema& variantSchema();
 
-/// All options of a ruleset: defaults, then the preset (empty: the first), then the settings. Unknown options and values out of
-/// range are errors with their places in `file`.
-Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
-                                    const std::vector<OptionSetting>& settings, const std::string& file);
+/// All options of a ruleset: defaults, then the preset (empty: the first), then the settings. Unknown options and
+/// values out of range are errors with their places in `file`.
+[[nodiscard]] Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string& preset,
+                                                  const std::vector<OptionSetting>& settings, const std::string& file);
 /// What differs from the preset, in the ruleset's order.
 std::vector<OptionSetting> differences(const RulesetData& rules, const std::string& preset, const OptionValues& values);
 
 /// Reads `<option>=<value>` of the command line.
-Result<OptionSetting> parseOption(std::string_view text);
+[[nodiscard]] Result<OptionSetting> parseOption(std::string_view text);
 
 /// Values of options in a file: how variants, scenarios and saves read and write them.
-OptionValue optionValue(const Node& scalar);
-Node optionNode(const OptionValue& value);
+OptionValue optionValue(const YamlNode& scalar);
+YamlNode optionNode(const OptionValue& value);
 
 /// Lists of seats in a file, for the same three.
-Shape seatsShape();
-std::vector<SeatRequest> readSeats(const Node& seats);
-Node seatsNode(const std::vector<SeatRequest>& seats);
+Schema seatsSchema();
+std::vector<SeatRequest> readSeats(const YamlNode& seats);
+YamlNode seatsNode(const std::vector<SeatRequest>& seats);
 
 } // namespace marches::engine

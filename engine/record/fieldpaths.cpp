@@ -131,7 +131,8 @@ std::optional<FieldWalk::Candidate> FieldWalk::leaf() const
 
 bool FieldWalk::inner() const
 {
-    return std::ranges::any_of(m_candidates, [this](const Candidate& c) { return m_paths->segments(c.field).size() > m_depth; });
+    return std::ranges::any_of(m_candidates,
+                               [this](const Candidate& c) { return m_paths->segments(c.field).size() > m_depth; });
 }
 
 Space FieldWalk::keySpace(const Candidate& candidate) const

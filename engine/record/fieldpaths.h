@@ -12,8 +12,8 @@
 
 namespace marches::engine {
 
-/// The written names of a position: how the paths, keys and values of Rules::fields() look in a file, both ways. Knows no
-/// game and no file format. `rules` must outlive it.
+/// The written names of a position: how the paths, keys and values of Rules::fields() look in a file, both ways. Knows
+/// no game and no file format. `rules` must outlive it.
 class FieldPaths {
 public:
     explicit FieldPaths(const Rules& rules);

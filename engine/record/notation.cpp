@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
@@ -15,11 +15,11 @@ constexpr std::string_view kRollKey = "roll";
 constexpr std::string_view kShuffleKey = "shuffle";
 constexpr std::string_view kByHandKey = "by-hand";
 
-Node wordNode(const Rules& rules, Space space, int index)
+YamlNode wordNode(const Rules& rules, Space space, int index)
 {
-    if (space == Space::Number) return Node::number(index);
-    if (space == Space::Flag) return Node::flag(index != 0);
-    return Node::scalar(wordFor(rules, space, index));
+    if (space == Space::Number) return YamlNode::number(index);
+    if (space == Space::Flag) return YamlNode::flag(index != 0);
+    return YamlNode::scalar(wordFor(rules, space, index));
 }
 
 const std::vector<VerbParam>& paramsOf(const Rules& rules, int verb)
@@ -46,16 +46,18 @@ bool reserved(std::string_view key) { return key == kSeatKey || key == kVerbKey;
 /// Collects what is wrong with one move or outcome.
 class Reader {
 public:
-    Reader(const Rules& rules, const std::string& file, std::string path) : m_rules(rules), m_file(file), m_path(std::move(path))
+    Reader(const Rules& rules, const std::string& file, std::string path)
+        : m_rules(rules), m_file(file), m_path(std::move(path))
     {}
 
     Errors& errors() { return m_errors; }
-    template <class Place> void complain(const Place& place, std::string_view key, std::string code, ErrorArgs args = {})
+    template <class Place>
+    void complain(const Place& place, std::string_view key, std::string code, ErrorArgs args = {})
     {
         if (m_errors.size() >= kMaxErrors) return;
         m_errors.push_back(errorAt(place, m_file, below(key), std::move(code), std::move(args)));
     }
-    void complainName(const Node& place, std::string_view key, std::string code, const std::string& name,
+    void complainName(const YamlNode& place, std::string_view key, std::string code, const std::string& name,
                       const std::vector<std::string>& known)
     {
         if (m_errors.size() >= kMaxErrors) return;
@@ -65,7 +67,7 @@ public:
     }
 
     /// A number of `space` written as a word; nothing, with an error, where it is none.
-    std::optional<int> word(const Node& node, Space space, std::string_view key)
+    std::optional<int> word(const YamlNode& node, Space space, std::string_view key)
     {
         if (!node.isScalar()) {
             complain(node, key, "move-needs-word");
@@ -82,14 +84,14 @@ public:
         }
         return index;
     }
-    std::optional<int> number(const Node& node, std::string_view key)
+    std::optional<int> number(const YamlNode& node, std::string_view key)
     {
         int value = 0;
         if (toInteger(node, value) && value >= INT16_MIN && value <= INT16_MAX) return value;
         complain(node, key, "move-needs-number", {{"value", node.text}});
         return std::nullopt;
     }
-    std::optional<int> flag(const Node& node, std::string_view key)
+    std::optional<int> flag(const YamlNode& node, std::string_view key)
     {
         bool value = false;
         if (toFlag(node, value)) return value ? 1 : 0;
@@ -110,7 +112,7 @@ private:
 /// Reads the arguments of one move, its verb being known.
 class ArgumentReader {
 public:
-    ArgumentReader(const Rules& rules, const Node& node, Reader& reader, Move& move)
+    ArgumentReader(const Rules& rules, const YamlNode& node, Reader& reader, Move& move)
         : m_rules(rules), m_params(paramsOf(rules, move.verb)), m_node(node), m_reader(reader), m_move(move),
           m_given(m_params.size())
     {}
@@ -127,7 +129,7 @@ public:
     }
 
 private:
-    void argument(const Node::Key& key, const Node& value)
+    void argument(const YamlNode::Key& key, const YamlNode& value)
     {
         for (std::size_t i = 0; i < m_params.size(); ++i) {
             if (paramName(m_rules, m_params[i]) != key.text) continue;
@@ -136,14 +138,15 @@ private:
             return;
         }
         if (const VerbParam* spread = spreadParam())
-            if (const auto item = m_rules.vocabulary().find(spread->space, key.text)) return amount(*item, value, key.text);
-        Node place;
+            if (const auto item = m_rules.vocabulary().find(spread->space, key.text))
+                return amount(*item, value, key.text);
+        YamlNode place;
         place.line = key.line;
         place.column = key.column;
         m_reader.complainName(place, key.text, "move-unknown-key", key.text, knownKeys());
     }
 
-    void ofParam(std::size_t i, const Node& value)
+    void ofParam(std::size_t i, const YamlNode& value)
     {
         const VerbParam& param = m_params[i];
         const std::string name = paramName(m_rules, param);
@@ -157,33 +160,34 @@ private:
         }
     }
 
-    void amounts(const VerbParam& param, const Node& value, const std::string& name)
+    void amounts(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
         if (!value.isMap()) return m_reader.complain(value, name, "move-needs-amounts");
         for (std::size_t i = 0; i < value.keys.size(); ++i) {
             const std::string key = name + '.' + value.keys[i].text;
-            Node written = Node::scalar(value.keys[i].text);
+            YamlNode written = YamlNode::scalar(value.keys[i].text);
             written.line = value.keys[i].line;
             written.column = value.keys[i].column;
             if (const auto item = m_reader.word(written, param.space, key)) amount(*item, value.items[i], key);
         }
     }
 
-    void amount(int item, const Node& value, const std::string& key)
+    void amount(int item, const YamlNode& value, const std::string& key)
     {
         const auto number = m_reader.number(value, key);
-        if (number && *number != 0) add(value, {static_cast<std::int16_t>(item), static_cast<std::int16_t>(*number), 0, 0}, key);
+        if (number && *number != 0)
+            add(value, {static_cast<std::int16_t>(item), static_cast<std::int16_t>(*number), 0, 0}, key);
     }
 
-    void items(const VerbParam& param, const Node& value, const std::string& name)
+    void items(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
         if (!value.isList()) return m_reader.complain(value, name, "move-needs-list");
-        for (const Node& item : value.items)
+        for (const YamlNode& item : value.items)
             if (const auto index = m_reader.word(item, param.space, name))
                 add(item, {.item = static_cast<std::int16_t>(*index)}, name);
     }
 
-    void add(const Node& place, const Part& part, const std::string& key)
+    void add(const YamlNode& place, const Part& part, const std::string& key)
     {
         if (m_move.full()) return m_reader.complain(place, key, "move-too-long");
         m_move.addPart(part);
@@ -226,7 +230,7 @@ private:
 
     const Rules& m_rules;
     const std::vector<VerbParam>& m_params;
-    const Node& m_node;
+    const YamlNode& m_node;
     Reader& m_reader;
     Move& m_move;
     std::vector<bool> m_given;
@@ -242,11 +246,14 @@ bool itemsAsKeys(const Rules& rules, const std::vector<VerbParam>& params, Space
     });
 }
 
-void writeSpread(const Rules& rules, const std::vector<VerbParam>& params, const VerbParam& param, const Move& move, Node& node)
+void writeSpread(const Rules& rules, const std::vector<VerbParam>& params, const VerbParam& param, const Move& move,
+                 YamlNode& node)
 {
     if (move.parts().empty()) return;
-    Node& into = itemsAsKeys(rules, params, param.space, move) ? node : node.add(paramName(rules, param), Node::map());
-    for (const Part& part : move.parts()) into.add(wordFor(rules, param.space, part.item), Node::number(part.amount));
+    YamlNode& into =
+        itemsAsKeys(rules, params, param.space, move) ? node : node.add(paramName(rules, param), YamlNode::map());
+    for (const Part& part : move.parts())
+        into.add(wordFor(rules, param.space, part.item), YamlNode::number(part.amount));
 }
 
 } // namespace
@@ -258,9 +265,9 @@ std::string wordFor(const Rules& rules, Space space, int index)
     return std::string(rules.vocabulary().name(space, index));
 }
 
-Node writeMove(const Rules& rules, const Move& move)
+YamlNode writeMove(const Rules& rules, const Move& move)
 {
-    Node node = Node::map();
+    YamlNode node = YamlNode::map();
     node.add(std::string(kSeatKey), wordNode(rules, Space::Seat, move.seat));
     node.add(std::string(kVerbKey), wordNode(rules, Space::Verb, move.verb));
     const std::vector<VerbParam>& params = paramsOf(rules, move.verb);
@@ -270,23 +277,23 @@ Node writeMove(const Rules& rules, const Move& move)
         switch (param.form) {
         case Form::One: node.add(paramName(rules, param), wordNode(rules, param.space, value)); break;
         case Form::Amount:
-            if (value != 0) node.add(paramName(rules, param), Node::number(value));
+            if (value != 0) node.add(paramName(rules, param), YamlNode::number(value));
             break;
         case Form::Flag:
-            if (value != 0) node.add(paramName(rules, param), Node::flag(true));
+            if (value != 0) node.add(paramName(rules, param), YamlNode::flag(true));
             break;
         case Form::Spread: writeSpread(rules, params, param, move, node); break;
         case Form::Subset:
         case Form::Path:
             if (move.parts().empty()) break;
-            Node& list = node.add(paramName(rules, param), Node::list());
+            YamlNode& list = node.add(paramName(rules, param), YamlNode::list());
             for (const Part& part : move.parts()) list.append(wordNode(rules, param.space, part.item));
         }
     }
     return node;
 }
 
-Result<Move> readMove(const Rules& rules, const Node& node, const std::string& file, const std::string& path)
+Result<Move> readMove(const Rules& rules, const YamlNode& node, const std::string& file, const std::string& path)
 {
     Reader reader(rules, file, path);
     Move move;
@@ -295,7 +302,7 @@ Result<Move> readMove(const Rules& rules, const Node& node, const std::string& f
         return fail(std::move(reader.errors()));
     }
     const auto head = [&](std::string_view key, Space space) -> std::optional<int> {
-        if (const Node* value = node.find(key)) return reader.word(*value, space, key);
+        if (const YamlNode* value = node.find(key)) return reader.word(*value, space, key);
         reader.complain(node, {}, "move-needs-key", {{"key", std::string(key)}});
         return std::nullopt;
     };
@@ -309,24 +316,25 @@ Result<Move> readMove(const Rules& rules, const Node& node, const std::string& f
     return move;
 }
 
-Node writeOutcome(const Rules& rules, const Chance& chance, const Outcome& outcome)
+YamlNode writeOutcome(const Rules& rules, const Chance& chance, const Outcome& outcome)
 {
-    Node node = Node::map();
+    YamlNode node = YamlNode::map();
     const bool dice = chance.kind == Chance::Kind::Dice;
-    Node& list = node.add(std::string(dice ? kRollKey : kShuffleKey), Node::list());
-    for (const std::int16_t value : outcome.values()) list.append(wordNode(rules, dice ? Space::Number : chance.space, value));
-    if (outcome.setByHand) node.add(std::string(kByHandKey), Node::flag(true));
+    YamlNode& list = node.add(std::string(dice ? kRollKey : kShuffleKey), YamlNode::list());
+    for (const std::int16_t value : outcome.values())
+        list.append(wordNode(rules, dice ? Space::Number : chance.space, value));
+    if (outcome.setByHand) node.add(std::string(kByHandKey), YamlNode::flag(true));
     return node;
 }
 
-Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const Node& node, const std::string& file,
+Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const YamlNode& node, const std::string& file,
                             const std::string& path)
 {
     Reader reader(rules, file, path);
     const bool dice = chance.kind == Chance::Kind::Dice;
     const std::string_view key = dice ? kRollKey : kShuffleKey;
     Outcome outcome;
-    const Node* list = node.isMap() ? node.find(key) : nullptr;
+    const YamlNode* list = node.isMap() ? node.find(key) : nullptr;
     if (list == nullptr) {
         reader.complain(node, {}, "outcome-kind", {{"key", std::string(key)}});
     } else if (!list->isList()) {
@@ -334,9 +342,10 @@ Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const Node
     } else if (list->items.size() > Chance::kMaxItems) {
         reader.complain(*list, key, "move-too-long");
     } else {
-        for (const Node& item : list->items) outcome.add(reader.word(item, dice ? Space::Number : chance.space, key).value_or(0));
+        for (const YamlNode& item : list->items)
+            outcome.add(reader.word(item, dice ? Space::Number : chance.space, key).value_or(0));
     }
-    if (const Node* byHand = node.isMap() ? node.find(kByHandKey) : nullptr)
+    if (const YamlNode* byHand = node.isMap() ? node.find(kByHandKey) : nullptr)
         outcome.setByHand = reader.flag(*byHand, kByHandKey).value_or(0) != 0;
     if (!reader.errors().empty()) return fail(std::move(reader.errors()));
     return outcome;

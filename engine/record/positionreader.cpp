@@ -4,61 +4,64 @@
 #include <algorithm>
 
 #include "engine/record/positionwalk.h"
+#include "engine/text/messageformatter.h"
 #include "engine/text/texts.h"
-#include "engine/text/wording.h"
 
 namespace marches::engine {
 
-std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
-                                      const Complaints& complaints)
+std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
+                                      const ErrorCollector& complaints)
 {
     std::vector<WrittenFact> facts;
-    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const Node& node,
+    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const YamlNode& node,
                           const std::string& here) {
         const std::vector<std::int16_t>& values = said.front();
         const bool list = paths.field(at.field).holds == Holds::List;
         const Space space = paths.field(at.field).value;
-        // "none" says that there is no fact. A zero is put: where a game would fill in a number by itself it means zero.
+        // "none" says that there is no fact. A zero is put: where a game would fill in a number by itself it means
+        // zero.
         if (!list && values.front() == kNothing && space != Space::Number && space != Space::Flag) return;
         for (std::size_t i = 0; i < values.size(); ++i)
-            facts.push_back(
-                {{static_cast<std::uint16_t>(at.field), at.key, static_cast<std::int16_t>(i), values[i]}, markOf(node), here});
+            facts.push_back({{static_cast<std::uint16_t>(at.field), at.key, static_cast<std::int16_t>(i), values[i]},
+                             markOf(node),
+                             here});
     };
     if (!map.isMap()) {
         complaints.add(map, path, "scenario-needs-a-map", {{"allowed", "..."}});
         return facts;
     }
-    PositionWalk(paths, complaints, false, leaf, [](const FieldWalk&, const Node&, const std::string&) {
+    PositionWalk(paths, complaints, false, leaf, [](const FieldWalk&, const YamlNode&, const std::string&) {
     }).walk(map, FieldWalk(paths), path);
     return facts;
 }
 
-std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
-                                  const Complaints& complaints)
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
+                                  const ErrorCollector& complaints)
 {
     const Rules& rules = *setup.game;
     const std::size_t before = complaints.count();
     std::ranges::stable_sort(facts, [](const WrittenFact& a, const WrittenFact& b) { return a.fact < b.fact; });
     State state;
-    rules.clear(state);
+    rules.clearPosition(state);
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const WrittenFact& written = facts[i];
         const auto complain = [&](const char* code) {
             complaints.add({code, {}, complaints.file(), written.mark.line, written.mark.column, written.path});
         };
-        const bool twice = i > 0 && facts[i - 1].fact.field == written.fact.field && facts[i - 1].fact.key == written.fact.key &&
+        const bool twice = i > 0 && facts[i - 1].fact.field == written.fact.field &&
+                           facts[i - 1].fact.key == written.fact.key &&
                            facts[i - 1].fact.ordinal == written.fact.ordinal;
         if (twice) {
             complain("scenario-twice");
-        } else if (!rules.put(state, written.fact)) {
+        } else if (!rules.setFact(state, written.fact)) {
             complain("scenario-impossible-value");
         }
     }
     if (complaints.count() != before) return std::nullopt;
-    if (const Refusal refusal = rules.settle(state)) {
-        complaints.add(
-            map, "given", "scenario-position",
-            {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))}, {"reason", reasonText(setup, refusal)}});
+    if (const Refusal refusal = rules.validatePosition(state)) {
+        complaints.add(map, "given", "scenario-position",
+                       {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))},
+                        {"reason", reasonText(setup, refusal)}});
         return std::nullopt;
     }
     return state;
@@ -69,7 +72,7 @@ std::string reasonText(const GameSetup& setup, const Message& message)
     Texts texts;
     texts.add(setup.map.texts, setup.map.language);
     texts.add(setup.rules.texts, setup.rules.data.language);
-    return Wording(texts, *setup.game, setup.rules.data.language).sentence(message);
+    return MessageFormatter(texts, *setup.game, setup.rules.data.language).sentence(message);
 }
 
 } // namespace marches::engine

@@ -8,7 +8,7 @@
 
 #include "engine/package/library.h"
 #include "engine/record/fieldpaths.h"
-#include "engine/yaml/complaints.h"
+#include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
 
@@ -20,12 +20,12 @@ struct WrittenFact {
 };
 
 /// Reads a position written as nested maps by the paths of Rules::fields().
-std::vector<WrittenFact> readPosition(const Node& map, const FieldPaths& paths, const std::string& path,
-                                      const Complaints& complaints);
+std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
+                                      const ErrorCollector& complaints);
 
 /// Puts a position together: clear, put, settle. Nothing, with complaints, when it is no position of the game.
-std::optional<State> makePosition(std::vector<WrittenFact> facts, const Node& map, const GameSetup& setup,
-                                  const Complaints& complaints);
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
+                                  const ErrorCollector& complaints);
 
 /// The sentence of a refusal in the language of the ruleset's texts.
 std::string reasonText(const GameSetup& setup, const Message& message);

@@ -23,10 +23,11 @@ const char* numberFault(std::string_view text)
     return whole ? "scenario-value-range" : "scenario-value-number";
 }
 
-void PositionWalk::walk(const Node& map, const FieldWalk& at, const std::string& path, const std::vector<std::string>& passedOver)
+void PositionWalk::walk(const YamlNode& map, const FieldWalk& at, const std::string& path,
+                        const std::vector<std::string>& passedOver)
 {
     for (std::size_t i = 0; i < map.keys.size(); ++i) {
-        const Node::Key& key = map.keys[i];
+        const YamlNode::Key& key = map.keys[i];
         if (std::ranges::find(passedOver, key.text) != passedOver.end()) continue;
         std::string below = path;
         below += '.';
@@ -42,38 +43,38 @@ void PositionWalk::walk(const Node& map, const FieldWalk& at, const std::string&
     }
 }
 
-void PositionWalk::inner(const Node& map, const FieldWalk& at, const std::string& path)
+void PositionWalk::inner(const YamlNode& map, const FieldWalk& at, const std::string& path)
 {
     if (!at.inner()) return m_complaints.add(map, path, "scenario-not-a-map");
     if (map.keys.empty()) return m_empty(at, map, path);
     walk(map, at, path);
 }
 
-void PositionWalk::leaf(const Node& node, const FieldWalk& at, const std::string& path)
+void PositionWalk::leaf(const YamlNode& node, const FieldWalk& at, const std::string& path)
 {
     const std::optional<FieldWalk::Candidate> candidate = at.leaf();
     if (!candidate) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
     Alternatives alternatives;
-    const Node* choice = choiceIn(node, at);
+    const YamlNode* choice = choiceIn(node, at);
     if (choice == nullptr) {
         if (!read(node, candidate->field, path, alternatives)) return;
     } else if (!choice->isList() || choice->items.empty()) {
         return m_complaints.add(*choice, path, "scenario-needs-a-list");
     } else {
-        for (const Node& item : choice->items)
+        for (const YamlNode& item : choice->items)
             if (!read(item, candidate->field, path, alternatives)) return;
     }
     m_leaf(*candidate, alternatives, node, path);
 }
 
 /// The list of `{one-of: [...]}`, where that may be said and a field ends.
-const Node* PositionWalk::choiceIn(const Node& node, const FieldWalk& at) const
+const YamlNode* PositionWalk::choiceIn(const YamlNode& node, const FieldWalk& at) const
 {
     if (!m_mayChoose || !node.isMap() || node.keys.size() != 1 || !at.leaf()) return nullptr;
     return node.find("one-of");
 }
 
-bool PositionWalk::read(const Node& node, int field, const std::string& path, Alternatives& alternatives)
+bool PositionWalk::read(const YamlNode& node, int field, const std::string& path, Alternatives& alternatives)
 {
     const bool list = m_paths.field(field).holds == Holds::List;
     if (list != node.isList()) {
@@ -84,14 +85,14 @@ bool PositionWalk::read(const Node& node, int field, const std::string& path, Al
     if (!list) {
         if (!value(node, field, path, values)) return false;
     } else {
-        for (const Node& item : node.items)
+        for (const YamlNode& item : node.items)
             if (!value(item, field, path, values)) return false;
     }
     alternatives.push_back(std::move(values));
     return true;
 }
 
-bool PositionWalk::value(const Node& node, int field, const std::string& path, std::vector<std::int16_t>& values)
+bool PositionWalk::value(const YamlNode& node, int field, const std::string& path, std::vector<std::int16_t>& values)
 {
     const std::optional<std::int16_t> value = node.isScalar() ? m_paths.value(field, node.text) : std::nullopt;
     if (value) {
@@ -114,9 +115,9 @@ bool PositionWalk::value(const Node& node, int field, const std::string& path, s
     return false;
 }
 
-void PositionWalk::unknown(const Node::Key& key, const FieldWalk& at, const std::string& path)
+void PositionWalk::unknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path)
 {
-    Node place;
+    YamlNode place;
     place.line = key.line;
     place.column = key.column;
     m_complaints.addUnknown(place, path, "scenario-unknown-path", key.text, [&] {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/record/fieldpaths.h"
-#include "engine/yaml/complaints.h"
+#include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
 
@@ -19,27 +19,30 @@ class PositionWalk {
 public:
     /// What stands at an end: of a list all its values. Several only where `{one-of: [...]}` may be said.
     using Alternatives = std::vector<std::vector<std::int16_t>>;
-    using Leaf = std::function<void(const FieldWalk::Candidate&, const Alternatives&, const Node&, const std::string&)>;
-    using Empty = std::function<void(const FieldWalk&, const Node&, const std::string&)>;
+    using Leaf =
+        std::function<void(const FieldWalk::Candidate&, const Alternatives&, const YamlNode&, const std::string&)>;
+    using Empty = std::function<void(const FieldWalk&, const YamlNode&, const std::string&)>;
 
     /// `mayChoose`: a value may be `{one-of: [...]}`. What is referred to must outlive it.
-    PositionWalk(const FieldPaths& paths, const Complaints& complaints, bool mayChoose, Leaf leaf, Empty empty)
-        : m_paths(paths), m_complaints(complaints), m_mayChoose(mayChoose), m_leaf(std::move(leaf)), m_empty(std::move(empty))
+    PositionWalk(const FieldPaths& paths, const ErrorCollector& complaints, bool mayChoose, Leaf leaf, Empty empty)
+        : m_paths(paths), m_complaints(complaints), m_mayChoose(mayChoose), m_leaf(std::move(leaf)),
+          m_empty(std::move(empty))
     {}
 
     /// Goes through `map`, which stands at `path` of the file; keys in `passedOver` are left out.
-    void walk(const Node& map, const FieldWalk& at, const std::string& path, const std::vector<std::string>& passedOver = {});
+    void walk(const YamlNode& map, const FieldWalk& at, const std::string& path,
+              const std::vector<std::string>& passedOver = {});
 
 private:
-    void inner(const Node& map, const FieldWalk& at, const std::string& path);
-    void leaf(const Node& node, const FieldWalk& at, const std::string& path);
-    const Node* choiceIn(const Node& node, const FieldWalk& at) const;
-    bool read(const Node& node, int field, const std::string& path, Alternatives& alternatives);
-    bool value(const Node& node, int field, const std::string& path, std::vector<std::int16_t>& values);
-    void unknown(const Node::Key& key, const FieldWalk& at, const std::string& path);
+    void inner(const YamlNode& map, const FieldWalk& at, const std::string& path);
+    void leaf(const YamlNode& node, const FieldWalk& at, const std::string& path);
+    const YamlNode* choiceIn(const YamlNode& node, const FieldWalk& at) const;
+    bool read(const YamlNode& node, int field, const std::string& path, Alternatives& alternatives);
+    bool value(const YamlNode& node, int field, const std::string& path, std::vector<std::int16_t>& values);
+    void unknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path);
 
     const FieldPaths& m_paths;
-    const Complaints& m_complaints;
+    const ErrorCollector& m_complaints;
     bool m_mayChoose;
     Leaf m_leaf;
     Empty m_empty;

@@ -7,7 +7,7 @@
 #include "engine/record/fieldpaths.h"
 #include "engine/record/notation.h"
 #include "engine/record/positionreader.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
@@ -21,44 +21,44 @@ constexpr std::string_view kPositionKey = "position";
 constexpr std::string_view kNameKey = "name";
 constexpr std::string_view kNoteKey = "note";
 
-std::size_t stepsIn(const Node& save)
+std::size_t stepsIn(const YamlNode& save)
 {
-    const auto count = [](const Node& line) {
-        const Node* steps = line.find("steps");
+    const auto count = [](const YamlNode& line) {
+        const YamlNode* steps = line.find("steps");
         return steps != nullptr ? steps->items.size() : std::size_t{0};
     };
     std::size_t all = count(save);
-    if (const Node* branches = save.find("branches"))
-        for (const Node& branch : branches->items) all += count(branch);
+    if (const YamlNode* branches = save.find("branches"))
+        for (const YamlNode& branch : branches->items) all += count(branch);
     return all;
 }
 
-Node& childMap(Node& map, const std::string& key)
+YamlNode& childMap(YamlNode& map, const std::string& key)
 {
     for (std::size_t i = 0; i < map.keys.size(); ++i)
         if (map.keys[i].text == key) return map.items[i];
-    return map.add(key, Node::map());
+    return map.add(key, YamlNode::map());
 }
 
 /// Facts as nested maps, as a scenario gives a position.
-Node positionNode(const Rules& rules, const Facts& facts)
+YamlNode positionNode(const Rules& rules, const Facts& facts)
 {
     const FieldPaths paths(rules);
-    Node root = Node::map();
+    YamlNode root = YamlNode::map();
     for (const Fact& fact : facts) {
         const std::string path = paths.path(fact.field, fact.key);
-        Node* at = &root;
+        YamlNode* at = &root;
         std::size_t begin = 0;
         for (std::size_t dot = path.find('.'); dot != std::string::npos; dot = path.find('.', begin)) {
             at = &childMap(*at, path.substr(begin, dot - begin));
             begin = dot + 1;
         }
         const std::string key = path.substr(begin);
-        Node value = Node::scalar(paths.word(fact.field, fact.value));
+        YamlNode value = YamlNode::scalar(paths.word(fact.field, fact.value));
         if (paths.field(fact.field).holds == Holds::One) {
             at->add(key, std::move(value));
         } else {
-            if (fact.ordinal == 0) at->add(key, Node::list());
+            if (fact.ordinal == 0) at->add(key, YamlNode::list());
             childMap(*at, key).append(std::move(value));
         }
     }
@@ -67,38 +67,38 @@ Node positionNode(const Rules& rules, const Facts& facts)
 
 class RecordWriter {
 public:
-    RecordWriter(const Game& game, Node& save) : m_journal(game.journal()), m_game(game), m_save(save) {}
+    RecordWriter(const Game& game, YamlNode& save) : m_journal(game.journal()), m_game(game), m_save(save) {}
 
     void write()
     {
         write(m_journal.node(0), m_save);
         const auto place = m_save.keys.size();
-        m_save.add("here", Node::number(0));
-        Node steps = Node::list();
+        m_save.add("here", YamlNode::number(0));
+        YamlNode steps = YamlNode::list();
         if (!m_journal.node(0).children.empty()) line(m_journal.node(0).children.front(), steps);
-        Node branches = Node::list();
+        YamlNode branches = YamlNode::list();
         for (std::size_t number = 0; number < m_order.size(); ++number) {
             const std::vector<int>& children = m_journal.node(m_order[number]).children;
             for (std::size_t i = 1; i < children.size(); ++i) {
-                Node& branch = branches.append(Node::map());
-                branch.add("from", Node::number(static_cast<int>(number)));
-                line(children[i], branch.add("steps", Node::list()));
+                YamlNode& branch = branches.append(YamlNode::map());
+                branch.add("from", YamlNode::number(static_cast<int>(number)));
+                line(children[i], branch.add("steps", YamlNode::list()));
             }
         }
         const auto here = std::ranges::find(m_order, m_here);
-        m_save.items[place] = Node::number(static_cast<int>(here - m_order.begin()));
+        m_save.items[place] = YamlNode::number(static_cast<int>(here - m_order.begin()));
         m_save.add("steps", std::move(steps));
         if (!branches.items.empty()) m_save.add("branches", std::move(branches));
     }
 
 private:
     /// A node and the first children after it.
-    void line(int node, Node& steps)
+    void line(int node, YamlNode& steps)
     {
         m_game.goTo(m_journal.node(node).parent);
         for (;;) {
             const Journal::Node& read = m_journal.node(node);
-            Node& written = steps.append(stepNode(read.step));
+            YamlNode& written = steps.append(stepNode(read.step));
             write(read, written);
             m_order.push_back(node);
             if (read.children.empty()) return;
@@ -107,29 +107,30 @@ private:
         }
     }
 
-    Node stepNode(const Step& step) const
+    YamlNode stepNode(const Step& step) const
     {
         const Rules& rules = m_game.rules();
         if (const auto* move = std::get_if<Move>(&step)) return writeMove(rules, *move);
-        if (const auto* outcome = std::get_if<Outcome>(&step)) return writeOutcome(rules, m_game.pending().chance, *outcome);
-        Node node = Node::map();
+        if (const auto* outcome = std::get_if<Outcome>(&step))
+            return writeOutcome(rules, m_game.pending().chance, *outcome);
+        YamlNode node = YamlNode::map();
         if (const auto* change = std::get_if<OptionChange>(&step))
-            node.add(std::string(kOptionKey), Node::map()).add(change->id, optionNode(change->value));
+            node.add(std::string(kOptionKey), YamlNode::map()).add(change->id, optionNode(change->value));
         else
             node.add(std::string(kPositionKey), positionNode(rules, std::get<PositionEdit>(step).facts));
         return node;
     }
 
-    static void write(const Journal::Node& read, Node& node)
+    static void write(const Journal::Node& read, YamlNode& node)
     {
-        if (!read.name.empty()) node.add(std::string(kNameKey), Node::words(read.name));
-        if (!read.note.empty()) node.add(std::string(kNoteKey), Node::words(read.note));
+        if (!read.name.empty()) node.add(std::string(kNameKey), YamlNode::words(read.name));
+        if (!read.note.empty()) node.add(std::string(kNoteKey), YamlNode::words(read.note));
     }
 
     const Journal& m_journal;
     Game m_game; ///< walks the lines, so that outcomes can be worded
     const int m_here = m_game.here();
-    Node& m_save;
+    YamlNode& m_save;
     std::vector<int> m_order{0}; ///< nodes by their numbers in the file
 };
 
@@ -139,16 +140,16 @@ public:
         : m_file(file), m_game(game), m_errors(errors), m_told(told)
     {}
 
-    void read(const Node& save)
+    void read(const YamlNode& save)
     {
         m_all = stepsIn(save);
         notes(save, 0);
-        if (const Node* steps = save.find("steps")) line(*steps, "steps");
-        if (const Node* branches = save.find("branches"))
+        if (const YamlNode* steps = save.find("steps")) line(*steps, "steps");
+        if (const YamlNode* branches = save.find("branches"))
             for (std::size_t i = 0; i < branches->items.size() && m_wanted; ++i)
                 branch(branches->items[i], "branches[" + std::to_string(i) + ']');
         int here = 0;
-        if (const Node* node = save.find("here")) toInteger(*node, here);
+        if (const YamlNode* node = save.find("here")) toInteger(*node, here);
         if (here < static_cast<int>(m_nodes.size())) m_game.goTo(m_nodes[static_cast<std::size_t>(here)].lastGood);
     }
 
@@ -159,7 +160,7 @@ private:
         bool good = true;
     };
 
-    void branch(const Node& node, const std::string& path)
+    void branch(const YamlNode& node, const std::string& path)
     {
         int from = 0;
         toInteger(*node.find("from"), from);
@@ -172,7 +173,7 @@ private:
         line(*node.find("steps"), path + ".steps", start.good);
     }
 
-    void line(const Node& steps, const std::string& path, bool good = true)
+    void line(const YamlNode& steps, const std::string& path, bool good = true)
     {
         for (std::size_t i = 0; i < steps.items.size() && isWanted(); ++i) {
             good = good && step(steps.items[i], path + '[' + std::to_string(i) + ']');
@@ -190,20 +191,20 @@ private:
         return m_wanted;
     }
 
-    bool step(const Node& node, const std::string& path)
+    bool step(const YamlNode& node, const std::string& path)
     {
         if (!node.isMap()) return complain(node, path, "move-needs-map");
-        if (const Node* option = node.find(kOptionKey)) return change(*option, path);
-        if (const Node* position = node.find(kPositionKey)) return edit(*position, path);
+        if (const YamlNode* option = node.find(kOptionKey)) return change(*option, path);
+        if (const YamlNode* position = node.find(kPositionKey)) return edit(*position, path);
         if (node.find(kVerbKey) != nullptr) return move(node, path);
         return outcome(node, path);
     }
 
-    bool move(const Node& node, const std::string& path)
+    bool move(const YamlNode& node, const std::string& path)
     {
-        Node bare = node;
+        YamlNode bare = node;
         for (const std::string_view key : {kNameKey, kNoteKey}) {
-            const auto found = std::ranges::find(bare.keys, key, &Node::Key::text);
+            const auto found = std::ranges::find(bare.keys, key, &YamlNode::Key::text);
             if (found == bare.keys.end()) continue;
             bare.items.erase(bare.items.begin() + (found - bare.keys.begin()));
             bare.keys.erase(found);
@@ -215,17 +216,18 @@ private:
         return complain(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
     }
 
-    bool outcome(const Node& node, const std::string& path)
+    bool outcome(const YamlNode& node, const std::string& path)
     {
         if (m_game.pending().pending != Pending::Chance) return complain(node, path, "save-outcome");
         const Result<Outcome> outcome = readOutcome(m_game.rules(), m_game.pending().chance, node, m_file, path);
         if (!outcome) return complain(outcome.error());
-        return m_game.take(*outcome) || complain(node, path, "save-outcome");
+        return m_game.applyStep(*outcome) || complain(node, path, "save-outcome");
     }
 
-    bool change(const Node& node, const std::string& path)
+    bool change(const YamlNode& node, const std::string& path)
     {
-        if (!node.isMap() || node.keys.size() != 1 || !node.items.front().isScalar()) return complain(node, path, "save-option");
+        if (!node.isMap() || node.keys.size() != 1 || !node.items.front().isScalar())
+            return complain(node, path, "save-option");
         const Result<void> done = m_game.setOption(node.keys.front().text, optionValue(node.items.front()));
         if (done) return true;
         Errors errors = done.error();
@@ -238,10 +240,10 @@ private:
         return complain(errors);
     }
 
-    bool edit(const Node& node, const std::string& path)
+    bool edit(const YamlNode& node, const std::string& path)
     {
         Errors errors;
-        const Complaints complaints(m_file, errors);
+        const ErrorCollector complaints(m_file, errors);
         Facts facts;
         for (const WrittenFact& written : readPosition(node, FieldPaths(m_game.rules()), path, complaints))
             facts.push_back(written.fact);
@@ -251,13 +253,13 @@ private:
         return complain(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
     }
 
-    void notes(const Node& node, int journalNode)
+    void notes(const YamlNode& node, int journalNode)
     {
-        if (const Node* name = node.find(kNameKey)) m_game.rename(journalNode, name->text);
-        if (const Node* note = node.find(kNoteKey)) m_game.setNote(journalNode, note->text);
+        if (const YamlNode* name = node.find(kNameKey)) m_game.rename(journalNode, name->text);
+        if (const YamlNode* note = node.find(kNoteKey)) m_game.setNote(journalNode, note->text);
     }
 
-    bool complain(const Node& node, const std::string& path, std::string code, ErrorArgs args = {})
+    bool complain(const YamlNode& node, const std::string& path, std::string code, ErrorArgs args = {})
     {
         return complain({errorAt(node, m_file, path, std::move(code), std::move(args))});
     }
@@ -279,9 +281,9 @@ private:
 
 } // namespace
 
-void writeRecord(const Game& game, Node& save) { RecordWriter(game, save).write(); }
+void writeRecord(const Game& game, YamlNode& save) { RecordWriter(game, save).write(); }
 
-void readRecord(const Node& save, const std::string& file, Game& game, Errors& errors, const Replayed& told)
+void readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors, const Replayed& told)
 {
     RecordReader(file, game, errors, told).read(save);
 }

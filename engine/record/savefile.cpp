@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "engine/io/files.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
@@ -16,36 +16,36 @@ constexpr int kMostSeats = 16;
 constexpr int kMostBranches = 2'000;
 constexpr int kLongestText = static_cast<int>(kLargestDocument);
 
-Shape stepsShape() { return Shape::list(Shape::any().flow(), 0, kMostSavedSteps).block(); }
+Schema stepsShape() { return Schema::list(Schema::any().flow(), 0, kMostSavedSteps).block(); }
 
-bool readSeed(const Node& node, std::uint64_t& seed)
+bool readSeed(const YamlNode& node, std::uint64_t& seed)
 {
     const std::string& text = node.text;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     return error == std::errc{} && end == text.data() + text.size();
 }
 
-Node seatNodes(const std::vector<SeatRequest>& seats, const std::vector<SavedPlayer>& players)
+YamlNode seatNodes(const std::vector<SeatRequest>& seats, const std::vector<SavedPlayer>& players)
 {
-    Node list = seatsNode(seats);
+    YamlNode list = seatsNode(seats);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         for (const SavedPlayer& player : players) {
             if (player.seat != seats[i].id) continue;
-            if (!player.name.empty()) list.items[i].add("name", Node::words(player.name));
-            list.items[i].add("controller", Node::words(player.controller));
+            if (!player.name.empty()) list.items[i].add("name", YamlNode::words(player.name));
+            list.items[i].add("controller", YamlNode::words(player.controller));
         }
     }
     return list;
 }
 
-std::vector<SavedPlayer> readPlayers(const Node& seats)
+std::vector<SavedPlayer> readPlayers(const YamlNode& seats)
 {
     std::vector<SavedPlayer> players;
-    for (const Node& seat : seats.items) {
+    for (const YamlNode& seat : seats.items) {
         SavedPlayer player;
         player.seat = textOf(seat, "id");
         player.name = textOf(seat, "name");
-        if (const Node* controller = seat.find("controller")) player.controller = controller->text;
+        if (const YamlNode* controller = seat.find("controller")) player.controller = controller->text;
         players.push_back(std::move(player));
     }
     return players;
@@ -53,68 +53,69 @@ std::vector<SavedPlayer> readPlayers(const Node& seats)
 
 } // namespace
 
-const Shape& saveShape()
+const Schema& saveSchema()
 {
-    static const Shape kShape =
-        Shape::object("save",
-                      {
-                          {"marches", Shape::text(40), true},
-                          {"map", Shape::id(), true},
-                          {"ruleset", Shape::id(), true},
-                          {"preset", Shape::id()},
-                          {"options", Shape::mapOf(Shape::scalar(), Shape::Keys::OptionId).block()},
-                          {"seats", Shape::list(Shape::object("save-seat",
-                                                              {
-                                                                  {"id", Shape::id(), true},
-                                                                  {"side", Shape::id()},
-                                                                  {"armies", Shape::list(Shape::id(), 0, kMostSeats)},
-                                                                  {"name", Shape::text(200)},
-                                                                  {"controller", Shape::id(), false, "person"},
-                                                              }),
-                                                0, kMostSeats)
-                                        .block()},
-                          {"seed", Shape::number(0, 1.9e19), true}, // a whole number, read exactly
-                          {"name", Shape::text(kLongestText)},      // as long as those of the steps, which nothing limits
-                          {"note", Shape::text(kLongestText)},
-                          {"here", Shape::integer(0, kMostSavedSteps), false, "0"},
-                          {"steps", stepsShape()},
-                          {"branches", Shape::list(Shape::object("save-branch",
-                                                                 {
-                                                                     {"from", Shape::integer(0, kMostSavedSteps), true},
-                                                                     {"steps", stepsShape(), true},
-                                                                 })
-                                                       .block(),
-                                                   0, kMostBranches)
-                                           .block()},
-                      })
+    static const Schema kShape =
+        Schema::object(
+            "save",
+            {
+                {"marches", Schema::text(40), true},
+                {"map", Schema::id(), true},
+                {"ruleset", Schema::id(), true},
+                {"preset", Schema::id()},
+                {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+                {"seats", Schema::list(Schema::object("save-seat",
+                                                      {
+                                                          {"id", Schema::id(), true},
+                                                          {"side", Schema::id()},
+                                                          {"armies", Schema::list(Schema::id(), 0, kMostSeats)},
+                                                          {"name", Schema::text(200)},
+                                                          {"controller", Schema::id(), false, "person"},
+                                                      }),
+                                       0, kMostSeats)
+                              .block()},
+                {"seed", Schema::number(0, 1.9e19), true}, // a whole number, read exactly
+                {"name", Schema::text(kLongestText)},      // as long as those of the steps, which nothing limits
+                {"note", Schema::text(kLongestText)},
+                {"here", Schema::integer(0, kMostSavedSteps), false, "0"},
+                {"steps", stepsShape()},
+                {"branches", Schema::list(Schema::object("save-branch",
+                                                         {
+                                                             {"from", Schema::integer(0, kMostSavedSteps), true},
+                                                             {"steps", stepsShape(), true},
+                                                         })
+                                              .block(),
+                                          0, kMostBranches)
+                                 .block()},
+            })
             .block();
     return kShape;
 }
 
 std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game)
 {
-    Node root = Node::map();
-    root.add("marches", Node::words("save/1"));
-    root.add("map", Node::words(setup.variant.map));
-    root.add("ruleset", Node::words(setup.variant.ruleset));
-    if (!setup.variant.preset.empty()) root.add("preset", Node::words(setup.variant.preset));
+    YamlNode root = YamlNode::map();
+    root.add("marches", YamlNode::words("save/1"));
+    root.add("map", YamlNode::words(setup.variant.map));
+    root.add("ruleset", YamlNode::words(setup.variant.ruleset));
+    if (!setup.variant.preset.empty()) root.add("preset", YamlNode::words(setup.variant.preset));
     const auto changed = differences(setup.rules.data, setup.variant.preset, game.startOptions());
     if (!changed.empty()) {
-        Node& options = root.add("options", Node::map());
+        YamlNode& options = root.add("options", YamlNode::map());
         for (const OptionSetting& setting : changed) options.add(setting.id, optionNode(setting.value));
     }
     root.add("seats", seatNodes(setup.seats, players));
-    root.add("seed", Node::scalar(std::to_string(game.seed())));
+    root.add("seed", YamlNode::scalar(std::to_string(game.seed())));
     writeRecord(game, root);
-    return writeYaml(root, saveShape());
+    return writeYaml(root, saveSchema());
 }
 
 Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
 {
-    Result<Node> root = readDocument(bytes, file, "save", kVersion, kSaveLimits);
+    Result<YamlNode> root = readDocument(bytes, file, "save", kVersion, kSaveLimits);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, saveShape(), file, {}, errors);
+    checkSchema(*root, saveSchema(), file, {}, errors);
     SavedGame saved;
     saved.file = file;
     if (errors.empty() && !readSeed(*root->find("seed"), saved.seed))
@@ -125,11 +126,11 @@ Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
     saved.variant.map = textOf(*root, "map");
     saved.variant.ruleset = textOf(*root, "ruleset");
     saved.variant.preset = textOf(*root, "preset");
-    if (const Node* options = root->find("options"))
+    if (const YamlNode* options = root->find("options"))
         for (std::size_t i = 0; i < options->keys.size(); ++i)
-            saved.variant.options.push_back(
-                {options->keys[i].text, optionValue(options->items[i]), options->keys[i].line, options->keys[i].column});
-    if (const Node* seats = root->find("seats")) {
+            saved.variant.options.push_back({options->keys[i].text, optionValue(options->items[i]),
+                                             options->keys[i].line, options->keys[i].column});
+    if (const YamlNode* seats = root->find("seats")) {
         saved.variant.seats = readSeats(*seats);
         saved.players = readPlayers(*seats);
     }

@@ -10,19 +10,19 @@
 #include "engine/package/library.h"
 #include "engine/package/variantpackage.h"
 #include "engine/record/savedsteps.h"
-#include "engine/yaml/node.h"
+#include "engine/yaml/yamlnode.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
 
 // A saved game (`marches: save/1`): what is played, by whom, the seed, and the whole journal. Steps are written as in a
-// scenario. The main line stands under `steps`; every other branch under `branches`, with the number of the step that it
-// goes on from. An outcome that a person set is marked `by-hand: true`, also where the seed would have given the same; without
-// the mark, one that the seed does not give counts as set by hand too. Steps are numbered from 1 as they stand in the file, the
-// main line first; 0 is the start.
+// scenario. The main line stands under `steps`; every other branch under `branches`, with the number of the step that
+// it goes on from. An outcome that a person set is marked `by-hand: true`, also where the seed would have given the
+// same; without the mark, one that the seed does not give counts as set by hand too. Steps are numbered from 1 as they
+// stand in the file, the main line first; 0 is the start.
 
-/// Bounds of a save: a step is up to 12 values and 60 bytes, and the longest games of random bots take 50,000 steps. A file as
-/// large as this is read in two seconds and 300 MB.
+/// Bounds of a save: a step is up to 12 values and 60 bytes, and the longest games of random bots take 50,000 steps. A
+/// file as large as this is read in two seconds and 300 MB.
 inline constexpr int kMostSavedSteps = 200'000;
 inline constexpr YamlLimits kSaveLimits{.bytes = kLargestDocument, .nodes = 2'500'000};
 
@@ -40,7 +40,7 @@ struct SavedGame {
     VariantData variant; ///< map, ruleset, preset, options at the start, seats: for Library::setup
     std::vector<SavedPlayer> players;
     std::uint64_t seed = 0;
-    Node record; ///< steps, branches and here, as in the file
+    YamlNode record; ///< steps, branches and here, as in the file
 };
 
 /// A save's game and what is wrong with its record.
@@ -53,15 +53,15 @@ struct OpenedGame {
 std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game);
 
 /// Reads and checks everything but the record.
-Result<SavedGame> readSave(std::string_view bytes, const std::string& file);
-Result<SavedGame> loadSave(const std::string& file);
+[[nodiscard]] Result<SavedGame> readSave(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<SavedGame> loadSave(const std::string& file);
 
-/// Plays the record. A step that does not follow from the rules (`save-step`, with the id of the rule that forbids it, or
-/// `save-outcome`) is left out with what comes after it, and so is one that cannot be read; the rest is kept. `setup` is what
-/// Library::setup makes of `saved.variant`. What `told` does not want any more ends where it is.
+/// Plays the record. A step that does not follow from the rules (`save-step`, with the id of the rule that forbids it,
+/// or `save-outcome`) is left out with what comes after it, and so is one that cannot be read; the rest is kept.
+/// `setup` is what Library::setup makes of `saved.variant`. What `told` does not want any more ends where it is.
 OpenedGame openSave(const SavedGame& saved, const GameSetup& setup, const Replayed& told = {});
 
 /// What a save may say.
-const Shape& saveShape();
+const Schema& saveSchema();
 
 } // namespace marches::engine

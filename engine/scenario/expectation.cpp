@@ -40,7 +40,7 @@ public:
         : m_mark(mark), m_moment(moment), m_rules(moment.rules), m_paths(m_rules), m_failures(&failures)
     {
         State view = moment.state;
-        if (seenBy) m_rules.viewUnder(moment.state, *seenBy, view, moment.witness);
+        if (seenBy) m_rules.viewUnder(moment.state, *seenBy, view, moment.trace);
         m_rules.describe(view, m_facts);
     }
 
@@ -62,22 +62,23 @@ public:
         std::string wanted;
         for (const std::vector<std::int16_t>& one : expected.oneOf)
             wanted += (wanted.empty() ? "" : " / ") + values(expected.field, one, list);
-        different(m_paths.path(expected.field, expected.key), wanted, values(expected.field, actual, list), expected.mark);
+        different(m_paths.path(expected.field, expected.key), wanted, values(expected.field, actual, list),
+                  expected.mark);
     }
 
     /// What differs from the nearest of them is told.
     void oneOf(const std::vector<Expectation>& several)
     {
-        std::optional<Errors> nearest;
+        std::optional<Errors> closestMatch;
         Errors* const all = m_failures;
         for (const Expectation& one : several) {
             Errors failures;
             m_failures = &failures;
             facts(one);
-            if (!nearest || failures.size() < nearest->size()) nearest = std::move(failures);
+            if (!closestMatch || failures.size() < closestMatch->size()) closestMatch = std::move(failures);
         }
         m_failures = all;
-        if (nearest) m_failures->insert(m_failures->end(), nearest->begin(), nearest->end());
+        if (closestMatch) m_failures->insert(m_failures->end(), closestMatch->begin(), closestMatch->end());
     }
 
     void nothing(const ExpectedNothing& expected)
@@ -85,7 +86,8 @@ public:
         for (const Fact& fact : m_facts) {
             const bool list = m_paths.field(fact.field).holds == Holds::List;
             if (!list && fact.value == byDefault(fact.field)) continue;
-            const bool below = std::ranges::any_of(expected.below, [&fact](const auto& prefix) { return covers(prefix, fact); });
+            const bool below =
+                std::ranges::any_of(expected.below, [&fact](const auto& prefix) { return covers(prefix, fact); });
             if (below)
                 return different(m_paths.path(fact.field, fact.key), "nothing", m_paths.word(fact.field, fact.value),
                                  expected.mark);
@@ -130,7 +132,8 @@ public:
         Decision asked = m_moment.decision;
         if (expected.asked && asked.owes(*expected.asked) && asked.seat != *expected.asked)
             m_rules.decide(m_moment.state, *expected.asked, asked, nullptr);
-        if (asked.pending != Pending::Choice) return different("question", "a question", describePending(m_rules, asked), m_mark);
+        if (asked.pending != Pending::Choice)
+            return different("question", "a question", describePending(m_rules, asked), m_mark);
         if (expected.asked && *expected.asked != asked.seat)
             different("question.seat", std::string(m_rules.vocabulary().name(Space::Seat, *expected.asked)),
                       std::string(m_rules.vocabulary().name(Space::Seat, asked.seat)), m_mark);
@@ -160,8 +163,8 @@ private:
     void offered(const ExpectedOffer& expected, const Decision& asked)
     {
         const Vocabulary& vocabulary = m_rules.vocabulary();
-        const VerbParam& param =
-            m_rules.verbSpecs()[static_cast<std::size_t>(expected.verb)].params[static_cast<std::size_t>(expected.param)];
+        const VerbParam& param = m_rules.verbSpecs()[static_cast<std::size_t>(expected.verb)]
+                                     .params[static_cast<std::size_t>(expected.param)];
         const std::string path = "offers." + std::string(vocabulary.name(Space::Verb, expected.verb)) + '.' +
                                  std::string(vocabulary.name(Space::Param, param.name));
         const Offer* offer = asked.findOffer(expected.verb);
@@ -240,8 +243,9 @@ std::string sentence(const Rules& rules, int text, int rule, const std::vector<s
 bool isExpected(const Message& message, const ExpectedMessage& expected)
 {
     if (message.text != expected.text || (expected.rule != 0 && message.rule != expected.rule)) return false;
-    return std::ranges::all_of(
-        expected.args, [&message](const auto& arg) { return message.arg[static_cast<std::size_t>(arg.first)] == arg.second; });
+    return std::ranges::all_of(expected.args, [&message](const auto& arg) {
+        return message.arg[static_cast<std::size_t>(arg.first)] == arg.second;
+    });
 }
 
 std::string messageText(const Rules& rules, const ExpectedMessage& message)
@@ -270,7 +274,8 @@ std::string describePending(const Rules& rules, const Decision& decision)
 {
     if (decision.pending == Pending::Over) return "over";
     if (decision.pending == Pending::Chance)
-        return (decision.chance.kind == Chance::Kind::Dice ? "dice: " : "shuffle: ") + std::to_string(decision.chance.count);
+        return (decision.chance.kind == Chance::Kind::Dice ? "dice: " : "shuffle: ") +
+               std::to_string(decision.chance.count);
     std::vector<int> verbs;
     for (const Offer& offer : decision.offers()) verbs.push_back(offer.verb);
     return std::string(rules.vocabulary().name(Space::Seat, decision.seat)) + ": " +
@@ -292,7 +297,9 @@ std::vector<std::int16_t> offeredValues(const Decision& decision, const Offer& o
         decision.params(offer)[static_cast<std::size_t>(asked.of)].set.forEach([&](int from) {
             Move move;
             move.arg[static_cast<std::size_t>(asked.of)] = static_cast<std::int16_t>(from);
-            candidates(asked, move).forEach([&values](int member) { values.insert(static_cast<std::int16_t>(member)); });
+            candidates(asked, move).forEach([&values](int member) {
+                values.insert(static_cast<std::int16_t>(member));
+            });
         });
     } else {
         const bool bounded = asked.form == Form::Spread;

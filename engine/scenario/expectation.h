@@ -15,7 +15,7 @@ struct ScenarioMoment {
     const State& state; ///< as it is, or as it was when something was told
     const Decision& decision;
     std::span<const Message> told; ///< by the last action
-    Witness& witness;              ///< of the rules that decide what is seen
+    RuleTrace& trace;              ///< of the rules that decide what is seen
 };
 
 /// Is it the sentence that is expected?
@@ -24,8 +24,8 @@ bool isExpected(const Message& message, const ExpectedMessage& expected);
 std::string messageText(const Rules& rules, const Message& message);
 std::string messageText(const Rules& rules, const ExpectedMessage& message);
 
-/// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about what
-/// several seats are asked is checked with the decision of the seat that it names.
+/// Compares, and appends what differs: one failure a fact, with what was expected and what is. An expectation about
+/// what several seats are asked is checked with the decision of the seat that it names.
 void checkExpectation(const Expectation& expectation, Mark mark, const ScenarioMoment& moment, Errors& failures);
 
 /// What the game waits for, in ids: "question witch: attack, stop", "dice 2", "shuffle", "over".

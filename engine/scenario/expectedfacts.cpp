@@ -7,16 +7,18 @@
 
 namespace marches::engine {
 
-void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
-                       const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation)
+void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const ErrorCollector& complaints,
+                       Expectation& expectation)
 {
-    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const Node& node,
+    const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const YamlNode& node,
                           const std::string&) {
         expectation.facts.push_back({at.field, at.key, said, markOf(node)});
     };
-    const auto empty = [&](const FieldWalk& at, const Node& node, const std::string& here) {
+    const auto empty = [&](const FieldWalk& at, const YamlNode& node, const std::string& here) {
         ExpectedNothing nothing;
-        for (const FieldWalk::Candidate& candidate : at.candidates()) nothing.below.emplace_back(candidate.field, candidate.key);
+        for (const FieldWalk::Candidate& candidate : at.candidates())
+            nothing.below.emplace_back(candidate.field, candidate.key);
         nothing.path = here;
         nothing.mark = markOf(node);
         expectation.nothing.push_back(std::move(nothing));

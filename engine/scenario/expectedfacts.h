@@ -6,12 +6,13 @@
 
 #include "engine/record/fieldpaths.h"
 #include "engine/scenario/scenario.h"
-#include "engine/yaml/complaints.h"
+#include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
 
 /// Reads the facts of an expectation, of which a value may be `{one-of: [...]}`; keys in `reserved` are passed over.
-void readExpectedFacts(const Node& map, const FieldPaths& paths, const std::string& path,
-                       const std::vector<std::string>& reserved, const Complaints& complaints, Expectation& expectation);
+void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const ErrorCollector& complaints,
+                       Expectation& expectation);
 
 } // namespace marches::engine

@@ -78,10 +78,10 @@ std::string_view expectationText(std::string_view key)
     return found == std::end(kTexts) ? std::string_view() : found->second;
 }
 
-Node nameList(const std::vector<std::string>& names)
+YamlNode nameList(const std::vector<std::string>& names)
 {
-    Node list = Node::list();
-    for (const std::string& name : names) list.append(Node::scalar(name));
+    YamlNode list = YamlNode::list();
+    for (const std::string& name : names) list.append(YamlNode::scalar(name));
     return list;
 }
 
@@ -105,38 +105,40 @@ ScenarioGuide scenarioGuide(const Rules& rules)
     }
     for (const std::string& rule : vocabulary.names(Space::Rule))
         if (!rule.empty()) guide.rules.push_back(rule);
-    for (const std::string& key : reservedExpectations()) guide.expectations.push_back({key, std::string(expectationText(key))});
+    for (const std::string& key : reservedExpectations())
+        guide.expectations.push_back({key, std::string(expectationText(key))});
     for (int die = 0; die < vocabulary.count(Space::Die); ++die)
         if (std::vector<std::string> results = resultsOf(rules, die); !results.empty())
             guide.dice.push_back({std::string(vocabulary.name(Space::Die, die)), std::move(results)});
     return guide;
 }
 
-Node guideNode(const ScenarioGuide& guide)
+YamlNode guideNode(const ScenarioGuide& guide)
 {
-    Node root = Node::map();
-    Node& given = root.add("given", Node::map());
-    for (const ScenarioGuide::FieldLine& field : guide.fields) given.add(field.path, Node::scalar(field.value));
-    Node& moves = root.add("do", Node::map());
+    YamlNode root = YamlNode::map();
+    YamlNode& given = root.add("given", YamlNode::map());
+    for (const ScenarioGuide::FieldLine& field : guide.fields) given.add(field.path, YamlNode::scalar(field.value));
+    YamlNode& moves = root.add("do", YamlNode::map());
     for (const ScenarioGuide::VerbLine& verb : guide.verbs) {
-        Node& params = moves.add(verb.verb, Node::map());
-        for (const auto& [name, value] : verb.params) params.add(name, Node::scalar(value));
+        YamlNode& params = moves.add(verb.verb, YamlNode::map());
+        for (const auto& [name, value] : verb.params) params.add(name, YamlNode::scalar(value));
     }
-    Node& refused = root.add("refused", Node::map());
-    refused.add("refused", Node::scalar("rule"));
-    refused.add("reason", Node::scalar("text, perhaps with {argument: value}"));
+    YamlNode& refused = root.add("refused", YamlNode::map());
+    refused.add("refused", YamlNode::scalar("rule"));
+    refused.add("reason", YamlNode::scalar("text, perhaps with {argument: value}"));
     if (!guide.dice.empty()) {
-        Node& dice = root.add("roll", Node::map());
+        YamlNode& dice = root.add("roll", YamlNode::map());
         for (const ScenarioGuide::NameLine& line : guide.dice) dice.add(line.space, nameList(line.names));
     }
-    Node& expectations = root.add("expect", Node::map());
-    for (const ScenarioGuide::FieldLine& line : guide.expectations) expectations.add(line.path, Node::scalar(line.value));
-    Node& names = root.add("names", Node::map());
+    YamlNode& expectations = root.add("expect", YamlNode::map());
+    for (const ScenarioGuide::FieldLine& line : guide.expectations)
+        expectations.add(line.path, YamlNode::scalar(line.value));
+    YamlNode& names = root.add("names", YamlNode::map());
     for (const ScenarioGuide::NameLine& line : guide.names) names.add(line.space, nameList(line.names));
     root.add("rules", nameList(guide.rules));
     return root;
 }
 
-std::string writeGuide(const ScenarioGuide& guide) { return writeYaml(guideNode(guide), Shape::any().block()); }
+std::string writeGuide(const ScenarioGuide& guide) { return writeYaml(guideNode(guide), Schema::any().block()); }
 
 } // namespace marches::engine

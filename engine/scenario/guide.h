@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/game/rules.h"
-#include "engine/yaml/node.h"
+#include "engine/yaml/yamlnode.h"
 
 namespace marches::engine {
 
@@ -34,7 +34,7 @@ struct ScenarioGuide {
 
 ScenarioGuide scenarioGuide(const Rules& rules);
 /// The guide as a document.
-Node guideNode(const ScenarioGuide& guide);
+YamlNode guideNode(const ScenarioGuide& guide);
 /// The same as YAML text, for a person to read.
 std::string writeGuide(const ScenarioGuide& guide);
 

@@ -45,12 +45,12 @@ int faceNamed(const Rules& rules, const Chance& chance, const std::string& word)
     return 0;
 }
 
-std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, const Rules& rules, Dealer& dealer,
-                                 Outcome& outcome)
+std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, const Rules& rules,
+                                 ChanceSource& chanceSource, Outcome& outcome)
 {
     if (step.kind != chance.kind) return Wrong{"scenario-roll-kind", {}};
     if (step.any) {
-        dealer.draw(chance, outcome);
+        chanceSource.draw(chance, outcome);
         return std::nullopt;
     }
     outcome.setByHand = true;
@@ -67,11 +67,12 @@ std::optional<Wrong> makeOutcome(const OutcomeStep& step, const Chance& chance, 
         outcome.add(static_cast<std::int16_t>(shown));
         onADie = onADie && face <= chance.sides;
     }
-    if (!onADie || !fits(chance, outcome)) return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
+    if (!onADie || !fits(chance, outcome))
+        return Wrong{"scenario-roll-face", {{"sides", std::to_string(chance.sides)}}};
     return std::nullopt;
 }
 
-std::string valueText(const Node& node)
+std::string valueText(const YamlNode& node)
 {
     if (node.isScalar()) return node.text;
     std::string text;
@@ -86,7 +87,7 @@ std::string valueText(const Node& node)
 /// A move on one line, as a file writes it.
 std::string moveText(const Rules& rules, const Move& move)
 {
-    const Node node = writeMove(rules, move);
+    const YamlNode node = writeMove(rules, move);
     std::string text;
     for (std::size_t i = 0; i < node.keys.size(); ++i) {
         if (!text.empty()) text += ", ";
@@ -95,19 +96,20 @@ std::string moveText(const Rules& rules, const Move& move)
     return text;
 }
 
-/// Plays the steps of one scenario. Works on the Rules themselves instead of a Game: the witness must not have seen the
+/// Plays the steps of one scenario. Works on the Rules themselves instead of a Game: the trace must not have seen the
 /// set-up of a game that the scenario does not start from.
 class Run {
 public:
     Run(const Scenario& scenario, const ScenarioRunOptions& options)
-        : m_scenario(scenario), m_shared(scenario.setup.game), m_options(scenario.setup.options), m_dealer(scenario.head.seed)
+        : m_scenario(scenario), m_shared(scenario.setup.game), m_options(scenario.setup.options),
+          m_chanceSource(scenario.head.seed)
     {
-        m_witness.disabled = options.without;
+        m_trace.disabled = options.without;
         const bool looksBack = std::ranges::any_of(scenario.steps, [](const ScenarioStep& step) {
             const auto* expectation = std::get_if<Expectation>(&step.action);
             return expectation != nullptr && expectation->when;
         });
-        if (looksBack) m_witness.afterLine = [this] { m_stood.push_back(m_state); };
+        if (looksBack) m_trace.afterLine = [this] { m_stood.push_back(m_state); };
     }
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
@@ -118,12 +120,12 @@ public:
         begin();
         for (const ScenarioStep& step : m_scenario.steps) {
             m_mark = step.mark;
-            if (!std::holds_alternative<Expectation>(step.action)) m_toldBefore = m_witness.log.size();
+            if (!std::holds_alternative<Expectation>(step.action)) m_toldBefore = m_trace.log.size();
             if (!std::visit([this](const auto& action) { return carryOut(action); }, step.action)) break;
             ++m_report.stepsDone;
         }
-        m_report.consulted = m_witness.consulted;
-        m_report.log = std::move(m_witness.log);
+        m_report.consulted = m_trace.consulted;
+        m_report.log = std::move(m_trace.log);
         m_report.finalState = m_state;
         rules().describe(m_state, m_report.finalFacts);
         return std::move(m_report);
@@ -134,9 +136,9 @@ private:
     {
         if (m_scenario.given) {
             m_state = *m_scenario.given;
-            rules().decide(m_state, 0, m_decision, &m_witness);
+            rules().decide(m_state, 0, m_decision, &m_trace);
         } else {
-            rules().start(m_state, m_decision, &m_witness);
+            rules().start(m_state, m_decision, &m_trace);
         }
     }
 
@@ -154,12 +156,12 @@ private:
     bool carryOutLegal(const MoveStep& step, bool legal)
     {
         if (!legal) {
-            const Refusal refusal = rules().explain(m_state, step.move, &m_witness);
-            return failed(
-                "scenario-refused",
-                {{"move", text(step.move)}, {"rule", rule(refusal.rule)}, {"reason", reasonText(m_scenario.setup, refusal)}});
+            const Refusal refusal = rules().refusalReason(m_state, step.move, &m_trace);
+            return failed("scenario-refused", {{"move", text(step.move)},
+                                               {"rule", rule(refusal.rule)},
+                                               {"reason", reasonText(m_scenario.setup, refusal)}});
         }
-        rules().apply(m_state, step.move, m_decision, &m_witness);
+        rules().apply(m_state, step.move, m_decision, &m_trace);
         return true;
     }
 
@@ -168,17 +170,18 @@ private:
         const std::string expected = rule(step.refusedBy);
         if (legal) return failed("scenario-not-refused", {{"move", text(step.move)}, {"rule", expected}});
         const State before = m_state;
-        const Refusal refusal = rules().explain(m_state, step.move, &m_witness);
+        const Refusal refusal = rules().refusalReason(m_state, step.move, &m_trace);
         if (!(before == m_state)) return failed("scenario-refusal-changed", {{"move", text(step.move)}});
         if (refusal.rule == step.refusedBy) {
-            m_witness.consulted.set(refusal.rule); // to refuse by a rule is to apply it
+            m_trace.consulted.set(refusal.rule); // to refuse by a rule is to apply it
             if (!step.reason || isExpected(refusal, *step.reason)) return true;
             failed("scenario-reason", {{"move", text(step.move)},
                                        {"expected", messageText(rules(), *step.reason)},
                                        {"actual", messageText(rules(), refusal)}});
             return true;
         }
-        failed("scenario-refused-otherwise", {{"move", text(step.move)}, {"expected", expected}, {"actual", rule(refusal.rule)}});
+        failed("scenario-refused-otherwise",
+               {{"move", text(step.move)}, {"expected", expected}, {"actual", rule(refusal.rule)}});
         return true; // nothing changed, so the next step means what it says
     }
 
@@ -186,22 +189,24 @@ private:
     {
         if (m_decision.pending != Pending::Chance) return failed("scenario-roll-unused", {{"pending", pendingText()}});
         Outcome outcome;
-        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, rules(), m_dealer, outcome))
+        if (const std::optional<Wrong> wrong = makeOutcome(step, m_decision.chance, rules(), m_chanceSource, outcome))
             return failed(wrong->code, wrong->args);
-        rules().resolve(m_state, outcome, m_decision, &m_witness);
+        rules().resolve(m_state, outcome, m_decision, &m_trace);
         return true;
     }
 
     bool carryOut(const OptionStep& step)
     {
         auto changed = m_scenario.setup.maker.change(m_options, step.change);
-        if (step.refusedBy.empty() && !changed) return failed(changed.error().front().code, changed.error().front().args);
+        if (step.refusedBy.empty() && !changed)
+            return failed(changed.error().front().code, changed.error().front().args);
         if (step.refusedBy.empty()) {
             m_shared = std::move(*changed);
-            rules().decide(m_state, 0, m_decision, &m_witness);
+            rules().decide(m_state, 0, m_decision, &m_trace);
             return true;
         }
-        if (changed) return failed("scenario-option-not-refused", {{"error", step.refusedBy}, {"name", step.change.id}});
+        if (changed)
+            return failed("scenario-option-not-refused", {{"error", step.refusedBy}, {"name", step.change.id}});
         const std::string& actual = changed.error().front().code;
         if (actual == step.refusedBy) return true;
         return failed("scenario-option-refused-otherwise",
@@ -212,7 +217,7 @@ private:
     {
         if (m_decision.pending == Pending::Chance) return failed("scenario-roll-missing", {{"pending", pendingText()}});
         if (m_decision.pending == Pending::Over) return failed("scenario-over", {{"move", step.text}});
-        ScenarioTable table(rules(), m_state, m_decision, m_witness);
+        ScenarioTable table(rules(), m_state, m_decision, m_trace);
         bool refused = false;
         for (const referee::GivenOrder& given : referee::giveOrders(table, step.orders)) {
             if (given.fate == referee::GivenOrder::Fate::Taken) continue;
@@ -228,23 +233,27 @@ private:
         }
         if (refused != (step.refusedBy != 0))
             return failed("scenario-not-refused", {{"move", step.text}, {"rule", rule(step.refusedBy)}});
-        if (refused) m_witness.consulted.set(static_cast<std::size_t>(step.refusedBy)); // to refuse by a rule is to apply it
+        if (refused)
+            m_trace.consulted.set(static_cast<std::size_t>(step.refusedBy)); // to refuse by a rule is to apply it
         return true;
     }
 
     bool carryOut(const Expectation& expectation)
     {
-        const std::vector<Message> told(m_witness.log.begin() + static_cast<std::ptrdiff_t>(m_toldBefore), m_witness.log.end());
+        const std::vector<Message> told(m_trace.log.begin() + static_cast<std::ptrdiff_t>(m_toldBefore),
+                                        m_trace.log.end());
         const State* state = &m_state;
         if (expectation.when) {
-            const auto found = std::ranges::find_if(told, [&](const Message& m) { return isExpected(m, *expectation.when); });
+            const auto found =
+                std::ranges::find_if(told, [&](const Message& m) { return isExpected(m, *expectation.when); });
             if (found == told.end()) {
                 failed("scenario-when", {{"message", messageText(rules(), *expectation.when)}});
                 return true;
             }
             state = &m_stood[m_toldBefore + static_cast<std::size_t>(found - told.begin())];
         }
-        checkExpectation(expectation, m_mark, {m_scenario, rules(), *state, m_decision, told, m_witness}, m_report.failures);
+        checkExpectation(expectation, m_mark, {m_scenario, rules(), *state, m_decision, told, m_trace},
+                         m_report.failures);
         return true;
     }
 
@@ -252,13 +261,14 @@ private:
     void askFor(int seat)
     {
         if (m_decision.pending == Pending::Choice && m_decision.seat != seat && m_decision.owes(seat))
-            rules().decide(m_state, seat, m_decision, &m_witness);
+            rules().decide(m_state, seat, m_decision, &m_trace);
     }
 
     /// Always false, so that a step can end with it.
     bool failed(std::string code, std::vector<std::pair<std::string, std::string>> args)
     {
-        m_report.failures.push_back({std::move(code), std::move(args), m_scenario.file, m_mark.line, m_mark.column, {}});
+        m_report.failures.push_back(
+            {std::move(code), std::move(args), m_scenario.file, m_mark.line, m_mark.column, {}});
         return false;
     }
     std::string text(const Move& move) const { return moveText(rules(), move); }
@@ -270,8 +280,8 @@ private:
     const Scenario& m_scenario;
     std::shared_ptr<const Rules> m_shared;
     OptionValues m_options;
-    Dealer m_dealer;
-    Witness m_witness;
+    ChanceSource m_chanceSource;
+    RuleTrace m_trace;
     State m_state;
     Decision m_decision;
     Mark m_mark;
@@ -303,7 +313,8 @@ ScenarioReport run(const Scenario& scenario, const ScenarioRunOptions& options)
 Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
 {
     const Vocabulary& vocabulary = scenario.rules().vocabulary();
-    auto game = std::make_unique<Game>(scenario.setup.game, scenario.setup.options, scenario.head.seed, scenario.setup.maker);
+    auto game =
+        std::make_unique<Game>(scenario.setup.game, scenario.setup.options, scenario.head.seed, scenario.setup.maker);
     if (scenario.given) {
         if (const Refusal refusal = game->edit(scenario.givenFacts)) {
             const std::string rule(vocabulary.name(Space::Rule, refusal.rule));
@@ -316,14 +327,15 @@ Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario)
         }
     }
     const int start = game->here();
-    Dealer dealer(scenario.head.seed);
+    ChanceSource chanceSource(scenario.head.seed);
     for (const ScenarioStep& step : scenario.steps) {
         if (const auto* move = std::get_if<MoveStep>(&step.action)) {
             if (move->refusedBy == 0 && game->apply(move->move)) break;
         } else if (const auto* chance = std::get_if<OutcomeStep>(&step.action)) {
             Outcome outcome;
             if (game->pending().pending != Pending::Chance ||
-                makeOutcome(*chance, game->pending().chance, game->rules(), dealer, outcome) || !game->resolve(outcome))
+                makeOutcome(*chance, game->pending().chance, game->rules(), chanceSource, outcome) ||
+                !game->resolve(outcome))
                 break;
         } else if (const auto* write = std::get_if<WriteStep>(&step.action)) {
             referee::giveOrders(*game, write->orders);

@@ -27,8 +27,8 @@ struct ScenarioReport {
 /// Plays a scenario. It stops at the first step that cannot be carried out; expectations that fail do not stop it.
 ScenarioReport run(const Scenario& scenario, const ScenarioRunOptions& options = {});
 
-/// The scenario as a game to look at and to play on: standing at its given position, with its moves and outcomes ahead as the
-/// journal's main line (redo() walks them) as far as they can be carried out.
-Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario);
+/// The scenario as a game to look at and to play on: standing at its given position, with its moves and outcomes ahead
+/// as the journal's main line (redo() walks them) as far as they can be carried out.
+[[nodiscard]] Result<std::unique_ptr<Game>> openAsGame(const Scenario& scenario);
 
 } // namespace marches::engine

@@ -17,8 +17,8 @@
 
 namespace marches::engine {
 
-// A scenario is a rule as an executable example: a position, what is done, and what must come out. It knows no game: the
-// position is written by the paths of Rules::fields(), moves by the verbs of Rules::verbSpecs().
+// A scenario is a rule as an executable example: a position, what is done, and what must come out. It knows no game:
+// the position is written by the paths of Rules::fields(), moves by the verbs of Rules::verbSpecs().
 
 /// What a scenario says before its position: enough to make the Rules.
 struct ScenarioHead {
@@ -49,19 +49,20 @@ struct OutcomeStep {
     Chance::Kind kind = Chance::Kind::Dice;
     bool any = false;                ///< whatever the seed gives
     std::vector<std::int16_t> faces; ///< Dice: exactly these; 0: the next one of `items`
-    /// Shuffle: these first, the others after them in the order in which they lie. Dice: faces by what they show, or results
-    /// that the die has on no face.
+    /// Shuffle: these first, the others after them in the order in which they lie. Dice: faces by what they show, or
+    /// results that the die has on no face.
     std::vector<std::string> items;
 };
 
-/// An option that is switched during play; with `refusedBy` one that must be refused with that error (its code) and change
-/// nothing.
+/// An option that is switched during play; with `refusedBy` one that must be refused with that error (its code) and
+/// change nothing.
 struct OptionStep {
     OptionChange change;
     std::string refusedBy;
 };
 
-/// Orders in text, as a player writes them; with `refusedBy` such that one or more of them are refused, all by that rule.
+/// Orders in text, as a player writes them; with `refusedBy` such that one or more of them are refused, all by that
+/// rule.
 struct WriteStep {
     std::string text;
     std::vector<orders::WrittenOrder> orders; ///< the same, read

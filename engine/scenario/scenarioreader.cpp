@@ -16,9 +16,9 @@ constexpr int kVersion = 1;
 constexpr int kMaxSteps = 10'000;
 constexpr int kMaxSeats = 32;
 
-Mark markOf(const Node* node) { return node == nullptr ? Mark{} : Mark{node->line, node->column}; }
+Mark markOf(const YamlNode* node) { return node == nullptr ? Mark{} : Mark{node->line, node->column}; }
 
-std::vector<OptionSetting> readOptions(const Node& map)
+std::vector<OptionSetting> readOptions(const YamlNode& map)
 {
     std::vector<OptionSetting> settings;
     for (std::size_t i = 0; i < map.keys.size(); ++i)
@@ -26,51 +26,53 @@ std::vector<OptionSetting> readOptions(const Node& map)
     return settings;
 }
 
-ScenarioHead readHead(const Node& root, const std::string& file)
+ScenarioHead readHead(const YamlNode& root, const std::string& file)
 {
     ScenarioHead head;
     head.title = textOf(root, "title");
     head.text = textOf(root, "text");
-    for (const Node& rule : root.find("rules")->items) head.rules.push_back(rule.text);
+    for (const YamlNode& rule : root.find("rules")->items) head.rules.push_back(rule.text);
     head.variant.file = file;
     head.variant.map = textOf(root, "map");
     head.variant.ruleset = textOf(root, "ruleset");
     head.variant.preset = textOf(root, "preset");
-    if (const Node* options = root.find("options")) head.variant.options = readOptions(*options);
-    if (const Node* seats = root.find("seats")) head.variant.seats = readSeats(*seats);
-    if (const Node* players = root.find("players")) toInteger(*players, head.players);
+    if (const YamlNode* options = root.find("options")) head.variant.options = readOptions(*options);
+    if (const YamlNode* seats = root.find("seats")) head.variant.seats = readSeats(*seats);
+    if (const YamlNode* players = root.find("players")) toInteger(*players, head.players);
     int seed = 1;
-    if (const Node* written = root.find("seed")) toInteger(*written, seed);
+    if (const YamlNode* written = root.find("seed")) toInteger(*written, seed);
     head.seed = static_cast<std::uint64_t>(seed);
     return head;
 }
 
-void checkRules(const Node& rules, const FieldPaths& paths, const Complaints& complaints)
+void checkRules(const YamlNode& rules, const FieldPaths& paths, const ErrorCollector& complaints)
 {
     const std::span<const std::string> known = paths.rules().vocabulary().names(Space::Rule);
-    for (const Node& rule : rules.items)
+    for (const YamlNode& rule : rules.items)
         if (paths.find(Space::Rule, rule.text).value_or(0) == 0)
             complaints.addUnknown(rule, "rules", "scenario-value", rule.text,
                                   [&] { return std::vector<std::string>(known.begin(), known.end()); });
 }
 
-void readBody(const Node& root, Scenario& scenario, const Complaints& complaints)
+void readBody(const YamlNode& root, Scenario& scenario, const ErrorCollector& complaints)
 {
     const FieldPaths paths(scenario.rules());
     checkRules(*root.find("rules"), paths, complaints);
     scenario.rulesMark = markOf(root.find("rules"));
     scenario.givenMark = markOf(root.find("given"));
-    if (const Node* given = root.find("given")) {
+    if (const YamlNode* given = root.find("given")) {
         const std::size_t before = complaints.count();
         std::vector<WrittenFact> facts = readPosition(*given, paths, "given", complaints);
         for (const WrittenFact& written : facts) scenario.givenFacts.push_back(written.fact);
         std::ranges::sort(scenario.givenFacts);
-        if (complaints.count() == before) scenario.given = makePosition(std::move(facts), *given, scenario.setup, complaints);
+        if (complaints.count() == before)
+            scenario.given = makePosition(std::move(facts), *given, scenario.setup, complaints);
     }
     scenario.steps = readSteps(*root.find("steps"), paths, scenario.setup, complaints);
 }
 
-/// A map named by a path is looked for from the scenario on, so that a map of one's own and its scenarios move together.
+/// A map named by a path is looked for from the scenario on, so that a map of one's own and its scenarios move
+/// together.
 std::string mapBeside(const std::string& scenario, const std::string& map)
 {
     const std::filesystem::path path(map);
@@ -80,30 +82,31 @@ std::string mapBeside(const std::string& scenario, const std::string& map)
 
 } // namespace
 
-const Shape& scenarioShape()
+const Schema& scenarioSchema()
 {
-    static const Shape shape = Shape::object("scenario", {{"marches", Shape::text(), true},
-                                                          {"title", Shape::text(200), true},
-                                                          {"text", Shape::text()},
-                                                          {"rules", Shape::list(Shape::text(40), 0, 200), true},
-                                                          {"map", Shape::text(1000), true},
-                                                          {"ruleset", Shape::text(1000), true},
-                                                          {"preset", Shape::id()},
-                                                          {"options", Shape::mapOf(Shape::scalar(), Shape::Keys::OptionId)},
-                                                          {"players", Shape::integer(1, kMaxSeats)},
-                                                          {"seats", seatsShape()},
-                                                          {"seed", Shape::integer(0, INT32_MAX)},
-                                                          {"given", Shape::any()},
-                                                          {"steps", Shape::list(Shape::any(), 1, kMaxSteps), true}});
+    static const Schema shape =
+        Schema::object("scenario", {{"marches", Schema::text(), true},
+                                    {"title", Schema::text(200), true},
+                                    {"text", Schema::text()},
+                                    {"rules", Schema::list(Schema::text(40), 0, 200), true},
+                                    {"map", Schema::text(1000), true},
+                                    {"ruleset", Schema::text(1000), true},
+                                    {"preset", Schema::id()},
+                                    {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId)},
+                                    {"players", Schema::integer(1, kMaxSeats)},
+                                    {"seats", seatsSchema()},
+                                    {"seed", Schema::integer(0, INT32_MAX)},
+                                    {"given", Schema::any()},
+                                    {"steps", Schema::list(Schema::any(), 1, kMaxSteps), true}});
     return shape;
 }
 
 Result<Scenario> readScenario(std::string_view bytes, const std::string& file, const ScenarioGameMaker& maker)
 {
-    const Result<Node> root = readDocument(bytes, file, "scenario", kVersion);
+    const Result<YamlNode> root = readDocument(bytes, file, "scenario", kVersion);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, scenarioShape(), file, {}, errors);
+    checkSchema(*root, scenarioSchema(), file, {}, errors);
     if (!errors.empty()) return fail(std::move(errors));
 
     Scenario scenario;
@@ -112,7 +115,7 @@ Result<Scenario> readScenario(std::string_view bytes, const std::string& file, c
     Result<GameSetup> setup = maker(scenario.head);
     if (!setup) return fail(std::move(setup.error()));
     scenario.setup = std::move(*setup);
-    readBody(*root, scenario, Complaints(file, errors));
+    readBody(*root, scenario, ErrorCollector(file, errors));
     if (!errors.empty()) return fail(std::move(errors));
     return scenario;
 }

@@ -8,7 +8,7 @@
 #include "engine/record/positionwalk.h"
 #include "engine/scenario/expectedfacts.h"
 #include "engine/scenario/writtensteps.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::engine {
 
@@ -16,26 +16,26 @@ namespace {
 
 class StepReader {
 public:
-    StepReader(const FieldPaths& paths, const GameSetup& setup, const Complaints& complaints)
+    StepReader(const FieldPaths& paths, const GameSetup& setup, const ErrorCollector& complaints)
         : m_paths(paths), m_rules(paths.rules()), m_words(setup), m_complaints(complaints)
     {}
 
-    std::optional<ScenarioStep> read(const Node& node, const std::string& path)
+    std::optional<ScenarioStep> read(const YamlNode& node, const std::string& path)
     {
         m_before = m_complaints.count();
         ScenarioStep step;
         step.mark = markOf(node);
         if (!node.isMap()) {
             m_complaints.add(node, path, "scenario-step");
-        } else if (const Node* roll = only(node, "roll", path)) {
+        } else if (const YamlNode* roll = only(node, "roll", path)) {
             step.action = readRoll(*roll, path + ".roll");
-        } else if (const Node* shuffle = only(node, "shuffle", path)) {
+        } else if (const YamlNode* shuffle = only(node, "shuffle", path)) {
             step.action = readShuffle(*shuffle, path + ".shuffle");
-        } else if (const Node* expect = only(node, "expect", path)) {
+        } else if (const YamlNode* expect = only(node, "expect", path)) {
             step.action = readExpectation(*expect, path + ".expect");
-        } else if (const Node* option = node.find("option")) {
+        } else if (const YamlNode* option = node.find("option")) {
             step.action = readOption(node, *option, path);
-        } else if (const Node* write = node.find("write")) {
+        } else if (const YamlNode* write = node.find("write")) {
             step.action = readWrite(node, *write, path);
         } else {
             step.action = readMoveStep(node, path);
@@ -47,21 +47,22 @@ private:
     bool fine() const { return m_complaints.count() == m_before; }
 
     /// The value of a key that stands alone in its step, where the step has it.
-    const Node* only(const Node& step, const char* key, const std::string& path) const
+    const YamlNode* only(const YamlNode& step, const char* key, const std::string& path) const
     {
-        const Node* value = step.find(key);
+        const YamlNode* value = step.find(key);
         // A save marks the outcomes that were typed in; here all are.
         const std::size_t marks = step.find("by-hand") != nullptr ? 1 : 0;
-        if (value != nullptr && step.keys.size() > 1 + marks) m_complaints.add(step, path, "scenario-step-alone", {{"key", key}});
+        if (value != nullptr && step.keys.size() > 1 + marks)
+            m_complaints.add(step, path, "scenario-step-alone", {{"key", key}});
         return value;
     }
 
-    OutcomeStep readRoll(const Node& node, const std::string& path)
+    OutcomeStep readRoll(const YamlNode& node, const std::string& path)
     {
         OutcomeStep step;
         step.kind = Chance::Kind::Dice;
         if (readAny(node, path, step)) return step;
-        for (const Node& item : node.items) {
+        for (const YamlNode& item : node.items) {
             int face = 0;
             if (toInteger(item, face) && face >= 1 && face <= 1000) {
                 step.faces.push_back(static_cast<std::int16_t>(face));
@@ -89,12 +90,12 @@ private:
         return false;
     }
 
-    OutcomeStep readShuffle(const Node& node, const std::string& path)
+    OutcomeStep readShuffle(const YamlNode& node, const std::string& path)
     {
         OutcomeStep step;
         step.kind = Chance::Kind::Shuffle;
         if (readAny(node, path, step)) return step;
-        for (const Node& item : node.items) {
+        for (const YamlNode& item : node.items) {
             if (!item.isScalar()) m_complaints.add(item, path, "scenario-needs-one-value");
             step.items.push_back(item.text);
         }
@@ -102,7 +103,7 @@ private:
     }
 
     /// `any`, or complains where it is no list either. True when there is nothing more to read.
-    bool readAny(const Node& node, const std::string& path, OutcomeStep& step) const
+    bool readAny(const YamlNode& node, const std::string& path, OutcomeStep& step) const
     {
         step.any = node.isScalar() && node.text == "any";
         if (!step.any && !node.isList()) m_complaints.add(node, path, "scenario-outcome");
@@ -110,10 +111,10 @@ private:
     }
 
     /// {option: {id: value}}, as a save has it, or the same with `refused: code`.
-    OptionStep readOption(const Node& step, const Node& option, const std::string& path) const
+    OptionStep readOption(const YamlNode& step, const YamlNode& option, const std::string& path) const
     {
         OptionStep read;
-        const Node* refused = step.find("refused");
+        const YamlNode* refused = step.find("refused");
         if (step.keys.size() > (refused == nullptr ? 1U : 2U))
             m_complaints.add(step, path, "scenario-step-alone", {{"key", "option"}});
         if (refused != nullptr) read.refusedBy = refused->text;
@@ -126,10 +127,10 @@ private:
     }
 
     /// {write: orders}, or the same with `refused: RULE`.
-    WriteStep readWrite(const Node& step, const Node& write, const std::string& path)
+    WriteStep readWrite(const YamlNode& step, const YamlNode& write, const std::string& path)
     {
         WriteStep read;
-        const Node* refused = step.find("refused");
+        const YamlNode* refused = step.find("refused");
         if (step.keys.size() > (refused == nullptr ? 1U : 2U))
             m_complaints.add(step, path, "scenario-step-alone", {{"key", "write"}});
         if (refused != nullptr) read.refusedBy = name(*refused, Space::Rule, path + ".refused").value_or(0);
@@ -142,13 +143,14 @@ private:
         return read;
     }
 
-    MoveStep readMoveStep(const Node& node, const std::string& path)
+    MoveStep readMoveStep(const YamlNode& node, const std::string& path)
     {
         MoveStep step;
-        Node written = node;
-        if (const std::optional<Node> refused = takenOut(written, "refused")) {
+        YamlNode written = node;
+        if (const std::optional<YamlNode> refused = takenOut(written, "refused")) {
             step.refusedBy = name(*refused, Space::Rule, path + ".refused").value_or(0);
-            if (const std::optional<Node> reason = takenOut(written, "reason")) step.reason = message(*reason, path + ".reason");
+            if (const std::optional<YamlNode> reason = takenOut(written, "reason"))
+                step.reason = message(*reason, path + ".reason");
         }
         const Result<Move> move = readMove(m_rules, written, m_complaints.file(), path);
         if (move) {
@@ -160,12 +162,12 @@ private:
     }
 
     /// The value of a key, which is then no longer there.
-    static std::optional<Node> takenOut(Node& map, std::string_view key)
+    static std::optional<YamlNode> takenOut(YamlNode& map, std::string_view key)
     {
         for (std::size_t i = 0; i < map.keys.size(); ++i) {
             if (map.keys[i].text != key) continue;
             const auto at = static_cast<std::ptrdiff_t>(i);
-            Node value = std::move(map.items[i]);
+            YamlNode value = std::move(map.items[i]);
             map.keys.erase(map.keys.begin() + at);
             map.items.erase(map.items.begin() + at);
             return value;
@@ -174,7 +176,7 @@ private:
     }
 
     /// A sentence: its text alone, or {text: {argument: value}}, where `rule` stands for the rule that it rests on.
-    std::optional<ExpectedMessage> message(const Node& node, const std::string& path) const
+    std::optional<ExpectedMessage> message(const YamlNode& node, const std::string& path) const
     {
         if (node.isScalar()) {
             const std::optional<int> text = name(node, Space::Text, path);
@@ -188,12 +190,12 @@ private:
         const std::optional<int> text = nameAt(node.keys.front(), Space::Text, node.keys.front().text, below);
         if (!text) return std::nullopt;
         ExpectedMessage read{*text, 0, {}};
-        const Node& args = node.items.front();
+        const YamlNode& args = node.items.front();
         for (std::size_t i = 0; i < args.keys.size(); ++i) argument(args.keys[i], args.items[i], below, read);
         return read;
     }
 
-    void argument(const Node::Key& key, const Node& value, const std::string& path, ExpectedMessage& read) const
+    void argument(const YamlNode::Key& key, const YamlNode& value, const std::string& path, ExpectedMessage& read) const
     {
         if (key.text == "rule") {
             read.rule = name(value, Space::Rule, path + ".rule").value_or(0);
@@ -211,20 +213,20 @@ private:
         read.args.emplace_back(static_cast<int>(param - params.begin()), static_cast<std::int16_t>(number));
     }
 
-    std::vector<ExpectedMessage> messages(const Node& list, const std::string& path) const
+    std::vector<ExpectedMessage> messages(const YamlNode& list, const std::string& path) const
     {
         std::vector<ExpectedMessage> read;
         if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
-        for (const Node& item : list.items)
+        for (const YamlNode& item : list.items)
             if (std::optional<ExpectedMessage> one = message(item, path)) read.push_back(std::move(*one));
         return read;
     }
 
     /// {one-of: [facts, facts]}: one of several positions.
-    void readOneOf(const Node& list, const std::string& path, Expectation& expected) const
+    void readOneOf(const YamlNode& list, const std::string& path, Expectation& expected) const
     {
         if (!list.isList() || list.items.empty()) return m_complaints.add(list, path, "scenario-needs-a-list");
-        for (const Node& item : list.items) {
+        for (const YamlNode& item : list.items) {
             if (!item.isMap()) {
                 m_complaints.add(item, path, "scenario-needs-a-map", {{"allowed", "..."}});
                 continue;
@@ -234,44 +236,47 @@ private:
     }
 
     /// What is asked and how the game stands is known only when nothing runs any more.
-    void readWhen(const Node& node, const Node& expectation, const std::string& path, Expectation& expected) const
+    void readWhen(const YamlNode& node, const YamlNode& expectation, const std::string& path,
+                  Expectation& expected) const
     {
         expected.when = message(node, path);
         for (const char* key : {"over", "winners", "question", "offers", "dice", "told"})
-            if (const Node* beside = expectation.find(key))
+            if (const YamlNode* beside = expectation.find(key))
                 m_complaints.add(*beside, path, "scenario-when-facts", {{"key", key}});
     }
 
-    Expectation readExpectation(const Node& node, const std::string& path)
+    Expectation readExpectation(const YamlNode& node, const std::string& path)
     {
         Expectation expected;
         if (!node.isMap()) {
             m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
             return expected;
         }
-        if (const Node* over = node.find("over")) {
+        if (const YamlNode* over = node.find("over")) {
             bool value = false;
-            if (!toFlag(*over, value)) m_complaints.add(*over, path + ".over", "scenario-value-flag", {{"value", over->text}});
+            if (!toFlag(*over, value))
+                m_complaints.add(*over, path + ".over", "scenario-value-flag", {{"value", over->text}});
             expected.over = value;
         }
-        if (const Node* dice = node.find("dice")) {
+        if (const YamlNode* dice = node.find("dice")) {
             int value = 0;
             if (!toInteger(*dice, value))
                 m_complaints.add(*dice, path + ".dice", numberFault(dice->text), {{"value", dice->text}});
             expected.dice = value;
         }
-        if (const Node* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
-        if (const Node* told = node.find("told")) expected.told = messages(*told, path + ".told");
-        if (const Node* when = node.find("when")) readWhen(*when, node, path + ".when", expected);
-        if (const Node* oneOf = node.find("one-of")) readOneOf(*oneOf, path + ".one-of", expected);
-        if (const Node* winners = node.find("winners")) expected.winners = nameList(*winners, Space::Seat, path + ".winners");
-        if (const Node* question = node.find("question")) readQuestion(*question, path + ".question", expected);
-        if (const Node* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
+        if (const YamlNode* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
+        if (const YamlNode* told = node.find("told")) expected.told = messages(*told, path + ".told");
+        if (const YamlNode* when = node.find("when")) readWhen(*when, node, path + ".when", expected);
+        if (const YamlNode* oneOf = node.find("one-of")) readOneOf(*oneOf, path + ".one-of", expected);
+        if (const YamlNode* winners = node.find("winners"))
+            expected.winners = nameList(*winners, Space::Seat, path + ".winners");
+        if (const YamlNode* question = node.find("question")) readQuestion(*question, path + ".question", expected);
+        if (const YamlNode* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
         readExpectedFacts(node, m_paths, path, reservedExpectations(), m_complaints, expected);
         return expected;
     }
 
-    void readQuestion(const Node& node, const std::string& path, Expectation& expected)
+    void readQuestion(const YamlNode& node, const std::string& path, Expectation& expected)
     {
         if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "seat, verbs"}});
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
@@ -285,14 +290,14 @@ private:
         }
     }
 
-    void readOffers(const Node& node, const std::string& path, Expectation& expected)
+    void readOffers(const YamlNode& node, const std::string& path, Expectation& expected)
     {
         if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             const std::string below = path + '.' + node.keys[i].text;
             const std::optional<int> verb = nameAt(node.keys[i], Space::Verb, node.keys[i].text, below);
             if (!verb) continue;
-            const Node& params = node.items[i];
+            const YamlNode& params = node.items[i];
             if (!params.isMap()) {
                 m_complaints.add(params, below, "scenario-needs-a-map", {{"allowed", "..."}});
                 continue;
@@ -302,21 +307,25 @@ private:
         }
     }
 
-    void readOffer(int verb, const Node::Key& key, const Node& list, const std::string& path, Expectation& expected)
+    void readOffer(int verb, const YamlNode::Key& key, const YamlNode& list, const std::string& path,
+                   Expectation& expected)
     {
         const std::vector<VerbParam>& params = m_rules.verbSpecs()[static_cast<std::size_t>(verb)].params;
-        const auto found = std::ranges::find_if(
-            params, [&](const VerbParam& param) { return m_rules.vocabulary().name(Space::Param, param.name) == key.text; });
+        const auto found = std::ranges::find_if(params, [&](const VerbParam& param) {
+            return m_rules.vocabulary().name(Space::Param, param.name) == key.text;
+        });
         if (found == params.end()) return m_complaints.add(key, path, "scenario-unknown-path", {{"name", key.text}});
         ExpectedOffer offer{verb, static_cast<int>(found - params.begin()), {}, {key.line, key.column}};
         if (!list.isList()) return m_complaints.add(list, path, "scenario-needs-a-list");
-        for (const Node& item : list.items)
-            if (const std::optional<std::int16_t> value = offeredValue(*found, item, path)) offer.values.push_back(*value);
+        for (const YamlNode& item : list.items)
+            if (const std::optional<std::int16_t> value = offeredValue(*found, item, path))
+                offer.values.push_back(*value);
         std::ranges::sort(offer.values);
         expected.offers.push_back(std::move(offer));
     }
 
-    std::optional<std::int16_t> offeredValue(const VerbParam& param, const Node& item, const std::string& path) const
+    std::optional<std::int16_t> offeredValue(const VerbParam& param, const YamlNode& item,
+                                             const std::string& path) const
     {
         int number = 0;
         bool flag = false;
@@ -333,17 +342,17 @@ private:
     }
 
     /// Numbers of names, ascending.
-    std::vector<int> nameList(const Node& list, Space space, const std::string& path) const
+    std::vector<int> nameList(const YamlNode& list, Space space, const std::string& path) const
     {
         std::vector<int> indices;
         if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
-        for (const Node& item : list.items)
+        for (const YamlNode& item : list.items)
             if (const std::optional<int> index = name(item, space, path)) indices.push_back(*index);
         std::ranges::sort(indices);
         return indices;
     }
 
-    std::optional<int> name(const Node& node, Space space, const std::string& path) const
+    std::optional<int> name(const YamlNode& node, Space space, const std::string& path) const
     {
         return nameAt(node, space, node.text, path);
     }
@@ -353,7 +362,7 @@ private:
     {
         const std::optional<int> index = m_paths.find(space, id);
         if (index && !(space == Space::Rule && *index == 0)) return index;
-        Node at;
+        YamlNode at;
         at.line = place.line;
         at.column = place.column;
         const std::span<const std::string> names = m_rules.vocabulary().names(space);
@@ -365,7 +374,7 @@ private:
     const FieldPaths& m_paths;
     const Rules& m_rules;
     OrderWords m_words;
-    const Complaints& m_complaints;
+    const ErrorCollector& m_complaints;
     std::size_t m_before = 0;
 };
 
@@ -378,8 +387,8 @@ const std::vector<std::string>& reservedExpectations()
     return reserved;
 }
 
-std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const GameSetup& setup,
-                                    const Complaints& complaints)
+std::vector<ScenarioStep> readSteps(const YamlNode& list, const FieldPaths& paths, const GameSetup& setup,
+                                    const ErrorCollector& complaints)
 {
     std::vector<ScenarioStep> steps;
     StepReader reader(paths, setup, complaints);

@@ -5,12 +5,13 @@
 
 namespace marches::engine {
 
-/// Reads the steps of a scenario; `setup` has the rules of `paths` and the words for orders in text. A step that cannot be read
-/// is left out, with complaints.
-std::vector<ScenarioStep> readSteps(const Node& list, const FieldPaths& paths, const GameSetup& setup,
-                                    const Complaints& complaints);
+/// Reads the steps of a scenario; `setup` has the rules of `paths` and the words for orders in text. A step that cannot
+/// be read is left out, with complaints.
+std::vector<ScenarioStep> readSteps(const YamlNode& list, const FieldPaths& paths, const GameSetup& setup,
+                                    const ErrorCollector& complaints);
 
-/// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice, seen-by, told, when, one-of.
+/// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice, seen-by, told, when,
+/// one-of.
 const std::vector<std::string>& reservedExpectations();
 
 } // namespace marches::engine

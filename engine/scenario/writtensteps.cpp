@@ -11,7 +11,8 @@ namespace marches::engine {
 
 struct OrderWords::Words {
     explicit Words(const GameSetup& setup)
-        : lexicon(setup.map.board, load(setup), referee::personsToOrder(*setup.game), referee::seatsToOrder(*setup.game))
+        : lexicon(setup.map.board, load(setup), referee::personsToOrder(*setup.game),
+                  referee::seatsToOrder(*setup.game))
     {}
 
     const Texts& load(const GameSetup& setup)
@@ -28,7 +29,7 @@ struct OrderWords::Words {
 OrderWords::OrderWords(const GameSetup& setup) : m_setup(setup) {}
 OrderWords::~OrderWords() = default;
 
-std::vector<orders::WrittenOrder> OrderWords::read(const Node& node, const Complaints& complaints)
+std::vector<orders::WrittenOrder> OrderWords::read(const YamlNode& node, const ErrorCollector& complaints)
 {
     if (!m_words) m_words = std::make_unique<Words>(m_setup);
     orders::OrderSheet sheet = orders::readOrderSheet(node.text, m_words->lexicon, complaints.file());
@@ -44,21 +45,21 @@ Decision ScenarioTable::pendingFor(int seat) const
 {
     if (seat == m_decision.seat || !m_decision.owes(seat)) return m_decision;
     Decision decision;
-    m_rules.decide(m_state, seat, decision, &m_witness);
+    m_rules.decide(m_state, seat, decision, &m_trace);
     return decision;
 }
 
 Refusal ScenarioTable::check(const Move& move) const
 {
     if (contains(pendingFor(move.seat), m_state, move)) return {};
-    return m_rules.explain(m_state, move, &m_witness);
+    return m_rules.refusalReason(m_state, move, &m_trace);
 }
 
 Refusal ScenarioTable::apply(const Move& move)
 {
     m_decision = pendingFor(move.seat);
-    if (!contains(m_decision, m_state, move)) return m_rules.explain(m_state, move, &m_witness);
-    m_rules.apply(m_state, move, m_decision, &m_witness);
+    if (!contains(m_decision, m_state, move)) return m_rules.refusalReason(m_state, move, &m_trace);
+    m_rules.apply(m_state, move, m_decision, &m_trace);
     return {};
 }
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "engine/diplomacy/referee/ordertable.h"
+#include "engine/diplomacy/referee/ordertarget.h"
 #include "engine/record/positionreader.h"
 
 namespace marches::engine {
@@ -17,7 +17,7 @@ public:
     OrderWords& operator=(const OrderWords&) = delete;
 
     /// A sheet of orders in a node of a file. What is wrong in it is complained of at that node.
-    std::vector<orders::WrittenOrder> read(const Node& node, const Complaints& complaints);
+    std::vector<orders::WrittenOrder> read(const YamlNode& node, const ErrorCollector& complaints);
 
 private:
     struct Words;
@@ -26,23 +26,23 @@ private:
 };
 
 /// Position and decision of a scenario that is played, as a table to lay orders on.
-struct ScenarioTable final : referee::OrderTable {
-    ScenarioTable(const Rules& theRules, State& theState, Decision& theDecision, Witness& theWitness)
-        : m_rules(theRules), m_state(theState), m_decision(theDecision), m_witness(theWitness)
+struct ScenarioTable final : referee::OrderTarget {
+    ScenarioTable(const Rules& theRules, State& theState, Decision& theDecision, RuleTrace& theTrace)
+        : m_rules(theRules), m_state(theState), m_decision(theDecision), m_trace(theTrace)
     {}
 
     const Rules& rules() const override { return m_rules; }
     const State& state() const override { return m_state; }
     Decision pendingFor(int seat) const override;
-    Refusal check(const Move& move) const override;
-    Refusal apply(const Move& move) override;
-    bool inForce(int rule) override { return m_witness.inForce(rule); }
+    [[nodiscard]] Refusal check(const Move& move) const override;
+    [[nodiscard]] Refusal apply(const Move& move) override;
+    bool inForce(int rule) override { return m_trace.inForce(rule); }
 
 private:
     const Rules& m_rules;
     State& m_state;
     Decision& m_decision;
-    Witness& m_witness;
+    RuleTrace& m_trace;
 };
 
 } // namespace marches::engine

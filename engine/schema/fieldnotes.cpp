@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notes for whoever writes our files in a text editor, shown there by way of the JSON Schemas. Like the keys themselves they
-// are in English.
+// Notes for whoever writes our files in a text editor, shown there by way of the JSON Schemas. Like the keys themselves
+// they are in English.
 #include <map>
 #include <string>
 
@@ -16,8 +16,10 @@ const std::map<std::string, std::string, std::less<>>& notes()
         // Keys that mean the same wherever they are.
         {".marches", "Kind of the file and version of its form."},
         {".id", "Name for other files and the command line: small letters, digits and hyphens. Never shown."},
-        {".language", "Language of the texts in this file, such as en or fr. Others are in i18n/<language>.po beside it."},
-        {".name", "Name that is shown: a text, or a map with the key name and further forms such as with-article, of and at."},
+        {".language",
+         "Language of the texts in this file, such as en or fr. Others are in i18n/<language>.po beside it."},
+        {".name",
+         "Name that is shown: a text, or a map with the key name and further forms such as with-article, of and at."},
         {".text", "A sentence or paragraph about it."},
         {".title", "A few words, as a list shows them."},
         {".source", "Where in the document this comes from, in our own words."},
@@ -68,7 +70,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"track.spaces", "Spaces in order, by id."},
         {"space.kind", "Word that rules and drawing read, such as event or sword."},
         {"space.flags", "Words that rules read."},
-        {"space.color", "Colour of the space, instead of that of its kind: red, green and blue, two hexadecimal digits each."},
+        {"space.color",
+         "Colour of the space, instead of that of its kind: red, green and blue, two hexadecimal digits each."},
         {"space.picture", "What is drawn on the space."},
         {"space.at", "Point of the space: x and y in board units."},
         {"connection.between", "Ids of the two places. It works both ways."},
@@ -81,7 +84,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"connection.at", "Point of a bridge, ford or pass."},
         {"connection.ends", "Points at which a sea lane begins and ends."},
         {"connection.bend", "Points that bend a sea lane on its way."},
-        {"connection.edge", "For a sea lane around the back of the map: where it leaves the map, and where it comes in again."},
+        {"connection.edge",
+         "For a sea lane around the back of the map: where it leaves the map, and where it comes in again."},
         {"approval.problem", "Id of the problem."},
         {"approval.at", "Ids of what the problem is about."},
         {"approval.reason", "Why it is good as it is."},
@@ -104,7 +108,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"option.overridden-by", "It has no effect while one of these is on."},
         {"preset.values", "Values that differ from the defaults, by option."},
         {"deck.cards", "Kinds of card, by id."},
-        {"card.copies", "How many of it are in the deck, or how many faces of the die; 0: a result that is on no face."},
+        {"card.copies",
+         "How many of it are in the deck, or how many faces of the die; 0: a result that is on no face."},
         {"card.timing", "When it takes effect, a word of the ruleset."},
         {"card.window", "When a kept card may be played, a word of the ruleset."},
         {"card.effects", "What it does: verbs of the ruleset with their arguments."},
@@ -116,12 +121,14 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"scenario.players", "Number of players, for the usual seats."},
         {"scenario.seed", "Seed of what steps leave to chance."},
         {"scenario.given", "The position at the start. What is not named is empty or at its default."},
-        {"scenario.steps",
-         "In order: moves (seat, do, arguments, perhaps refused: rule with reason: sentence), outcomes (roll or shuffle), "
-         "options "
-         "switched during play (option: {id: value}, perhaps refused) and expectations (expect: facts, of which a value may be "
-         "{one-of: [...]}; when: sentence, for the facts at the moment at which the last action told it; one-of: a list of "
-         "facts)."},
+        {"scenario.steps", "In order: moves (seat, do, arguments, perhaps refused: rule with reason: sentence), "
+                           "outcomes (roll or shuffle), "
+                           "options "
+                           "switched during play (option: {id: value}, perhaps refused) and expectations (expect: "
+                           "facts, of which a value may be "
+                           "{one-of: [...]}; when: sentence, for the facts at the moment at which the last action told "
+                           "it; one-of: a list of "
+                           "facts)."},
         {"save.seed", "Seed of the dice and shuffles."},
         {"save.note", "A person's words about the game."},
         {"save.here", "Number of the step at which the game stands."},

@@ -31,14 +31,14 @@ std::string jsonText(std::string_view text)
     return out + "\"";
 }
 
-std::string_view keyPattern(Shape::Keys keys)
+std::string_view keyPattern(Schema::Keys keys)
 {
     switch (keys) {
-    case Shape::Keys::Id: return "^[a-z0-9]+(-[a-z0-9]+)*$";
-    case Shape::Keys::OptionId: return "^[a-z0-9]+(-[a-z0-9]+)*\\.[a-z0-9]+(-[a-z0-9]+)*$";
-    case Shape::Keys::RuleId: return "^[A-Z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$";
-    case Shape::Keys::TextKey: return "^[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$";
-    case Shape::Keys::Any: return "^.+$";
+    case Schema::Keys::Id: return "^[a-z0-9]+(-[a-z0-9]+)*$";
+    case Schema::Keys::OptionId: return "^[a-z0-9]+(-[a-z0-9]+)*\\.[a-z0-9]+(-[a-z0-9]+)*$";
+    case Schema::Keys::RuleId: return "^[A-Z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$";
+    case Schema::Keys::TextKey: return "^[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*$";
+    case Schema::Keys::Any: return "^.+$";
     }
     return {};
 }
@@ -51,7 +51,10 @@ public:
     {
         m_out += (m_out.empty() ? "\n" : ",\n") + std::string(at(m_indent + 1), ' ') + jsonText(name) + ": " + value;
     }
-    std::string text() const { return m_out.empty() ? "{}" : "{" + m_out + "\n" + std::string(at(m_indent), ' ') + "}"; }
+    std::string text() const
+    {
+        return m_out.empty() ? "{}" : "{" + m_out + "\n" + std::string(at(m_indent), ' ') + "}";
+    }
 
 private:
     static std::size_t at(int indent) { return static_cast<std::size_t>(indent) * 2; }
@@ -59,21 +62,22 @@ private:
     std::string m_out;
 };
 
-std::string shapeJson(const Shape& shape, int indent, std::string_view note = {}, std::string_view byDefault = {});
+std::string schemaJson(const Schema& shape, int indent, std::string_view note = {}, std::string_view byDefault = {});
 
-void range(JsonObject& json, const Shape& shape, const char* low, const char* high)
+void range(JsonObject& json, const Schema& shape, const char* low, const char* high)
 {
-    if (shape.min != 0 || shape.type == Shape::Type::Number || shape.type == Shape::Type::Integer)
+    if (shape.min != 0 || shape.type == Schema::Type::Number || shape.type == Schema::Type::Integer)
         json.add(low, shortestNumber(shape.min));
     if (shape.max < 1e15) json.add(high, shortestNumber(shape.max));
 }
 
-void objectJson(JsonObject& json, const Shape& shape, int indent)
+void objectJson(JsonObject& json, const Schema& shape, int indent)
 {
     JsonObject properties(indent + 1);
     std::string required;
     for (const Field& field : shape.fields) {
-        properties.add(field.key, shapeJson(field.shape, indent + 2, fieldNote(shape.name, field.key), field.byDefault));
+        properties.add(field.key,
+                       schemaJson(field.shape, indent + 2, fieldNote(shape.name, field.key), field.byDefault));
         if (field.required) required += (required.empty() ? "" : ", ") + jsonText(field.key);
     }
     json.add("type", "\"object\"");
@@ -82,73 +86,73 @@ void objectJson(JsonObject& json, const Shape& shape, int indent)
     json.add("additionalProperties", "false");
 }
 
-std::string alternatives(const Shape& shape, int indent)
+std::string alternatives(const Schema& shape, int indent)
 {
     std::string all;
-    for (const Shape& part : shape.parts)
+    for (const Schema& part : shape.parts)
         all += (all.empty() ? "\n" : ",\n") + std::string(static_cast<std::size_t>(indent + 2) * 2, ' ') +
-               shapeJson(part, indent + 2);
+               schemaJson(part, indent + 2);
     return "[" + all + "\n" + std::string(static_cast<std::size_t>(indent + 1) * 2, ' ') + "]";
 }
 
-std::string words(const Shape& shape)
+std::string words(const Schema& shape)
 {
     std::string all;
     for (const std::string& word : shape.words) all += (all.empty() ? "" : ", ") + jsonText(word);
     return "[" + all + "]";
 }
 
-void typeJson(JsonObject& json, const Shape& shape, int indent)
+void typeJson(JsonObject& json, const Schema& shape, int indent)
 {
     switch (shape.type) {
-    case Shape::Type::Any: break;
-    case Shape::Type::Text:
+    case Schema::Type::Any: break;
+    case Schema::Type::Text:
         json.add("type", "\"string\"");
         range(json, shape, "minLength", "maxLength");
         break;
-    case Shape::Type::Id:
+    case Schema::Type::Id:
         json.add("type", "\"string\"");
-        json.add("pattern", jsonText(keyPattern(Shape::Keys::Id)));
+        json.add("pattern", jsonText(keyPattern(Schema::Keys::Id)));
         break;
-    case Shape::Type::Language:
+    case Schema::Type::Language:
         json.add("type", "\"string\"");
         json.add("pattern", jsonText("^[A-Za-z0-9_-]{2,12}$"));
         break;
-    case Shape::Type::Color:
+    case Schema::Type::Color:
         json.add("type", "\"string\"");
         json.add("pattern", jsonText("^#[0-9A-Fa-f]{6}$"));
         break;
-    case Shape::Type::Integer:
-    case Shape::Type::Number:
-        json.add("type", shape.type == Shape::Type::Integer ? "\"integer\"" : "\"number\"");
+    case Schema::Type::Integer:
+    case Schema::Type::Number:
+        json.add("type", shape.type == Schema::Type::Integer ? "\"integer\"" : "\"number\"");
         range(json, shape, "minimum", "maximum");
         break;
-    case Shape::Type::Switch: json.add("type", "\"boolean\""); break;
-    case Shape::Type::Word: json.add("enum", words(shape)); break;
-    case Shape::Type::Scalar: json.add("type", "[\"boolean\", \"number\", \"string\"]"); break;
-    case Shape::Type::List:
+    case Schema::Type::Switch: json.add("type", "\"boolean\""); break;
+    case Schema::Type::Word: json.add("enum", words(shape)); break;
+    case Schema::Type::Scalar: json.add("type", "[\"boolean\", \"number\", \"string\"]"); break;
+    case Schema::Type::List:
         json.add("type", "\"array\"");
-        json.add("items", shapeJson(shape.parts[0], indent + 1));
+        json.add("items", schemaJson(shape.parts[0], indent + 1));
         range(json, shape, "minItems", "maxItems");
         break;
-    case Shape::Type::MapOf:
+    case Schema::Type::MapOf:
         json.add("type", "\"object\"");
         json.add("propertyNames", "{\"pattern\": " + jsonText(keyPattern(shape.keys)) + "}");
-        json.add("additionalProperties", shapeJson(shape.parts[0], indent + 1));
+        json.add("additionalProperties", schemaJson(shape.parts[0], indent + 1));
         break;
-    case Shape::Type::Object: objectJson(json, shape, indent); break;
-    case Shape::Type::Either: json.add("anyOf", alternatives(shape, indent)); break;
+    case Schema::Type::Object: objectJson(json, shape, indent); break;
+    case Schema::Type::Either: json.add("anyOf", alternatives(shape, indent)); break;
     }
 }
 
-std::string shapeJson(const Shape& shape, int indent, std::string_view note, std::string_view byDefault)
+std::string schemaJson(const Schema& shape, int indent, std::string_view note, std::string_view byDefault)
 {
     JsonObject json(indent);
     if (!note.empty()) json.add("description", jsonText(note));
     typeJson(json, shape, indent);
     if (!byDefault.empty()) {
-        const bool plain =
-            shape.type == Shape::Type::Switch || shape.type == Shape::Type::Integer || shape.type == Shape::Type::Number;
+        const bool plain = shape.type == Schema::Type::Switch || shape.type == Schema::Type::Integer ||
+                           shape.type == Schema::Type::Number;
         json.add("default", plain ? std::string(byDefault) : jsonText(byDefault));
     }
     return json.text();
@@ -158,28 +162,28 @@ std::string shapeJson(const Shape& shape, int indent, std::string_view note, std
 
 std::vector<std::string> schemaKinds() { return {"map", "variant", "rules", "deck", "scenario", "save", "texts"}; }
 
-const Shape* shapeOfKind(std::string_view kind)
+const Schema* schemaOfKind(std::string_view kind)
 {
-    if (kind == "map") return &mapShape();
-    if (kind == "variant") return &variantShape();
-    if (kind == "rules") return &rulesShape();
-    if (kind == "deck") return &deckShape();
-    if (kind == "scenario") return &scenarioShape();
-    if (kind == "save") return &saveShape();
-    if (kind == "texts") return &textsShape();
+    if (kind == "map") return &mapSchema();
+    if (kind == "variant") return &variantSchema();
+    if (kind == "rules") return &rulesSchema();
+    if (kind == "deck") return &deckSchema();
+    if (kind == "scenario") return &scenarioSchema();
+    if (kind == "save") return &saveSchema();
+    if (kind == "texts") return &textsSchema();
     return nullptr;
 }
 
 std::string jsonSchema(std::string_view kind)
 {
-    const Shape* shape = shapeOfKind(kind);
+    const Schema* shape = schemaOfKind(kind);
     if (shape == nullptr) return {};
     const std::string header = std::string(kind) + "/" + std::to_string(kSchemaVersion);
     // The first key says kind and version exactly; the rest is the shape's.
-    Shape body = *shape;
+    Schema body = *shape;
     for (Field& field : body.fields)
         if (field.key == "marches") {
-            field.shape = Shape::word({header});
+            field.shape = Schema::word({header});
             field.byDefault.clear();
         }
     JsonObject json(0);

@@ -7,15 +7,15 @@
 
 namespace marches::engine {
 
-struct Shape;
+struct Schema;
 
 /// Kinds of file that have a schema: "map", "variant", "rules", "deck", "scenario", "save", "texts".
 std::vector<std::string> schemaKinds();
 /// What a file of a kind may say; null for an unknown kind.
-const Shape* shapeOfKind(std::string_view kind);
+const Schema* schemaOfKind(std::string_view kind);
 
-/// The JSON Schema (draft 7, which text editors know) of a kind of file, made of the same tables by which it is read, as
-/// resources/schema/<kind>.schema.json holds it. Empty for an unknown kind.
+/// The JSON Schema (draft 7, which text editors know) of a kind of file, made of the same tables by which it is read,
+/// as resources/schema/<kind>.schema.json holds it. Empty for an unknown kind.
 std::string jsonSchema(std::string_view kind);
 
 /// One sentence about a key of an object of the tables, for whoever writes such a file; empty when there is none.

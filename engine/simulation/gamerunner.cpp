@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/game/domain.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 
 namespace marches::engine {
 
@@ -30,14 +30,14 @@ GameRunner::GameRunner(const Rules& rules) : m_rules(rules), m_table(std::make_u
 
 GameRunner::~GameRunner() = default;
 
-bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit, const LabProbe* probe,
-                      std::uint64_t game)
+bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit,
+                      const SimulationProbe* probe, std::uint64_t game)
 {
     std::uint32_t lookers = 0; // bit a seat: those to whom a view is shown
     for (std::size_t seat = 0; seat < bots.size() && m_rules.hasSecrets(); ++seat)
         if (bots[seat]->looks()) lookers |= 1U << seat;
     auto& [state, view, decision, move, outcome] = *m_table;
-    Dealer dealer(seed);
+    ChanceSource chanceSource(seed);
     m_summary = {};
     const bool probing = probe != nullptr && *probe;
     int turnOf = -1;
@@ -45,7 +45,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     if (probing && !probeNow(*probe, nullptr, game)) return false;
     while (decision.pending != Pending::Over && m_summary.moves + m_summary.rolls < moveLimit) {
         if (decision.pending == Pending::Chance) {
-            dealer.draw(decision.chance, outcome);
+            chanceSource.draw(decision.chance, outcome);
             m_rules.resolve(state, outcome, decision, nullptr);
             ++m_summary.rolls;
             if (probing && !probeNow(*probe, nullptr, game)) return false;
@@ -69,7 +69,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     }
     m_summary.ended = decision.pending == Pending::Over;
     if (m_summary.ended) {
-        Standing standing = m_rules.standing(state);
+        GameResult standing = m_rules.standing(state);
         m_summary.winners = standing.winners;
         m_summary.starter = m_rules.starter(state);
         m_summary.scores = std::move(standing.score);
@@ -77,7 +77,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     return true;
 }
 
-bool GameRunner::probeNow(const LabProbe& probe, const Move* move, std::uint64_t game)
+bool GameRunner::probeNow(const SimulationProbe& probe, const Move* move, std::uint64_t game)
 {
     const int step = m_summary.moves + m_summary.rolls;
     std::string what = probe({m_rules, m_table->state, m_table->decision, move, game, step});

@@ -65,7 +65,8 @@ double standardDeviation(const Histogram& histogram)
     if (n < 2) return 0.0;
     const double centre = mean(histogram);
     double sum = 0.0;
-    for (const auto& [value, times] : histogram) sum += (value - centre) * (value - centre) * static_cast<double>(times);
+    for (const auto& [value, times] : histogram)
+        sum += (value - centre) * (value - centre) * static_cast<double>(times);
     return std::sqrt(sum / static_cast<double>(n - 1));
 }
 

@@ -15,15 +15,15 @@ struct Interval {
 /// Standard normal quantile of a two-sided 95 % interval.
 inline constexpr double kNinetyFive = 1.959963984540054;
 
-/// Of a proportion (Wilson 1927). `successes` may be fractional where wins are shared: then the interval is a little too
-/// wide. From 0 to 1 without trials.
+/// Of a proportion (Wilson 1927). `successes` may be fractional where wins are shared: then the interval is a little
+/// too wide. From 0 to 1 without trials.
 Interval wilson(double successes, double trials, double z = kNinetyFive);
 
 /// Of the difference (first less second) of two independent proportions (Newcombe 1998, method 10).
 Interval newcombe(double successesA, double trialsA, double successesB, double trialsB, double z = kNinetyFive);
 
-/// Of the mean of paired differences, from their sum and sum of squares; by the normal approximation, so for some dozens of
-/// pairs at least. From -infinity to infinity with fewer than two.
+/// Of the mean of paired differences, from their sum and sum of squares; by the normal approximation, so for some
+/// dozens of pairs at least. From -infinity to infinity with fewer than two.
 Interval pairedMean(double sum, double sumOfSquares, double pairs, double z = kNinetyFive);
 /// The same of proportions, which never differ by more than 1.
 Interval pairedDifference(double sum, double sumOfSquares, double pairs, double z = kNinetyFive);

@@ -39,8 +39,8 @@ constexpr std::array<std::string_view, 40> kMuteH = {
     "humain", "humeur",  "humid",  "hy",      "hébr",    "hél",    "hémisph", "hér",    "hésit",  "hôt",
 };
 
-/// A leading article, how it is written within a sentence, and how it joins the prepositions of its language. The name without
-/// it follows.
+/// A leading article, how it is written within a sentence, and how it joins the prepositions of its language. The name
+/// without it follows.
 struct Article {
     std::string_view language;
     std::string_view written;
@@ -49,14 +49,17 @@ struct Article {
     std::string_view at;
 };
 constexpr std::array<Article, 22> kArticles = {{
-    {"fr", "Le ", "le ", "du ", "au "},      {"fr", "Les ", "les ", "des ", "aux "},  {"fr", "La ", "la ", "de la ", "à la "},
-    {"fr", "L'", "l'", "de l'", "à l'"},     {"fr", "L’", "l’", "de l’", "à l’"},     {"fr", "le ", "le ", "du ", "au "},
-    {"fr", "les ", "les ", "des ", "aux "},  {"fr", "la ", "la ", "de la ", "à la "}, {"fr", "l'", "l'", "de l'", "à l'"},
-    {"es", "el ", "el ", "del ", "en el "},  {"it", "il ", "il ", "del ", "al "},     {"it", "lo ", "lo ", "dello ", "allo "},
-    {"it", "la ", "la ", "della ", "alla "}, {"it", "i ", "i ", "dei ", "ai "},       {"it", "gli ", "gli ", "degli ", "agli "},
-    {"it", "le ", "le ", "delle ", "alle "}, {"it", "l'", "l'", "dell'", "all'"},     {"it", "l’", "l’", "dell’", "all’"},
-    {"pt", "o ", "o ", "do ", "no "},        {"pt", "a ", "a ", "da ", "na "},        {"pt", "os ", "os ", "dos ", "nos "},
-    {"pt", "as ", "as ", "das ", "nas "},
+    {"fr", "Le ", "le ", "du ", "au "},        {"fr", "Les ", "les ", "des ", "aux "},
+    {"fr", "La ", "la ", "de la ", "à la "},   {"fr", "L'", "l'", "de l'", "à l'"},
+    {"fr", "L’", "l’", "de l’", "à l’"},       {"fr", "le ", "le ", "du ", "au "},
+    {"fr", "les ", "les ", "des ", "aux "},    {"fr", "la ", "la ", "de la ", "à la "},
+    {"fr", "l'", "l'", "de l'", "à l'"},       {"es", "el ", "el ", "del ", "en el "},
+    {"it", "il ", "il ", "del ", "al "},       {"it", "lo ", "lo ", "dello ", "allo "},
+    {"it", "la ", "la ", "della ", "alla "},   {"it", "i ", "i ", "dei ", "ai "},
+    {"it", "gli ", "gli ", "degli ", "agli "}, {"it", "le ", "le ", "delle ", "alle "},
+    {"it", "l'", "l'", "dell'", "all'"},       {"it", "l’", "l’", "dell’", "all’"},
+    {"pt", "o ", "o ", "do ", "no "},          {"pt", "a ", "a ", "da ", "na "},
+    {"pt", "os ", "os ", "dos ", "nos "},      {"pt", "as ", "as ", "das ", "nas "},
 }};
 
 /// A name with an article that its language joins; nothing where there is none.
@@ -211,7 +214,8 @@ bool hasObjectForm(std::string_view language)
     return kLanguages.find(" " + std::string(baseOf(language)) + " ") != std::string_view::npos;
 }
 
-std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form, std::string_view language)
+std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form,
+                        std::string_view language)
 {
     const std::string_view base = baseOf(language);
     if (std::ranges::find(kSentenceForms, form) == kSentenceForms.end()) return std::string(name);
@@ -222,7 +226,8 @@ std::string defaultForm(std::string_view name, std::string_view withArticle, std
     }
     if (std::optional<std::string> joined = joinedArticle(base, withArticle, form)) return *std::move(joined);
     if (base == "fr") return frenchForm(withArticle, form);
-    const auto found = std::ranges::find_if(kPrepositions, [&](const Prepositions& words) { return words.language == base; });
+    const auto found =
+        std::ranges::find_if(kPrepositions, [&](const Prepositions& words) { return words.language == base; });
     if (form == "with-article" || found == kPrepositions.end()) return std::string(withArticle);
     return std::string(form == "of" ? found->of : found->at).append(withArticle);
 }
@@ -239,7 +244,8 @@ std::string localNumber(double number, int decimals, std::string_view language)
 {
     if (!std::isfinite(number)) return "?";
     std::array<char, 400> buffer{};
-    const int length = std::snprintf(buffer.data(), buffer.size(), "%.*f", std::clamp(decimals, 0, 9), std::abs(number));
+    const int length =
+        std::snprintf(buffer.data(), buffer.size(), "%.*f", std::clamp(decimals, 0, 9), std::abs(number));
     const std::string_view text(buffer.data(), static_cast<std::size_t>(std::max(length, 0)));
     const std::size_t point = text.find_first_not_of("0123456789"); // whatever the C locale's mark is
     const NumberStyle& style = numberStyle(language);

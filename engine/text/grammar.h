@@ -18,8 +18,8 @@ inline constexpr std::string_view kBoardForm = "board";
 inline constexpr std::string_view kBoardSize = "board-size";
 inline constexpr int kLeastBoardSize = 50;
 
-/// True for languages that say the object of a verb otherwise than its subject, by the article or by an ending: German "den
-/// Wald", Polish "Warszawę".
+/// True for languages that say the object of a verb otherwise than its subject, by the article or by an ending: German
+/// "den Wald", Polish "Warszawę".
 bool hasObjectForm(std::string_view language);
 
 /// A form of a name where its author gave none:
@@ -28,7 +28,8 @@ bool hasObjectForm(std::string_view language);
 /// - `at`: English "in X", French "à X", "au X", "aux X", ...
 /// - `object`: German "der X" -> "den X"; elsewhere as with its article, which is all that English and French need.
 /// `withArticle` is the name with its article where the author gave that, else the name. Any other form: the name.
-std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form, std::string_view language);
+std::string defaultForm(std::string_view name, std::string_view withArticle, std::string_view form,
+                        std::string_view language);
 
 /// True when French drops a vowel before the word: before vowels and the mute h ("d’Anvard", "de Telmar", "d’Hyères").
 bool elides(std::string_view word);

@@ -38,8 +38,8 @@ enum class Class : std::uint8_t {
 };
 constexpr std::size_t kRows = static_cast<std::size_t>(Class::Space);
 
-/// '^' never, '%' only over spaces, '_' anywhere; rows: the sign before, columns: the sign after, in the order of Class.
-/// Where revisions of the algorithm differ, as gettext 0.21 has it: files that both write must agree.
+/// '^' never, '%' only over spaces, '_' anywhere; rows: the sign before, columns: the sign after, in the order of
+/// Class. Where revisions of the algorithm differ, as gettext 0.21 has it: files that both write must agree.
 constexpr std::array<std::string_view, kRows> kPairTable = {
     "^^^^^^^^^^^^^^^^^^", // Open
     "_^^%%^^^^%%____%%_", // Close
@@ -65,15 +65,16 @@ bool in(char32_t code, char32_t first, char32_t last) { return code >= first && 
 
 bool isWide(char32_t code)
 {
-    return in(code, 0x1100, 0x115F) || in(code, 0x2E80, 0x303E) || in(code, 0x3041, 0xA4CF) || in(code, 0xAC00, 0xD7A3) ||
-           in(code, 0xF900, 0xFAFF) || in(code, 0xFE30, 0xFE6F) || in(code, 0xFF00, 0xFF60) || in(code, 0xFFE0, 0xFFE6) ||
-           in(code, 0x1F300, 0x1FAFF) || in(code, 0x20000, 0x3FFFD);
+    return in(code, 0x1100, 0x115F) || in(code, 0x2E80, 0x303E) || in(code, 0x3041, 0xA4CF) ||
+           in(code, 0xAC00, 0xD7A3) || in(code, 0xF900, 0xFAFF) || in(code, 0xFE30, 0xFE6F) ||
+           in(code, 0xFF00, 0xFF60) || in(code, 0xFFE0, 0xFFE6) || in(code, 0x1F300, 0x1FAFF) ||
+           in(code, 0x20000, 0x3FFFD);
 }
 
 bool isMark(char32_t code)
 {
-    return in(code, 0x0300, 0x036F) || in(code, 0x0483, 0x0489) || in(code, 0x0591, 0x05BD) || in(code, 0x064B, 0x065F) ||
-           in(code, 0x200C, 0x200F) || in(code, 0x202A, 0x202E) || in(code, 0xFE00, 0xFE0F);
+    return in(code, 0x0300, 0x036F) || in(code, 0x0483, 0x0489) || in(code, 0x0591, 0x05BD) ||
+           in(code, 0x064B, 0x065F) || in(code, 0x200C, 0x200F) || in(code, 0x202A, 0x202E) || in(code, 0xFE00, 0xFE0F);
 }
 
 Class asciiClass(char32_t code)

@@ -53,7 +53,8 @@ std::vector<TextPiece> splitText(std::string_view text)
             at = start = at + 2;
             continue;
         }
-        const std::string_view inside = text[at] == '{' ? text.substr(at + 1, kLongestPlaceholder + 1) : std::string_view();
+        const std::string_view inside =
+            text[at] == '{' ? text.substr(at + 1, kLongestPlaceholder + 1) : std::string_view();
         const std::size_t length = inside.find('}');
         const TextPiece piece = length == std::string_view::npos ? TextPiece{} : placeholder(inside.substr(0, length));
         if (!piece.isPlaceholder()) {

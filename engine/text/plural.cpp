@@ -23,20 +23,25 @@ struct LanguageRule {
     Categories categories;
 };
 
-/// Facts of the Unicode CLDR (cardinal numbers), restricted to whole numbers and written as gettext expressions. The classes
-/// that CLDR keeps for millions in compact writing ("1M") do not occur with numbers in full and are left out, as gettext does.
+/// Facts of the Unicode CLDR (cardinal numbers), restricted to whole numbers and written as gettext expressions. The
+/// classes that CLDR keeps for millions in compact writing ("1M") do not occur with numbers in full and are left out,
+/// as gettext does.
 const std::vector<LanguageRule>& table()
 {
     static const std::vector<LanguageRule> rules = {
         {"ja ko vi th zh yue id ms jv su lo km my bo dz ig yo to wo sah", 1, "0", {"other"}},
         {"en de nl sv da nb nn no fi et el hu it es ca gl eu bg tr az eo af sq ka kk ta te ur "
-         "an ast bal ckb fo fur fy gsw ha haw ia io ku ky lb ml mn mr nd ne nr ny om os ps rm sc sd sn so ss st sw tig tk tn ts "
+         "an ast bal ckb fo fur fy gsw ha haw ia io ku ky lb ml mn mr nd ne nr ny om os ps rm sc sd sn so ss st sw tig "
+         "tk tn ts "
          "ug "
          "uz ve vo xh yi",
          2,
          "(n != 1)",
          {"one", "other"}},
-        {"fr pt-BR pt hi fa hy bn ak am as bho ff gu kab kn ln mg nso pa pcm si ti wa zu", 2, "(n > 1)", {"one", "other"}},
+        {"fr pt-BR pt hi fa hy bn ak am as bho ff gu kab kn ln mg nso pa pcm si ti wa zu",
+         2,
+         "(n > 1)",
+         {"one", "other"}},
         {"pt-PT", 2, "(n != 1)", {"one", "other"}},
         {"is mk", 2, "(n%10!=1 || n%100==11)", {"one", "other"}},
         {"fil tl", 2, "(n%10==4 || n%10==6 || n%10==9)", {"one", "other"}},
@@ -54,9 +59,15 @@ const std::vector<LanguageRule>& table()
         {"lt", 3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2)", {"one", "few", "other"}},
         {"lv", 3, "(n%10==0 || (n%100>=11 && n%100<=19) ? 0 : n%10==1 && n%100!=11 ? 1 : 2)", {"zero", "one", "other"}},
         {"he", 3, "(n==1 ? 0 : n==2 ? 1 : 2)", {"one", "two", "other"}},
-        {"sl dsb hsb", 4, "(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3)", {"one", "two", "few", "other"}},
+        {"sl dsb hsb",
+         4,
+         "(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3)",
+         {"one", "two", "few", "other"}},
         {"gd", 4, "(n==1 || n==11 ? 0 : n==2 || n==12 ? 1 : n>2 && n<20 ? 2 : 3)", {"one", "two", "few", "other"}},
-        {"ga", 5, "(n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4)", {"one", "two", "few", "many", "other"}},
+        {"ga",
+         5,
+         "(n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4)",
+         {"one", "two", "few", "many", "other"}},
         {"mt",
          5,
          "(n==1 ? 0 : n==2 ? 1 : n==0 || (n%100>=3 && n%100<=10) ? 2 : n%100>=11 && n%100<=19 ? 3 : 4)",
@@ -64,10 +75,14 @@ const std::vector<LanguageRule>& table()
         {"br",
          5,
          "(n%10==1 && n%100!=11 && n%100!=71 && n%100!=91 ? 0 : n%10==2 && n%100!=12 && n%100!=72 && n%100!=92 ? 1 : "
-         "(n%10==3 || n%10==4 || n%10==9) && (n%100<10 || n%100>19) && (n%100<70 || n%100>79) && (n%100<90 || n%100>99) ? 2 : "
+         "(n%10==3 || n%10==4 || n%10==9) && (n%100<10 || n%100>19) && (n%100<70 || n%100>79) && (n%100<90 || "
+         "n%100>99) ? 2 : "
          "n!=0 && n%1000000==0 ? 3 : 4)",
          {"one", "two", "few", "many", "other"}},
-        {"cy", 6, "(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5)", {"zero", "one", "two", "few", "many", "other"}},
+        {"cy",
+         6,
+         "(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5)",
+         {"zero", "one", "two", "few", "many", "other"}},
         {"ar",
          6,
          "(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5)",
@@ -168,7 +183,8 @@ private:
         if (level == levels.size()) return unary();
         Operand left = binary(level + 1);
         while (left) {
-            const auto found = std::ranges::find_if(levels[level], [this](const Operator& op) { return take(op.sign); });
+            const auto found =
+                std::ranges::find_if(levels[level], [this](const Operator& op) { return take(op.sign); });
             if (found == levels[level].end()) break;
             const Operand right = binary(level + 1);
             left = right ? add(found->kind, 0, {*left, *right, 0}) : std::nullopt;
@@ -301,7 +317,10 @@ int PluralRule::form(std::int64_t n) const
     return form < static_cast<std::uint64_t>(m_formCount) ? static_cast<int>(form) : m_formCount - 1;
 }
 
-std::string PluralRule::header() const { return "nplurals=" + std::to_string(m_formCount) + "; plural=" + m_expression + ";"; }
+std::string PluralRule::header() const
+{
+    return "nplurals=" + std::to_string(m_formCount) + "; plural=" + m_expression + ";";
+}
 
 std::int64_t PluralRule::example(int wanted) const
 {

@@ -13,16 +13,18 @@
 
 namespace marches::engine {
 
-/// Which form of a plural text goes with a number, in one language. From gettext's C expression, evaluated by ourselves.
+/// Which form of a plural text goes with a number, in one language. From gettext's C expression, evaluated by
+/// ourselves.
 class PluralRule {
 public:
     static constexpr int kMaxForms = 6;
 
     /// One form for every number.
     PluralRule();
-    /// From a header's value "nplurals=2; plural=(n > 1);". Expressions over 500 characters, unknown signs and forms out of
-    /// range are refused (code po-plural-forms), and so is a division by zero for any number up to 1,000, as msgfmt does.
-    static Result<PluralRule> parse(std::string_view pluralForms);
+    /// From a header's value "nplurals=2; plural=(n > 1);". Expressions over 500 characters, unknown signs and forms
+    /// out of range are refused (code po-plural-forms), and so is a division by zero for any number up to 1,000, as
+    /// msgfmt does.
+    [[nodiscard]] static Result<PluralRule> parse(std::string_view pluralForms);
     /// The rule of a language ("fr", "pt_BR", "pt-BR") by the Unicode CLDR's facts; that of English for an unknown one.
     static PluralRule of(std::string_view language);
     /// True when the table knows the language itself (or the language without its country).

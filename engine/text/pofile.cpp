@@ -32,8 +32,12 @@ private:
     void error(std::string code, std::size_t column, std::vector<std::pair<std::string, std::string>> args = {})
     {
         if (m_errors.size() < kMaxErrors)
-            m_errors.push_back(
-                {std::move(code), std::move(args), std::string(m_fileName), m_lineNumber, static_cast<int>(column), {}});
+            m_errors.push_back({std::move(code),
+                                std::move(args),
+                                std::string(m_fileName),
+                                m_lineNumber,
+                                static_cast<int>(column),
+                                {}});
     }
     bool checkBytes();
     void readLine(std::string_view line);
@@ -271,8 +275,8 @@ void Reader::readString(std::string_view quoted, std::size_t column)
     error("po-string-open", column);
 }
 
-/// What stands behind a backslash; returns how many bytes that is. Up to three octal digits name a byte, as gettext has it;
-/// those of a control character, since bytes of other characters stand there as they are.
+/// What stands behind a backslash; returns how many bytes that is. Up to three octal digits name a byte, as gettext has
+/// it; those of a control character, since bytes of other characters stand there as they are.
 std::size_t Reader::readEscape(std::string_view escape, std::string& target, std::size_t column)
 {
     constexpr std::string_view kLetters = "ntrabfv\"\\";
@@ -382,7 +386,8 @@ bool PoEntry::translated() const
 bool PoEntry::sameLineEnds() const
 {
     return source.empty() || std::ranges::all_of(text, [this](const std::string& form) {
-               return form.starts_with('\n') == source.starts_with('\n') && form.ends_with('\n') == source.ends_with('\n');
+               return form.starts_with('\n') == source.starts_with('\n') &&
+                      form.ends_with('\n') == source.ends_with('\n');
            });
 }
 

@@ -44,18 +44,17 @@ struct PoFile {
     void setField(std::string_view name, std::string_view value);
 };
 
-/// Whether a character may stand in a .po file as it is: no control characters but tab and the line ends. In a string the writer
-/// escapes the others, in a comment, which knows no escapes, it leaves them out.
+/// Whether a character may stand in a .po file as it is: no control characters but tab and the line ends. In a string
+/// the writer escapes the others, in a comment, which knows no escapes, it leaves them out.
 bool mayStandRawInPo(char32_t point);
 
-/// Reads a .po file. Never ends the program and never runs away: input over 2.5 MB, more than 50,000 entries and more than
-/// 16 forms are refused. All mistakes of a file are reported, with line and column, up to 50.
-/// Error codes: po-*.
-Result<PoFile> readPo(std::string_view bytes, std::string_view fileName);
+/// Reads a .po file. Never ends the program and never runs away: input over 2.5 MB, more than 50,000 entries and more
+/// than 16 forms are refused. All mistakes of a file are reported, with line and column, up to 50. Error codes: po-*.
+[[nodiscard]] Result<PoFile> readPo(std::string_view bytes, std::string_view fileName);
 
 /// The file as Poedit and msgcat write it: wrapped at 79 columns at spaces and line ends, so that reopening it in them
-/// changes nothing. Obsolete entries come last. Whatever the texts and comments hold, readPo() and msgfmt read it again: a
-/// translation whose line ends or number of forms would be refused is marked fuzzy.
+/// changes nothing. Obsolete entries come last. Whatever the texts and comments hold, readPo() and msgfmt read it
+/// again: a translation whose line ends or number of forms would be refused is marked fuzzy.
 std::string writePo(const PoFile& file);
 
 } // namespace marches::engine

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kPageWidth = 79;
 
-/// The text with the sign for it where it is no UTF-8, or holds what gettext knows in no text: U+0000, at which it takes a text
-/// for ended, and U+0004, with which it parts context and source.
+/// The text with the sign for it where it is no UTF-8, or holds what gettext knows in no text: U+0000, at which it
+/// takes a text for ended, and U+0004, with which it parts context and source.
 std::string wellFormed(std::string_view text)
 {
     constexpr char32_t kContextEnd = 0x04;
@@ -69,8 +69,8 @@ std::string uncontrolled(std::string_view text)
     return out;
 }
 
-/// One keyword with its string. A string that does not fit behind the keyword, or has a line end inside, starts on a line
-/// of its own, as gettext does it.
+/// One keyword with its string. A string that does not fit behind the keyword, or has a line end inside, starts on a
+/// line of its own, as gettext does it.
 void writeString(std::string& out, std::string_view prefix, std::string_view keyword, std::string_view text)
 {
     const int room = kPageWidth - 2 - static_cast<int>(prefix.size()); // for the quotes
@@ -88,7 +88,8 @@ void writeString(std::string& out, std::string_view prefix, std::string_view key
     while (!text.empty()) {
         const std::size_t stop = std::min(text.find('\n'), text.size() - 1) + 1;
         const std::string portion = escaped(text.substr(0, stop));
-        for (const std::string_view line : breakLines(portion, room)) out.append(prefix).append("\"").append(line).append("\"\n");
+        for (const std::string_view line : breakLines(portion, room))
+            out.append(prefix).append("\"").append(line).append("\"\n");
         text.remove_prefix(stop);
     }
 }
@@ -140,7 +141,8 @@ void writeEntry(std::string& out, const PoEntry& entry, bool fuzzy)
     if (entry.context) writeString(out, prefix, "msgctxt", *entry.context);
     writeString(out, prefix, "msgid", entry.source);
     if (!entry.plural) {
-        writeString(out, prefix, "msgstr", entry.text.empty() ? std::string_view() : std::string_view(entry.text.front()));
+        writeString(out, prefix, "msgstr",
+                    entry.text.empty() ? std::string_view() : std::string_view(entry.text.front()));
         return;
     }
     writeString(out, prefix, "msgid_plural", *entry.plural);

@@ -6,8 +6,8 @@
 
 namespace marches::engine {
 
-/// One text of a package as its author wrote it, in the language that the file declares. Every loader returns its entries;
-/// the catalogue of texts, the translator's bench and the extraction to .po are made from them.
+/// One text of a package as its author wrote it, in the language that the file declares. Every loader returns its
+/// entries; the catalogue of texts, the translator's bench and the extraction to .po are made from them.
 struct TextEntry {
     std::string key;      ///< path of the text: "territory.telmar.name", "rule.NRJ-23.text"
     std::string one;      ///< the text; of a plural the form for one

@@ -87,7 +87,8 @@ void Texts::add(const std::vector<TextEntry>& entries, std::string_view language
         Source source{sourceForms(entry, rule), tag, entry.pluralBy.empty() ? "n" : entry.pluralBy};
         const auto found = m_sources.find(entry.key);
         if (found != m_sources.end() && found->second.forms != source.forms)
-            for (auto& [other, translations] : m_translations) translations.erase(entry.key); // they were of another text
+            for (auto& [other, translations] : m_translations)
+                translations.erase(entry.key); // they were of another text
         m_sources.insert_or_assign(entry.key, std::move(source));
     }
 }
@@ -149,12 +150,14 @@ std::string Texts::bestLanguage(const std::vector<std::string>& wanted) const
 std::vector<std::string_view> Texts::keys(std::string_view prefix) const
 {
     std::vector<std::string_view> found;
-    for (auto it = m_sources.lower_bound(prefix); it != m_sources.end() && it->first.compare(0, prefix.size(), prefix) == 0; ++it)
+    for (auto it = m_sources.lower_bound(prefix);
+         it != m_sources.end() && it->first.compare(0, prefix.size(), prefix) == 0; ++it)
         found.push_back(it->first);
     return found;
 }
 
-const Texts::Forms* Texts::findTranslation(std::string_view key, std::string_view language, std::string_view& found) const
+const Texts::Forms* Texts::findTranslation(std::string_view key, std::string_view language,
+                                           std::string_view& found) const
 {
     const auto translations = m_translations.find(language);
     if (translations == m_translations.end()) return nullptr;
@@ -195,8 +198,8 @@ std::string Texts::word(std::string_view key, std::string_view language, const T
 
 const std::string* Texts::findForm(const std::string& key, std::string_view language) const
 {
-    // A form counts only in the language of the name, so that an English "of" never stands before a French name. It may be
-    // without a source: French needs forms where English needs none.
+    // A form counts only in the language of the name, so that an English "of" never stands before a French name. It may
+    // be without a source: French needs forms where English needs none.
     if (const Found found = find(key, language); found && found.language == language) return &found.form(std::nullopt);
     std::string_view tag;
     const Forms* loose = findTranslation(key, language, tag);

@@ -21,17 +21,18 @@ struct TextEntry; // engine/text/textentry.h
 using TextArgs = std::vector<std::pair<std::string, std::string>>;
 
 /// All texts of one game or file: source texts of a map, a ruleset, its decks, a variant and the engine, and their
-/// translations. A key is the path of a text ("territory.telmar.name"); what the keys are is told in engine/text/textentry.h.
+/// translations. A key is the path of a text ("territory.telmar.name"); what the keys are is told in
+/// engine/text/textentry.h.
 ///
-/// A text that is missing, empty or fuzzy in a language is given in its source language: sentence by sentence, never half.
-/// Changing the language is asking for another one; nothing is reloaded.
+/// A text that is missing, empty or fuzzy in a language is given in its source language: sentence by sentence, never
+/// half. Changing the language is asking for another one; nothing is reloaded.
 class Texts {
 public:
     /// A text in one language: one form, or a form for each plural class of the language.
     struct Found {
         const std::vector<std::string>* forms = nullptr; ///< null: no such text at all
         std::string_view language;                       ///< in which it is, which may be another than asked for
-        std::string_view pluralBy;                       ///< parameter that chooses the form, "n" unless the text says otherwise
+        std::string_view pluralBy; ///< parameter that chooses the form, "n" unless the text says otherwise
         const PluralRule* rule = nullptr;
 
         explicit operator bool() const { return forms != nullptr; }
@@ -40,14 +41,15 @@ public:
         const std::string& form(std::optional<std::int64_t> n) const;
     };
 
-    /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its map).
+    /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its
+    /// map).
     void add(const std::vector<TextEntry>& entries, std::string_view language);
-    /// Adds the usable texts of a translation (not fuzzy, not obsolete, every form there). Their source is not compared:
-    /// a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
+    /// Adds the usable texts of a translation (not fuzzy, not obsolete, every form there). Their source is not
+    /// compared: a .po that is out of step says so by `fuzzy`, which updateTranslation() sets.
     void addTranslation(std::string_view language, const PoFile& file);
 
-    /// One text of a translation that is being worked on: takes the place of what there was, or, where it cannot be used,
-    /// takes that away. `rule` is by what its forms are numbered.
+    /// One text of a translation that is being worked on: takes the place of what there was, or, where it cannot be
+    /// used, takes that away. `rule` is by what its forms are numbered.
     void setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule);
 
     /// Makes the pseudo language (engine/text/translation.h) of every text that is there by now.
@@ -67,14 +69,15 @@ public:
     std::string word(std::string_view key, std::string_view language) const;
     /// With plain placeholders `{name}` filled in, and the plural form chosen by the argument that the text names.
     std::string word(std::string_view key, std::string_view language, const TextArgs& args) const;
-    /// A form ("with-article", "of", "at", ...) of the name `<base>.name`: `<base>.<form>` where it is given in this language,
-    /// else what the language makes of the name by itself (engine/text/grammar.h).
+    /// A form ("with-article", "of", "at", ...) of the name `<base>.name`: `<base>.<form>` where it is given in this
+    /// language, else what the language makes of the name by itself (engine/text/grammar.h).
     std::string form(std::string_view base, std::string_view form, std::string_view language) const;
     /// The same where somebody wrote that form in the language of the name; empty: nobody did.
     std::string givenForm(std::string_view base, std::string_view form, std::string_view language) const;
 
 private:
-    using Forms = std::vector<std::string>; ///< by form of the language's PluralRule::of; one where the text is no plural
+    using Forms =
+        std::vector<std::string>; ///< by form of the language's PluralRule::of; one where the text is no plural
     struct Source {
         Forms forms;
         std::string language;
@@ -85,7 +88,8 @@ private:
     const std::string* findForm(const std::string& key, std::string_view language) const;
 
     std::map<std::string, Source, std::less<>> m_sources;
-    std::map<std::string, std::map<std::string, Forms, std::less<>>, std::less<>> m_translations; ///< by language, by key
+    std::map<std::string, std::map<std::string, Forms, std::less<>>, std::less<>>
+        m_translations;                                     ///< by language, by key
     std::map<std::string, PluralRule, std::less<>> m_rules; ///< of every language that occurs
 };
 

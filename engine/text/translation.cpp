@@ -77,7 +77,8 @@ void setHeader(PoFile& file, std::string_view sourceLanguage, std::string_view l
     file.setField("MIME-Version", "1.0");
     file.setField("Content-Type", "text/plain; charset=UTF-8");
     file.setField("Content-Transfer-Encoding", "8bit");
-    if (!PluralRule::parse(file.field("Plural-Forms"))) file.setField("Plural-Forms", PluralRule::of(language).header());
+    if (!PluralRule::parse(file.field("Plural-Forms")))
+        file.setField("Plural-Forms", PluralRule::of(language).header());
     file.setField("X-Source-Language", sourceLanguage);
 }
 
@@ -94,8 +95,8 @@ PoFile extractTexts(const std::vector<TextEntry>& entries, std::string_view sour
     return updateTranslation({}, entries, sourceLanguage, language);
 }
 
-PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view sourceLanguage,
-                         std::string_view language)
+PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>& entries,
+                         std::string_view sourceLanguage, std::string_view language)
 {
     PoFile out;
     out.header = translation.header;

@@ -115,7 +115,10 @@ bool sameTranslation(const PoEntry& a, const PoEntry& b)
 
 } // namespace
 
-std::vector<TranslationFile> translationFiles(const std::string& sourceFile) { return filesIn(besideFolder(sourceFile), false); }
+std::vector<TranslationFile> translationFiles(const std::string& sourceFile)
+{
+    return filesIn(besideFolder(sourceFile), false);
+}
 
 std::vector<TranslationFile> translationFiles(const std::string& sourceFile, const TextRoots& roots)
 {

@@ -18,8 +18,8 @@ namespace marches::engine {
 
 // How entries of a translation and texts of its source find each other.
 
-/// Forms of names that a language may need though the source does without: those of sentences, and how a name stands on the
-/// board (kBoardForm, kBoardSize in engine/text/grammar.h).
+/// Forms of names that a language may need though the source does without: those of sentences, and how a name stands on
+/// the board (kBoardForm, kBoardSize in engine/text/grammar.h).
 inline constexpr std::array<std::string_view, 6> kLooseForms = {".with-article", ".of",    ".at",
                                                                 ".object",       ".board", ".board-size"};
 
@@ -49,15 +49,18 @@ inline bool isLooseForm(std::string_view key, const std::set<std::string, std::l
     });
 }
 
-/// A form of a name that the source does without, as if it had it: what the source's language makes of the name by itself; 100
-/// for the size of its letters on the board. `name`: the entry of the name; `withArticle`: its form, empty where there is none.
-inline TextEntry looseEntry(const TextEntry& name, std::string_view withArticle, std::string_view form, std::string_view language)
+/// A form of a name that the source does without, as if it had it: what the source's language makes of the name by
+/// itself; 100 for the size of its letters on the board. `name`: the entry of the name; `withArticle`: its form, empty
+/// where there is none.
+inline TextEntry looseEntry(const TextEntry& name, std::string_view withArticle, std::string_view form,
+                            std::string_view language)
 {
     TextEntry loose = name;
     loose.key = name.key.substr(0, name.key.rfind('.') + 1).append(form);
-    loose.one = form == kBoardSize
-                    ? "100"
-                    : defaultForm(name.one, withArticle.empty() ? std::string_view(name.one) : withArticle, form, language);
+    loose.one =
+        form == kBoardSize
+            ? "100"
+            : defaultForm(name.one, withArticle.empty() ? std::string_view(name.one) : withArticle, form, language);
     return loose;
 }
 

@@ -33,13 +33,15 @@ bool hasLetters(std::string_view text)
 {
     std::string words;
     for (const TextPiece& piece : splitText(text)) words += piece.literal;
-    return std::ranges::any_of(
-        words, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127; });
+    return std::ranges::any_of(words, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
+    });
 }
 
 class Reporter {
 public:
-    Reporter(const PoFile& translation, std::string_view language) : m_file(translation), m_rule(PluralRule::of(language))
+    Reporter(const PoFile& translation, std::string_view language)
+        : m_file(translation), m_rule(PluralRule::of(language))
     {
         m_report.language = language;
         if (Result<PluralRule> rule = PluralRule::parse(translation.field("Plural-Forms"))) m_rule = *std::move(rule);
@@ -89,12 +91,14 @@ private:
     {
         const std::size_t expected = entry.isPlural() ? static_cast<std::size_t>(m_rule.formCount()) : 1;
         if (po.text.size() != expected)
-            note(TranslationIssue::Plural, entry.key, po.line, std::to_string(po.text.size()) + "/" + std::to_string(expected));
+            note(TranslationIssue::Plural, entry.key, po.line,
+                 std::to_string(po.text.size()) + "/" + std::to_string(expected));
         for (std::size_t form = 0; form < po.text.size(); ++form) checkPlaceholders(po, entry, form);
-        if (!entry.isPlural() && looseForm(entry.key).empty() && po.text.front() == entry.one && utf8Length(entry.one) > 3 &&
-            hasLetters(entry.one))
+        if (!entry.isPlural() && looseForm(entry.key).empty() && po.text.front() == entry.one &&
+            utf8Length(entry.one) > 3 && hasLetters(entry.one))
             note(TranslationIssue::SameAsSource, entry.key, po.line, {});
-        const bool same = std::ranges::all_of(po.text, [&po](const std::string& form) { return form == po.text.front(); });
+        const bool same =
+            std::ranges::all_of(po.text, [&po](const std::string& form) { return form == po.text.front(); });
         if (entry.isPlural() && po.text.size() > 1 && same && entry.one != entry.other)
             note(TranslationIssue::SameForms, entry.key, po.line, {});
         checkTypographyOf(po, entry);
@@ -108,7 +112,8 @@ private:
     {
         for (const std::string& form : po.text)
             for (const TypographyFinding& finding : checkTypography(form, m_report.language, entry.one))
-                note(TranslationIssue::Typography, entry.key, po.line, std::string(finding.rule) + ": " + finding.shown);
+                note(TranslationIssue::Typography, entry.key, po.line,
+                     std::string(finding.rule) + ": " + finding.shown);
     }
     /// The same source in other words: it may be meant, where a word has several meanings.
     void checkDuplicates(const EntryIndex& live, const std::vector<TextEntry>& entries)
@@ -184,7 +189,8 @@ bool TranslationReport::complete() const
     return std::ranges::none_of(findings, [](const TranslationFinding& finding) { return finding.isError(); });
 }
 
-TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view language)
+TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries,
+                                    std::string_view language)
 {
     return Reporter(translation, language).report(entries);
 }

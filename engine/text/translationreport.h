@@ -34,8 +34,8 @@ struct TranslationFinding {
     std::string key;
     int line = 0;       ///< in the translation; 0: not there
     std::string detail; ///< the placeholder, form, limit, rule of typography, or the other key
-    /// What is incomplete or wrong. All else is for a person to judge: same as the source, too long, typography, duplicate,
-    /// same forms, mnemonic.
+    /// What is incomplete or wrong. All else is for a person to judge: same as the source, too long, typography,
+    /// duplicate, same forms, mnemonic.
     bool isError() const;
 };
 
@@ -46,7 +46,8 @@ struct TranslationReport {
     std::vector<TranslationFinding> findings;
     bool complete() const;
 };
-TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries, std::string_view language);
+TranslationReport reportTranslation(const PoFile& translation, const std::vector<TextEntry>& entries,
+                                    std::string_view language);
 
 /// How many signs the screen has room for in the translation of a text, by its key; 0: as many as it likes.
 std::size_t textRoom(std::string_view key);

@@ -21,7 +21,7 @@ struct SignSpace {
     char32_t space;
 };
 
-struct Habits {
+struct LanguageRules {
     std::string_view languages; ///< with a space before and after each
     std::array<SignSpace, 2> before;
     char32_t open; ///< quotation marks; 0: the language has several, so any will do
@@ -30,18 +30,18 @@ struct Habits {
     bool apostrophe; ///< curly inside of words
 };
 
-constexpr std::array<Habits, 4> kHabits = {{
+constexpr std::array<LanguageRules, 4> kHabits = {{
     {" fr ", {{{U";!?", kThin}, {U":", kNoBreak}}}, U'«', U'»', kNoBreak, true},
     {" de ", {{{U";!?:", 0}, {}}}, U'„', U'“', 0, true},
     {" en ", {{{U";!?:", 0}, {}}}, U'“', U'”', 0, false},
     {" it es pt nl sv nb nn da fi pl cs sk hu ro ca gl ", {{{U";!?:", 0}, {}}}, 0, 0, 0, true},
 }};
 
-const Habits* habitsOf(std::string_view language)
+const LanguageRules* habitsOf(std::string_view language)
 {
     const std::string base = " " + std::string(language.substr(0, language.find_first_of("-_"))) + " ";
     const auto found = std::ranges::find_if(
-        kHabits, [&](const Habits& habits) { return habits.languages.find(base) != std::string_view::npos; });
+        kHabits, [&](const LanguageRules& habits) { return habits.languages.find(base) != std::string_view::npos; });
     return found == kHabits.end() ? nullptr : &*found;
 }
 
@@ -49,9 +49,13 @@ bool isSpace(char32_t code) { return code == U' ' || code == kNoBreak || code ==
 bool isDigit(char32_t code) { return code >= U'0' && code <= U'9'; }
 bool isLetter(char32_t code)
 {
-    return (code >= U'a' && code <= U'z') || (code >= U'A' && code <= U'Z') || (code >= 0xC0 && code != 0xD7 && code < 0x2000);
+    return (code >= U'a' && code <= U'z') || (code >= U'A' && code <= U'Z') ||
+           (code >= 0xC0 && code != 0xD7 && code < 0x2000);
 }
-bool isCapital(char32_t code) { return (code >= U'A' && code <= U'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7); }
+bool isCapital(char32_t code)
+{
+    return (code >= U'A' && code <= U'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7);
+}
 
 bool isVowel(char32_t code) { return std::u32string_view(U"aeiouéèê").find(code) != std::u32string_view::npos; }
 
@@ -78,16 +82,16 @@ public:
 
     std::vector<TypographyFinding> check()
     {
-        ends();
+        checkEnds();
         for (std::size_t i = 0; i < m_signs.size(); ++i) {
             if (m_signs[i].masked) continue;
-            dots(i);
-            spaces(i);
+            checkDots(i);
+            checkSpaces(i);
             if (m_habits == nullptr) continue;
             spaceBefore(i);
-            quotes(i);
-            apostrophe(i);
-            if (m_french) word(i);
+            checkQuotes(i);
+            checkApostrophe(i);
+            if (m_french) checkWord(i);
         }
         std::ranges::stable_sort(m_found, {}, &TypographyFinding::begin);
         return std::move(m_found);
@@ -123,7 +127,8 @@ private:
         }
     }
 
-    void note(std::string_view rule, std::size_t from, std::size_t to, std::u32string_view replacement, bool fixable = true)
+    void note(std::string_view rule, std::size_t from, std::size_t to, std::u32string_view replacement,
+              bool fixable = true)
     {
         TypographyFinding finding{rule, byte(from), byte(to), {}, fixable, {}};
         for (const char32_t each : replacement) appendUtf8(finding.replacement, each);
@@ -133,7 +138,7 @@ private:
         m_found.push_back(std::move(finding));
     }
 
-    void ends()
+    void checkEnds()
     {
         const auto edge = [](std::string_view text, bool front) {
             return !text.empty() && (front ? text.front() == ' ' : text.back() == ' ');
@@ -160,12 +165,12 @@ private:
             note("last-stop", last + 1, last + 1, U".", m_habits != nullptr);
     }
 
-    void dots(std::size_t i)
+    void checkDots(std::size_t i)
     {
         if (startsHere(i, "...") && before(i) != U'.') note("ellipsis", i, i + 3, U"…");
     }
 
-    void spaces(std::size_t i)
+    void checkSpaces(std::size_t i)
     {
         const bool second = i > 0 && isSpace(code(i)) && isSpace(before(i)) && i + 1 < m_signs.size();
         if (second && !m_sourceDoubles) note("double-space", i, i + 1, {});
@@ -187,7 +192,7 @@ private:
         }
     }
 
-    void quotes(std::size_t i)
+    void checkQuotes(std::size_t i)
     {
         if (m_habits->open == 0) return;
         const char32_t sign = code(i);
@@ -213,16 +218,18 @@ private:
         }
     }
 
-    void apostrophe(std::size_t i)
+    void checkApostrophe(std::size_t i)
     {
-        if (m_habits->apostrophe && code(i) == U'\'' && isLetter(before(i)) && (isLetter(code(i + 1)) || code(i + 1) == U'{'))
+        if (m_habits->apostrophe && code(i) == U'\'' && isLetter(before(i)) &&
+            (isLetter(code(i + 1)) || code(i + 1) == U'{'))
             note("apostrophe", i, i + 1, U"’");
     }
 
     /// French words that lose their vowel before another, or melt with the article of a name.
-    void word(std::size_t i)
+    void checkWord(std::size_t i)
     {
-        if (isLetter(before(i)) || before(i) == U'’' || before(i) == U'\'' || before(i) == U'-' || !isLetter(code(i))) return;
+        if (isLetter(before(i)) || before(i) == U'’' || before(i) == U'\'' || before(i) == U'-' || !isLetter(code(i)))
+            return;
         std::size_t end = i;
         while (isLetter(code(end))) ++end;
         if (!isSpace(code(end)) || end + 1 >= m_signs.size() || m_signs[end + 1].masked) return;
@@ -233,12 +240,14 @@ private:
         // "de un à six" counts, and before "Ia", "Yo" both ways are good French.
         const bool either = next.starts_with("un ") || next.starts_with("un.") || next.starts_with("un,") ||
                             ((code(end + 1) == U'I' || code(end + 1) == U'Y') && isVowel(code(end + 2)));
-        const bool conditional = (here == "si" || here == "Si") && (next.starts_with("il ") || next.starts_with("ils "));
+        const bool conditional =
+            (here == "si" || here == "Si") && (next.starts_with("il ") || next.starts_with("ils "));
         if (conditional ||
             (std::ranges::find(kElided, here) != kElided.end() && elides(next) && !either && isLetter(code(end + 1))))
             note("elision", end - 1, end + 1, U"’");
         else if ((here == "de" || here == "De" || here == "à" || here == "À") &&
-                 (next.starts_with("le ") || next.starts_with("les ")) && isCapital(code(end + (next[2] == 's' ? 5U : 4U))))
+                 (next.starts_with("le ") || next.starts_with("les ")) &&
+                 isCapital(code(end + (next[2] == 's' ? 5U : 4U))))
             note("contraction", i, end + (next[2] == 's' ? 4U : 3U), contraction(here, next[2] == 's'));
     }
     static std::u32string contraction(std::string_view first, bool plural)
@@ -251,7 +260,7 @@ private:
 
     std::string_view m_text;
     std::string_view m_source;
-    const Habits* m_habits;
+    const LanguageRules* m_habits;
     bool m_french;
     std::vector<Sign> m_signs;
     std::u32string m_unclosed;     ///< signs of which no more follow
@@ -263,7 +272,8 @@ private:
 
 } // namespace
 
-std::vector<TypographyFinding> checkTypography(std::string_view text, std::string_view language, std::string_view source)
+std::vector<TypographyFinding> checkTypography(std::string_view text, std::string_view language,
+                                               std::string_view source)
 {
     return Checker(text, language, source).check();
 }

@@ -20,12 +20,14 @@ struct TypographyFinding {
 
 /// Checks a text by the habits of a language, in the order of the text:
 /// - all: three dots instead of an ellipsis, doubled spaces, spaces at the ends that the source has not;
-/// - French: narrow no-break space (U+202F) before ; ! ? and no-break space before : and inside « », curly apostrophe, elision
+/// - French: narrow no-break space (U+202F) before ; ! ? and no-break space before : and inside « », curly apostrophe,
+/// elision
 ///   ("de Anvard"), contraction ("de le", before a name);
 /// - English, German, Italian, ...: no space before ; : ! ? and the language's own quotation marks.
-/// Placeholders ({name}, %1), marks (<b>), addresses and file patterns are left alone. Rules are data: languages that are not
-/// in the table get what holds for all. `source` may be empty.
-std::vector<TypographyFinding> checkTypography(std::string_view text, std::string_view language, std::string_view source = {});
+/// Placeholders ({name}, %1), marks (<b>), addresses and file patterns are left alone. Rules are data: languages that
+/// are not in the table get what holds for all. `source` may be empty.
+std::vector<TypographyFinding> checkTypography(std::string_view text, std::string_view language,
+                                               std::string_view source = {});
 
 /// The text with one finding mended; as it is for one that is not fixable.
 std::string withFix(std::string_view text, const TypographyFinding& finding);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/base/rawcheck.h"
+#include "engine/base/utf8check.h"
 #include "engine/yaml/commentpath.h"
 #include "engine/yaml/yamlwriter.h"
 
@@ -11,7 +11,8 @@ namespace marches::engine {
 
 namespace {
 
-// What divides the parts of a path. Keys and texts may hold any character, so theirs are written with a mark before them.
+// What divides the parts of a path. Keys and texts may hold any character, so theirs are written with a mark before
+// them.
 constexpr char kSeparator = '\x1f';
 constexpr char kCounter = '\x1e';
 constexpr char kMark = '\x1d';
@@ -73,12 +74,12 @@ class Finder {
 public:
     explicit Finder(std::string_view text) : m_text(text) {}
 
-    void visit(const Node& node, const std::string& path)
+    void visit(const YamlNode& node, const std::string& path)
     {
         if (node.isScalar()) return addSpan(node.offset);
         ItemPaths paths(path);
         for (std::size_t i = 0; i < node.items.size(); ++i) {
-            const Node& item = node.items[i];
+            const YamlNode& item = node.items[i];
             std::string itemPath = node.isMap() ? keyPath(path, node.keys[i].text) : paths.next(item);
             m_anchors.push_back({node.isMap() ? node.keys[i].line : item.line, itemPath});
             if (node.isMap()) addSpan(node.keys[i].offset);
@@ -149,8 +150,8 @@ private:
             m_pending.clear();
             if (!comment.empty()) {
                 while (hash > begin && (m_text[hash - 1] == ' ' || m_text[hash - 1] == '\t')) --hash;
-                place.after = std::string(
-                    m_text.substr(hash, static_cast<std::size_t>(comment.data() + comment.size() - m_text.data()) - hash));
+                place.after = std::string(m_text.substr(
+                    hash, static_cast<std::size_t>(comment.data() + comment.size() - m_text.data()) - hash));
             }
             if (!place.before.empty() || !place.after.empty()) m_comments.places.emplace(*path, std::move(place));
         } else if (!comment.empty()) {
@@ -184,11 +185,11 @@ private:
 };
 
 /// A short name of what an item says.
-std::string itemName(const Node& item)
+std::string itemName(const YamlNode& item)
 {
     if (item.isScalar()) return item.text;
     std::string name;
-    for (const Node& part : item.items) {
+    for (const YamlNode& part : item.items) {
         name += (name.empty() ? "" : ",") + (part.isScalar() ? part.text : itemName(part));
         if (item.isMap()) break; // by its first key alone, so that a comment survives a change of the others
     }
@@ -204,7 +205,7 @@ bool isBelow(std::string_view inner, std::string_view path)
     return inner.size() > path.size() && inner.starts_with(path) && inner[path.size()] == kSeparator;
 }
 
-std::string ItemPaths::next(const Node& item)
+std::string ItemPaths::next(const YamlNode& item)
 {
     const std::string name = itemName(item);
     const int count = ++m_seen[name];
@@ -212,7 +213,7 @@ std::string ItemPaths::next(const Node& item)
     return count == 1 ? path : path + kCounter + std::to_string(count);
 }
 
-Comments collectComments(std::string_view text, const Node& root)
+Comments collectComments(std::string_view text, const YamlNode& root)
 {
     Finder finder(text);
     finder.visit(root, {});

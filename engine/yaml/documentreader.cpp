@@ -28,29 +28,30 @@ Header parseHeader(std::string_view text)
 
 } // namespace
 
-Result<Node> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
-                          const YamlLimits& limits)
+Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
+                              const YamlLimits& limits)
 {
     if (file.ends_with(".po")) return fail({"translation-not-document", {}, std::string(file), 0, 0, {}});
-    Result<Node> root = readYaml(bytes, file, limits);
+    Result<YamlNode> root = readYaml(bytes, file, limits);
     if (!root) return root;
-    const Node* first = root->find("marches");
+    const YamlNode* first = root->find("marches");
     if (first == nullptr || !first->isScalar() || root->keys.front().text != "marches")
-        return fail(
-            errorAt(*root, file, {}, "not-a-marches-file", {{"kind", std::string(kind)}, {"version", std::to_string(version)}}));
+        return fail(errorAt(*root, file, {}, "not-a-marches-file",
+                            {{"kind", std::string(kind)}, {"version", std::to_string(version)}}));
     const Header header = parseHeader(first->text);
     if (header.kind != kind)
-        return fail(errorAt(*first, file, "marches", "wrong-kind", {{"found", first->text}, {"kind", std::string(kind)}}));
+        return fail(
+            errorAt(*first, file, "marches", "wrong-kind", {{"found", first->text}, {"kind", std::string(kind)}}));
     if (header.version > version)
-        return fail(
-            errorAt(*first, file, "marches", "newer-version", {{"found", first->text}, {"known", std::to_string(version)}}));
+        return fail(errorAt(*first, file, "marches", "newer-version",
+                            {{"found", first->text}, {"known", std::to_string(version)}}));
     if (header.version < 1)
-        return fail(
-            errorAt(*first, file, "marches", "unknown-version", {{"found", first->text}, {"known", std::to_string(version)}}));
+        return fail(errorAt(*first, file, "marches", "unknown-version",
+                            {{"found", first->text}, {"known", std::to_string(version)}}));
     return root;
 }
 
-Result<Node> readDocument(const std::string& file, std::string_view kind, int version)
+Result<YamlNode> readDocument(const std::string& file, std::string_view kind, int version)
 {
     const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
     if (!bytes) return fail(bytes.error());

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::engine {
 
@@ -11,16 +11,16 @@ namespace {
 // A board unit is a user unit of board.svg; a hundred thousand each way is far beyond any screen.
 constexpr double kFarthest = 1e5;
 
-Shape ofType(Shape::Type type)
+Schema ofType(Schema::Type type)
 {
-    Shape shape;
+    Schema shape;
     shape.type = type;
     return shape;
 }
 
-Shape ranged(Shape::Type type, double min, double max)
+Schema ranged(Schema::Type type, double min, double max)
 {
-    Shape shape = ofType(type);
+    Schema shape = ofType(type);
     shape.min = min;
     shape.max = max;
     return shape;
@@ -28,71 +28,71 @@ Shape ranged(Shape::Type type, double min, double max)
 
 } // namespace
 
-Shape Shape::any() { return {}; }
-Shape Shape::text(int maxLength, int minLength) { return ranged(Type::Text, minLength, maxLength); }
-Shape Shape::id() { return ofType(Type::Id); }
-Shape Shape::language() { return ofType(Type::Language); }
-Shape Shape::integer(int min, int max) { return ranged(Type::Integer, min, max); }
-Shape Shape::number(double min, double max) { return ranged(Type::Number, min, max); }
-Shape Shape::flag() { return ofType(Type::Switch); }
-Shape Shape::color() { return ofType(Type::Color); }
-Shape Shape::scalar() { return ofType(Type::Scalar); }
+Schema Schema::any() { return {}; }
+Schema Schema::text(int maxLength, int minLength) { return ranged(Type::Text, minLength, maxLength); }
+Schema Schema::id() { return ofType(Type::Id); }
+Schema Schema::language() { return ofType(Type::Language); }
+Schema Schema::integer(int min, int max) { return ranged(Type::Integer, min, max); }
+Schema Schema::number(double min, double max) { return ranged(Type::Number, min, max); }
+Schema Schema::flag() { return ofType(Type::Switch); }
+Schema Schema::color() { return ofType(Type::Color); }
+Schema Schema::scalar() { return ofType(Type::Scalar); }
 
-Shape Shape::word(std::vector<std::string> words)
+Schema Schema::word(std::vector<std::string> words)
 {
-    Shape shape = ofType(Type::Word);
+    Schema shape = ofType(Type::Word);
     shape.words = std::move(words);
     return shape;
 }
 
-Shape Shape::list(Shape item, int minItems, int maxItems)
+Schema Schema::list(Schema item, int minItems, int maxItems)
 {
-    Shape shape = ranged(Type::List, minItems, maxItems);
+    Schema shape = ranged(Type::List, minItems, maxItems);
     shape.parts.push_back(std::move(item));
     return shape;
 }
 
-Shape Shape::mapOf(Shape value, Keys keys)
+Schema Schema::mapOf(Schema value, Keys keys)
 {
-    Shape shape = ofType(Type::MapOf);
+    Schema shape = ofType(Type::MapOf);
     shape.parts.push_back(std::move(value));
     shape.keys = keys;
     return shape;
 }
 
-Shape Shape::object(std::string name, std::vector<Field> fields)
+Schema Schema::object(std::string name, std::vector<Field> fields)
 {
-    Shape shape = ofType(Type::Object);
+    Schema shape = ofType(Type::Object);
     shape.name = std::move(name);
     shape.fields = std::move(fields);
     return shape;
 }
 
-Shape Shape::either(std::vector<Shape> parts)
+Schema Schema::either(std::vector<Schema> parts)
 {
-    Shape shape = ofType(Type::Either);
+    Schema shape = ofType(Type::Either);
     shape.parts = std::move(parts);
     return shape;
 }
 
-Shape Shape::point() { return list(number(-kFarthest, kFarthest), 2, 2).flow(); }
-Shape Shape::box() { return list(number(-kFarthest, kFarthest), 4, 4).flow(); }
+Schema Schema::point() { return list(number(-kFarthest, kFarthest), 2, 2).flow(); }
+Schema Schema::box() { return list(number(-kFarthest, kFarthest), 4, 4).flow(); }
 
-Shape Shape::block() const
+Schema Schema::block() const
 {
-    Shape shape = *this;
+    Schema shape = *this;
     shape.layout = Layout::Block;
     return shape;
 }
 
-Shape Shape::flow() const
+Schema Schema::flow() const
 {
-    Shape shape = *this;
+    Schema shape = *this;
     shape.layout = Layout::Flow;
     return shape;
 }
 
-const Field* Shape::find(std::string_view key) const
+const Field* Schema::find(std::string_view key) const
 {
     const auto found = std::ranges::find_if(fields, [&](const Field& field) { return field.key == key; });
     return found == fields.end() ? nullptr : &*found;

@@ -9,10 +9,11 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
-#include "engine/base/rawcheck.h"
+#include "engine/base/utf8check.h"
 
-// The library's own tree is not used: it forgets duplicate keys and keeps no place for many nodes. Its parser only sends events,
-// from which the tree is made here; everything that we do not take ends the parsing by an exception with its place.
+// The library's own tree is not used: it forgets duplicate keys and keeps no place for many nodes. Its parser only
+// sends events, from which the tree is made here; everything that we do not take ends the parsing by an exception with
+// its place.
 
 namespace marches::engine {
 
@@ -60,7 +61,7 @@ public:
         : m_bytes(bytes), m_file(file), m_limits(limits), m_places(bytes)
     {}
 
-    Node take() { return std::move(m_root); }
+    YamlNode take() { return std::move(m_root); }
     bool begun() const { return m_begun; }
 
     Error errorAt(const YAML::Mark& mark, std::string code, ErrorArgs args = {})
@@ -68,8 +69,8 @@ public:
         const Places::Place place = m_places.of(mark);
         return {std::move(code), std::move(args), std::string(m_file), place.line, place.column, path()};
     }
-    /// An error of the parser itself. Where something is not closed it marks the end of the file, and where a tab indents a line
-    /// whatever follows; a person looks for the opening bracket and for the tab.
+    /// An error of the parser itself. Where something is not closed it marks the end of the file, and where a tab
+    /// indents a line whatever follows; a person looks for the opening bracket and for the tab.
     Error syntaxError(const YAML::Mark& mark, const std::string& code)
     {
         Error error = errorAt(mark, code, {{"limit", std::to_string(m_limits.depth)}});
@@ -102,16 +103,17 @@ public:
 
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override
     {
-        Node node;
+        YamlNode node;
         check(mark, {}, anchor);
         const Places::Place place = m_places.of(mark);
         const auto offset = static_cast<std::size_t>(place.offset);
-        const bool written = offset < m_bytes.size() && std::string_view("~nN").find(m_bytes[offset]) != std::string_view::npos;
+        const bool written =
+            offset < m_bytes.size() && std::string_view("~nN").find(m_bytes[offset]) != std::string_view::npos;
         if (expectsKey()) refuse(mark, "yaml-key-not-text");
         setPlace(node, place);
         // An empty value has no place of its own: the mark is that of whatever comes next.
         if (!written && !m_open.empty() && m_open.back()->isMap()) {
-            const Node::Key& key = m_open.back()->keys.back();
+            const YamlNode::Key& key = m_open.back()->keys.back();
             setPlace(node, {key.line, key.column, key.offset});
         }
         put(std::move(node));
@@ -119,7 +121,8 @@ public:
 
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t /*anchor*/) override { refuse(mark, "yaml-alias"); }
 
-    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override
     {
         check(mark, tag, anchor);
         const Places::Place place = m_places.of(mark);
@@ -128,7 +131,7 @@ public:
             addKey(mark, place, value);
             return;
         }
-        Node node = Node::scalar(value);
+        YamlNode node = YamlNode::scalar(value);
         node.quoted = tag == "!";
         setPlace(node, place);
         put(std::move(node));
@@ -137,13 +140,13 @@ public:
     void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                          YAML::EmitterStyle::value /*style*/) override
     {
-        open(mark, tag, anchor, Node::list());
+        open(mark, tag, anchor, YamlNode::list());
     }
     void OnSequenceEnd() override { m_open.pop_back(); }
     void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                     YAML::EmitterStyle::value /*style*/) override
     {
-        open(mark, tag, anchor, Node::map());
+        open(mark, tag, anchor, YamlNode::map());
     }
     void OnMapEnd() override
     {
@@ -161,7 +164,8 @@ private:
     {
         if (anchor != 0) refuse(mark, "yaml-anchor");
         const auto offset = static_cast<std::size_t>(std::max(mark.pos, 0));
-        const bool bare = tag.empty() || tag == "?" || (tag == "!" && !(offset < m_bytes.size() && m_bytes[offset] == '!'));
+        const bool bare =
+            tag.empty() || tag == "?" || (tag == "!" && !(offset < m_bytes.size() && m_bytes[offset] == '!'));
         if (!bare) refuse(mark, "yaml-tag");
         if (++m_nodes > m_limits.nodes) refuse(mark, "yaml-too-many", {{"limit", std::to_string(m_limits.nodes)}});
     }
@@ -174,14 +178,14 @@ private:
         if (quotedEnd(m_bytes, at) == std::string_view::npos) refuse(mark, "yaml-unclosed-quote");
     }
 
-    void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Node node)
+    void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, YamlNode node)
     {
         check(mark, tag, anchor);
         if (expectsKey()) refuse(mark, "yaml-key-not-text");
         if (static_cast<int>(m_open.size()) >= m_limits.depth)
             refuse(mark, "yaml-too-deep", {{"limit", std::to_string(m_limits.depth)}});
         setPlace(node, m_places.of(mark));
-        Node& place = put(std::move(node));
+        YamlNode& place = put(std::move(node));
         m_open.push_back(&place);
     }
 
@@ -193,19 +197,19 @@ private:
     }
 
     /// By sorting, so that no input makes it slow.
-    void checkDuplicates(const std::vector<Node::Key>& keys)
+    void checkDuplicates(const std::vector<YamlNode::Key>& keys)
     {
-        std::vector<const Node::Key*> sorted;
+        std::vector<const YamlNode::Key*> sorted;
         sorted.reserve(keys.size());
-        for (const Node::Key& key : keys) sorted.push_back(&key);
-        std::sort(sorted.begin(), sorted.end(), [](const Node::Key* a, const Node::Key* b) {
+        for (const YamlNode::Key& key : keys) sorted.push_back(&key);
+        std::sort(sorted.begin(), sorted.end(), [](const YamlNode::Key* a, const YamlNode::Key* b) {
             return a->text != b->text ? a->text < b->text : a->offset < b->offset;
         });
-        const auto same = [](const Node::Key* a, const Node::Key* b) { return a->text == b->text; };
+        const auto same = [](const YamlNode::Key* a, const YamlNode::Key* b) { return a->text == b->text; };
         const auto twice = std::adjacent_find(sorted.begin(), sorted.end(), same);
         if (twice == sorted.end()) return;
-        const Node::Key& first = **twice;
-        const Node::Key& second = **(twice + 1);
+        const YamlNode::Key& first = **twice;
+        const YamlNode::Key& second = **(twice + 1);
         const std::string above = path();
         throw Refused{{"duplicate-key",
                        {{"key", second.text}, {"first", std::to_string(first.line)}},
@@ -215,18 +219,18 @@ private:
                        above.empty() ? second.text : above + "." + second.text}};
     }
 
-    Node& put(Node node)
+    YamlNode& put(YamlNode node)
     {
         if (m_open.empty()) {
             m_root = std::move(node);
             return m_root;
         }
-        std::vector<Node>& items = m_open.back()->items;
+        std::vector<YamlNode>& items = m_open.back()->items;
         items.push_back(std::move(node));
         return items.back();
     }
 
-    static void setPlace(Node& node, const Places::Place& place)
+    static void setPlace(YamlNode& node, const Places::Place& place)
     {
         node.line = place.line;
         node.column = place.column;
@@ -238,7 +242,7 @@ private:
     {
         std::string path;
         for (std::size_t i = 0; i < m_open.size(); ++i) {
-            const Node& node = *m_open[i];
+            const YamlNode& node = *m_open[i];
             const bool inside = i + 1 < m_open.size(); // the open child stands among the items already
             if (node.isList())
                 path += "[" + std::to_string(node.items.size() - (inside ? 1 : 0)) + "]";
@@ -252,8 +256,8 @@ private:
     std::string_view m_file;
     YamlLimits m_limits;
     Places m_places;
-    Node m_root;
-    std::vector<Node*> m_open; ///< not yet ended; the pointers hold because only the innermost one grows
+    YamlNode m_root;
+    std::vector<YamlNode*> m_open; ///< not yet ended; the pointers hold because only the innermost one grows
     int m_nodes = 0;
     bool m_begun = false;
 };
@@ -296,8 +300,9 @@ std::string syntaxCode(const YAML::ParserException& error)
     return "yaml-syntax";
 }
 
-/// The parser keeps all of a flow collection in memory until it is sure what it begins with, some 200 bytes a token, so the
-/// characters that begin tokens are bounded before it sees any of them. A text has far fewer than a list of short words.
+/// The parser keeps all of a flow collection in memory until it is sure what it begins with, some 200 bytes a token, so
+/// the characters that begin tokens are bounded before it sees any of them. A text has far fewer than a list of short
+/// words.
 Result<void> checkStructure(std::string_view bytes, std::string_view file, int limit)
 {
     int line = 1;
@@ -329,14 +334,15 @@ Result<void> checkBytes(std::string_view bytes, std::string_view file, const Yam
 {
     if (bytes.size() > limits.bytes)
         return fail({"file-too-large", {{"limit", std::to_string(limits.bytes)}}, std::string(file), 0, 0, {}});
-    if (Result<void> text = checkText(bytes, file); !text) return text;
-    if (const int line = directiveLine(bytes); line != 0) return fail({"yaml-directive", {}, std::string(file), line, 1, {}});
+    if (Result<void> text = validateUtf8(bytes, file); !text) return text;
+    if (const int line = directiveLine(bytes); line != 0)
+        return fail({"yaml-directive", {}, std::string(file), line, 1, {}});
     return checkStructure(bytes, file, limits.nodes);
 }
 
 } // namespace
 
-Result<Node> readYaml(std::string_view bytes, std::string_view file, const YamlLimits& limits)
+Result<YamlNode> readYaml(std::string_view bytes, std::string_view file, const YamlLimits& limits)
 {
     if (Result<void> checked = checkBytes(bytes, file, limits); !checked) return fail(std::move(checked.error()));
     TreeBuilder builder(bytes, file, limits);
@@ -356,12 +362,12 @@ Result<Node> readYaml(std::string_view bytes, std::string_view file, const YamlL
     return builder.take();
 }
 
-Error errorAt(const Node& node, std::string_view file, std::string path, std::string code, ErrorArgs args)
+Error errorAt(const YamlNode& node, std::string_view file, std::string path, std::string code, ErrorArgs args)
 {
     return {std::move(code), std::move(args), std::string(file), node.line, node.column, std::move(path)};
 }
 
-Error errorAt(const Node::Key& key, std::string_view file, std::string path, std::string code, ErrorArgs args)
+Error errorAt(const YamlNode::Key& key, std::string_view file, std::string path, std::string code, ErrorArgs args)
 {
     return {std::move(code), std::move(args), std::string(file), key.line, key.column, std::move(path)};
 }

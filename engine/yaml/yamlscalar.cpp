@@ -8,8 +8,8 @@
 #include <cstdio>
 #include <string>
 
-#include "engine/base/rawcheck.h"
 #include "engine/base/utf8.h"
+#include "engine/base/utf8check.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
@@ -34,7 +34,8 @@ bool isWrittenRaw(char32_t point)
 {
     constexpr char32_t kLineSeparator = 0x2028;
     constexpr char32_t kParagraphSeparator = 0x2029;
-    return mayStandRaw(point) && point != '\n' && point != '\t' && point != kLineSeparator && point != kParagraphSeparator;
+    return mayStandRaw(point) && point != '\n' && point != '\t' && point != kLineSeparator &&
+           point != kParagraphSeparator;
 }
 
 bool isPlain(std::string_view text, bool inFlow)

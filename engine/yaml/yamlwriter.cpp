@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/base/rawcheck.h"
+#include "engine/base/utf8check.h"
 #include "engine/yaml/commentpath.h"
 
 namespace marches::engine {
@@ -14,53 +14,54 @@ constexpr int kWidth = 120;
 constexpr int kIndent = 2;
 
 /// The part of a shape that tells about a node: the alternative of its kind.
-const Shape& shapeFor(const Node& node, const Shape& shape)
+const Schema& shapeFor(const YamlNode& node, const Schema& shape)
 {
-    if (shape.type != Shape::Type::Either) return shape;
-    for (const Shape& part : shape.parts) {
-        const bool map = part.type == Shape::Type::Object || part.type == Shape::Type::MapOf;
-        const bool list = part.type == Shape::Type::List;
+    if (shape.type != Schema::Type::Either) return shape;
+    for (const Schema& part : shape.parts) {
+        const bool map = part.type == Schema::Type::Object || part.type == Schema::Type::MapOf;
+        const bool list = part.type == Schema::Type::List;
         if (node.isMap() ? map : node.isList() ? list : !map && !list) return part;
     }
     return shape.parts.front();
 }
 
-const Shape& anyShape()
+const Schema& anyShape()
 {
-    static const Shape kAny = Shape::any();
+    static const Schema kAny = Schema::any();
     return kAny;
 }
 
-const Shape& shapeOfKey(const Node& value, const Shape& shape, std::string_view key)
+const Schema& shapeOfKey(const YamlNode& value, const Schema& shape, std::string_view key)
 {
-    if (shape.type == Shape::Type::MapOf) return shapeFor(value, shape.parts[0]);
-    const Field* field = shape.type == Shape::Type::Object ? shape.find(key) : nullptr;
+    if (shape.type == Schema::Type::MapOf) return shapeFor(value, shape.parts[0]);
+    const Field* field = shape.type == Schema::Type::Object ? shape.find(key) : nullptr;
     return field == nullptr ? anyShape() : shapeFor(value, field->shape);
 }
 
-const Shape& shapeOfItem(const Node& value, const Shape& shape)
+const Schema& shapeOfItem(const YamlNode& value, const Schema& shape)
 {
-    return shape.type == Shape::Type::List ? shapeFor(value, shape.parts[0]) : anyShape();
+    return shape.type == Schema::Type::List ? shapeFor(value, shape.parts[0]) : anyShape();
 }
 
 /// Indices of a map's keys in the order in which they are written: that of the shape, then as they are.
-std::vector<std::size_t> keyOrder(const Node& map, const Shape& shape)
+std::vector<std::size_t> keyOrder(const YamlNode& map, const Schema& shape)
 {
     std::vector<std::size_t> order;
-    if (shape.type == Shape::Type::Object)
+    if (shape.type == Schema::Type::Object)
         for (const Field& field : shape.fields)
             for (std::size_t i = 0; i < map.keys.size(); ++i)
                 if (map.keys[i].text == field.key) order.push_back(i);
     for (std::size_t i = 0; i < map.keys.size(); ++i)
-        if (shape.type != Shape::Type::Object || shape.find(map.keys[i].text) == nullptr) order.push_back(i);
+        if (shape.type != Schema::Type::Object || shape.find(map.keys[i].text) == nullptr) order.push_back(i);
     return order;
 }
 
 /// A scalar is a number or switch where the file may hold one and it reads as one; anything else is text.
-std::string scalarText(const Node& node, const Shape& shape, bool inFlow)
+std::string scalarText(const YamlNode& node, const Schema& shape, bool inFlow)
 {
-    const bool text = node.quoted || shape.type == Shape::Type::Text || shape.type == Shape::Type::Id ||
-                      shape.type == Shape::Type::Language || shape.type == Shape::Type::Word || shape.type == Shape::Type::Color;
+    const bool text = node.quoted || shape.type == Schema::Type::Text || shape.type == Schema::Type::Id ||
+                      shape.type == Schema::Type::Language || shape.type == Schema::Type::Word ||
+                      shape.type == Schema::Type::Color;
     double number = 0;
     bool flag = false;
     if (!text && (toNumber(node, number) || toFlag(node, flag))) return node.text;
@@ -70,7 +71,8 @@ std::string scalarText(const Node& node, const Shape& shape, bool inFlow)
 /// True when a text of several lines reads back the same from a block of lines after `|` or `|-`.
 bool fitsBlock(std::string_view text)
 {
-    if (text.find('\n') == std::string_view::npos || text.front() == '\n' || text.front() == ' ' || text.ends_with("\n\n"))
+    if (text.find('\n') == std::string_view::npos || text.front() == '\n' || text.front() == ' ' ||
+        text.ends_with("\n\n"))
         return false;
     // A line of blanks alone is content for some readers and the end of the text for others.
     for (std::size_t at = 0; at < text.size();) {
@@ -81,7 +83,7 @@ bool fitsBlock(std::string_view text)
     return !needsEscapes(text, true);
 }
 
-std::string flowText(const Node& node, const Shape& shape)
+std::string flowText(const YamlNode& node, const Schema& shape)
 {
     if (node.isNull()) return "null";
     if (node.isScalar()) return scalarText(node, shape, true);
@@ -93,7 +95,8 @@ std::string flowText(const Node& node, const Shape& shape)
             out += yamlScalar(key) + ": " + flowText(node.items[i], shapeOfKey(node.items[i], shape, key));
         }
     } else {
-        for (const Node& item : node.items) out += (out.size() > 1 ? ", " : "") + flowText(item, shapeOfItem(item, shape));
+        for (const YamlNode& item : node.items)
+            out += (out.size() > 1 ? ", " : "") + flowText(item, shapeOfItem(item, shape));
     }
     return out + (node.isMap() ? '}' : ']');
 }
@@ -101,7 +104,8 @@ std::string flowText(const Node& node, const Shape& shape)
 /// A long text in lines that a reader joins by single spaces, or none when it has no place to break or other blanks.
 std::vector<std::string> foldedLines(std::string_view text, int width)
 {
-    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("  ") != std::string_view::npos) return {};
+    if (text.empty() || text.front() == ' ' || text.back() == ' ' || text.find("  ") != std::string_view::npos)
+        return {};
     if (needsEscapes(text)) return {};
     std::vector<std::string> lines(1);
     while (!text.empty()) {
@@ -122,7 +126,7 @@ class Writer {
 public:
     explicit Writer(const Comments& comments) : m_comments(comments) {}
 
-    std::string run(const Node& root, const Shape& shape)
+    std::string run(const YamlNode& root, const Schema& shape)
     {
         if (root.isMap() && !root.keys.empty())
             map(root, shape, 0, {}, {});
@@ -159,7 +163,8 @@ private:
     /// Comments from inside of a value that is now written on one line.
     void liftFrom(const std::string& path, int indent)
     {
-        for (auto it = m_comments.places.lower_bound(path); it != m_comments.places.end() && it->first.starts_with(path); ++it) {
+        for (auto it = m_comments.places.lower_bound(path);
+             it != m_comments.places.end() && it->first.starts_with(path); ++it) {
             if (!isBelow(it->first, path)) continue;
             for (const std::string& text : it->second.before)
                 if (!text.empty()) line(text, indent);
@@ -175,18 +180,19 @@ private:
     }
 
     /// Whether a list or map is written on one line that begins at `column`.
-    static bool onOneLine(const Node& node, const Shape& shape, int column)
+    static bool onOneLine(const YamlNode& node, const Schema& shape, int column)
     {
-        if (node.items.empty() || shape.layout == Shape::Layout::Flow) return true;
-        if (shape.layout == Shape::Layout::Block) return false;
+        if (node.items.empty() || shape.layout == Schema::Layout::Flow) return true;
+        if (shape.layout == Schema::Layout::Block) return false;
         return column + characterCount(flowText(node, shape)) <= kWidth;
     }
 
     /// The rest of a line that has reached `column`, and the lines below that belong to the value.
-    void value(const Node& node, const Shape& shape, int indent, int column, const std::string& path, const std::string& tail)
+    void value(const YamlNode& node, const Schema& shape, int indent, int column, const std::string& path,
+               const std::string& tail)
     {
         if (node.isScalar() && fitsBlock(node.text)) return block(node.text, indent, tail);
-        if (node.isScalar() && shape.type == Shape::Type::Text && column + 1 + characterCount(node.text) > kWidth) {
+        if (node.isScalar() && shape.type == Schema::Type::Text && column + 1 + characterCount(node.text) > kWidth) {
             const std::vector<std::string> lines = foldedLines(node.text, kWidth - indent - kIndent);
             if (lines.size() > 1) return folded(lines, indent, tail);
         }
@@ -219,13 +225,14 @@ private:
         }
     }
 
-    /// `dash`: this is the inside of a list's item, whose dash is written; its comment goes to the end of the first line.
-    void map(const Node& node, const Shape& shape, int indent, const std::string& path, const std::string* dash)
+    /// `dash`: this is the inside of a list's item, whose dash is written; its comment goes to the end of the first
+    /// line.
+    void map(const YamlNode& node, const Schema& shape, int indent, const std::string& path, const std::string* dash)
     {
         for (const std::size_t i : keyOrder(node, shape)) {
             const std::string& key = node.keys[i].text;
-            const Node& item = node.items[i];
-            const Shape& itemShape = shapeOfKey(item, shape, key);
+            const YamlNode& item = node.items[i];
+            const Schema& itemShape = shapeOfKey(item, shape, key);
             const std::string itemPath = keyPath(path, key);
             const std::string name = yamlScalar(key) + ":";
             const int column = indent + characterCount(name);
@@ -234,20 +241,22 @@ private:
                 m_out += std::string(static_cast<std::size_t>(indent), ' ');
             }
             m_out += name;
-            value(item, itemShape, indent, column, itemPath, dash != nullptr && !dash->empty() ? *dash : after(itemPath));
+            value(item, itemShape, indent, column, itemPath,
+                  dash != nullptr && !dash->empty() ? *dash : after(itemPath));
             dash = nullptr;
         }
     }
 
-    void list(const Node& node, const Shape& shape, int indent, const std::string& path)
+    void list(const YamlNode& node, const Schema& shape, int indent, const std::string& path)
     {
         ItemPaths paths(path);
-        for (const Node& item : node.items) {
-            const Shape& itemShape = shapeOfItem(item, shape);
+        for (const YamlNode& item : node.items) {
+            const Schema& itemShape = shapeOfItem(item, shape);
             const std::string itemPath = paths.next(item);
             const bool inner = (item.isMap() || item.isList()) && !onOneLine(item, itemShape, indent + 2);
             before(itemPath, indent, !inner);
-            if (inner && item.isMap()) liftFrom(keyPath(itemPath, item.keys[keyOrder(item, itemShape).front()].text), indent);
+            if (inner && item.isMap())
+                liftFrom(keyPath(itemPath, item.keys[keyOrder(item, itemShape).front()].text), indent);
             m_out += std::string(static_cast<std::size_t>(indent), ' ') + "-";
             const std::string tail = after(itemPath);
             if (inner && item.isMap()) {
@@ -265,7 +274,7 @@ private:
 
 } // namespace
 
-std::string writeYaml(const Node& root, const Shape& shape, const Comments& comments)
+std::string writeYaml(const YamlNode& root, const Schema& shape, const Comments& comments)
 {
     return Writer(comments).run(root, shapeFor(root, shape));
 }

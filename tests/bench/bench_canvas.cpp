@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Response of the window: how long from a hand's movement to the picture on the screen. Targets: hover 16 ms, choice to repaint
-// 50 ms, a step in the timeline 20 ms. Run with QT_QPA_PLATFORM=offscreen.
+// Response of the window: how long from a hand's movement to the picture on the screen. Targets: hover 16 ms, choice to
+// repaint 50 ms, a step in the timeline 20 ms. Run with QT_QPA_PLATFORM=offscreen.
 #include <QApplication>
 #include <QMouseEvent>
 #include <benchmark/benchmark.h>
@@ -55,7 +55,8 @@ void hover(benchmark::State& state)
     std::size_t next = 0;
     for (auto _ : state) {
         const QPointF at = points[next++ % points.size()];
-        QMouseEvent move(QEvent::MouseMove, at, board.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QMouseEvent move(QEvent::MouseMove, at, board.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                         Qt::NoModifier);
         QCoreApplication::sendEvent(board.viewport(), &move);
         board.viewport()->repaint();
     }

@@ -11,7 +11,10 @@ namespace {
 
 constexpr int kSeats = 4;
 
-void castleGames(benchmark::State& loop, const char* level) { playGames(loop, *marches::test::castleRules(kSeats), level); }
+void castleGames(benchmark::State& loop, const char* level)
+{
+    playGames(loop, *marches::test::castleRules(kSeats), level);
+}
 BENCHMARK_CAPTURE(castleGames, random, "random")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(castleGames, easy, "easy")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(castleGames, medium, "medium")->Unit(benchmark::kMicrosecond);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An open map of 5,000 territories with some 300,000 points: opening, saving, a step of a drag, the list of problems; and for how
-// long a command with its journal holds the window.
+// An open map of 5,000 territories with some 300,000 points: opening, saving, a step of a drag, the list of problems;
+// and for how long a command with its journal holds the window.
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapconversion.h"
 #include "editor/document/mapdocument.h"
@@ -120,7 +120,8 @@ public:
     MapStore& store() { return *m_store; }
     void save()
     {
-        if (!m_store->saveAs(m_root.filePath(QStringLiteral("large")).toStdString())) qFatal("the generated map cannot be saved");
+        if (!m_store->saveAs(m_root.filePath(QStringLiteral("large")).toStdString()))
+            qFatal("the generated map cannot be saved");
     }
     /// A command, and what the event loop does after it: for so long nothing else is answered.
     void command()

@@ -5,7 +5,7 @@
 #include "engine/game/domain.h"
 #include "engine/game/game.h"
 #include "engine/record/savefile.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 #include "tests/bench/gamebench.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 

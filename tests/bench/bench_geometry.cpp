@@ -57,7 +57,8 @@ void moveVertex(benchmark::State& state)
         const std::vector<VertexMove> move{{middle, home + QPointF(step, 0)}};
         const EditResult result = moveVertices(map, move);
         if (!result) state.SkipWithError(result.error().code.c_str());
-        for (const FaceId face : affectedBy(map, *result).faces) benchmark::DoNotOptimize(outlineOf(map, face).elementCount());
+        for (const FaceId face : affectedBy(map, *result).faces)
+            benchmark::DoNotOptimize(outlineOf(map, face).elementCount());
         step = -step;
     }
 }

@@ -93,8 +93,8 @@ BigMap& bigMap()
     return map;
 }
 
-/// One step of dragging a shared point: the mouse moves, the map changes, the view repaints. Argument: zoom in percent of the
-/// one that shows the whole map.
+/// One step of dragging a shared point: the mouse moves, the map changes, the view repaints. Argument: zoom in percent
+/// of the one that shows the whole map.
 void dragSharedVertex(benchmark::State& state)
 {
     BigMap& map = bigMap();
@@ -114,7 +114,8 @@ void dragSharedVertex(benchmark::State& state)
         constexpr double r = 0.35;
         QElapsedTimer clock;
         clock.start();
-        map.mouse(QEvent::MouseMove, at + QPointF(r * std::cos(angle), r * std::sin(angle)), Qt::NoButton, Qt::LeftButton);
+        map.mouse(QEvent::MouseMove, at + QPointF(r * std::cos(angle), r * std::sin(angle)), Qt::NoButton,
+                  Qt::LeftButton);
         map.paint();
         times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
     }

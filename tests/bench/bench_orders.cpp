@@ -6,7 +6,8 @@
 using namespace marches::engine::adjudication;
 using namespace marches::test;
 
-// Movement phases a second: from orders on a position to the new position, order checks, retreats and contested places included.
+// Movement phases a second: from orders on a position to the new position, order checks, retreats and contested places
+// included.
 
 namespace {
 
@@ -49,7 +50,7 @@ Turn opening()
 
 void resolveAll(benchmark::State& state, const std::vector<Turn>& turns)
 {
-    Adjudicator adjudicator(board().theatre, Choices{});
+    Adjudicator adjudicator(board().graph, Choices{});
     Resolution resolution;
     std::size_t next = 0;
     for (auto _ : state) {

@@ -16,7 +16,8 @@ constexpr int kSeats = 4;
 
 void riskGames(benchmark::State& loop, const char* level, bool cards)
 {
-    playGames(loop, *marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"base.cards", cards}}), level);
+    playGames(loop, *marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"base.cards", cards}}),
+              level);
 }
 BENCHMARK_CAPTURE(riskGames, random, "random", true)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(riskGames, random_without_cards, "random", false)->Unit(benchmark::kMicrosecond);
@@ -44,7 +45,8 @@ BENCHMARK(riskCheckAttack);
 void riskGoAnywhere(benchmark::State& loop)
 {
     constexpr int kSteps = 4000;
-    Game game(marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"house.round-limit", 999}}), {}, 3);
+    Game game(marches::test::riskRules(kSeats, {{"base.setup", std::string("deal")}, {"house.round-limit", 999}}), {},
+              3);
     Random random(3);
     Move move;
     while (!game.over() && game.journal().size() <= kSteps) {

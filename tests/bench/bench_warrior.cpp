@@ -11,7 +11,10 @@ namespace {
 
 constexpr int kSeats = 4;
 
-void warriorGames(benchmark::State& loop, const char* level) { playGames(loop, *marches::test::warriorRules(kSeats), level); }
+void warriorGames(benchmark::State& loop, const char* level)
+{
+    playGames(loop, *marches::test::warriorRules(kSeats), level);
+}
 BENCHMARK_CAPTURE(warriorGames, random, "random")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(warriorGames, easy, "easy")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(warriorGames, medium, "medium")->Unit(benchmark::kMicrosecond);

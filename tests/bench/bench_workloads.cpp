@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workloads by which engines for Risk are compared: ./bench_engine --benchmark_filter=workload; beside.sh runs them in turn
-// with another program.
+// The workloads by which engines for Risk are compared: ./bench_engine --benchmark_filter=workload; beside.sh runs them
+// in turn with another program.
 #include <benchmark/benchmark.h>
 
 #include "tests/bench/gamebench.h"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/game/domain.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 
 using namespace marches::engine;
 
@@ -47,14 +47,14 @@ Moment::Moment(std::shared_ptr<const Rules> theRules, int opening, std::string_v
     const auto there = [&] {
         return decision.pending == Pending::Choice && (wanted < 0 || decision.findOffer(wanted) != nullptr);
     };
-    Dealer dealer(5);
+    ChanceSource chanceSource(5);
     Random random(5);
     Move move;
     Outcome outcome;
     rules->start(state, decision, nullptr);
     for (int step = 0; step < opening || !there(); ++step) {
         if (decision.pending == Pending::Chance) {
-            dealer.draw(decision.chance, outcome);
+            chanceSource.draw(decision.chance, outcome);
             rules->resolve(state, outcome, decision, nullptr);
         } else if (sample(decision, state, random, move)) {
             rules->apply(state, move, decision, nullptr);

@@ -13,8 +13,8 @@
 namespace marches::bench {
 
 /// Whole games between these bots, a step limit each; counts games, moves and rolls. Threads play different games.
-void playGames(benchmark::State& loop, const engine::Rules& rules, const std::vector<std::unique_ptr<engine::Bot>>& bots,
-               int stepLimit = 100'000);
+void playGames(benchmark::State& loop, const engine::Rules& rules,
+               const std::vector<std::unique_ptr<engine::Bot>>& bots, int stepLimit = 100'000);
 /// The same with a bot of one level on every seat.
 void playGames(benchmark::State& loop, const engine::Rules& rules, const char* level);
 

@@ -27,7 +27,9 @@ struct Words {
 
     explicit Words(const Rules& rules)
     {
-        const auto verb = [&rules](std::string_view id) { return rules.vocabulary().find(Space::Verb, id).value_or(-1); };
+        const auto verb = [&rules](std::string_view id) {
+            return rules.vocabulary().find(Space::Verb, id).value_or(-1);
+        };
         place = verb("place");
         attack = verb("attack");
         roll = verb("roll");
@@ -50,14 +52,14 @@ private:
         Decision decision;
         Move move;
         Outcome outcome;
-        Dealer dealer(1);
+        ChanceSource chanceSource(1);
         Random random(1);
         rules.start(state, decision, nullptr);
         while (decision.pending != Pending::Over && armies == Param::kNoCaps) {
             if (const Offer* offer = decision.findOffer(attack))
                 armies = decision.params(*offer).back().caps;
             else if (decision.pending == Pending::Chance) {
-                dealer.draw(decision.chance, outcome);
+                chanceSource.draw(decision.chance, outcome);
                 rules.resolve(state, outcome, decision, nullptr);
             } else if (sample(decision, state, random, move)) {
                 rules.apply(state, move, decision, nullptr);
@@ -75,7 +77,9 @@ struct Pair {
 /// What the three have in common.
 class WorkloadBot : public Bot {
 public:
-    WorkloadBot(const Rules& rules, std::uint64_t seed) : m_words(rules), m_open(rules.board().adjacency()), m_random(seed) {}
+    WorkloadBot(const Rules& rules, std::uint64_t seed)
+        : m_words(rules), m_open(rules.board().adjacency()), m_random(seed)
+    {}
 
     bool looks() const override { return false; }
 
@@ -116,7 +120,10 @@ protected:
         std::memcpy(&stack, m_state->data() + m_words.armies + 2 * place, sizeof stack);
         return stack;
     }
-    void attack(Move& move, int from, int to) const { say(move, m_words.attack, {from, to, std::min(3, armies(from) - 1)}); }
+    void attack(Move& move, int from, int to) const
+    {
+        say(move, m_words.attack, {from, to, std::min(3, armies(from) - 1)});
+    }
     int draw(int count) { return static_cast<int>(below(m_random, static_cast<std::uint32_t>(count))); }
     const Mask& neighbours(int place) const { return m_open[place]; }
 
@@ -184,14 +191,18 @@ public:
     using WorkloadBot::WorkloadBot;
 
 protected:
-    void reinforce(const Mask& own, int /*count*/, Move& move) override { say(move, m_words.place, {anyOfFrontier(own), 1}); }
+    void reinforce(const Mask& own, int /*count*/, Move& move) override
+    {
+        say(move, m_words.place, {anyOfFrontier(own), 1});
+    }
     void attack(const Decision& decision, Move& move) override
     {
         const auto params = decision.params(decision.offers().front());
         int count = 0;
         params[0].set.forEach([&](int from) {
             (neighbours(from) & params[1].set).forEach([&](int to) {
-                m_pairs[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(from), static_cast<std::int16_t>(to)};
+                m_pairs[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(from),
+                                                              static_cast<std::int16_t>(to)};
             });
         });
         const int chosen = draw(count + 1);

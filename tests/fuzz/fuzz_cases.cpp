@@ -2,7 +2,7 @@
 // Any bytes as a collection of adjudicated positions: whatever is read can be played. Seeds: tests/data/datc.
 #include <cstdint>
 
-#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/diplomacy/referee/caserunner.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 
@@ -16,7 +16,7 @@ struct Words {
     Errors errors;
     Texts texts = packageTexts(MARCHES_SOURCE_DIR, nullptr, &map, nullptr, errors);
     orders::Lexicon lexicon{map.board, texts};
-    adjudication::Theatre theatre = adjudication::makeTheatre(map.board);
+    adjudication::MovementGraph graph = adjudication::makeMovementGraph(map.board);
 };
 
 } // namespace
@@ -26,6 +26,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const Words words;
     const auto collection = readCases({reinterpret_cast<const char*>(data), size}, "fuzz", words.lexicon);
     if (!collection) return 0;
-    for (const OrderCase& one : collection->cases) playCase(*collection, one, words.map.board, words.theatre);
+    for (const OrderCase& one : collection->cases) playCase(*collection, one, words.map.board, words.graph);
     return 0;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a sheet of orders: what is understood must, written in the short form, mean the same again. Seeds: sheets of
-// orders.
+// Any bytes as a sheet of orders: what is understood must, written in the short form, mean the same again. Seeds:
+// sheets of orders.
 #include <cstdint>
 #include <cstdlib>
 

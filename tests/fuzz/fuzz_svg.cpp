@@ -37,7 +37,8 @@ bool mayRefuse(const std::string& code)
 
 } // namespace
 
-/// A drawing is read, drawn and changed: nothing breaks, without changes it is the same, and with changes it still reads.
+/// A drawing is read, drawn and changed: nothing breaks, without changes it is the same, and with changes it still
+/// reads.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     if (size == 0) return 0;

@@ -11,10 +11,10 @@ using namespace marches::engine;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-    const Result<Node> root = readYaml(bytes, "fuzz");
+    const Result<YamlNode> root = readYaml(bytes, "fuzz");
     if (!root) return 0;
-    const std::string written = writeYaml(*root, Shape::any(), collectComments(bytes, *root));
-    const Result<Node> again = readYaml(written, "fuzz");
+    const std::string written = writeYaml(*root, Schema::any(), collectComments(bytes, *root));
+    const Result<YamlNode> again = readYaml(written, "fuzz");
     if (!again) {
         // A value that ends near a limit may be beyond it once it is written out.
         if (written.size() < YamlLimits{}.bytes / 2 && again.error().front().code != "yaml-too-many") std::abort();

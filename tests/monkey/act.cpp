@@ -16,8 +16,8 @@ QString escaped(const QString& text)
 {
     QString safe;
     for (const QChar one : text) {
-        const bool plain = one.isPrint() && one.unicode() < 0x250 && one != QLatin1Char('|') && one != QLatin1Char('%') &&
-                           one != QLatin1Char('#') && one != QChar(0xAD);
+        const bool plain = one.isPrint() && one.unicode() < 0x250 && one != QLatin1Char('|') &&
+                           one != QLatin1Char('%') && one != QLatin1Char('#') && one != QChar(0xAD);
         if (plain)
             safe += one;
         else
@@ -58,8 +58,8 @@ std::optional<Act> actOf(const QString& line)
     if (line.trimmed().isEmpty() || line.startsWith(QLatin1Char('#')) || line.startsWith(QLatin1Char('!'))) return {};
     const qsizetype comment = line.indexOf(kComment);
     const QStringList parts = line.left(comment < 0 ? line.size() : comment).split(kBetween);
-    return Act{parts.value(0).trimmed(), unescaped(parts.value(1)), unescaped(parts.value(2)), unescaped(parts.value(3)),
-               comment < 0 ? QString() : unescaped(line.mid(comment + kComment.size()))};
+    return Act{parts.value(0).trimmed(), unescaped(parts.value(1)), unescaped(parts.value(2)),
+               unescaped(parts.value(3)), comment < 0 ? QString() : unescaped(line.mid(comment + kComment.size()))};
 }
 
 Acts actsOf(const QString& text)

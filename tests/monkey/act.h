@@ -8,8 +8,8 @@
 
 namespace marches::monkey {
 
-/// One thing that a person does, told so that it can be done again: "click | editPage/MapView | place isle 500,500". What it is
-/// done to is found anew each time; an act whose object is not there is passed over.
+/// One thing that a person does, told so that it can be done again: "click | editPage/MapView | place isle 500,500".
+/// What it is done to is found anew each time; an act whose object is not there is passed over.
 struct Act {
     QString kind;     ///< "click", "fill", "key", ...: see Hands
     QString target;   ///< path of a widget (paths.h), or what the kind needs; may be empty

@@ -24,7 +24,8 @@ QStringList argumentsOf(const Wish& wish)
 QStringList ownFrames(const QString& log)
 {
     QStringList frames;
-    static const QRegularExpression frame(QStringLiteral("^! at (0x[0-9a-f]+) (.*)$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression frame(QStringLiteral("^! at (0x[0-9a-f]+) (.*)$"),
+                                          QRegularExpression::MultilineOption);
     for (const QRegularExpressionMatch& match : frame.globalMatch(log))
         if (match.captured(2).endsWith(QCoreApplication::applicationName())) frames.append(match.captured(1));
     return frames;
@@ -32,7 +33,8 @@ QStringList ownFrames(const QString& log)
 
 QString faultIn(const QString& log)
 {
-    static const QRegularExpression told(QStringLiteral("^! fault (.*(?:\\n!   .*)*)"), QRegularExpression::MultilineOption);
+    static const QRegularExpression told(QStringLiteral("^! fault (.*(?:\\n!   .*)*)"),
+                                         QRegularExpression::MultilineOption);
     return told.match(log).captured(1).remove(QStringLiteral("!   "));
 }
 

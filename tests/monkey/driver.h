@@ -13,16 +13,16 @@ namespace marches::monkey {
 class Invariants;
 class Stage;
 
-/// Lets act follow act, each with the turns of the event loop that it needs, in whatever loop the program is meanwhile: a
-/// dialog that was opened by an act is acted in as well. After each act the invariants are looked at.
+/// Lets act follow act, each with the turns of the event loop that it needs, in whatever loop the program is meanwhile:
+/// a dialog that was opened by an act is acted in as well. After each act the invariants are looked at.
 class Driver : public QObject {
 public:
     /// Gives the next act; nothing: that was all.
     using Next = std::function<std::optional<Act>()>;
 
     Driver(Stage& stage, Invariants& invariants, Next next);
-    /// Acts until there are no more, and leaves every dialog; gives the number of acts that were done. When the program was
-    /// quit before, it starts again.
+    /// Acts until there are no more, and leaves every dialog; gives the number of acts that were done. When the program
+    /// was quit before, it starts again.
     int run();
 
 private:

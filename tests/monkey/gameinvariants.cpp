@@ -18,7 +18,7 @@ QString boardKnows(Stage& stage)
 {
     app::PlayPage& page = stage.window().play();
     const app::GameRunner* runner = page.runner();
-    if (runner == nullptr || page.isEditing() || runner->waiting() == Waiting::Nothing) return {};
+    if (runner == nullptr || page.isEditing() || page.isReplaying() || runner->waiting() == Waiting::Nothing) return {};
     const editor::BoardModel& board = page.board().boardScene().model();
     if (board.isEmpty() || board.rules == nullptr || page.board().boardScene().isMoving()) return {};
     const editor::BoardPosition position = editor::readPosition(runner->rules(), runner->facts());
@@ -35,9 +35,11 @@ QString questionIsPending(Stage& stage)
 {
     app::PlayPage& page = stage.window().play();
     const app::GameRunner* runner = page.runner();
-    if (runner == nullptr || page.isEditing() || runner->waiting() != Waiting::Answer || page.isCurtainDown()) return {};
+    if (runner == nullptr || page.isEditing() || runner->waiting() != Waiting::Answer || page.isCurtainDown())
+        return {};
     if (runner->game().pending().pending != engine::Pending::Choice) return QStringLiteral("asked without a question");
-    return runner->askedSeat() >= 0 && runner->isPerson(runner->askedSeat()) ? QString() : QStringLiteral("nobody is asked");
+    return runner->askedSeat() >= 0 && runner->isPerson(runner->askedSeat()) ? QString()
+                                                                             : QStringLiteral("nobody is asked");
 }
 
 QString savedGameReads(Stage& stage)
@@ -47,8 +49,10 @@ QString savedGameReads(Stage& stage)
     const std::string saved = session->asFile();
     engine::Errors leftOut;
     const auto read = app::GameSession::read(stage.application().library(), saved, "again.marches-save", leftOut);
-    if (!read) return QStringLiteral("a saved game cannot be read: ") + QString::fromStdString(read.error().front().code);
-    if (!leftOut.empty()) return QStringLiteral("a saved game loses steps: ") + QString::fromStdString(leftOut.front().code);
+    if (!read)
+        return QStringLiteral("a saved game cannot be read: ") + QString::fromStdString(read.error().front().code);
+    if (!leftOut.empty())
+        return QStringLiteral("a saved game loses steps: ") + QString::fromStdString(leftOut.front().code);
     return (*read)->asFile() == saved ? QString() : QStringLiteral("a saved game is read as another one");
 }
 

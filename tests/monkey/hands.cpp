@@ -36,7 +36,8 @@ Qt::KeyboardModifiers modifiersOf(const QString& words)
 /// The window that the keyboard writes to.
 QWindow* keyWindow()
 {
-    if (const QWidget* front = inFront(); front != nullptr && front->windowHandle() != nullptr) return front->windowHandle();
+    if (const QWidget* front = inFront(); front != nullptr && front->windowHandle() != nullptr)
+        return front->windowHandle();
     return QGuiApplication::focusWindow();
 }
 
@@ -72,7 +73,8 @@ bool Hands::begin(const Act& act)
         type(act.argument);
     } else if (act.kind == QLatin1String("drag")) {
         Aim to;
-        if (!aimed() || !aim(act.argument.section(QLatin1Char(';'), 0, 0), act.argument.section(QLatin1Char(';'), 1), to))
+        if (!aimed() ||
+            !aim(act.argument.section(QLatin1Char(';'), 0, 0), act.argument.section(QLatin1Char(';'), 1), to))
             return false;
         drag(at, to);
     } else if (act.kind == QLatin1String("trail")) {
@@ -126,8 +128,8 @@ void Hands::mouse(const Aim& aim, int type, Qt::MouseButton button, Qt::Keyboard
         advanceWorldClock(2);
         const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::MouseButtons(button);
         qt_handleMouseEvent(window->windowHandle(), at, window->mapToGlobal(at), held,
-                            type == QEvent::MouseMove ? Qt::NoButton : button, static_cast<QEvent::Type>(type), modifiers,
-                            timestamp());
+                            type == QEvent::MouseMove ? Qt::NoButton : button, static_cast<QEvent::Type>(type),
+                            modifiers, timestamp());
     });
 }
 
@@ -178,7 +180,8 @@ void Hands::key(const QString& sequence)
             const bool plain = (one.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == Qt::NoModifier;
             const bool letter = plain && one.key() >= Qt::Key_Space && one.key() <= Qt::Key_ydiaeresis;
             const QString text = letter ? QString(QChar(one.key())) : QString();
-            sendKey(one.key(), one.keyboardModifiers(), one.keyboardModifiers() == Qt::NoModifier ? text.toLower() : text);
+            sendKey(one.key(), one.keyboardModifiers(),
+                    one.keyboardModifiers() == Qt::NoModifier ? text.toLower() : text);
         });
     }
 }

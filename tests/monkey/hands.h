@@ -14,8 +14,8 @@ namespace marches::monkey {
 
 class Stage;
 
-/// Does an act: as motions of mouse and keyboard, one after the other, each with a turn of the event loop after it, so that an
-/// act can begin in one loop and end in that of the menu or dialog that it has opened.
+/// Does an act: as motions of mouse and keyboard, one after the other, each with a turn of the event loop after it, so
+/// that an act can begin in one loop and end in that of the menu or dialog that it has opened.
 class Hands {
 public:
     explicit Hands(Stage& stage) : m_stage(stage) {}

@@ -15,14 +15,16 @@ void Invariants::check(Stage& stage, int acts) const
 {
     for (const Invariant& invariant : m_all) {
         if (acts % invariant.every != 0) continue;
-        if (const QString broken = invariant.broken(stage); !broken.isEmpty()) fault(QLatin1String(invariant.id), broken);
+        if (const QString broken = invariant.broken(stage); !broken.isEmpty())
+            fault(QLatin1String(invariant.id), broken);
     }
 }
 
 void Invariants::checkAll(Stage& stage) const
 {
     for (const Invariant& invariant : m_all)
-        if (const QString broken = invariant.broken(stage); !broken.isEmpty()) fault(QLatin1String(invariant.id), broken);
+        if (const QString broken = invariant.broken(stage); !broken.isEmpty())
+            fault(QLatin1String(invariant.id), broken);
 }
 
 } // namespace marches::monkey

@@ -97,7 +97,8 @@ void onSignal(int number)
 void openLog(const QString& file)
 {
     if (file.isEmpty()) return;
-    const int opened = ::open(QFile::encodeName(file).constData(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
+    const int opened =
+        ::open(QFile::encodeName(file).constData(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644);
     if (opened < 0) qFatal("%s cannot be written", qPrintable(file));
     target = opened;
 }
@@ -110,7 +111,8 @@ void logLine(const QString& line)
 
 void fault(const QString& id, const QString& text)
 {
-    logLine(QStringLiteral("! fault %1: %2").arg(id, QString(text).replace(QLatin1Char('\n'), QLatin1String("\n!   "))));
+    logLine(
+        QStringLiteral("! fault %1: %2").arg(id, QString(text).replace(QLatin1Char('\n'), QLatin1String("\n!   "))));
     ::_exit(kFaultExit);
 }
 

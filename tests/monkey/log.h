@@ -15,8 +15,8 @@ void logLine(const QString& line);
 /// Something is not as it has to be: tells it and ends the process with kFaultExit.
 [[noreturn]] void fault(const QString& id, const QString& text);
 constexpr int kFaultExit = 3;
-/// From now on signals, exceptions that nobody catches, and an act that takes more than so many seconds of the processor leave
-/// their trace.
+/// From now on signals, exceptions that nobody catches, and an act that takes more than so many seconds of the
+/// processor leave their trace.
 void logEndings(unsigned seconds);
 /// The run is alive.
 void renewPatience();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The monkey. As a test it runs the pages that MARCHES_MONKEY names ("edit"; without it all), each in a process of its own.
-// By hand:
+// The monkey. As a test it runs the pages that MARCHES_MONKEY names ("edit"; without it all), each in a process of its
+// own. By hand:
 //   tst_monkey --page P [--seed S] [--acts N]   one run; the acts go to standard output, or to --log FILE
 //   tst_monkey --page P --replay FILE           the acts of a file
 //   tst_monkey --page P ... --shrink            looks for the shortest list of acts with the same fault, and prints it
@@ -41,8 +41,8 @@ int byHand(int argc, char** argv, const QStringList& arguments)
         for (const Page& each : pages()) QTextStream(stdout) << each.name << Qt::endl;
         return 0;
     }
-    const Wish wish{parser.value(page), parser.value(seed).toULongLong(), parser.value(acts).toInt(), parser.value(replay),
-                    parser.value(log)};
+    const Wish wish{parser.value(page), parser.value(seed).toULongLong(), parser.value(acts).toInt(),
+                    parser.value(replay), parser.value(log)};
     if (!parser.isSet(shrink)) return runHere(wish);
     const QCoreApplication core(argc, argv);
     return printShrunk(wish);

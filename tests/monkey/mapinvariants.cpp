@@ -21,7 +21,7 @@ namespace {
 
 using editor::MapDocument;
 
-app::MapDesk& deskOf(Stage& stage) { return stage.window().edit().desk(); }
+app::MapController& deskOf(Stage& stage) { return stage.window().edit().desk(); }
 
 /// Nothing is half done: no dialog asks, no line is being drawn, no text typed.
 bool isAtRest(Stage& stage)
@@ -38,11 +38,12 @@ QString selectionLives(Stage& stage)
     if (selection == nullptr) return {};
     const editor::MapModel& model = selection->document().model();
     const editor::MapSelection::Items& items = selection->items();
-    const bool lives = std::ranges::all_of(items.places, [&](editor::Key key) { return model.places().has(key); }) &&
-                       std::ranges::all_of(items.connections, [&](editor::Key key) { return model.connections().has(key); }) &&
-                       std::ranges::all_of(items.barriers, [&](editor::Key key) { return model.barriers().has(key); }) &&
-                       std::ranges::all_of(items.vertices, [&](editor::VertexId id) { return model.drawing.has(id); }) &&
-                       std::ranges::all_of(items.edges, [&](editor::EdgeId id) { return model.drawing.has(id); });
+    const bool lives =
+        std::ranges::all_of(items.places, [&](editor::Key key) { return model.places().has(key); }) &&
+        std::ranges::all_of(items.connections, [&](editor::Key key) { return model.connections().has(key); }) &&
+        std::ranges::all_of(items.barriers, [&](editor::Key key) { return model.barriers().has(key); }) &&
+        std::ranges::all_of(items.vertices, [&](editor::VertexId id) { return model.drawing.has(id); }) &&
+        std::ranges::all_of(items.edges, [&](editor::EdgeId id) { return model.drawing.has(id); });
     return lives ? QString() : QStringLiteral("something is selected that is gone");
 }
 
@@ -72,7 +73,8 @@ QString undoneAndDoneAgain(Stage& stage)
     steps.setIndex(here);
     if (steps.count() != count) return QStringLiteral("going back and forth has changed the list of steps");
     if (start != again) return QStringLiteral("the start is another one after all was done again");
-    return test::stateOf(document->model()) == before ? QString() : QStringLiteral("done again, the map is another one");
+    return test::stateOf(document->model()) == before ? QString()
+                                                      : QStringLiteral("done again, the map is another one");
 }
 
 bool isRegionOrBarrier(const editor::MapModel& model, const std::string& id)
@@ -103,7 +105,8 @@ QString savedMapReads(Stage& stage)
     const auto files = store->currentFiles();
     if (!files) return QStringLiteral("a map cannot be written: ") + QString::fromStdString(files.error().front().code);
     const auto read = editor::openMap(*files, store->folder());
-    if (!read) return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);
+    if (!read)
+        return QStringLiteral("a written map cannot be read: ") + QString::fromStdString(read.error().front().code);
     const auto again = editor::MapStore::of({}, *read, {})->currentFiles();
     if (!again) return QStringLiteral("a read map cannot be written");
     return again->map == files->map && again->svg == files->svg && again->translations == files->translations
@@ -119,7 +122,8 @@ QString journalReads(Stage& stage)
     store->flushJournal();
     if (store->journaledSteps() == 0) return {}; // nothing was done, or all of it is taken back
     const auto left = editor::readMapJournal(store->journalFolder());
-    if (!left) return QStringLiteral("the journal cannot be read: ") + QString::fromStdString(left.error().front().code);
+    if (!left)
+        return QStringLiteral("the journal cannot be read: ") + QString::fromStdString(left.error().front().code);
     return test::stateOf(left->opened.model) == test::stateOf(store->document().model())
                ? QString()
                : QStringLiteral("the journal holds another map");
@@ -129,8 +133,9 @@ QString journalReads(Stage& stage)
 
 std::vector<Invariant> mapInvariants()
 {
-    return {{"selection-lives", 1, selectionLives}, {"undo-actions", 1, undoActions}, {"problems-live", 1, problemsLive},
-            {"undo-redo", 25, undoneAndDoneAgain},  {"saved-map", 50, savedMapReads}, {"journal", 50, journalReads}};
+    return {{"selection-lives", 1, selectionLives}, {"undo-actions", 1, undoActions},
+            {"problems-live", 1, problemsLive},     {"undo-redo", 25, undoneAndDoneAgain},
+            {"saved-map", 50, savedMapReads},       {"journal", 50, journalReads}};
 }
 
 } // namespace marches::monkey

@@ -47,7 +47,8 @@ void MeasuredApplication::keep(std::int64_t nanoseconds, const QString& what)
 QStringList MeasuredApplication::longest() const
 {
     QStringList lines;
-    for (const Stay& stay : m_longest) lines.append(QStringLiteral("%1 ms: %2").arg(stay.nanoseconds / 1'000'000).arg(stay.what));
+    for (const Stay& stay : m_longest)
+        lines.append(QStringLiteral("%1 ms: %2").arg(stay.nanoseconds / 1'000'000).arg(stay.what));
     return lines;
 }
 

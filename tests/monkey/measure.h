@@ -9,8 +9,8 @@
 
 namespace marches::monkey {
 
-/// The program's application, which also measures how long it stays with one event: processor time of the main thread, so that
-/// a busy machine does not count. Time in a loop that the event has begun is that of other events.
+/// The program's application, which also measures how long it stays with one event: processor time of the main thread,
+/// so that a busy machine does not count. Time in a loop that the event has begun is that of other events.
 class MeasuredApplication : public QApplication {
 public:
     using QApplication::QApplication;

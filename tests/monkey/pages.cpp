@@ -10,7 +10,7 @@
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 
 namespace marches::monkey {
 
@@ -21,9 +21,9 @@ using app::MainWindow;
 QString shipped(const char* map) { return QStringLiteral(MARCHES_SOURCE_DIR "/maps/") + QLatin1String(map); }
 
 // What is to be lost is asked for by the window; who comes back to a page has no questions.
-void editMap(Stage& stage, bool (*open)(app::MapDesk& desk))
+void editMap(Stage& stage, bool (*open)(app::MapController& desk))
 {
-    app::MapDesk& desk = stage.window().edit().desk();
+    app::MapController& desk = stage.window().edit().desk();
     desk.forgetChanges();
     if (desk.document() == nullptr && !open(desk)) qFatal("a map cannot be opened");
     stage.window().goToEdit();
@@ -31,15 +31,15 @@ void editMap(Stage& stage, bool (*open)(app::MapDesk& desk))
 
 void editSample(Stage& stage)
 {
-    editMap(stage, [](app::MapDesk& desk) { return desk.openCopy(shipped("two-isles")); });
+    editMap(stage, [](app::MapController& desk) { return desk.openCopy(shipped("two-isles")); });
 }
 void editNarnia(Stage& stage)
 {
-    editMap(stage, [](app::MapDesk& desk) { return desk.openCopy(shipped("narnia")); });
+    editMap(stage, [](app::MapController& desk) { return desk.openCopy(shipped("narnia")); });
 }
 void editNew(Stage& stage)
 {
-    editMap(stage, [](app::MapDesk& desk) { return desk.newMap(); });
+    editMap(stage, [](app::MapController& desk) { return desk.newMap(); });
 }
 
 void import(Stage& stage)
@@ -52,7 +52,7 @@ void bench(Stage& stage)
 {
     app::MainWindow& window = stage.window();
     window.goToTranslate();
-    app::TranslateDesk& desk = window.translate().desk();
+    app::TranslationController& desk = window.translate().desk();
     for (const app::TranslatableTexts& texts : desk.choices())
         if (texts.file.contains(QLatin1String("two-isles")) && desk.open(texts.file, QStringLiteral("fr"))) return;
 }
@@ -66,7 +66,8 @@ template <const char* const& variant, int players> void play(Stage& stage)
     wanted.variant = *stage.application().library().variant(variant);
     wanted.request.players = players;
     for (int seat = 0; seat < players; ++seat)
-        wanted.seats.push_back(seat < 2 ? app::SeatControl{"P" + std::to_string(seat + 1), {}} : app::SeatControl{{}, "random"});
+        wanted.seats.push_back(seat < 2 ? app::SeatControl{"P" + std::to_string(seat + 1), {}}
+                                        : app::SeatControl{{}, "random"});
     wanted.seed = 12;
     if (!window.desk().start(wanted)) qFatal("%s cannot be started", variant);
 }

@@ -24,7 +24,8 @@ QList<QWidget*> siblings(const QWidget* parent)
         return found;
     }
     for (QObject* child : parent->children())
-        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow()) found.append(static_cast<QWidget*>(child));
+        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow())
+            found.append(static_cast<QWidget*>(child));
     return found;
 }
 
@@ -37,7 +38,8 @@ QString stepTo(const QWidget& widget, const QWidget* parent)
     for (const QWidget* other : siblings(parent)) {
         if (other == &widget) break;
         const QString otherName = other->objectName();
-        if ((otherName.isEmpty() || otherName.contains(QLatin1Char('/')) ? classOf(*other) : otherName) == step) ++number;
+        if ((otherName.isEmpty() || otherName.contains(QLatin1Char('/')) ? classOf(*other) : otherName) == step)
+            ++number;
     }
     return number == 0 ? step : step + QLatin1Char('~') + QString::number(number);
 }
@@ -48,7 +50,8 @@ QWidget* child(const QWidget* parent, const QString& step)
     int number = step.section(QLatin1Char('~'), 1, 1).toInt();
     for (QWidget* one : siblings(parent)) {
         const QString own = one->objectName();
-        if ((own.isEmpty() || own.contains(QLatin1Char('/')) ? classOf(*one) : own) == name && number-- == 0) return one;
+        if ((own.isEmpty() || own.contains(QLatin1Char('/')) ? classOf(*one) : own) == name && number-- == 0)
+            return one;
     }
     return nullptr;
 }

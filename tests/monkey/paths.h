@@ -7,8 +7,8 @@ class QWidget;
 
 namespace marches::monkey {
 
-/// Names a widget so that it is found again in another run: the windows and the widgets with names above it, and from the last
-/// of them on each by its class and which of its kind it is, "window/editPage/MapPane~0/MapView~0".
+/// Names a widget so that it is found again in another run: the windows and the widgets with names above it, and from
+/// the last of them on each by its class and which of its kind it is, "window/editPage/MapPane~0/MapView~0".
 QString pathOf(const QWidget& widget);
 /// The widget of a path that can be seen; null: there is none now.
 QWidget* widgetAt(const QString& path);

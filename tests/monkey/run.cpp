@@ -67,7 +67,8 @@ Driver::Next fromFile(const QString& name)
 void liveIn(const QString& folder)
 {
     layOutFiles(folder);
-    for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "TMPDIR"}) {
+    for (const char* name :
+         {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR", "TMPDIR"}) {
         const QString own = folder + QLatin1Char('/') + QString::fromLatin1(name).toLower();
         QDir().mkpath(own);
         QFile::setPermissions(own, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);

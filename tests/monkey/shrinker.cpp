@@ -10,7 +10,8 @@ namespace {
 Acts without(const Acts& acts, std::size_t from, std::size_t count)
 {
     Acts rest(acts.begin(), acts.begin() + static_cast<std::ptrdiff_t>(from));
-    rest.insert(rest.end(), acts.begin() + static_cast<std::ptrdiff_t>(std::min(from + count, acts.size())), acts.end());
+    rest.insert(rest.end(), acts.begin() + static_cast<std::ptrdiff_t>(std::min(from + count, acts.size())),
+                acts.end());
     return rest;
 }
 

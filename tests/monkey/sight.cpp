@@ -25,9 +25,11 @@ namespace {
 bool isLeftAlone(const QWidget& widget)
 {
     if (widget.inherits("QToolTip") || widget.windowType() == Qt::ToolTip || widget.inherits("QWhatsThat")) return true;
-    const QString text =
-        qobject_cast<const QAbstractButton*>(&widget) != nullptr ? static_cast<const QAbstractButton&>(widget).text() : QString();
-    return text.contains(QLatin1String("Pick Screen Color")); // would take every click until one on another program's window
+    const QString text = qobject_cast<const QAbstractButton*>(&widget) != nullptr
+                             ? static_cast<const QAbstractButton&>(widget).text()
+                             : QString();
+    return text.contains(
+        QLatin1String("Pick Screen Color")); // would take every click until one on another program's window
 }
 
 bool isLeftAlone(const QAction& action)
@@ -40,7 +42,8 @@ void gather(QWidget& widget, QList<QWidget*>& seen)
     if (!widget.isVisible() || !widget.isEnabled() || isLeftAlone(widget)) return;
     if (widget.width() > 0 && widget.height() > 0) seen.append(&widget);
     for (QObject* child : widget.children())
-        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow()) gather(*static_cast<QWidget*>(child), seen);
+        if (child->isWidgetType() && !static_cast<QWidget*>(child)->isWindow())
+            gather(*static_cast<QWidget*>(child), seen);
 }
 
 enum Kind { Press, Fill, Point, PointAnywhere, Row, Entry, Action, Key, Type, Wheel, Drag, Draw, Wait, World, Kinds };
@@ -99,7 +102,8 @@ bool Sight::pressTool(const QStringList& actions, Act& act)
 {
     for (QWidget* widget : m_seen) {
         const auto* button = qobject_cast<const QToolButton*>(widget);
-        if (button == nullptr || button->defaultAction() == nullptr || !actions.contains(button->defaultAction()->objectName()))
+        if (button == nullptr || button->defaultAction() == nullptr ||
+            !actions.contains(button->defaultAction()->objectName()))
             continue;
         if (!pointOf(*widget, {})) continue;
         act = {QStringLiteral("click"), pathOf(*widget), {}, {}, button->text()};
@@ -113,8 +117,9 @@ void Sight::goOnFrom(const Act& act)
     if (m_front != nullptr) return;
     const bool typed = act.kind == QLatin1String("fill") || act.kind == QLatin1String("type");
     const QString done = act.kind == QLatin1String("key") ? act.argument : act.target;
-    static const QStringList kTaking{QStringLiteral("Ctrl+Z"),      QStringLiteral("Del"),       QStringLiteral("Ctrl+Del"),
-                                     QStringLiteral("edit.remove"), QStringLiteral("edit.undo"), QStringLiteral("edit.cut"),
+    static const QStringList kTaking{QStringLiteral("Ctrl+Z"),    QStringLiteral("Del"),
+                                     QStringLiteral("Ctrl+Del"),  QStringLiteral("edit.remove"),
+                                     QStringLiteral("edit.undo"), QStringLiteral("edit.cut"),
                                      QStringLiteral("Ctrl+X")};
     Act next;
     // A button of a tool bar takes no focus: what was typed is still in its field.
@@ -236,8 +241,8 @@ bool Sight::point(Act& act)
 bool Sight::pointAnywhere(Act& act)
 {
     if (m_seen.isEmpty() || !spotted(m_lot.of(m_seen), act)) return false;
-    act.kind =
-        m_lot.of(QStringList{QStringLiteral("click"), QStringLiteral("double"), QStringLiteral("menu"), QStringLiteral("hover")});
+    act.kind = m_lot.of(QStringList{QStringLiteral("click"), QStringLiteral("double"), QStringLiteral("menu"),
+                                    QStringLiteral("hover")});
     return true;
 }
 
@@ -263,7 +268,8 @@ bool Sight::action(Act& act)
     if (m_front != nullptr) return false;
     QList<QAction*> wanted;
     for (QAction* one : m_stage.window().findChildren<QAction*>())
-        if (one->isEnabled() && one->isVisible() && !one->objectName().isEmpty() && !isLeftAlone(*one)) wanted.append(one);
+        if (one->isEnabled() && one->isVisible() && !one->objectName().isEmpty() && !isLeftAlone(*one))
+            wanted.append(one);
     if (wanted.isEmpty()) return false;
     const QAction& chosen = *m_lot.of(wanted);
     act.comment = chosen.text();

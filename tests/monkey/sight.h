@@ -40,8 +40,8 @@ private:
     bool drag(Act& act);
     bool draw(Act& act); ///< with a tool, from point to point
     bool wait(Act& act);
-    /// What comes next where a person is in a hurry: a button of the tool bar while a text is still being typed, a remedy for a
-    /// problem that has just gone.
+    /// What comes next where a person is in a hurry: a button of the tool bar while a text is still being typed, a
+    /// remedy for a problem that has just gone.
     void goOnFrom(const Act& act);
     bool pressTool(const QStringList& actions, Act& act);
     bool world(Act& act);

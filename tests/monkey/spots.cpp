@@ -28,7 +28,8 @@ QModelIndex indexOf(const QAbstractItemModel& model, const QString& row)
     const QStringList steps = row.section(QLatin1Char(':'), 0, 0).split(QLatin1Char('.'));
     const int column = row.section(QLatin1Char(':'), 1, 1).toInt();
     QModelIndex at;
-    for (qsizetype i = 0; i < steps.size(); ++i) at = model.index(steps[i].toInt(), i + 1 == steps.size() ? column : 0, at);
+    for (qsizetype i = 0; i < steps.size(); ++i)
+        at = model.index(steps[i].toInt(), i + 1 == steps.size() ? column : 0, at);
     return at;
 }
 
@@ -109,7 +110,8 @@ std::optional<QPoint> insideOf(QWidget& widget, const QString& spot)
 std::optional<Spot> drawSpot(QWidget& widget, Lot& lot)
 {
     if (isCanvas(widget)) return drawCanvasSpot(widget, lot);
-    if (const auto* view = qobject_cast<QAbstractItemView*>(&widget); view != nullptr && !widget.inherits("QHeaderView"))
+    if (const auto* view = qobject_cast<QAbstractItemView*>(&widget);
+        view != nullptr && !widget.inherits("QHeaderView"))
         return drawRow(*view, lot);
     if (const auto* tabs = qobject_cast<QTabBar*>(&widget)) {
         if (tabs->count() == 0) return {};

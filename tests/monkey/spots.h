@@ -12,9 +12,9 @@ class QWidget;
 
 namespace marches::monkey {
 
-// Where in a widget something is: "at 250,500" (thousandths of its size), "row 0.2", "tab 1", "entry file.save"; on an edited
-// map "place mill-vale 500,300", "lane harbour skerry 500", "vertex 12", "edge 7 500"; on a board in play "board 4 500,500".
-// Two numbers with a comma are thousandths of the box of what is named.
+// Where in a widget something is: "at 250,500" (thousandths of its size), "row 0.2", "tab 1", "entry file.save"; on an
+// edited map "place mill-vale 500,300", "lane harbour skerry 500", "vertex 12", "edge 7 500"; on a board in play "board
+// 4 500,500". Two numbers with a comma are thousandths of the box of what is named.
 
 struct Spot {
     QString where;

@@ -25,7 +25,10 @@ QPoint inBox(const QRect& box, const QString& numbers)
     return {box.left() + box.width() * u / 1000, box.top() + box.height() * v / 1000};
 }
 
-QString drawInBox(Lot& lot) { return QStringLiteral("%1,%2").arg(lot.between(1, 19) * 50).arg(lot.between(1, 19) * 50); }
+QString drawInBox(Lot& lot)
+{
+    return QStringLiteral("%1,%2").arg(lot.between(1, 19) * 50).arg(lot.between(1, 19) * 50);
+}
 
 // --- an edited map ---
 
@@ -38,7 +41,8 @@ std::optional<Spot> drawLane(const MapView& view, Lot& lot)
     if (drawn.empty()) return {};
     const editor::ConnectionRecord& record = *lot.of(drawn);
     return Spot{QStringLiteral("lane %1 %2 %3")
-                    .arg(QString::fromStdString(record.from), QString::fromStdString(record.to), number(lot.between(1, 9) * 100)),
+                    .arg(QString::fromStdString(record.from), QString::fromStdString(record.to),
+                         number(lot.between(1, 9) * 100)),
                 {}};
 }
 
@@ -70,7 +74,8 @@ std::optional<Spot> drawOnMap(const MapView& view, Lot& lot)
         }
         const std::vector<editor::EdgeId> edges = model.drawing.edges();
         if (!edges.empty())
-            return Spot{QStringLiteral("edge %1 %2").arg(static_cast<int>(lot.of(edges))).arg(lot.between(1, 9) * 100), {}};
+            return Spot{QStringLiteral("edge %1 %2").arg(static_cast<int>(lot.of(edges))).arg(lot.between(1, 9) * 100),
+                        {}};
     }
     return Spot{QStringLiteral("at ") + drawInBox(lot), {}};
 }

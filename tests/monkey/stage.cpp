@@ -5,7 +5,7 @@
 
 #include "app/desktop/base/theme.h"
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/mapfileactions.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -25,7 +25,8 @@ void lay(const QString& name, const QByteArray& bytes)
 {
     QDir().mkpath(QFileInfo(name).path());
     QFile file(name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("%s cannot be written", qPrintable(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s cannot be written", qPrintable(name));
 }
 
 void copyFolder(const QString& from, const QString& to)
@@ -102,7 +103,8 @@ bool Stage::happen(const QString& what, const QString& argument)
     } else if (what == QLatin1String("theme")) {
         application().preferences().setTheme(static_cast<app::ThemeChoice>(argument.toInt()));
     } else if (what == QLatin1String("resize")) {
-        window().resize(argument.section(QLatin1Char(','), 0, 0).toInt(), argument.section(QLatin1Char(','), 1, 1).toInt());
+        window().resize(argument.section(QLatin1Char(','), 0, 0).toInt(),
+                        argument.section(QLatin1Char(','), 1, 1).toInt());
     } else if (what == QLatin1String("clipboard")) {
         QApplication::clipboard()->setText(argument);
     } else if (what == QLatin1String("page")) {
@@ -120,13 +122,15 @@ bool Stage::happen(const QString& what, const QString& argument)
 bool Stage::toFile(const QString& what, const QString& name) const
 {
     const QString path = files() + QLatin1Char('/') + name;
-    if (what == QLatin1String("delete")) return QFileInfo(path).isDir() ? QDir(path).removeRecursively() : QFile::remove(path);
+    if (what == QLatin1String("delete"))
+        return QFileInfo(path).isDir() ? QDir(path).removeRecursively() : QFile::remove(path);
     if (QFileInfo(path).isDir() || !QFileInfo::exists(path)) return false;
     QFile file(path);
     if (!file.open(QIODevice::ReadWrite)) return false;
     if (what == QLatin1String("append")) return file.seek(file.size()) && file.write("\n") == 1;
     if (what == QLatin1String("cut")) return file.resize(file.size() / 2);
-    if (what == QLatin1String("garble")) return file.seek(file.size() / 3) && file.write(QByteArray("\xff\0{<", 4)) == 4;
+    if (what == QLatin1String("garble"))
+        return file.seek(file.size() / 3) && file.write(QByteArray("\xff\0{<", 4)) == 4;
     return false;
 }
 

@@ -26,8 +26,8 @@ public:
     /// Ends the program and starts it again; `killed`: without its being told.
     void restart(bool killed);
 
-    /// Does something to the world about the program: "language fr", "theme dark", "resize 800,600", "touch isle/map.yaml",
-    /// "open narnia" and so on. False: there is no such thing.
+    /// Does something to the world about the program: "language fr", "theme dark", "resize 800,600", "touch
+    /// isle/map.yaml", "open narnia" and so on. False: there is no such thing.
     bool happen(const QString& what, const QString& argument);
 
 private:

@@ -15,8 +15,11 @@ class TestMonkey : public QObject {
 private slots:
     void actsAreLines()
     {
-        const Act act{
-            QStringLiteral("fill"), QStringLiteral("a/b~1"), QStringLiteral("row 0.1:2"), QStringLiteral(" a|b%\u0085# "), {}};
+        const Act act{QStringLiteral("fill"),
+                      QStringLiteral("a/b~1"),
+                      QStringLiteral("row 0.1:2"),
+                      QStringLiteral(" a|b%\u0085# "),
+                      {}};
         QCOMPARE(actOf(lineOf(act)), act);
         QVERIFY(!actOf(QStringLiteral("# no act")));
     }
@@ -28,7 +31,8 @@ private slots:
         const auto has = [](const Acts& list, int number) {
             return std::ranges::any_of(list, [&](const Act& act) { return act.kind == QString::number(number); });
         };
-        const Acts shortest = shrink(acts, [&](const Acts& list) { return has(list, 17) && has(list, 101) && has(list, 199); });
+        const Acts shortest =
+            shrink(acts, [&](const Acts& list) { return has(list, 17) && has(list, 101) && has(list, 199); });
         QCOMPARE(shortest.size(), std::size_t{3});
         QVERIFY(has(shortest, 17) && has(shortest, 101) && has(shortest, 199));
     }

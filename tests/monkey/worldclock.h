@@ -5,8 +5,9 @@
 
 namespace marches::monkey {
 
-// The clock of the world that the monkey lives in. It stands still but for what an act takes and what it is moved on by: timers
-// then run out between the same two acts in every run, waiting costs nothing, and a clock that jumps is an act like others.
+// The clock of the world that the monkey lives in. It stands still but for what an act takes and what it is moved on
+// by: timers then run out between the same two acts in every run, waiting costs nothing, and a clock that jumps is an
+// act like others.
 
 /// From now on clock_gettime() tells this clock's time, in all of the process.
 void stopWorldClock();

@@ -28,7 +28,9 @@ QKeySequence mirrored(const QKeySequence& keys)
     std::array<int, 4> parts{};
     for (uint i = 0; i < static_cast<uint>(keys.count()); ++i) {
         const QKeyCombination one = keys[i];
-        const Qt::Key key = one.key() == Qt::Key_Left ? Qt::Key_Right : one.key() == Qt::Key_Right ? Qt::Key_Left : one.key();
+        const Qt::Key key = one.key() == Qt::Key_Left    ? Qt::Key_Right
+                            : one.key() == Qt::Key_Right ? Qt::Key_Left
+                                                         : one.key();
         parts[i] = QKeyCombination(one.keyboardModifiers(), key).toCombined();
     }
     return QKeySequence(parts[0], parts[1], parts[2], parts[3]);
@@ -55,7 +57,8 @@ void Actions::mirrorKeys()
     }
 }
 
-QAction* Actions::add(QWidget* owner, const QString& id, Scope scope, const QList<QKeySequence>& keys, const QString& iconName)
+QAction* Actions::add(QWidget* owner, const QString& id, Scope scope, const QList<QKeySequence>& keys,
+                      const QString& iconName)
 {
     auto* action = new QAction(owner);
     action->setObjectName(id);

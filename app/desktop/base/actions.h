@@ -15,8 +15,8 @@ class QAction;
 
 namespace marches::app {
 
-/// All actions of the program in one list: the command search, the list of shortcuts and the test for clashing keys read
-/// it. Whoever adds an action owns it and words it in its own retranslate().
+/// All actions of the program in one list: the command search, the list of shortcuts and the test for clashing keys
+/// read it. Whoever adds an action owns it and words it in its own retranslate().
 class Actions : public QObject {
     Q_OBJECT
 public:
@@ -24,14 +24,15 @@ public:
         QString id; ///< "file.save", stable
         Scope scope = Scope::Everywhere;
         QList<QKeySequence>
-            usual;                ///< as given, with the arrow that points to the same side of time where one reads the other way
+            usual; ///< as given, with the arrow that points to the same side of time where one reads the other way
         QList<QKeySequence> keys; ///< as chosen; the action may have fewer while single letters are switched off
         QAction* action = nullptr;
     };
 
     explicit Actions(Preferences& preferences, QObject* parent = nullptr);
 
-    /// Makes an action of `owner` (a widget gets it added, so that its keys work there and below). `iconName` may be empty.
+    /// Makes an action of `owner` (a widget gets it added, so that its keys work there and below). `iconName` may be
+    /// empty.
     QAction* add(QWidget* owner, const QString& id, Scope scope, const QList<QKeySequence>& keys = {},
                  const QString& iconName = {});
     const std::vector<Entry>& entries() const { return m_entries; }

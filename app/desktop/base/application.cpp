@@ -26,8 +26,8 @@ QString Application::dataRoot()
     const QString wanted = qEnvironmentVariable("MARCHES_DATA");
     if (!wanted.isEmpty()) return wanted;
     const QString here = QCoreApplication::applicationDirPath();
-    for (const QString& place :
-         {here, here + QStringLiteral("/../share/marches"), here + QStringLiteral("/../.."), here + QStringLiteral("/../../..")})
+    for (const QString& place : {here, here + QStringLiteral("/../share/marches"), here + QStringLiteral("/../.."),
+                                 here + QStringLiteral("/../../..")})
         if (QFileInfo::exists(place + QStringLiteral("/resources/rules"))) return QDir::cleanPath(place);
     return here;
 }

@@ -14,8 +14,8 @@
 
 namespace marches::app {
 
-/// What every page needs and nobody else owns: preferences, theme, language, packages and their texts. Made once, after the
-/// QApplication and before any window.
+/// What every page needs and nobody else owns: preferences, theme, language, packages and their texts. Made once, after
+/// the QApplication and before any window.
 class Application : public QObject {
     Q_OBJECT
 public:

@@ -15,8 +15,8 @@ namespace marches::app {
 
 class GameSession;
 
-/// Keeps the game on the board safe in the data folder as it is played: written after every step, whole or not at all. While
-/// a write is on its way further steps wait for it, so that a crash costs at most what was done during one write.
+/// Keeps the game on the board safe in the data folder as it is played: written after every step, whole or not at all.
+/// While a write is on its way further steps wait for it, so that a crash costs at most what was done during one write.
 ///
 /// Every game is kept in files of its own, and stays there when another one takes its place on the board.
 class Autosave : public QObject {
@@ -27,8 +27,8 @@ public:
     Autosave(const QString& folder, Describe describe, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// Keeps this game from now on, as the kept one `id` or, when that is empty, as a new one; null: none. The game before
-    /// stays in the list, unless nobody has played it.
+    /// Keeps this game from now on, as the kept one `id` or, when that is empty, as a new one; null: none. The game
+    /// before stays in the list, unless nobody has played it.
     void watch(GameSession* session, const QString& id = {});
     /// Waits until all is written; called at the end of a program that ends well.
     void finish();

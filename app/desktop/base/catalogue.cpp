@@ -50,9 +50,8 @@ void Catalogue::rescan()
 
 void Catalogue::rescanSoon()
 {
-    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](const editor::Progress&) {
-        return find(engine::Library(data, own), texts);
-    };
+    const auto scan = [data = m_library.dataRoot(), own = m_library.ownRoot(), texts = namedTexts()](
+                          const editor::Progress&) { return find(engine::Library(data, own), texts); };
     m_scan.start(scan, [this](Found found) {
         m_library = found.library;
         take(std::move(found));
@@ -81,7 +80,8 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
     std::map<std::string, std::size_t> rank;
     for (const Game& game : found.games) {
         const auto& all = engine::rulesets();
-        const auto at = std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
+        const auto at =
+            std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
         rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
     }
     std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
@@ -147,8 +147,8 @@ const engine::RulesPackage* Catalogue::rules(const std::string& id) const
 std::vector<const engine::LibraryEntry*> Catalogue::variants(const Game& game) const
 {
     std::vector<const engine::LibraryEntry*> found;
-    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that is just
-    // being drawn has none.
+    // A broken variant may not even say which ruleset it is for; it is shown with the first game of its map. A map that
+    // is just being drawn has none.
     const auto games = std::ranges::find(m_games, game.map, &Game::map);
     const bool first = games != m_games.end() && games->ruleset == game.ruleset;
     for (const engine::LibraryEntry& entry : m_library.variants()) {
@@ -169,11 +169,13 @@ const engine::Texts& Catalogue::texts(const std::string& map, const std::string&
     return *texts;
 }
 
-engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps, const Rulesets& rules)
+engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps,
+                              const Rulesets& rules)
 {
     const auto map = maps.find(name.first);
     const auto ruleset = rules.find(name.second);
-    // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell why.
+    // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell
+    // why.
     engine::Errors unread;
     return engine::packageTexts(library.textRoots(), ruleset == rules.end() ? nullptr : &ruleset->second,
                                 map == maps.end() ? nullptr : &map->second, nullptr, unread);

@@ -19,8 +19,8 @@ namespace marches::app {
 
 class Language;
 
-/// The maps, rulesets and variants that there are, worded in the language in use: what the welcome and new game pages show.
-/// Packages are read once; texts know all their languages.
+/// The maps, rulesets and variants that there are, worded in the language in use: what the welcome and new game pages
+/// show. Packages are read once; texts know all their languages.
 class Catalogue : public QObject {
     Q_OBJECT
 public:
@@ -40,7 +40,8 @@ public:
     /// The same in another thread; changed() comes when it is done.
     void rescanSoon();
 
-    /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on each.
+    /// Every pair that plays, by map and then in the order of the rulesets; maps in the order of the first ruleset on
+    /// each.
     const std::vector<Game>& games() const { return m_games; }
     /// Each ruleset once, in their order, on the map with most variants for it, the first of several.
     std::vector<Game> oneEach() const;
@@ -52,8 +53,8 @@ public:
     /// Variants of a game in the library's order, broken ones too.
     std::vector<const engine::LibraryEntry*> variants(const Game& game) const;
 
-    /// Texts of the engine, a map and a ruleset (either may be empty) in all their languages. They stay where they are, and are
-    /// read anew when the folders are looked at again.
+    /// Texts of the engine, a map and a ruleset (either may be empty) in all their languages. They stay where they are,
+    /// and are read anew when the folders are looked at again.
     const engine::Texts& texts(const std::string& map, const std::string& ruleset) const;
     /// One of them in the language in use.
     QString text(const Game& game, const std::string& key) const;
@@ -76,7 +77,8 @@ private:
     using Rulesets = std::map<std::string, engine::RulesPackage>;
     using TextsName = std::pair<std::string, std::string>; ///< of the map and of the ruleset
     static Found find(engine::Library library, const std::vector<TextsName>& texts);
-    static engine::Texts read(const TextsName& name, const engine::Library& library, const Maps& maps, const Rulesets& rules);
+    static engine::Texts read(const TextsName& name, const engine::Library& library, const Maps& maps,
+                              const Rulesets& rules);
     std::vector<TextsName> namedTexts() const;
     void take(Found found);
 

@@ -8,8 +8,8 @@
 
 namespace marches::app {
 
-/// Looks after files and folders and tells when something has happened to them, in a moment of quiet: another program writes in
-/// several goes.
+/// Looks after files and folders and tells when something has happened to them, in a moment of quiet: another program
+/// writes in several goes.
 class FileWatch : public QObject {
     Q_OBJECT
 public:

@@ -8,7 +8,7 @@
 #include "engine/record/savefile.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenarioreader.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 #include <QFileInfo>
 
@@ -35,12 +35,14 @@ engine::Result<GameRead> playAnew(const engine::Library& library, const engine::
     for (const engine::SavedPlayer& player : saved.players)
         seats.push_back({player.name, player.controller == kPersonPlays ? std::string() : player.controller});
     engine::Texts texts = textsOf(library, *setup);
-    return GameRead{std::move(*setup), std::move(opened.game), std::move(seats), std::move(texts), std::move(opened.errors)};
+    return GameRead{std::move(*setup), std::move(opened.game), std::move(seats), std::move(texts),
+                    std::move(opened.errors)};
 }
 
 /// The first of these files that holds the same game; its name goes to `name`.
-std::optional<GameRead> savedForm(const engine::Library& library, const GameRead& left, const std::vector<std::string>& saves,
-                                  QString& name, const editor::Progress& progress)
+std::optional<GameRead> savedForm(const engine::Library& library, const GameRead& left,
+                                  const std::vector<std::string>& saves, QString& name,
+                                  const editor::Progress& progress)
 {
     for (const std::string& file : saves) {
         if (!editor::tellProgress(progress, 0)) return std::nullopt;
@@ -48,7 +50,8 @@ std::optional<GameRead> savedForm(const engine::Library& library, const GameRead
         // What is another game at first sight is not played.
         if (!saved || saved->seed != left.game.seed() || saved->variant.map != left.setup.map.id) continue;
         auto read = playAnew(library, *saved, progress);
-        if (!read || read->setup.map.id != left.setup.map.id || read->game.startOptions() != left.game.startOptions()) continue;
+        if (!read || read->setup.map.id != left.setup.map.id || read->game.startOptions() != left.game.startOptions())
+            continue;
         name = QFileInfo(QString::fromStdString(file)).fileName();
         return std::move(*read);
     }
@@ -59,7 +62,7 @@ std::optional<GameRead> savedForm(const engine::Library& library, const GameRead
 QStringList toldBy(const GameRead& left, const std::vector<int>& line, std::size_t from, const std::string& language)
 {
     QStringList told;
-    engine::Wording wording(left.texts, left.game.rules(), language);
+    engine::MessageFormatter wording(left.texts, left.game.rules(), language);
     for (std::size_t i = 0; i < left.seats.size(); ++i) wording.setSeatName(static_cast<int>(i), left.seats[i].name);
     for (std::size_t i = from; i < line.size(); ++i)
         for (const engine::Message& message : left.game.log(line[i]))
@@ -83,7 +86,8 @@ engine::Result<GameRead> readGame(const engine::Library& library, const std::str
     return playAnew(library, *saved, progress);
 }
 
-engine::Result<GameRead> readGameFile(const engine::Library& library, const std::string& file, const editor::Progress& progress)
+engine::Result<GameRead> readGameFile(const engine::Library& library, const std::string& file,
+                                      const editor::Progress& progress)
 {
     const auto saved = engine::loadSave(file);
     if (!saved) return engine::fail(saved.error());
@@ -101,8 +105,9 @@ engine::Result<GameRead> readScenarioFile(const engine::Library& library, const 
     return GameRead{std::move(scenario->setup), std::move(**game), std::move(seats), std::move(texts), {}};
 }
 
-LeftDifferences compareLeft(const engine::Library& library, const std::string& file, const std::vector<std::string>& saves,
-                            const std::string& language, const editor::Progress& progress)
+LeftDifferences compareLeft(const engine::Library& library, const std::string& file,
+                            const std::vector<std::string>& saves, const std::string& language,
+                            const editor::Progress& progress)
 {
     LeftDifferences found;
     const auto left = readGameFile(library, file, halfOf(progress, 0));
@@ -114,7 +119,8 @@ LeftDifferences compareLeft(const engine::Library& library, const std::string& f
         const engine::Journal& then = saved->game.journal();
         const std::vector<int> before = then.line(saved->game.here());
         found.savedSteps = static_cast<int>(before.size()) - 1;
-        while (same < line.size() && same < before.size() && now.node(line[same]).step == then.node(before[same]).step) ++same;
+        while (same < line.size() && same < before.size() && now.node(line[same]).step == then.node(before[same]).step)
+            ++same;
         found.goneBack = same < before.size();
     }
     found.newSteps = static_cast<int>(line.size() - same);

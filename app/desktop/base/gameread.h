@@ -15,8 +15,8 @@
 
 namespace marches::app {
 
-// Games as they are read from files: values alone, so that any thread may read them. A session is made of them where they are
-// shown.
+// Games as they are read from files: values alone, so that any thread may read them. A session is made of them where
+// they are shown.
 
 /// Who answers for a seat: a person with a name, or a bot of a level.
 struct SeatControl {
@@ -45,17 +45,18 @@ struct LeftDifferences {
 };
 
 /// Plays the bytes of a saved game anew. Where `progress` does not want it any more, as far as it went.
-engine::Result<GameRead> readGame(const engine::Library& library, const std::string& bytes, const std::string& file,
-                                  const editor::Progress& progress = {});
+[[nodiscard]] engine::Result<GameRead> readGame(const engine::Library& library, const std::string& bytes,
+                                                const std::string& file, const editor::Progress& progress = {});
 /// The same of a file. Errors of readFile() besides.
-engine::Result<GameRead> readGameFile(const engine::Library& library, const std::string& file,
-                                      const editor::Progress& progress = {});
+[[nodiscard]] engine::Result<GameRead> readGameFile(const engine::Library& library, const std::string& file,
+                                                    const editor::Progress& progress = {});
 /// A scenario to play on with. Every seat is the person's: it is looked at and tried out.
-engine::Result<GameRead> readScenarioFile(const engine::Library& library, const std::string& file);
+[[nodiscard]] engine::Result<GameRead> readScenarioFile(const engine::Library& library, const std::string& file);
 
-/// What the game in `file` has that the first of `saves` that holds the same game has not: the same seed, map and rules.
-/// Nothing where `file` cannot be read.
-LeftDifferences compareLeft(const engine::Library& library, const std::string& file, const std::vector<std::string>& saves,
-                            const std::string& language, const editor::Progress& progress = {});
+/// What the game in `file` has that the first of `saves` that holds the same game has not: the same seed, map and
+/// rules. Nothing where `file` cannot be read.
+LeftDifferences compareLeft(const engine::Library& library, const std::string& file,
+                            const std::vector<std::string>& saves, const std::string& language,
+                            const editor::Progress& progress = {});
 
 } // namespace marches::app

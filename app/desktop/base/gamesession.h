@@ -26,8 +26,8 @@ struct NewGame {
     bool typedDice = false; ///< real dice: every roll is typed in
 };
 
-/// One game on the screen: what it is made of, the record, who plays, and the file it is kept in. Whoever changes the game
-/// calls touch() afterwards, so that it is kept safe and everybody hears of it.
+/// One game on the screen: what it is made of, the record, who plays, and the file it is kept in. Whoever changes the
+/// game calls touch() afterwards, so that it is kept safe and everybody hears of it.
 class GameSession : public QObject {
     Q_OBJECT
 public:
@@ -36,11 +36,14 @@ public:
     GameSession(engine::GameSetup setup, engine::Game game, std::vector<SeatControl> seats, QObject* parent = nullptr);
     /// Of what was read, in this thread or another one.
     explicit GameSession(GameRead read, QObject* parent = nullptr);
-    static engine::Result<std::unique_ptr<GameSession>> start(const engine::Library& library, const NewGame& wanted);
+    [[nodiscard]] static engine::Result<std::unique_ptr<GameSession>> start(const engine::Library& library,
+                                                                            const NewGame& wanted);
     /// Opens the bytes of a saved game in this thread. Steps that do not follow from the rules are left out and told in
     /// `leftOut`.
-    static engine::Result<std::unique_ptr<GameSession>> read(const engine::Library& library, const std::string& bytes,
-                                                             const std::string& file, engine::Errors& leftOut);
+    [[nodiscard]] static engine::Result<std::unique_ptr<GameSession>> read(const engine::Library& library,
+                                                                           const std::string& bytes,
+                                                                           const std::string& file,
+                                                                           engine::Errors& leftOut);
     ~GameSession() override;
 
     /// The whole game as the text of a save file.

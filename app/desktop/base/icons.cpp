@@ -28,7 +28,8 @@ QPixmap painted(const QString& name, const QSize& size, const QColor& colour, qr
     pixmap.fill(Qt::transparent);
     QSvgRenderer renderer(QStringLiteral(":/icons/%1.svg").arg(name));
     QPainter painter(&pixmap);
-    if (QGuiApplication::isRightToLeft() && hasDirection(name)) painter.setTransform({-1, 0, 0, 1, 1.0 * pixmap.width(), 0});
+    if (QGuiApplication::isRightToLeft() && hasDirection(name))
+        painter.setTransform({-1, 0, 0, 1, 1.0 * pixmap.width(), 0});
     renderer.render(&painter);
     painter.resetTransform();
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
@@ -47,7 +48,10 @@ public:
         const qreal ratio = painter->device()->devicePixelRatioF();
         painter->drawPixmap(rect, drawn(rect.size(), ratio, mode, state));
     }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return drawn(size, 1.0, mode, state); }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return drawn(size, 1.0, mode, state);
+    }
     QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override
     {
         return drawn(size / scale, scale, mode, state);

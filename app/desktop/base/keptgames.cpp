@@ -64,8 +64,9 @@ QByteArray KeptGames::summaryBytes(const KeptGame& game)
 {
     QJsonArray seats;
     for (const KeptGame::Seat& seat : game.seats)
-        seats.append(QJsonObject{
-            {QStringLiteral("id"), word(seat.id)}, {QStringLiteral("name"), seat.name}, {QStringLiteral("bot"), seat.bot}});
+        seats.append(QJsonObject{{QStringLiteral("id"), word(seat.id)},
+                                 {QStringLiteral("name"), seat.name},
+                                 {QStringLiteral("bot"), seat.bot}});
     const QJsonObject all{{QStringLiteral("map"), word(game.map)},
                           {QStringLiteral("ruleset"), word(game.ruleset)},
                           {QStringLiteral("seats"), seats},
@@ -152,11 +153,15 @@ bool KeptGames::remove(const QString& id) const
     QFile::remove(removed);
     if (!QFile::rename(gameFile(id), removed)) return false;
     QFile file(removed); // from now on it is counted how long it can be taken back
-    if (file.open(QIODevice::ReadWrite)) file.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
+    if (file.open(QIODevice::ReadWrite))
+        file.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
     return true;
 }
 
-void KeptGames::takeBack(const QString& id) const { QFile::rename(m_folder + QLatin1Char('/') + id + kRemoved, gameFile(id)); }
+void KeptGames::takeBack(const QString& id) const
+{
+    QFile::rename(m_folder + QLatin1Char('/') + id + kRemoved, gameFile(id));
+}
 
 void KeptGames::forget(const QString& id) const
 {

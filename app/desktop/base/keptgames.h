@@ -38,8 +38,9 @@ struct KeptGame {
     bool isSaved() const;
 };
 
-/// The games that the program keeps by itself, in a folder: of each the saved game, `<id>.marches-save`, what there is to say
-/// of it, `<id>.json`, and while it is on a board a lock, `<id>.lock`. Several programs may use the folder at the same time.
+/// The games that the program keeps by itself, in a folder: of each the saved game, `<id>.marches-save`, what there is
+/// to say of it, `<id>.json`, and while it is on a board a lock, `<id>.lock`. Several programs may use the folder at
+/// the same time.
 class KeptGames {
 public:
     static constexpr int kMost = 200;               ///< games
@@ -47,8 +48,8 @@ public:
 
     explicit KeptGames(const QString& folder);
 
-    /// The newest first, without those that are on the board of another program. Of a game without a summary only the id and
-    /// the time are known.
+    /// The newest first, without those that are on the board of another program. Of a game without a summary only the
+    /// id and the time are known.
     std::vector<KeptGame> list() const;
     QString newId() const;
     QString gameFile(const QString& id) const;

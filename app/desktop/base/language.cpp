@@ -90,7 +90,8 @@ QString Language::ownName(const QString& code)
 
 QString Language::ownFile(const QString& code) const
 {
-    return m_preferences.dataFolder() + QStringLiteral("/translations/") + kPrefix + underscored(code) + QStringLiteral(".ts");
+    return m_preferences.dataFolder() + QStringLiteral("/translations/") + kPrefix + underscored(code) +
+           QStringLiteral(".ts");
 }
 
 QStringList Language::windowLanguages() const

@@ -19,13 +19,13 @@ class Texts;
 
 namespace marches::app {
 
-/// Which language the program speaks. A switch takes effect at once: Qt tells every widget by a LanguageChange event, and
-/// each class words itself anew in its retranslate(). Names of maps, rules and cards come from the engine's texts.
+/// Which language the program speaks. A switch takes effect at once: Qt tells every widget by a LanguageChange event,
+/// and each class words itself anew in its retranslate(). Names of maps, rules and cards come from the engine's texts.
 ///
-/// A language is there when the window or rules are translated into it: built in, a .ts file in `translations` of the program's
-/// data or the person's own folder (marches_<code>.ts, spoken as it stands), or a .po file of the program's rules; of the
-/// person's own translations any will do. Names of a shipped map alone make no language. What it lacks is said in English,
-/// sentence by sentence; the person's own file wins over the program's.
+/// A language is there when the window or rules are translated into it: built in, a .ts file in `translations` of the
+/// program's data or the person's own folder (marches_<code>.ts, spoken as it stands), or a .po file of the program's
+/// rules; of the person's own translations any will do. Names of a shipped map alone make no language. What it lacks is
+/// said in English, sentence by sentence; the person's own file wins over the program's.
 class Language : public QObject {
     Q_OBJECT
 public:

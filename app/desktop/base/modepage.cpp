@@ -4,16 +4,16 @@
 namespace marches::app {
 
 ModePage::~ModePage() = default;
-Shell::~Shell() = default;
+MainWindowInterface::~MainWindowInterface() = default;
 
-Roominess roominessOf(int width)
+WindowSizeClass windowSizeClassOf(int width)
 {
     constexpr int kRailWords = 1100;
     constexpr int kColumns = 1000;
     constexpr int kDocks = 800;
-    if (width >= kRailWords) return Roominess::Wide;
-    if (width >= kColumns) return Roominess::Compact;
-    return width >= kDocks ? Roominess::Tabbed : Roominess::Drawer;
+    if (width >= kRailWords) return WindowSizeClass::Wide;
+    if (width >= kColumns) return WindowSizeClass::Compact;
+    return width >= kDocks ? WindowSizeClass::Tabbed : WindowSizeClass::Drawer;
 }
 
 } // namespace marches::app

@@ -13,13 +13,13 @@ namespace marches::app {
 enum class Scope { Everywhere, Welcome, NewGame, Play, Edit, Translate, Settings };
 
 /// Width classes of the window, widest first; what gives way is in each page's hands.
-enum class Roominess {
+enum class WindowSizeClass {
     Wide,    ///< from 1100 px
     Compact, ///< below 1100: the rail shows icons only
     Tabbed,  ///< below 1000: docks at the right become one tabbed column
     Drawer,  ///< below 800: docks are a drawer, opened with F7
 };
-Roominess roominessOf(int width);
+WindowSizeClass windowSizeClassOf(int width);
 
 /// Menus to which a mode adds its own actions.
 enum class MenuId { File, Edit, View, Game, Map, Texts, Help };
@@ -39,7 +39,8 @@ public:
     virtual QList<QWidget*> areas() { return {widget()}; }
     /// Whose actions and menus are there while the page is.
     virtual Scope scope() const = 0;
-    /// The name by which the arrangement of its docks is remembered; empty: it has none. With docks, widget() is a QMainWindow.
+    /// The name by which the arrangement of its docks is remembered; empty: it has none. With docks, widget() is a
+    /// QMainWindow.
     virtual QString panelsName() const { return {}; }
     /// What it works on has changes that are in no file of the person's own; the title is marked.
     virtual bool isModified() const { return false; }
@@ -52,7 +53,7 @@ public:
     virtual bool closeWork() { return false; }
     /// Actions for a menu, in order; a null stands for a separator. Asked once, when the window is built.
     virtual QList<QAction*> menuActions(MenuId /*menu*/) { return {}; }
-    virtual void setRoominess(Roominess /*room*/) {}
+    virtual void setRoominess(WindowSizeClass /*room*/) {}
     /// Gives the panels their first sizes: they stand as when the program was new, and are laid out.
     virtual void sharePanels() {}
     /// Called each time the page comes to the front; gives the focus to where one starts.
@@ -60,12 +61,12 @@ public:
 };
 
 /// What a page may ask of the window around it.
-class Shell {
+class MainWindowInterface {
 public:
-    Shell() = default;
-    Shell(const Shell&) = delete;
-    Shell& operator=(const Shell&) = delete;
-    virtual ~Shell();
+    MainWindowInterface() = default;
+    MainWindowInterface(const MainWindowInterface&) = delete;
+    MainWindowInterface& operator=(const MainWindowInterface&) = delete;
+    virtual ~MainWindowInterface();
 
     /// The sentence about what is under the pointer or has the focus; also what a screen reader gets.
     virtual void speak(const QString& sentence) = 0;
@@ -77,8 +78,8 @@ public:
     virtual void goToPlay() = 0;
     /// Saves the game of the play mode; asks for a file where it has none.
     virtual bool saveGame() = 0;
-    /// Counts what is being typed as typed. Called before whatever saves, leaves, tries out or steps through the work: else
-    /// the text would be left behind, or land on another thing than it was typed for.
+    /// Counts what is being typed as typed. Called before whatever saves, leaves, tries out or steps through the work:
+    /// else the text would be left behind, or land on another thing than it was typed for.
     virtual void commitPending() = 0;
 };
 

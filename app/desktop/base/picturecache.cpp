@@ -15,7 +15,8 @@ constexpr int kMaxSide = 4096; ///< pixels: a file of ours is smaller
 
 void removeOldest(const QDir& folder)
 {
-    const QFileInfoList files = folder.entryInfoList({QStringLiteral("*.png")}, QDir::Files, QDir::Time); // the newest first
+    const QFileInfoList files =
+        folder.entryInfoList({QStringLiteral("*.png")}, QDir::Files, QDir::Time); // the newest first
     for (qsizetype i = PictureCache::kMostFiles; i < files.size(); ++i) QFile::remove(files[i].filePath());
 }
 

@@ -9,8 +9,8 @@
 
 namespace marches::app {
 
-/// Pictures that took long to draw, kept in files from one start of the program to the next. Whatever cannot be read or written
-/// is drawn again; nothing is reported. May be used from any one thread.
+/// Pictures that took long to draw, kept in files from one start of the program to the next. Whatever cannot be read or
+/// written is drawn again; nothing is reported. May be used from any one thread.
 class PictureCache {
 public:
     static constexpr int kMostFiles = 200; ///< the oldest go first

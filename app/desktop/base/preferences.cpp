@@ -27,11 +27,10 @@ QString keyOf(const QString& action) { return QStringLiteral("keys/") + action; 
 } // namespace
 
 Preferences::Preferences(const QString& file, QObject* parent)
-    : QObject(parent),
-      m_settings(file.isEmpty()
-                     ? QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/marches.ini")
-                     : file,
-                 QSettings::IniFormat),
+    : QObject(parent), m_settings(file.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
+                                                       QStringLiteral("/marches.ini")
+                                                 : file,
+                                  QSettings::IniFormat),
       m_dataFolder(file.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                   : QFileInfo(file).absolutePath() + QStringLiteral("/data"))
 {}
@@ -114,7 +113,10 @@ void Preferences::setBotPause(int milliseconds)
     store(Preference::BotPause, QStringLiteral("botPause"), std::clamp(milliseconds, 0, kMaxPause));
 }
 
-bool Preferences::singleLetterKeys() const { return m_settings.value(QStringLiteral("singleLetterKeys"), true).toBool(); }
+bool Preferences::singleLetterKeys() const
+{
+    return m_settings.value(QStringLiteral("singleLetterKeys"), true).toBool();
+}
 void Preferences::setSingleLetterKeys(bool on) { store(Preference::Letters, QStringLiteral("singleLetterKeys"), on); }
 
 std::optional<QStringList> Preferences::keysOf(const QString& action) const
@@ -133,8 +135,14 @@ void Preferences::setKeysOf(const QString& action, const std::optional<QStringLi
     emit changed(Preference::Keys);
 }
 
-QString Preferences::personName() const { return m_settings.value(QStringLiteral("personName"), systemUser()).toString(); }
-void Preferences::setPersonName(const QString& name) { store(Preference::PersonName, QStringLiteral("personName"), name); }
+QString Preferences::personName() const
+{
+    return m_settings.value(QStringLiteral("personName"), systemUser()).toString();
+}
+void Preferences::setPersonName(const QString& name)
+{
+    store(Preference::PersonName, QStringLiteral("personName"), name);
+}
 
 QString Preferences::dataFolder() const
 {

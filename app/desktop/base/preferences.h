@@ -36,7 +36,8 @@ public:
     void setBotPause(int milliseconds);
     bool singleLetterKeys() const; ///< R rolls, N reads the neighbours, ...
     void setSingleLetterKeys(bool on);
-    /// Keys that were chosen for an action, as QKeySequence::PortableText; nothing: as usual. An empty list: none at all.
+    /// Keys that were chosen for an action, as QKeySequence::PortableText; nothing: as usual. An empty list: none at
+    /// all.
     std::optional<QStringList> keysOf(const QString& action) const;
     void setKeysOf(const QString& action, const std::optional<QStringList>& keys);
     QString personName() const; ///< of the first person at the screen; the system user's until changed

@@ -11,8 +11,8 @@ class QSettings;
 
 namespace marches::app {
 
-/// Files that were opened or saved lately, latest first, pinned ones on top. A file that is gone stays listed until a person
-/// removes it: it may be on a disk that is not plugged in.
+/// Files that were opened or saved lately, latest first, pinned ones on top. A file that is gone stays listed until a
+/// person removes it: it may be on a disk that is not plugged in.
 class RecentFiles : public QObject {
     Q_OBJECT
 public:

@@ -20,8 +20,8 @@ enum class TextRole {
 };
 
 QFont fontFor(TextRole role);
-/// Pixels by which an accent on a capital is higher than its line: at some sizes, 9 and 11 points among them, the ascent of a
-/// font is short of it. Whoever is as high as a line leaves so much above it.
+/// Pixels by which an accent on a capital is higher than its line: at some sizes, 9 and 11 points among them, the
+/// ascent of a font is short of it. Whoever is as high as a line leaves so much above it.
 int accentRoom(const QFont& font);
 /// The nearest size, little more than a point larger at most, at which an accent on a capital fits into its line.
 QFont withRoomForAccents(QFont font);

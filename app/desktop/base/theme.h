@@ -22,8 +22,8 @@ struct Colours {
 /// The colours in force; change with the theme, so painting code asks each time.
 const Colours& colours();
 
-/// Dresses the application: our light or dark palette as the person or the system wishes. A high-contrast palette of the
-/// system is left as it is. One object a program, made after the QApplication.
+/// Dresses the application: our light or dark palette as the person or the system wishes. A high-contrast palette of
+/// the system is left as it is. One object a program, made after the QApplication.
 class Theme : public QObject {
     Q_OBJECT
 public:

@@ -27,7 +27,8 @@ QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::stri
     if (!drawing) return {};
     const QSizeF board = (*drawing)->size;
     if (board.isEmpty()) return {};
-    QImage image(Thumbnails::kWidth, qMax(1, qRound(Thumbnails::kWidth * board.height() / board.width())), QImage::Format_RGB32);
+    QImage image(Thumbnails::kWidth, qMax(1, qRound(Thumbnails::kWidth * board.height() / board.width())),
+                 QImage::Format_RGB32);
     image.fill(Qt::white);
     QSvgRenderer renderer((*drawing)->artwork);
     QPainter painter(&image);
@@ -91,7 +92,8 @@ QImage filled(const QImage& image, const QSize& size)
 {
     if (image.isNull() || size.isEmpty()) return {};
     const QImage scaled = image.scaled(size, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-    return scaled.copy((scaled.width() - size.width()) / 2, (scaled.height() - size.height()) / 2, size.width(), size.height());
+    return scaled.copy((scaled.width() - size.width()) / 2, (scaled.height() - size.height()) / 2, size.width(),
+                       size.height());
 }
 
 } // namespace marches::app

@@ -17,8 +17,8 @@ class MapView;
 
 namespace marches::app {
 
-/// Keeps the artwork on the canvas as board.svg would show it after a save and a new opening: a moment after an edit of what
-/// the file draws, it is made anew in a thread of its own.
+/// Keeps the artwork on the canvas as board.svg would show it after a save and a new opening: a moment after an edit of
+/// what the file draws, it is made anew in a thread of its own.
 class ArtworkUpdate : public QObject {
     Q_OBJECT
 public:

@@ -18,7 +18,7 @@ constexpr int kAskWidth = 440;
 } // namespace
 
 AskDialog::AskDialog(QWidget* parent)
-    : QDialog(parent), m_question(new QLabel(this)), m_told(new QLabel(this)), m_buttons(new QHBoxLayout)
+    : Translated(parent), m_question(new QLabel(this)), m_told(new QLabel(this)), m_buttons(new QHBoxLayout)
 {
     setMinimumWidth(kAskWidth);
     setTextRole(m_question, TextRole::Card);
@@ -50,12 +50,6 @@ void AskDialog::makeUsual(QPushButton& button)
     button.setProperty("primary", true);
     button.setDefault(true);
     button.setFocus();
-}
-
-void AskDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
 }
 
 bool AskDialog::event(QEvent* event)

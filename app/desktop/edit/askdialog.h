@@ -3,14 +3,17 @@
 
 #include <QDialog>
 
+#include "editor/widgets/translated.h"
+
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace marches::app {
 
-/// A question, a sentence on what hangs on it, and a row of buttons; whoever asks gives the words, in every language anew.
-class AskDialog : public QDialog {
+/// A question, a sentence on what hangs on it, and a row of buttons; whoever asks gives the words, in every language
+/// anew.
+class AskDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
     explicit AskDialog(QWidget* parent = nullptr);
@@ -22,9 +25,7 @@ protected:
     static void makeUsual(QPushButton& button);
     QLabel& question() const { return *m_question; }
     QLabel& told() const { return *m_told; }
-    void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
-    virtual void retranslate() = 0;
 
 private:
     QLabel* m_question;

@@ -2,7 +2,7 @@
 #include "app/desktop/edit/backupsdialog.h"
 
 #include "app/desktop/edit/differencesdialog.h"
-#include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/mapcontroller.h"
 
 #include <QEvent>
 #include <QFileInfo>
@@ -34,8 +34,8 @@ std::optional<editor::OpenedMap> mapIn(const QString& folder)
 
 } // namespace
 
-BackupsDialog::BackupsDialog(MapDesk& desk, QWidget* parent)
-    : QDialog(parent), m_desk(desk), m_told(new QLabel(this)), m_list(new QTreeWidget(this)),
+BackupsDialog::BackupsDialog(MapController& desk, QWidget* parent)
+    : Translated(parent), m_desk(desk), m_told(new QLabel(this)), m_list(new QTreeWidget(this)),
       m_differences(new QPushButton(this)), m_copy(new QPushButton(this)), m_restore(new QPushButton(this)),
       m_close(new QPushButton(this))
 {
@@ -103,25 +103,21 @@ void BackupsDialog::showDifferences()
     const auto then = mapIn(backup->folder);
     if (!then) return;
     const editor::FiledMap present = editor::asFiled(now->model(), *m_desk.store()->base());
-    auto* dialog = new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
-                                         editor::differencesBetween(present, editor::filedAs(*then), now->language()), this);
+    auto* dialog =
+        new DifferencesDialog(DifferencesDialog::Between::BackupAndNow, m_desk.title(),
+                              editor::differencesBetween(present, editor::filedAs(*then), now->language()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-void BackupsDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
 }
 
 void BackupsDialog::retranslate()
 {
     setWindowTitle(tr("Backups of %1").arg(m_desk.title()));
-    m_told->setText(m_backups.empty()
-                        ? tr("There are none yet. Each save puts the version by that it replaces; the last %1 are kept.")
-                              .arg(QLocale().toString(MapBackups::kKept))
-                        : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
+    m_told->setText(
+        m_backups.empty()
+            ? tr("There are none yet. Each save puts the version by that it replaces; the last %1 are kept.")
+                  .arg(QLocale().toString(MapBackups::kKept))
+            : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
     m_list->setHeaderLabels({tr("The map as it was"), tr("Size")});
     m_list->setAccessibleName(tr("Backups"));
     m_differences->setText(tr("Show what differs"));

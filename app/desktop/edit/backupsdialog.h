@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/edit/mapbackups.h"
+#include "editor/widgets/translated.h"
 
 #include <QDialog>
 
@@ -11,13 +12,13 @@ class QTreeWidget;
 
 namespace marches::app {
 
-class MapDesk;
+class MapController;
 
 /// The earlier versions of the open map: when each was the map, and what it differs in from the map as it is now.
-class BackupsDialog : public QDialog {
+class BackupsDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
-    explicit BackupsDialog(MapDesk& desk, QWidget* parent = nullptr);
+    explicit BackupsDialog(MapController& desk, QWidget* parent = nullptr);
 
     QTreeWidget& list() { return *m_list; }
     QPushButton* copyButton() const { return m_copy; }
@@ -28,16 +29,13 @@ signals:
     void copyRequested(const marches::app::MapBackup& backup);
     void restoreRequested(const marches::app::MapBackup& backup);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fill();
     void showDifferences();
     const MapBackup* chosen() const;
-    void retranslate();
+    void retranslate() final;
 
-    MapDesk& m_desk;
+    MapController& m_desk;
     std::vector<MapBackup> m_backups;
     QLabel* m_told;
     QTreeWidget* m_list;

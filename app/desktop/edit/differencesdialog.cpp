@@ -59,15 +59,9 @@ QString differenceWords(const editor::MapDifference& difference)
 
 DifferencesDialog::DifferencesDialog(Between between, QString map, std::vector<editor::MapDifference> differences,
                                      QWidget* parent)
-    : ListDialog(parent), m_between(between), m_map(std::move(map)), m_differences(std::move(differences))
+    : Translated(parent), m_between(between), m_map(std::move(map)), m_differences(std::move(differences))
 {
     retranslate();
-}
-
-void DifferencesDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    ListDialog::changeEvent(event);
 }
 
 void DifferencesDialog::retranslate()
@@ -78,9 +72,12 @@ void DifferencesDialog::retranslate()
     case Between::FileAndUnsaved:
         heading = tr("What was not saved has %n difference(s) from the file of %1.", nullptr, count).arg(m_map);
         break;
-    case Between::NothingAndUnsaved: heading = tr("%1 was never saved. It holds %n thing(s).", nullptr, count).arg(m_map); break;
+    case Between::NothingAndUnsaved:
+        heading = tr("%1 was never saved. It holds %n thing(s).", nullptr, count).arg(m_map);
+        break;
     case Between::OursAndTheirs:
-        heading = tr("The other program's %1 has %n difference(s) from the one that is open here.", nullptr, count).arg(m_map);
+        heading = tr("The other program's %1 has %n difference(s) from the one that is open here.", nullptr, count)
+                      .arg(m_map);
         break;
     case Between::BackupAndNow:
         heading = tr("The backup of %1 has %n difference(s) from the map as it is now.", nullptr, count).arg(m_map);

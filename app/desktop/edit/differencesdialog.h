@@ -3,13 +3,14 @@
 
 #include "app/desktop/widgets/listdialog.h"
 #include "editor/document/mapdifferences.h"
+#include "editor/widgets/translated.h"
 
 #include <vector>
 
 namespace marches::app {
 
 /// What one state of a map has that another has not, line by line.
-class DifferencesDialog : public ListDialog {
+class DifferencesDialog : public editor::Translated<ListDialog> {
     Q_OBJECT
 public:
     /// Which two states are compared.
@@ -20,13 +21,11 @@ public:
         BackupAndNow,  ///< a backup, against the map as it is
     };
 
-    DifferencesDialog(Between between, QString map, std::vector<editor::MapDifference> differences, QWidget* parent = nullptr);
-
-protected:
-    void changeEvent(QEvent* event) override;
+    DifferencesDialog(Between between, QString map, std::vector<editor::MapDifference> differences,
+                      QWidget* parent = nullptr);
 
 private:
-    void retranslate();
+    void retranslate() final;
 
     Between m_between;
     QString m_map;

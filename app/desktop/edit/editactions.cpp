@@ -7,7 +7,7 @@
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/mapclipboard.h"
 #include "editor/panels/problemspanel.h"
-#include "editor/tools/borderpoints.h"
+#include "editor/tools/bordernodes.h"
 
 #include <QAction>
 #include <QApplication>
@@ -15,13 +15,14 @@
 
 namespace marches::app {
 
-EditActions::EditActions(EditPage& page, Actions& actions, Shell& shell)
+EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& shell)
     : QObject(&page), m_page(page), m_actions(actions), m_shell(shell)
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
     add("edit.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.commands().undo(); });
-    add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo", [this] { m_page.commands().redo(); });
+    add("edit.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo",
+        [this] { m_page.commands().redo(); });
     add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.commands().cut(); });
     add("edit.copy", {control(Qt::Key_C)}, "copy", [this] { m_page.commands().copy(); });
     add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.commands().paste(); });
@@ -45,18 +46,19 @@ EditActions::EditActions(EditPage& page, Actions& actions, Shell& shell)
     add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.nextProblem(1); });
     add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.nextProblem(-1); });
     for (int number = 0; number < 3; ++number)
-        add(qPrintable(QStringLiteral("map.fix-%1").arg(number + 1)), {Key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
-            "", [this, number] { m_page.fixProblem(number); });
+        add(qPrintable(QStringLiteral("map.fix-%1").arg(number + 1)),
+            {Key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))}, "",
+            [this, number] { m_page.fixProblem(number); });
     add("map.accept-problem", {Key(Qt::ALT | Qt::Key_4)}, "check", [this] { m_page.acceptProblem(); });
     const auto border = [this](const char* id, const QList<QKeySequence>& keys, void (*act)(editor::MapSelection&)) {
         add(id, keys, "", [this, act] {
             if (m_page.desk().selection() != nullptr) act(*m_page.desk().selection());
         });
     };
-    border("border.curve", {Key(Qt::SHIFT | Qt::Key_U)}, &editor::BorderPoints::makeCurved);
-    border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderPoints::makeStraight);
-    border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderPoints::insert);
-    border("border.remove-point", {}, &editor::BorderPoints::remove);
+    border("border.curve", {Key(Qt::SHIFT | Qt::Key_U)}, &editor::BorderNodes::makeCurved);
+    border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderNodes::makeStraight);
+    border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
+    border("border.remove-point", {}, &editor::BorderNodes::remove);
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
@@ -65,7 +67,8 @@ EditActions::EditActions(EditPage& page, Actions& actions, Shell& shell)
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
-    add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in", [this] { m_page.canvas().zoomBy(1.25); });
+    add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",
+        [this] { m_page.canvas().zoomBy(1.25); });
     add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });
     add("canvas.fit", {control(Qt::Key_0)}, "fit", [this] { m_page.canvas().fit(); });
     add("canvas.hundred", {control(Qt::Key_1)}, "", [this] { m_page.canvas().setZoom(1); });
@@ -94,8 +97,8 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     };
     switch (menu) {
     case MenuId::Edit:
-        return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.remove", "",
-                     "edit.select-all", "edit.rename", "edit.find"});
+        return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate",
+                     "edit.remove", "", "edit.select-all", "edit.rename", "edit.find"});
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
     case MenuId::File: return list({"", "map.print"});
     case MenuId::Map:
@@ -147,8 +150,9 @@ void EditActions::refresh()
     enable("edit.paste", editable);
     enable("edit.duplicate", editable && places);
     enable("edit.remove", editable && chosen);
-    for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
-                           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
+    for (const char* id :
+         {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
+          "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
     for (const char* id : {"map.picture", "map.region", "map.fix-1", "map.fix-2", "map.fix-3"}) enable(id, editable);
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
@@ -161,7 +165,8 @@ void EditActions::refresh()
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());
     find("edit.remove")
-        ->setText(chosen && editor::onlyCloses(document->model(), selection->items()) ? tr("Close the &border") : tr("Re&move"));
+        ->setText(chosen && editor::onlyCloses(document->model(), selection->items()) ? tr("Close the &border")
+                                                                                      : tr("Re&move"));
     const auto step = [&](const char* id, const QString& plain, const QString& named, const QString& what) {
         find(id)->setText(what.isEmpty() ? plain : named.arg(what));
     };

@@ -19,7 +19,7 @@ class EditPage;
 class EditActions : public QObject {
     Q_OBJECT
 public:
-    EditActions(EditPage& page, Actions& actions, Shell& shell);
+    EditActions(EditPage& page, Actions& actions, MainWindowInterface& shell);
 
     QList<QAction*> menu(MenuId menu) const;
     QAction* find(const char* id) const;
@@ -34,7 +34,7 @@ private:
 
     EditPage& m_page;
     Actions& m_actions;
-    Shell& m_shell;
+    MainWindowInterface& m_shell;
 };
 
 } // namespace marches::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editcommands.h"
 
-#include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/mapcontroller.h"
 #include "editor/panels/mapclipboard.h"
 
 #include <QApplication>

@@ -5,12 +5,12 @@
 
 namespace marches::app {
 
-class MapDesk;
+class MapController;
 
 /// What the Edit menu does with the open map; without one, nothing.
 class EditCommands {
 public:
-    explicit EditCommands(MapDesk& desk) : m_desk(desk) {}
+    explicit EditCommands(MapController& desk) : m_desk(desk) {}
 
     void undo();
     void redo();
@@ -22,7 +22,7 @@ public:
     void removeSelected();
 
 private:
-    MapDesk& m_desk;
+    MapController& m_desk;
 };
 
 } // namespace marches::app

@@ -4,17 +4,17 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/preferences.h"
-#include "app/desktop/edit/drawingaids.h"
+#include "app/desktop/edit/documentmessages.h"
 #include "app/desktop/edit/editactions.h"
-#include "app/desktop/edit/editnotices.h"
 #include "app/desktop/edit/editpanels.h"
-#include "app/desktop/edit/mapbar.h"
-#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/edittoolbar.h"
+#include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
-#include "app/desktop/edit/startchoices.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/snapsettings.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
@@ -29,7 +29,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
-#include "editor/tools/borderpoints.h"
+#include "editor/tools/bordernodes.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/textloading.h"
@@ -53,9 +53,9 @@ QIcon glyph(const QString& name) { return icon(name); }
 
 } // namespace
 
-EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWidget* parent)
-    : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_desk(new MapDesk(application, this)),
-      m_commands(*m_desk), m_trials(application)
+EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
+      m_desk(new MapController(application, this)), m_commands(*m_desk), m_trials(application)
 {
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -64,15 +64,16 @@ EditPage::EditPage(Application& application, Actions& actions, Shell& shell, QWi
     m_texts = engine::engineTexts(application.library().textRoots(), unread);
     m_toolList = editor::makeTools();
     buildMiddle(actions);
-    m_aids = new DrawingAids(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
+    m_aids = new SnapSettings(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
     m_actions = new EditActions(*this, actions, m_shell);
-    const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"), m_actions->find("edit.find")};
+    const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"),
+                                m_actions->find("edit.find")};
     m_games = new PlayMenu(
         *m_desk, m_trials, [this](const engine::Error& error) { return sentence(error); }, this);
-    m_bar = new MapBar(usual, m_aids->makeButton(this), m_games, this);
+    m_bar = new EditToolBar(usual, m_aids->makeButton(this), m_games, this);
     addToolBar(m_bar);
     m_panels = new EditPanels(*this);
-    m_filing = new MapFiling(application, *m_desk, shell, *this);
+    m_filing = new MapFileActions(application, *m_desk, shell, *this);
     connectDesk();
     connectMiddle();
     connectPanels();
@@ -100,7 +101,7 @@ EditPage::~EditPage()
 editor::MapView& EditPage::canvas() { return m_pane->canvas(); }
 editor::RuledView& EditPage::ruledCanvas() { return m_pane->ruledCanvas(); }
 editor::FindBar& EditPage::findBar() { return m_pane->findBar(); }
-NoticeStrip& EditPage::strip() { return m_pane->strip(); }
+MessageBar& EditPage::strip() { return m_pane->strip(); }
 ArtworkUpdate& EditPage::artwork() { return m_pane->artwork(); }
 void EditPage::sharePanels() { m_panels->share(); }
 
@@ -114,10 +115,11 @@ void EditPage::buildMiddle(Actions& actions)
     auto* row = new QHBoxLayout(body);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    m_tools = new ToolColumn(m_toolList, actions, this);
+    m_tools = new ToolBox(m_toolList, actions, this);
     m_pane = new MapPane(*m_desk, m_application.theme(), body);
-    m_notices = new EditNotices(m_pane->strip(), *m_desk,
-                                [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
+    m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
+        return m_application.catalogue().sentences(errors);
+    });
     row->addWidget(m_tools);
     row->addWidget(m_pane, 1);
     setCentralWidget(body);
@@ -125,23 +127,23 @@ void EditPage::buildMiddle(Actions& actions)
 
 void EditPage::connectDesk()
 {
-    connect(m_desk, &MapDesk::closing, this, &EditPage::letGo);
-    connect(m_desk, &MapDesk::opened, this, &EditPage::take);
-    connect(m_desk, &MapDesk::savedStateChanged, this, [this] {
+    connect(m_desk, &MapController::closing, this, &EditPage::letGo);
+    connect(m_desk, &MapController::opened, this, &EditPage::take);
+    connect(m_desk, &MapController::savedStateChanged, this, [this] {
         m_notices->refresh();
         refreshActions();
         m_shell.refreshTitle();
     });
-    connect(m_notices, &EditNotices::saveRequested, m_filing, &MapFiling::save);
-    connect(m_notices, &EditNotices::saveElsewhereRequested, m_filing, &MapFiling::saveAs);
-    connect(m_notices, &EditNotices::differencesRequested, m_filing, &MapFiling::showOutside);
-    connect(m_notices, &EditNotices::restoreRequested, m_filing, &MapFiling::restore);
-    connect(m_notices, &EditNotices::leftDifferencesRequested, m_filing, &MapFiling::showLeft);
-    connect(m_notices, &EditNotices::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
-    connect(m_bar, &MapBar::playRequested, this, &EditPage::play);
+    connect(m_notices, &DocumentMessages::saveRequested, m_filing, &MapFileActions::save);
+    connect(m_notices, &DocumentMessages::saveElsewhereRequested, m_filing, &MapFileActions::saveAs);
+    connect(m_notices, &DocumentMessages::differencesRequested, m_filing, &MapFileActions::showOutside);
+    connect(m_notices, &DocumentMessages::restoreRequested, m_filing, &MapFileActions::restore);
+    connect(m_notices, &DocumentMessages::leftDifferencesRequested, m_filing, &MapFileActions::showLeft);
+    connect(m_notices, &DocumentMessages::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
+    connect(m_bar, &EditToolBar::playRequested, this, &EditPage::play);
     connect(m_games, &PlayMenu::playRequested, this, &EditPage::startGame);
     connect(m_games, &PlayMenu::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
-    connect(m_tools, &ToolColumn::chosen, this, &EditPage::onTool);
+    connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
 }
 
 void EditPage::connectMiddle()
@@ -157,13 +159,13 @@ void EditPage::connectMiddle()
         problems().setCurrent(number - 1);
         problems().jump();
     });
-    connect(&m_pane->start(), &StartChoices::drawRequested, this, [this] {
+    connect(&m_pane->start(), &EmptyMapPlaceholder::drawRequested, this, [this] {
         m_tools->choose(QStringLiteral("territory"));
         m_pane->start().hide();
         canvas().setFocus();
     });
-    connect(&m_pane->start(), &StartChoices::traceRequested, this, &EditPage::choosePicture);
-    connect(&m_pane->start(), &StartChoices::startFromRequested, this, &EditPage::openRequested);
+    connect(&m_pane->start(), &EmptyMapPlaceholder::traceRequested, this, &EditPage::choosePicture);
+    connect(&m_pane->start(), &EmptyMapPlaceholder::startFromRequested, this, &EditPage::openRequested);
 }
 
 void EditPage::connectPanels()
@@ -174,7 +176,8 @@ void EditPage::connectPanels()
     connect(&m_panels->layers(), &editor::LayersPanel::layersChanged, &canvas(), &editor::MapView::setLayers);
     connect(&regions(), &editor::RegionsPanel::regionHovered, this,
             [this](const QString& region) { canvas().setHighlightedRegion(region.toStdString()); });
-    connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(), &editor::MapView::ensureVisible);
+    connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(),
+            &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, this, &EditPage::startGame);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
@@ -200,7 +203,8 @@ void EditPage::letGo()
 void EditPage::take()
 {
     m_pane->take();
-    if (m_desk->document()->model().places().empty()) m_tools->choose(QStringLiteral("select")); // offers where to begin
+    if (m_desk->document()->model().places().empty())
+        m_tools->choose(QStringLiteral("select")); // offers where to begin
     m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_desk->selection());
@@ -248,9 +252,9 @@ void EditPage::refreshHint()
     const QString keys = canvas().keyCursorHint();
     m_bar->setTool(tool->name(), canvas().keyCursor() ? keys : tool->hint());
     // What F1 says of the map: the tool in hand, with the mouse and with the keys.
-    QStringList lines{
-        tr("%1 (%2)", "name of a tool, its key").arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),
-        tool->hint(), keys, tr("F6 goes on to the next part of the window.")};
+    QStringList lines{tr("%1 (%2)", "name of a tool, its key")
+                          .arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),
+                      tool->hint(), keys, tr("F6 goes on to the next part of the window.")};
     lines.removeAll(QString());
     canvas().setWhatsThis(lines.join(QStringLiteral("\n")));
 }
@@ -414,7 +418,8 @@ void EditPage::traceColours()
 
 void EditPage::setPicture(const QString& file)
 {
-    if (m_desk->document() != nullptr && !TracedPicture::put(*m_desk, file)) m_notices->tellNoPicture(QFileInfo(file).fileName());
+    if (m_desk->document() != nullptr && !TracedPicture::put(*m_desk, file))
+        m_notices->tellNoPicture(QFileInfo(file).fileName());
 }
 
 void EditPage::exportMap()
@@ -423,8 +428,8 @@ void EditPage::exportMap()
     const QByteArray svg = m_desk->boardSvg();
     if (svg.isEmpty()) return;
     OutputDialog dialog(
-        *m_desk->document(), svg, [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); },
-        this);
+        *m_desk->document(), svg,
+        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, this);
     dialog.exec();
 }
 
@@ -465,9 +470,9 @@ bool EditPage::takeBorder(const QPointF& board)
     const double reach = kReach / canvas().zoom();
     editor::MapSelection& selection = *m_desk->selection();
     if (const auto vertex = editor::vertexAt(canvas().scene(), board, reach)) {
-        if (!selection.has(vertex->id)) editor::BorderPoints::select(selection, vertex->id, false);
+        if (!selection.has(vertex->id)) editor::BorderNodes::select(selection, vertex->id, false);
     } else if (const auto edge = editor::edgeAt(canvas().scene(), board, reach)) {
-        if (!selection.has(edge->id)) editor::BorderPoints::selectBorder(selection, edge->id, false);
+        if (!selection.has(edge->id)) editor::BorderNodes::selectBorder(selection, edge->id, false);
     } else {
         return false;
     }
@@ -490,20 +495,18 @@ void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place, 
         }
     };
     if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
-    if (place) put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror"});
+    if (place)
+        put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
+             "map.mirror"});
     put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
     menu.exec(global);
 }
 
-void EditPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QMainWindow::changeEvent(event);
-}
-
 void EditPage::refreshKeys()
 {
-    const auto key = [this](const char* id) { return m_actions->find(id)->shortcut().toString(QKeySequence::NativeText); };
+    const auto key = [this](const char* id) {
+        return m_actions->find(id)->shortcut().toString(QKeySequence::NativeText);
+    };
     m_bar->setKeys(key("map.play"), key("map.play-other"));
     regions().setAddKey(key("map.region"));
 }

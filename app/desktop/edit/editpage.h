@@ -4,8 +4,9 @@
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/editcommands.h"
-#include "app/desktop/edit/mapdesk.h"
-#include "app/desktop/edit/maptrials.h"
+#include "app/desktop/edit/mapcontroller.h"
+#include "app/desktop/edit/playtests.h"
+#include "editor/widgets/translated.h"
 #include "engine/text/texts.h"
 
 #include <QMainWindow>
@@ -27,40 +28,40 @@ namespace marches::app {
 
 class Application;
 class ArtworkUpdate;
-class DrawingAids;
+class SnapSettings;
 class EditActions;
-class EditNotices;
+class DocumentMessages;
 class EditPanels;
-class MapBar;
-class MapFiling;
+class EditToolBar;
+class MapFileActions;
 class MapPane;
-class NoticeStrip;
+class MessageBar;
 class PlayMenu;
-class ToolColumn;
+class ToolBox;
 
-/// The edit mode: one map with its tools, panels and problems. A main window of its own, so that its docks and their layout
-/// stay with the mode.
-class EditPage : public QMainWindow, public ModePage {
+/// The edit mode: one map with its tools, panels and problems. A main window of its own, so that its docks and their
+/// layout stay with the mode.
+class EditPage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    EditPage(Application& application, Actions& actions, Shell& shell, QWidget* parent = nullptr);
+    EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
     ~EditPage() override;
 
-    MapDesk& desk() { return *m_desk; }
-    MapFiling& filing() { return *m_filing; }
+    MapController& desk() { return *m_desk; }
+    MapFileActions& filing() { return *m_filing; }
     EditCommands& commands() { return m_commands; }
     editor::MapView& canvas();
     editor::RuledView& ruledCanvas();
-    DrawingAids& aids() { return *m_aids; }
-    ToolColumn& tools() { return *m_tools; }
-    MapBar& bar() { return *m_bar; }
+    SnapSettings& aids() { return *m_aids; }
+    ToolBox& tools() { return *m_tools; }
+    EditToolBar& bar() { return *m_bar; }
     editor::ProblemsPanel& problems();
     editor::PropertiesPanel& properties();
     editor::RegionsPanel& regions();
     editor::FindBar& findBar();
-    NoticeStrip& strip();
+    MessageBar& strip();
     ArtworkUpdate& artwork();
-    EditNotices& notices() { return *m_notices; }
+    DocumentMessages& notices() { return *m_notices; }
     bool offersStart() const;
 
     QWidget* widget() override { return this; }
@@ -105,17 +106,14 @@ signals:
     void openRequested();
     /// The colours of a picture are to become the territories of a new map.
     void pictureTraceRequested(const QString& file);
-    void failed(const marches::app::Sentence& what, const marches::engine::Errors& errors);
-
-protected:
-    void changeEvent(QEvent* event) override;
+    void failed(const marches::app::LazyText& what, const marches::engine::Errors& errors);
 
 private:
     void buildMiddle(Actions& actions);
     void connectDesk();
     void connectMiddle();
     void connectPanels();
-    void retranslate();
+    void retranslate() final;
     void letGo();
     void take();
     void followDocument();
@@ -136,21 +134,21 @@ private:
     bool takeBorder(const QPointF& board);
 
     Application& m_application;
-    Shell& m_shell;
-    MapDesk* m_desk;
-    MapFiling* m_filing = nullptr;
+    MainWindowInterface& m_shell;
+    MapController* m_desk;
+    MapFileActions* m_filing = nullptr;
     EditCommands m_commands;
-    MapTrials m_trials;
+    Playtests m_trials;
     EditActions* m_actions = nullptr;
     engine::Texts m_texts; ///< of the engine: sentences of problems and errors
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
     std::unique_ptr<GameSession> m_trial;
 
-    ToolColumn* m_tools = nullptr;
+    ToolBox* m_tools = nullptr;
     MapPane* m_pane = nullptr;
-    DrawingAids* m_aids = nullptr;
-    EditNotices* m_notices = nullptr;
-    MapBar* m_bar = nullptr;
+    SnapSettings* m_aids = nullptr;
+    DocumentMessages* m_notices = nullptr;
+    EditToolBar* m_bar = nullptr;
     PlayMenu* m_games = nullptr;
     EditPanels* m_panels = nullptr;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editpanels.h"
 
-#include "app/desktop/widgets/panelarea.h"
 #include "app/desktop/widgets/panellayout.h"
+#include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/historypanel.h"
@@ -21,9 +21,10 @@
 namespace marches::app {
 
 EditPanels::EditPanels(QMainWindow& page)
-    : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel), m_connections(new editor::ConnectionsPanel),
-      m_regions(new editor::RegionsPanel), m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel),
-      m_overview(new editor::OverviewPanel), m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel)
+    : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel),
+      m_connections(new editor::ConnectionsPanel), m_regions(new editor::RegionsPanel),
+      m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel), m_overview(new editor::OverviewPanel),
+      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel)
 {
     m_regions->setColours(&editor::regionColour);
     arrange();
@@ -34,7 +35,7 @@ QDockWidget* EditPanels::dock(const char* name, editor::MapPanel* panel, bool sc
     auto* dock = new QDockWidget(&m_page);
     dock->setObjectName(QLatin1String(name));
     dock->setProperty("order", static_cast<int>(m_places.size()));
-    dock->setWidget(scrolls ? static_cast<QWidget*>(new PanelArea(panel)) : panel);
+    dock->setWidget(scrolls ? static_cast<QWidget*>(new ScrollableDock(panel)) : panel);
     m_places.push_back({panel, dock});
     return dock;
 }

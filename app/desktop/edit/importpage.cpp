@@ -7,7 +7,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/terrain.h"
 #include "editor/geometry/outline.h"
-#include "editor/panels/escgivesback.h"
+#include "editor/widgets/escgivesback.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -46,11 +46,11 @@ struct Traced {
 } // namespace
 
 ImportPage::ImportPage(QWidget* parent)
-    : QWidget(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
+    : Translated(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
       m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
       m_smoothing(new QDoubleSpinBox(this)), m_shapes(new QTreeWidget(this)), m_report(new ImportReport(this)),
-      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
-      m_make(new QPushButton(this))
+      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_busy(new QProgressBar(this)),
+      m_cancel(new QPushButton(this)), m_make(new QPushButton(this))
 {
     setObjectName(QStringLiteral("importPage"));
     buildForm();
@@ -237,7 +237,8 @@ void ImportPage::fillShapes()
 
 void ImportPage::choose(std::size_t shape, int becomes)
 {
-    if (!m_isUnderWay || shape >= m_plan.shapes.size()) return; // chosen in a list that was open when the import was over
+    if (!m_isUnderWay || shape >= m_plan.shapes.size())
+        return; // chosen in a list that was open when the import was over
     touch();
     m_plan.shapes[shape].used = becomes != LeftOut;
     m_plan.shapes[shape].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
@@ -249,12 +250,13 @@ void ImportPage::weld()
 {
     if (!m_isUnderWay) return;
     if (m_isTracing) return trace(); // what is traced is joined as well
-    m_work.start([plan = m_plan, options = weldOptions()](const editor::Progress&) { return editor::weldPlan(plan, options); },
-                 [this](editor::WeldedMap found) {
-                     m_welded = std::move(found);
-                     refresh();
-                     drawPreview();
-                 });
+    m_work.start(
+        [plan = m_plan, options = weldOptions()](const editor::Progress&) { return editor::weldPlan(plan, options); },
+        [this](editor::WeldedMap found) {
+            m_welded = std::move(found);
+            refresh();
+            drawPreview();
+        });
 }
 
 editor::WeldOptions ImportPage::weldOptions() const
@@ -314,9 +316,9 @@ engine::Result<editor::MapFiles> ImportPage::files() const
 
 QString ImportPage::title() const { return tr("Import of %1").arg(m_name->text()); }
 
-void ImportPage::setRoominess(Roominess room)
+void ImportPage::setRoominess(WindowSizeClass room)
 {
-    m_previewSize = room == Roominess::Wide ? kPreview : kSmallPreview;
+    m_previewSize = room == WindowSizeClass::Wide ? kPreview : kSmallPreview;
     drawPreview();
 }
 
@@ -328,12 +330,6 @@ void ImportPage::keyPressEvent(QKeyEvent* event)
         giveUp();
     else
         QWidget::keyPressEvent(event);
-}
-
-void ImportPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void ImportPage::retranslate()

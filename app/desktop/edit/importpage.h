@@ -4,6 +4,7 @@
 #include "app/desktop/base/modepage.h"
 #include "editor/document/longwork.h"
 #include "editor/panels/mapimport.h"
+#include "editor/widgets/translated.h"
 
 #include <QImage>
 #include <QWidget>
@@ -22,9 +23,10 @@ namespace marches::app {
 
 class ImportReport;
 
-/// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become, and what
-/// joining them found. Every choice can be changed, and the report follows; tracing and joining are done in another thread.
-class ImportPage : public QWidget, public ModePage {
+/// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become,
+/// and what joining them found. Every choice can be changed, and the report follows; tracing and joining are done in
+/// another thread.
+class ImportPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
     explicit ImportPage(QWidget* parent = nullptr);
@@ -37,7 +39,8 @@ public:
     bool isUnderWay() const { return m_isUnderWay; }
     /// The report is of other choices than those that are shown.
     bool isBusy() const { return m_work.isRunning(); }
-    /// Somebody has done something for it that would be gone: a picture was traced, or a name, number or row was changed.
+    /// Somebody has done something for it that would be gone: a picture was traced, or a name, number or row was
+    /// changed.
     bool hasWork() const { return m_isUnderWay && (m_isTouched || !m_picture.isNull()); }
     /// Gives it up, after asking where it has work.
     void giveUp();
@@ -50,12 +53,12 @@ public:
     ImportReport& report() { return *m_report; }
     QPushButton* makeButton() const { return m_make; }
     /// What it makes as it is now.
-    engine::Result<editor::MapFiles> files() const;
+    [[nodiscard]] engine::Result<editor::MapFiles> files() const;
 
     QWidget* widget() override { return this; }
     Scope scope() const override { return Scope::Welcome; }
     QString title() const override;
-    void setRoominess(Roominess room) override;
+    void setRoominess(WindowSizeClass room) override;
     void enter() override;
 
 signals:
@@ -64,7 +67,6 @@ signals:
     void givenUp();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -80,7 +82,7 @@ private:
     void refresh();
     void drawPreview();
     void showBusy();
-    void retranslate();
+    void retranslate() final;
     void touch() { m_isTouched = m_isTouched || m_isUnderWay; }
     void leave();
 

@@ -50,7 +50,8 @@ QTreeWidgetItem* ImportReport::group(const QString& words)
 
 void ImportReport::finish(QTreeWidgetItem* group)
 {
-    group->setText(0, tr("%1 (%2)", "a group of the report, how many rows").arg(group->text(0)).arg(group->childCount()));
+    group->setText(0,
+                   tr("%1 (%2)", "a group of the report, how many rows").arg(group->text(0)).arg(group->childCount()));
     group->setExpanded(true);
     group->setHidden(group->childCount() == 0);
 }
@@ -80,7 +81,9 @@ void ImportReport::addGuesses(const editor::ImportPlan& plan)
         case ImportedShape::Guess::None:
             if (!shape.used) add(dropped, "minus", tr("%1: left out by you").arg(shape.name));
             break;
-        case ImportedShape::Guess::SeaByName: add(guessed, "info", tr("%1: taken for a sea by its name").arg(shape.name)); break;
+        case ImportedShape::Guess::SeaByName:
+            add(guessed, "info", tr("%1: taken for a sea by its name").arg(shape.name));
+            break;
         case ImportedShape::Guess::SeaByColour:
             add(guessed, "info", tr("%1: taken for a sea by its colour").arg(shape.name));
             break;
@@ -112,12 +115,14 @@ void ImportReport::addFindings(const editor::ImportPlan& plan, const editor::Wel
     rows = 0;
     for (const editor::Overlap& overlap : welded.report.overlaps)
         if (rows++ < kMostRows)
-            add(look, "warning", tr("%1 lies over %2 and takes what both cover").arg(name(overlap.above), name(overlap.below)));
+            add(look, "warning",
+                tr("%1 lies over %2 and takes what both cover").arg(name(overlap.above), name(overlap.below)));
     rows = 0;
     for (const editor::WeldedRun& run : welded.report.welded)
         if (run.isShort && rows++ < kMostRows)
             add(look, "warning",
-                tr("%1 and %2 share only %3 units of border").arg(name(run.a), name(run.b), locale.toString(run.length, 'f', 1)));
+                tr("%1 and %2 share only %3 units of border")
+                    .arg(name(run.a), name(run.b), locale.toString(run.length, 'f', 1)));
     for (const editor::Sliver& sliver : welded.report.slivers)
         add(look, "warning", tr("A hardly visible strip belongs to %1").arg(name(sliver.face)));
     finish(look);

@@ -24,7 +24,8 @@ std::vector<std::string> namesIn(const QString& map)
     std::vector<std::string> names;
     for (const char* name : {"map.yaml", "board.svg"})
         if (QFileInfo::exists(map + QLatin1Char('/') + QLatin1String(name))) names.emplace_back(name);
-    for (const QString& file : QDir(map + QStringLiteral("/i18n")).entryList({QStringLiteral("*.po")}, QDir::Files, QDir::Name))
+    for (const QString& file :
+         QDir(map + QStringLiteral("/i18n")).entryList({QStringLiteral("*.po")}, QDir::Files, QDir::Name))
         names.push_back("i18n/" + file.toStdString());
     return names;
 }

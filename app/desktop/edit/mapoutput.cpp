@@ -30,9 +30,10 @@ engine::Result<void> MapOutput::write(const QString& file, const QByteArray& byt
                                       double done) const
 {
     const std::string path = file.toStdString();
-    if (!editor::tellProgress(progress, done)) return engine::fail(engine::Error{"given-up", {{"path", path}}, path, 0, 0, {}});
+    if (!editor::tellProgress(progress, done))
+        return engine::fail(engine::Error{"given-up", {{"path", path}}, path, 0, 0, {}});
     if (bytes.isEmpty()) return engine::fail(engine::Error{"board-not-drawn", {{"path", path}}, path, 0, 0, {}});
-    engine::FileCalls usual;
+    engine::FileSystem usual;
     return engine::writeFile(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())},
                              m_calls != nullptr ? *m_calls : usual);
 }
@@ -52,7 +53,8 @@ engine::Result<void> MapOutput::writePng(const QString& file, int width, const e
 {
     const std::vector<QRect> tiles = editor::planTiles(pictureSize(width));
     if (tiles.empty())
-        return engine::fail(engine::Error{"picture-too-large", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
+        return engine::fail(
+            engine::Error{"picture-too-large", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
     const double scale = width / m_picture.drawing->size.width();
     const double half = 0.5 / static_cast<double>(tiles.size()); // of a tile: to draw it, and to pack it
     double done = 0;

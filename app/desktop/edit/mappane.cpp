@@ -3,10 +3,10 @@
 
 #include "app/desktop/base/theme.h"
 #include "app/desktop/edit/artworkupdate.h"
-#include "app/desktop/edit/mapdesk.h"
-#include "app/desktop/edit/startchoices.h"
+#include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/mapcontroller.h"
 #include "app/desktop/edit/tracedpicture.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/panels/findbar.h"
@@ -22,9 +22,9 @@ constexpr int kStartWidth = 440;
 
 } // namespace
 
-MapPane::MapPane(MapDesk& desk, Theme& theme, QWidget* parent)
-    : QWidget(parent), m_desk(desk), m_strip(new NoticeStrip(this)), m_find(new editor::FindBar(this)),
-      m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new StartChoices(m_canvas)),
+MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
+    : QWidget(parent), m_desk(desk), m_strip(new MessageBar(this)), m_find(new editor::FindBar(this)),
+      m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new EmptyMapPlaceholder(m_canvas)),
       m_artwork(new ArtworkUpdate(*m_canvas, this))
 {
     auto* column = new QVBoxLayout(this);
@@ -41,7 +41,7 @@ MapPane::MapPane(MapDesk& desk, Theme& theme, QWidget* parent)
     });
     connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
     connect(m_find, &editor::FindBar::closed, m_canvas, [this] { m_canvas->setFocus(); });
-    connect(&desk, &MapDesk::redrawn, this, [this] {
+    connect(&desk, &MapController::redrawn, this, [this] {
         // Its colours are there at once, its artwork as soon as it is painted.
         m_canvas->repaintMap();
         m_artwork->later();

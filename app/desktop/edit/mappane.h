@@ -16,9 +16,9 @@ class RuledView;
 namespace marches::app {
 
 class ArtworkUpdate;
-class MapDesk;
-class NoticeStrip;
-class StartChoices;
+class MapController;
+class MessageBar;
+class EmptyMapPlaceholder;
 class Theme;
 
 /// The map itself with what belongs to it in the middle of the page: the notice above, the search, the picture to trace
@@ -26,13 +26,13 @@ class Theme;
 class MapPane : public QWidget {
     Q_OBJECT
 public:
-    MapPane(MapDesk& desk, Theme& theme, QWidget* parent = nullptr);
+    MapPane(MapController& desk, Theme& theme, QWidget* parent = nullptr);
 
     editor::MapView& canvas() { return *m_canvas; }
     editor::RuledView& ruledCanvas() { return *m_ruled; }
     editor::FindBar& findBar() { return *m_find; }
-    NoticeStrip& strip() { return *m_strip; }
-    StartChoices& start() { return *m_start; }
+    MessageBar& strip() { return *m_strip; }
+    EmptyMapPlaceholder& start() { return *m_start; }
     ArtworkUpdate& artwork() { return *m_artwork; }
 
     /// The desk's map from now on, or none any more.
@@ -56,12 +56,12 @@ private:
     void loadPicture();
     void speakOf(std::optional<editor::Key> place, const QPointF& board);
 
-    MapDesk& m_desk;
-    NoticeStrip* m_strip;
+    MapController& m_desk;
+    MessageBar* m_strip;
     editor::FindBar* m_find;
     editor::RuledView* m_ruled;
     editor::MapView* m_canvas; ///< within its rulers
-    StartChoices* m_start;
+    EmptyMapPlaceholder* m_start;
     ArtworkUpdate* m_artwork;
     bool m_offersStart = true;
 };

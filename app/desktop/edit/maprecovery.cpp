@@ -35,18 +35,24 @@ std::optional<LeftMap> MapRecovery::leftOf(const QString& folder) const
     return std::nullopt;
 }
 
-engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(const LeftMap& map, const std::string& language) const
+engine::Result<std::vector<editor::MapDifference>> MapRecovery::differences(const LeftMap& map,
+                                                                            const std::string& language) const
 {
     const auto journaled = editor::readMapJournal(map.journal.toStdString());
     if (!journaled) return engine::fail(journaled.error());
     const editor::MapModel& after = journaled->opened.model;
-    if (map.folder.isEmpty()) return editor::differencesBetween({}, after, language); // of nothing all is new, its artwork too
+    if (map.folder.isEmpty())
+        return editor::differencesBetween({}, after, language); // of nothing all is new, its artwork too
     if (const auto files = editor::readMapFiles(journaled->folder))
         if (const auto saved = editor::openMap(*files, journaled->folder))
-            return editor::differencesBetween(editor::filedAs(*saved), editor::asFiled(after, journaled->opened.base), language);
+            return editor::differencesBetween(editor::filedAs(*saved), editor::asFiled(after, journaled->opened.base),
+                                              language);
     return editor::differencesBetween(journaled->before, after, language);
 }
 
-engine::Result<void> MapRecovery::discard(const LeftMap& map) const { return engine::discardJournal(map.journal.toStdString()); }
+engine::Result<void> MapRecovery::discard(const LeftMap& map) const
+{
+    return engine::discardJournal(map.journal.toStdString());
+}
 
 } // namespace marches::app

@@ -34,9 +34,11 @@ public:
     std::vector<LeftMap> left() const;
     /// What is left of the map in a folder, the latest; nothing: it was saved.
     std::optional<LeftMap> leftOf(const QString& folder) const;
-    /// What it has that the map's folder has not; of one that was never saved, or whose folder is gone, all that it has.
-    engine::Result<std::vector<editor::MapDifference>> differences(const LeftMap& map, const std::string& language) const;
-    engine::Result<void> discard(const LeftMap& map) const;
+    /// What it has that the map's folder has not; of one that was never saved, or whose folder is gone, all that it
+    /// has.
+    [[nodiscard]] engine::Result<std::vector<editor::MapDifference>> differences(const LeftMap& map,
+                                                                                 const std::string& language) const;
+    [[nodiscard]] engine::Result<void> discard(const LeftMap& map) const;
 
 private:
     QString m_journals;

@@ -29,7 +29,8 @@ namespace marches::app {
 
 namespace {
 
-constexpr std::array kPapers{QPageSize::A4, QPageSize::A3, QPageSize::A2, QPageSize::A1, QPageSize::A0, QPageSize::Letter};
+constexpr std::array kPapers{QPageSize::A4, QPageSize::A3, QPageSize::A2,
+                             QPageSize::A1, QPageSize::A0, QPageSize::Letter};
 constexpr QSize kPreview(360, 360);
 constexpr int kLargestPicture = 64'000; ///< pixels of one side, in all tiles
 
@@ -49,20 +50,23 @@ editor::BoardPicture pictureOf(const editor::MapDocument& document, const engine
 
 } // namespace
 
-OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray& svg, ErrorWords words, QWidget* parent)
-    : QDialog(parent), m_name(QString::fromStdString(document.model().info.id)),
+OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray& svg, ErrorWords words,
+                           QWidget* parent)
+    : Translated(parent), m_name(QString::fromStdString(document.model().info.id)),
       m_output(pictureOf(document, editor::mapDataOf(document.model()), svg)), m_words(std::move(words)),
       m_kind(new QComboBox(this)), m_paper(new QComboBox(this)), m_landscape(new QCheckBox(this)),
       m_width(new QDoubleSpinBox(this)), m_margin(new QDoubleSpinBox(this)), m_overlap(new QDoubleSpinBox(this)),
-      m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)), m_paperRows(new QWidget(this)), m_pixelRows(new QWidget(this)),
-      m_shown(new QLabel(this)), m_sheet(new QSpinBox(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
-      m_cancel(new QPushButton(this)), m_go(new QPushButton(this))
+      m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)), m_paperRows(new QWidget(this)),
+      m_pixelRows(new QWidget(this)), m_shown(new QLabel(this)), m_sheet(new QSpinBox(this)),
+      m_summary(new QLabel(this)), m_trouble(new QLabel(this)), m_cancel(new QPushButton(this)),
+      m_go(new QPushButton(this))
 {
     setUp();
     arrange();
     for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap})
         connect(box, &QDoubleSpinBox::valueChanged, this, &OutputDialog::refresh);
-    for (QComboBox* box : {m_kind, m_paper}) connect(box, &QComboBox::currentIndexChanged, this, &OutputDialog::refresh);
+    for (QComboBox* box : {m_kind, m_paper})
+        connect(box, &QComboBox::currentIndexChanged, this, &OutputDialog::refresh);
     for (QCheckBox* box : {m_landscape, m_crop}) connect(box, &QCheckBox::toggled, this, &OutputDialog::refresh);
     for (QSpinBox* box : {m_pixels, m_sheet}) connect(box, &QSpinBox::valueChanged, this, &OutputDialog::refresh);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -134,12 +138,6 @@ void OutputDialog::arrange()
     column->addLayout(buttons);
 }
 
-void OutputDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
-}
-
 void OutputDialog::retranslate()
 {
     setWindowTitle(tr("Print and export"));
@@ -182,7 +180,8 @@ editor::SheetSettings OutputDialog::sheets() const
 {
     editor::SheetSettings settings;
     settings.boardWidth = m_width->value();
-    settings.paper = QPageSize::size(static_cast<QPageSize::PageSizeId>(m_paper->currentData().toInt()), QPageSize::Millimeter);
+    settings.paper =
+        QPageSize::size(static_cast<QPageSize::PageSizeId>(m_paper->currentData().toInt()), QPageSize::Millimeter);
     if (m_landscape->isChecked()) settings.paper.transpose();
     settings.margin = m_margin->value();
     settings.overlap = m_overlap->value();
@@ -215,14 +214,16 @@ void OutputDialog::refreshPaper()
     const std::vector<editor::Sheet> plan = editor::planSheets(board, settings);
     const int count = static_cast<int>(plan.size());
     const double height = settings.boardWidth * board.height() / board.width();
-    m_summary->setText(count > 0 ? tr("%1 × %2 mm on %n sheet(s)", nullptr, count)
-                                       .arg(locale.toString(qRound(settings.boardWidth)), locale.toString(qRound(height)))
-                                 : tr("There is no room on this paper, or it would take more than %1 sheets.")
-                                       .arg(locale.toString(editor::kMostSheets)));
+    m_summary->setText(count > 0
+                           ? tr("%1 × %2 mm on %n sheet(s)", nullptr, count)
+                                 .arg(locale.toString(qRound(settings.boardWidth)), locale.toString(qRound(height)))
+                           : tr("There is no room on this paper, or it would take more than %1 sheets.")
+                                 .arg(locale.toString(editor::kMostSheets)));
     present(count, count > 0);
     if (count == 0) return drawPreview([] { return QImage(); });
     const auto index = static_cast<std::size_t>(std::clamp(m_sheet->value(), 1, count) - 1);
-    const double scale = std::min(kPreview.width() / settings.paper.width(), kPreview.height() / settings.paper.height());
+    const double scale =
+        std::min(kPreview.width() / settings.paper.width(), kPreview.height() / settings.paper.height());
     drawPreview([picture = m_output.picture(), settings, sheet = plan[index], scale] {
         return editor::renderSheet(picture, settings, sheet, scale);
     });
@@ -271,8 +272,8 @@ void OutputDialog::accepted()
     const QString suffix = kind() == Kind::Pdf   ? QStringLiteral("pdf")
                            : kind() == Kind::Png ? QStringLiteral("png")
                                                  : QStringLiteral("svg");
-    QString file =
-        QFileDialog::getSaveFileName(this, windowTitle(), m_name + QLatin1Char('.') + suffix, QStringLiteral("*.") + suffix);
+    QString file = QFileDialog::getSaveFileName(this, windowTitle(), m_name + QLatin1Char('.') + suffix,
+                                                QStringLiteral("*.") + suffix);
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
     if (writeTo(file)) accept();
@@ -280,14 +281,16 @@ void OutputDialog::accepted()
 
 bool OutputDialog::print()
 {
-    // The thread that prints has the printer for as long as it takes, even when this dialog does not wait for it any more.
+    // The thread that prints has the printer for as long as it takes, even when this dialog does not wait for it any
+    // more.
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     QPrintDialog dialog(printer.get(), this);
     if (dialog.exec() != QDialog::Accepted) return false;
-    const std::optional<bool> printed = doWhileShown(
-        this, tr("Printing…"), [picture = m_output.picture(), settings = sheets(), printer](const editor::Progress& progress) {
-            return editor::printSheets(picture, settings, *printer, progress);
-        });
+    const std::optional<bool> printed =
+        doWhileShown(this, tr("Printing…"),
+                     [picture = m_output.picture(), settings = sheets(), printer](const editor::Progress& progress) {
+                         return editor::printSheets(picture, settings, *printer, progress);
+                     });
     if (printed && !*printed) tell(tr("The printer did not take it."));
     return printed.value_or(false);
 }
@@ -305,7 +308,9 @@ bool OutputDialog::writeTo(const QString& file)
         return {};
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
-    tell(!done ? tr("Given up; files that were written before are there, whole.") : *done ? QString() : m_words(done->error()));
+    tell(!done   ? tr("Given up; files that were written before are there, whole.")
+         : *done ? QString()
+                 : m_words(done->error()));
     return done && done->has_value();
 }
 

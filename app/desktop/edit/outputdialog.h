@@ -4,6 +4,7 @@
 #include "app/desktop/edit/mapoutput.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapdocument.h"
+#include "editor/widgets/translated.h"
 
 #include <QDialog>
 
@@ -19,9 +20,9 @@ class QSpinBox;
 
 namespace marches::app {
 
-/// The map on paper or in a file: printed or as PDF at a size, over as many sheets as that takes, as PNG at any resolution,
-/// or as SVG. Shows what comes out, and why it did not where it failed.
-class OutputDialog : public QDialog {
+/// The map on paper or in a file: printed or as PDF at a size, over as many sheets as that takes, as PNG at any
+/// resolution, or as SVG. Shows what comes out, and why it did not where it failed.
+class OutputDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
     using Kind = MapOutput::Kind;
@@ -29,7 +30,8 @@ public:
     using ErrorWords = std::function<QString(const engine::Errors&)>;
 
     /// `svg`: board.svg of the document as it is now. What the document becomes later has no part in it.
-    OutputDialog(const editor::MapDocument& document, const QByteArray& svg, ErrorWords words, QWidget* parent = nullptr);
+    OutputDialog(const editor::MapDocument& document, const QByteArray& svg, ErrorWords words,
+                 QWidget* parent = nullptr);
 
     Kind kind() const;
     void setKind(Kind kind);
@@ -37,21 +39,18 @@ public:
     void setBoardWidth(double millimetres);
     QSize pictureSize() const;
     void setPictureWidth(int pixels);
-    /// Writes what the dialog shows; of a PNG in several tiles the names get "-1-1" and so on. False, with the reason shown,
-    /// when it fails or is given up.
+    /// Writes what the dialog shows; of a PNG in several tiles the names get "-1-1" and so on. False, with the reason
+    /// shown, when it fails or is given up.
     bool writeTo(const QString& file);
     QString summary() const;
     /// Why the last writing failed; empty: it did not.
     QString trouble() const;
     MapOutput& output() { return m_output; }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void setUp();
     void arrange();
-    void retranslate();
+    void retranslate() final;
     void refresh();
     void refreshPaper();
     void refreshPicture();

@@ -2,12 +2,12 @@
 #include "app/desktop/edit/playmenu.h"
 
 #include "app/desktop/base/icons.h"
-#include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/mapcontroller.h"
 #include "app/desktop/widgets/retire.h"
 
 namespace marches::app {
 
-PlayMenu::PlayMenu(MapDesk& desk, const MapTrials& trials, ErrorWords words, QWidget* parent)
+PlayMenu::PlayMenu(MapController& desk, const Playtests& trials, ErrorWords words, QWidget* parent)
     : QMenu(parent), m_desk(desk), m_trials(trials), m_words(std::move(words))
 {
     setObjectName(QStringLiteral("playMenu"));
@@ -24,7 +24,8 @@ void PlayMenu::fill()
     for (const editor::GameOffer& offer : offers) {
         if (!offer.can) continue;
         const bool below = !offer.game.variant.empty();
-        QAction* action = addAction(below ? tr("    %1", "a variant, below its ruleset").arg(offer.game.name) : offer.game.name);
+        QAction* action =
+            addAction(below ? tr("    %1", "a variant, below its ruleset").arg(offer.game.name) : offer.game.name);
         action->setCheckable(true);
         action->setChecked(usual && usual->ruleset == offer.game.ruleset && usual->variant == offer.game.variant);
         connect(action, &QAction::triggered, this, [this, game = offer.game] { emit playRequested(game); });
@@ -38,11 +39,12 @@ void PlayMenu::fill()
 
 void PlayMenu::addLacking(const editor::GameOffer& offer)
 {
-    auto* lacking = new QMenu(tr("%1: not yet", "a game that the map cannot be played with").arg(offer.game.name), this);
+    auto* lacking =
+        new QMenu(tr("%1: not yet", "a game that the map cannot be played with").arg(offer.game.name), this);
     lacking->setIcon(app::icon(QStringLiteral("error")));
     for (const engine::MapNeed& need : offer.needs) {
-        QAction* line =
-            lacking->addAction(app::icon(need.forbids ? QStringLiteral("error") : QStringLiteral("warning")), m_words(need.what));
+        QAction* line = lacking->addAction(
+            app::icon(need.forbids ? QStringLiteral("error") : QStringLiteral("warning")), m_words(need.what));
         connect(line, &QAction::triggered, this, &PlayMenu::needsRequested);
     }
     if (offer.needs.empty()) lacking->addAction(tr("The map has no territories yet"))->setEnabled(false);

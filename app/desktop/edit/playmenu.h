@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/edit/maptrials.h"
+#include "app/desktop/edit/playtests.h"
 
 #include <QMenu>
 
@@ -9,16 +9,16 @@
 
 namespace marches::app {
 
-class MapDesk;
+class MapController;
 
-/// What the map can be played with, the usual game marked; what cannot be played has a menu of its own that lists what the map
-/// lacks. Made anew each time it opens.
+/// What the map can be played with, the usual game marked; what cannot be played has a menu of its own that lists what
+/// the map lacks. Made anew each time it opens.
 class PlayMenu : public QMenu {
     Q_OBJECT
 public:
     using ErrorWords = std::function<QString(const engine::Error&)>;
 
-    PlayMenu(MapDesk& desk, const MapTrials& trials, ErrorWords words, QWidget* parent = nullptr);
+    PlayMenu(MapController& desk, const Playtests& trials, ErrorWords words, QWidget* parent = nullptr);
 
 signals:
     void playRequested(const marches::editor::PlayableGame& game);
@@ -29,8 +29,8 @@ private:
     void fill();
     void addLacking(const editor::GameOffer& offer);
 
-    MapDesk& m_desk;
-    const MapTrials& m_trials;
+    MapController& m_desk;
+    const Playtests& m_trials;
     ErrorWords m_words;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/tracedpicture.h"
 
-#include "app/desktop/edit/mapdesk.h"
+#include "app/desktop/edit/mapcontroller.h"
 #include "engine/io/files.h"
 
 #include <QFileDialog>
@@ -29,7 +29,7 @@ QString TracedPicture::ask(QWidget* parent)
                                         tr("Pictures (%1)").arg(patterns.join(QLatin1Char(' '))));
 }
 
-bool TracedPicture::put(MapDesk& desk, const QString& file)
+bool TracedPicture::put(MapController& desk, const QString& file)
 {
     const auto bytes = engine::readFile(file.toStdString(), kMostBytes);
     QImageReader reader(file);
@@ -59,22 +59,29 @@ engine::Result<QImage> TracedPicture::read(const QString& file)
     QImageReader::setAllocationLimit(usual);
     if (!picture.isNull()) return picture;
     if (!QFileInfo(file).isReadable())
-        return engine::fail(engine::Error{"file-not-found", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
+        return engine::fail(
+            engine::Error{"file-not-found", {{"path", file.toStdString()}}, file.toStdString(), 0, 0, {}});
     constexpr double kBytesOfPixel = 4;
     if (size.isValid() && kBytesOfPixel * size.width() * size.height() > kMostMegabytes * 1024.0 * 1024.0)
-        return engine::fail(engine::Error{"picture-too-big",
-                                          {{"width", std::to_string(size.width())}, {"height", std::to_string(size.height())}},
-                                          file.toStdString(),
-                                          0,
-                                          0,
-                                          {}});
+        return engine::fail(
+            engine::Error{"picture-too-big",
+                          {{"width", std::to_string(size.width())}, {"height", std::to_string(size.height())}},
+                          file.toStdString(),
+                          0,
+                          0,
+                          {}});
     QStringList formats;
-    for (const QByteArray& format : QImageReader::supportedImageFormats()) formats << QString::fromLatin1(format).toUpper();
-    return engine::fail(engine::Error{
-        "picture-unknown", {{"formats", formats.join(QStringLiteral(", ")).toStdString()}}, file.toStdString(), 0, 0, {}});
+    for (const QByteArray& format : QImageReader::supportedImageFormats())
+        formats << QString::fromLatin1(format).toUpper();
+    return engine::fail(engine::Error{"picture-unknown",
+                                      {{"formats", formats.join(QStringLiteral(", ")).toStdString()}},
+                                      file.toStdString(),
+                                      0,
+                                      0,
+                                      {}});
 }
 
-QImage TracedPicture::of(const MapDesk& desk)
+QImage TracedPicture::of(const MapController& desk)
 {
     QImage image;
     if (desk.document()->model().info.picture) {

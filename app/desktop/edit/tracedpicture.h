@@ -11,7 +11,7 @@ class QWidget;
 
 namespace marches::app {
 
-class MapDesk;
+class MapController;
 
 /// The picture below a map that one draws over.
 class TracedPicture {
@@ -20,11 +20,11 @@ public:
     /// Asks for a file; empty: none was chosen.
     static QString ask(QWidget* parent);
     /// Puts a file below the open map, as one step to undo. False where it is no picture, or too large a one.
-    static bool put(MapDesk& desk, const QString& file);
+    static bool put(MapController& desk, const QString& file);
     /// A picture whose colours are to become territories, or why it cannot be read.
-    static engine::Result<QImage> read(const QString& file);
+    [[nodiscard]] static engine::Result<QImage> read(const QString& file);
     /// Null where the map has none, or where it cannot be read.
-    static QImage of(const MapDesk& desk);
+    static QImage of(const MapController& desk);
 };
 
 } // namespace marches::app

@@ -84,8 +84,9 @@ void DifferencesPanel::refresh()
     m_verdict->setPalette(ink);
     const OptionWords words(m_catalogue, m_model);
     m_verdict->setText(
-        obstacle ? tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle))
-                 : tr("These rules work together."));
+        obstacle
+            ? tr("%1. %2", "option; why it cannot run").arg(words.title(obstacle->option), words.conflict(*obstacle))
+            : tr("These rules work together."));
     m_verdict->setVisible(obstacle.has_value() || count > 0);
 }
 

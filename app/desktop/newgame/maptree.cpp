@@ -28,8 +28,8 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& /*index*/) const override
     {
-        return {120, QFontMetrics(fontFor(TextRole::Strong)).height() + QFontMetrics(fontFor(TextRole::Secondary)).height() +
-                         2 * kPad};
+        return {120, QFontMetrics(fontFor(TextRole::Strong)).height() +
+                         QFontMetrics(fontFor(TextRole::Secondary)).height() + 2 * kPad};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -117,7 +117,8 @@ QString MapTree::searchText(const Catalogue::Game& game) const
     const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
     QString text = m_catalogue.text(game, "map.name") + QLatin1Char(' ') + m_catalogue.text(game, "ruleset.name") +
                    QLatin1Char(' ') + m_catalogue.text(game, "ruleset.text");
-    for (int n = rules->data.minSeats; n <= rules->data.maxSeats; ++n) text += QLatin1Char(' ') + tr("%n player(s)", nullptr, n);
+    for (int n = rules->data.minSeats; n <= rules->data.maxSeats; ++n)
+        text += QLatin1Char(' ') + tr("%n player(s)", nullptr, n);
     for (const std::string& rule : rules->data.rules)
         text += QLatin1Char(' ') + m_catalogue.text(game, "rule." + rule + ".title") + QLatin1Char(' ') +
                 m_catalogue.text(game, "rule." + rule + ".text");
@@ -128,7 +129,8 @@ void MapTree::rebuild()
 {
     const QTreeWidgetItem* before = currentItem();
     const Catalogue::Game kept = before != nullptr ? gameOf(before) : Catalogue::Game();
-    const std::string keptVariant = before != nullptr ? before->data(0, kVariant).toString().toStdString() : std::string();
+    const std::string keptVariant =
+        before != nullptr ? before->data(0, kVariant).toString().toStdString() : std::string();
     m_quiet = true;
     clear();
     QTreeWidgetItem* map = nullptr;
@@ -183,7 +185,8 @@ void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)
         const int changes = changesOf(*entry, game);
         const QString whose = entry->own ? tr("yours", "a variant") : tr("comes with Marches", "a variant");
         item->setData(0, kFacts,
-                      changes == 0 ? whose : tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
+                      changes == 0 ? whose
+                                   : tr("%1 · %n change(s)", "whose variant; changes of rules", changes).arg(whose));
     }
 }
 
@@ -196,7 +199,8 @@ bool MapTree::setSearch(const QString& words)
         bool here = false;
         for (int j = 0; j < map->childCount(); ++j) {
             const QString hay = map->child(j)->data(0, kSearch).toString();
-            const bool found = std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); });
+            const bool found =
+                std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); });
             map->child(j)->setHidden(!found);
             here = here || found;
         }
@@ -210,7 +214,8 @@ void MapTree::setChosen(const Catalogue::Game& game, const std::string& variantF
 {
     m_quiet = true;
     for (QTreeWidgetItemIterator it(this); *it != nullptr; ++it)
-        if ((*it)->parent() != nullptr && gameOf(*it) == game && (*it)->data(0, kVariant).toString().toStdString() == variantFile)
+        if ((*it)->parent() != nullptr && gameOf(*it) == game &&
+            (*it)->data(0, kVariant).toString().toStdString() == variantFile)
             setCurrentItem(*it);
     m_quiet = false;
 }

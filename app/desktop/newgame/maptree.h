@@ -9,14 +9,15 @@
 
 namespace marches::app {
 
-/// Maps, under them the games that play on them, under those their variants; broken variants with a mark and their first
-/// error.
+/// Maps, under them the games that play on them, under those their variants; broken variants with a mark and their
+/// first error.
 class MapTree : public QTreeWidget {
     Q_OBJECT
 public:
     explicit MapTree(Catalogue& catalogue, QWidget* parent = nullptr);
 
-    /// Shows only what a search finds: names, texts of rules, numbers of players ("3 players"). False when nothing is left.
+    /// Shows only what a search finds: names, texts of rules, numbers of players ("3 players"). False when nothing is
+    /// left.
     bool setSearch(const QString& words);
     /// Marks a game, or a variant of it, as chosen without telling anybody.
     void setChosen(const Catalogue::Game& game, const std::string& variantFile);

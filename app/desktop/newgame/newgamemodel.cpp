@@ -63,7 +63,8 @@ std::string variantId(const QString& name)
 }
 
 NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
-    : QObject(parent), m_catalogue(catalogue), m_preferences(preferences), m_seed(QRandomGenerator::global()->bounded(kSeeds))
+    : QObject(parent), m_catalogue(catalogue), m_preferences(preferences),
+      m_seed(QRandomGenerator::global()->bounded(kSeeds))
 {}
 
 NewGameModel::~NewGameModel() = default;
@@ -219,7 +220,8 @@ void NewGameModel::setArmy(int seat, int index, const std::string& army)
 
 int NewGameModel::persons() const
 {
-    return static_cast<int>(std::ranges::count_if(m_controls, [](const SeatControl& control) { return !control.isBot(); }));
+    return static_cast<int>(
+        std::ranges::count_if(m_controls, [](const SeatControl& control) { return !control.isBot(); }));
 }
 
 void NewGameModel::tryOut()

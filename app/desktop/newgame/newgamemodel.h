@@ -24,7 +24,8 @@ public:
     NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent = nullptr);
     ~NewGameModel() override;
 
-    /// Starts over with a game, or with a variant of it (a file). False when the variant is broken: then errors() tells why.
+    /// Starts over with a game, or with a variant of it (a file). False when the variant is broken: then errors() tells
+    /// why.
     bool choose(const Catalogue::Game& game, const std::string& variantFile = {});
     bool isEmpty() const { return m_game.map.empty(); }
     const Catalogue::Game& game() const { return m_game; }
@@ -75,7 +76,7 @@ public:
 
     NewGame newGame() const;
     /// Writes the options as a variant of the person's own. Returns its file.
-    engine::Result<std::string> saveVariant(const QString& name, const std::string& language);
+    [[nodiscard]] engine::Result<std::string> saveVariant(const QString& name, const std::string& language);
 
 signals:
     void gameChanged(); ///< another map, ruleset or variant

@@ -38,7 +38,7 @@ constexpr int kPictureHeight = 140;
 } // namespace
 
 NewGamePage::NewGamePage(Application& application, QWidget* parent)
-    : QWidget(parent), m_application(application), m_model(application.catalogue(), application.preferences()),
+    : Translated(parent), m_application(application), m_model(application.catalogue(), application.preferences()),
       m_columnTabs(new QTabBar(this))
 {
     setObjectName(QStringLiteral("newGamePage"));
@@ -229,9 +229,9 @@ QString NewGamePage::title() const { return tr("New game"); }
 
 QList<QWidget*> NewGamePage::areas() { return {m_columns[0], m_columns[1], m_columns[2], m_start}; }
 
-void NewGamePage::setRoominess(Roominess room)
+void NewGamePage::setRoominess(WindowSizeClass room)
 {
-    m_tabbed = room == Roominess::Tabbed || room == Roominess::Drawer;
+    m_tabbed = room == WindowSizeClass::Tabbed || room == WindowSizeClass::Drawer;
     foldColumns();
 }
 
@@ -254,8 +254,8 @@ void NewGamePage::resizeEvent(QResizeEvent* event)
 bool NewGamePage::event(QEvent* event)
 {
     const bool taken = QWidget::event(event);
-    // The rules may need more room than when this page got its size. Only a new size makes three columns of one again, so that
-    // they do not change to and fro.
+    // The rules may need more room than when this page got its size. Only a new size makes three columns of one again,
+    // so that they do not change to and fro.
     if (event->type() == QEvent::LayoutRequest && !m_narrow) foldColumns();
     return taken;
 }
@@ -349,7 +349,8 @@ void NewGamePage::fillPresets()
         m_preset->addItem(m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".title"),
                           QString::fromStdString(preset.id));
         m_preset->setItemData(m_preset->count() - 1,
-                              m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".text"), Qt::ToolTipRole);
+                              m_application.catalogue().text(m_model.game(), "preset." + preset.id + ".text"),
+                              Qt::ToolTipRole);
     }
     m_preset->setCurrentIndex(m_preset->findData(QString::fromStdString(m_model.preset())));
     m_preset->setToolTip(m_preset->currentText()); // there may be no room for all of it
@@ -364,7 +365,8 @@ void NewGamePage::showPicture()
 void NewGamePage::showRule(QWidget* anchor, const QString& rule)
 {
     const Catalogue& catalogue = m_application.catalogue();
-    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(), rule);
+    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(),
+                    rule);
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event)
@@ -378,12 +380,6 @@ void NewGamePage::keyPressEvent(QKeyEvent* event)
         button->click(); // it is what one sees in a ring
     else
         start();
-}
-
-void NewGamePage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void NewGamePage::retranslate()

@@ -7,6 +7,7 @@
 
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/newgame/newgamemodel.h"
+#include "editor/widgets/translated.h"
 
 class QBoxLayout;
 class QComboBox;
@@ -25,9 +26,9 @@ class MapTree;
 class OptionList;
 class SeatColumn;
 
-/// Puts a game together: map and game, seats, rules, in three columns; in a narrow window one of them at a time. Start is
-/// there from the first moment.
-class NewGamePage : public QWidget, public ModePage {
+/// Puts a game together: map and game, seats, rules, in three columns; in a narrow window one of them at a time. Start
+/// is there from the first moment.
+class NewGamePage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
     explicit NewGamePage(Application& application, QWidget* parent = nullptr);
@@ -50,7 +51,7 @@ public:
     Scope scope() const override { return Scope::NewGame; }
     QString title() const override;
     QList<QWidget*> areas() override;
-    void setRoominess(Roominess room) override;
+    void setRoominess(WindowSizeClass room) override;
     void enter() override;
 
 signals:
@@ -58,7 +59,6 @@ signals:
     void backRequested();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -79,7 +79,7 @@ private:
     /// Columns beside each other, or one at a time where their words have no room.
     void foldColumns();
     void placeColumns();
-    void retranslate();
+    void retranslate() final;
 
     Application& m_application;
     NewGameModel m_model;

@@ -110,8 +110,9 @@ void OptionList::refresh()
 void OptionList::showBadges()
 {
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
-        const auto changes = std::ranges::count_if(
-            m_rows, [this, i](const OptionRow* row) { return row->group() == m_groups[i] && m_model.isChanged(row->option()); });
+        const auto changes = std::ranges::count_if(m_rows, [this, i](const OptionRow* row) {
+            return row->group() == m_groups[i] && m_model.isChanged(row->option());
+        });
         auto* old = m_tabs->tabButton(static_cast<int>(i), QTabBar::RightSide);
         QWidget* badge = nullptr;
         if (changes > 0) {

@@ -15,7 +15,8 @@ namespace marches::app {
 
 class OptionRow;
 
-/// All options of the chosen game, a tab a group, with the number of changes on each; a search looks through all groups.
+/// All options of the chosen game, a tab a group, with the number of changes on each; a search looks through all
+/// groups.
 class OptionList : public QFrame {
     Q_OBJECT
 public:

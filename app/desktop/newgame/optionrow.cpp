@@ -37,8 +37,8 @@ QLabel* wrapping(TextRole role, bool muted, QWidget* parent)
 } // namespace
 
 OptionRow::OptionRow(OptionWords words, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent)
-    : QWidget(parent), m_words(std::move(words)), m_model(model), m_option(spec.id), m_group(spec.group), m_values(spec.values),
-      m_body(new QWidget(this)), m_title(wrapping(TextRole::Strong, false, m_body)),
+    : Translated(parent), m_words(std::move(words)), m_model(model), m_option(spec.id), m_group(spec.group),
+      m_values(spec.values), m_body(new QWidget(this)), m_title(wrapping(TextRole::Strong, false, m_body)),
       m_sentence(wrapping(TextRole::Body, false, m_body)), m_changed(new QLabel(m_body)),
       m_fixed(wrapping(TextRole::Secondary, true, m_body)), m_conflictLine(new QWidget(m_body)),
       m_conflictText(wrapping(TextRole::Secondary, false, m_conflictLine)), m_remedy(new QPushButton(m_conflictLine)),
@@ -161,7 +161,10 @@ void OptionRow::showConflict(const OptionConflict* conflict)
     m_remedy->setHidden(remedy.isEmpty());
 }
 
-void OptionRow::resolveConflict() { m_model.setOption(m_conflict.other, m_conflict.kind == OptionConflict::Kind::Needs); }
+void OptionRow::resolveConflict()
+{
+    m_model.setOption(m_conflict.other, m_conflict.kind == OptionConflict::Kind::Needs);
+}
 
 void OptionRow::setGameIsOn(bool on)
 {
@@ -183,12 +186,6 @@ bool OptionRow::mentions(const QString& needle) const
     hay = hay.toLower();
     const QStringList words = needle.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::ranges::all_of(words, [&hay](const QString& word) { return hay.contains(word); });
-}
-
-void OptionRow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void OptionRow::paintEvent(QPaintEvent* /*event*/)

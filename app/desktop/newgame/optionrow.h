@@ -9,6 +9,7 @@
 
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/newgame/optionwords.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -21,7 +22,7 @@ class Chip;
 class Switch;
 
 /// One option: its control, title, sentence, rules, source, and what stands against it.
-class OptionRow : public QWidget {
+class OptionRow : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     OptionRow(OptionWords words, NewGameModel& model, const engine::OptionSpec& spec, QWidget* parent = nullptr);
@@ -33,7 +34,7 @@ public:
     /// True when title, sentence, values or rules mention all words of `needle` (lower case).
     bool mentions(const QString& needle) const;
     /// Takes the words anew.
-    void retranslate();
+    void retranslate() final;
     /// In a game that is on: what may not change any more is greyed and says why.
     void setGameIsOn(bool on);
     bool isFixed() const { return m_gameIsOn && !m_duringPlayAllowed; }
@@ -46,7 +47,6 @@ signals:
     void ruleRequested(QWidget* anchor, const QString& rule);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -76,7 +76,8 @@ QString OptionWords::group(engine::OptionGroup group)
 QString OptionWords::groupHint(engine::OptionGroup group)
 {
     switch (group) {
-    case engine::OptionGroup::Base: return Options::tr("How many there are of each thing. The official numbers come first.");
+    case engine::OptionGroup::Base:
+        return Options::tr("How many there are of each thing. The official numbers come first.");
     case engine::OptionGroup::Errata: return Options::tr("Corrections of the rules. All on in the official game.");
     case engine::OptionGroup::Advanced: return Options::tr("Optional rules. All off in the official game.");
     case engine::OptionGroup::Reading:

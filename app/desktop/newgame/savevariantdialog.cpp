@@ -21,8 +21,8 @@ constexpr int kWidth = 420;
 } // namespace
 
 SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& model, QWidget* parent)
-    : QDialog(parent), m_application(application), m_model(model), m_name(new QLineEdit(this)), m_trouble(new QLabel(this)),
-      m_save(new QPushButton(tr("Save"), this))
+    : QDialog(parent), m_application(application), m_model(model), m_name(new QLineEdit(this)),
+      m_trouble(new QLabel(this)), m_save(new QPushButton(tr("Save"), this))
 {
     setWindowTitle(tr("Save variant"));
     setMinimumWidth(kWidth);
@@ -30,7 +30,8 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
     label->setBuddy(m_name);
     m_name->setMaxLength(kLongestName);
     auto* hint = new QLabel(
-        tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."), this);
+        tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."),
+        this);
     hint->setWordWrap(true);
     setTextRole(hint, TextRole::Secondary, true);
     m_trouble->setWordWrap(true);

@@ -7,7 +7,7 @@
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
-#include "editor/painting/boardlook.h"
+#include "editor/painting/boardstyle.h"
 #include "editor/painting/palette.h"
 #include "engine/bots/bot.h"
 
@@ -35,7 +35,10 @@ struct Levels {
 editor::Theme boardTheme() { return colours().dark ? editor::Theme::Dark : editor::Theme::Light; }
 
 /// Colour of an army in this game; the numbers of Space::Army follow the rules.
-const editor::OwnerColour& ownerOf(const engine::Rules& rules, int army) { return editor::BoardLook::of(rules).owner(army); }
+const editor::OwnerColour& ownerOf(const engine::Rules& rules, int army)
+{
+    return editor::BoardStyle::of(rules).owner(army);
+}
 
 /// Plates of the armies of a seat, side by side.
 class Plates : public QWidget {
@@ -80,7 +83,7 @@ private:
 
 std::vector<std::string> offeredLevels(const engine::Rules* rules)
 {
-    const bool deep = rules != nullptr && rules->ponders();
+    const bool deep = rules != nullptr && rules->hasDeepEvaluation();
     std::vector<std::string> levels;
     for (const std::string_view level : engine::botLevels())
         if (level != "random" && (level != "hard" || deep)) levels.emplace_back(level);
@@ -104,7 +107,7 @@ QString levelSentence(const std::string& level)
 }
 
 SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QWidget* parent)
-    : Card(parent), m_catalogue(catalogue), m_model(model), m_seat(seat), m_plates(new Plates(model, seat, this)),
+    : Translated(parent), m_catalogue(catalogue), m_model(model), m_seat(seat), m_plates(new Plates(model, seat, this)),
       m_title(new QLabel(this)), m_side(new QLabel(this)), m_nobody(new QLabel(this)), m_player(new QComboBox(this)),
       m_name(new QLineEdit(this)), m_swap(new QPushButton(this))
 {
@@ -184,7 +187,10 @@ QString SeatCard::sideWord() const
     return seat.side == seat.id ? QString() : m_catalogue.text(m_model.game(), "side." + seat.side + ".name");
 }
 
-QString SeatCard::armyWord(const std::string& army) const { return m_catalogue.text(m_model.game(), "army." + army + ".name"); }
+QString SeatCard::armyWord(const std::string& army) const
+{
+    return m_catalogue.text(m_model.game(), "army." + army + ".name");
+}
 
 void SeatCard::fillPlayers()
 {
@@ -216,16 +222,11 @@ void SeatCard::refresh()
         const QSignalBlocker quiet(m_armies[i]);
         m_armies[i]->clear();
         for (const std::string& army : armies) m_armies[i]->addItem(armyWord(army), QString::fromStdString(army));
-        m_armies[i]->setCurrentIndex(m_armies[i]->findData(QString::fromStdString(seat.armies[static_cast<std::size_t>(i)])));
+        m_armies[i]->setCurrentIndex(
+            m_armies[i]->findData(QString::fromStdString(seat.armies[static_cast<std::size_t>(i)])));
     }
     m_plates->updateGeometry();
     update();
-}
-
-void SeatCard::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    Card::changeEvent(event);
 }
 
 void SeatCard::paintEvent(QPaintEvent* event)
@@ -240,7 +241,8 @@ void SeatCard::paintEvent(QPaintEvent* event)
     const double part = static_cast<double>(height() - 2) / static_cast<double>(armies.size());
     for (std::size_t i = 0; i < armies.size(); ++i) {
         const double x = isRightToLeft() ? width() - kBand - 1 : 1;
-        editor::drawOwnerBand(painter, QRectF(x, 1 + part * static_cast<double>(i), kBand, part), ownerOf(*rules, armies[i]));
+        editor::drawOwnerBand(painter, QRectF(x, 1 + part * static_cast<double>(i), kBand, part),
+                              ownerOf(*rules, armies[i]));
     }
 }
 

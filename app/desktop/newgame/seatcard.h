@@ -3,6 +3,7 @@
 
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QComboBox;
 class QHBoxLayout;
@@ -13,7 +14,7 @@ class QPushButton;
 namespace marches::app {
 
 /// One seat: whose armies, and who plays it.
-class SeatCard : public Card {
+class SeatCard : public editor::Translated<Card> {
     Q_OBJECT
 public:
     SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QWidget* parent = nullptr);
@@ -26,7 +27,6 @@ public:
     const QList<QComboBox*>& armyBoxes() const { return m_armies; }
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -38,7 +38,7 @@ private:
     QString seatWord() const;
     QString sideWord() const;
     QString armyWord(const std::string& army) const;
-    void retranslate();
+    void retranslate() final;
 
     const Catalogue& m_catalogue;
     NewGameModel& m_model;

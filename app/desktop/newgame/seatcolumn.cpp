@@ -28,7 +28,7 @@ constexpr int kCountButton = 48;
 } // namespace
 
 SeatColumn::SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
-    : QScrollArea(parent), m_catalogue(catalogue), m_model(model), m_content(new QWidget(this)),
+    : Translated(parent), m_catalogue(catalogue), m_model(model), m_content(new QWidget(this)),
       m_countLabel(new QLabel(m_content)), m_countRow(new FlowLayout(nullptr, 4)), m_counts(new QButtonGroup(this)),
       m_cardColumn(new QVBoxLayout)
 {
@@ -87,7 +87,8 @@ void SeatColumn::makeFoot(QVBoxLayout* column)
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), m_seed));
     m_seed->setText(QString::number(m_model.seed()));
     connect(&m_model, &NewGameModel::seedChanged, this, [this] { m_seed->setText(QString::number(m_model.seed())); });
-    connect(m_seed, &QLineEdit::textEdited, &m_model, [this](const QString& text) { m_model.setSeed(text.toULongLong()); });
+    connect(m_seed, &QLineEdit::textEdited, &m_model,
+            [this](const QString& text) { m_model.setSeed(text.toULongLong()); });
 
     column->addWidget(m_levelsHead);
     column->addWidget(m_levels);
@@ -157,12 +158,6 @@ void SeatColumn::refresh()
     for (SeatCard* card : m_cards) card->refresh();
     showLevels();
     m_curtain->setVisible(m_model.persons() > 1);
-}
-
-void SeatColumn::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QScrollArea::changeEvent(event);
 }
 
 void SeatColumn::retranslate()

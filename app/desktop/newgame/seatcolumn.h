@@ -5,6 +5,7 @@
 #include <QScrollArea>
 
 #include "app/desktop/newgame/newgamemodel.h"
+#include "editor/widgets/translated.h"
 
 class QAbstractButton;
 class QButtonGroup;
@@ -20,7 +21,7 @@ class Card;
 class SeatCard;
 
 /// How many play, who sits where, what bots do, how dice are rolled, which seed.
-class SeatColumn : public QScrollArea {
+class SeatColumn : public editor::Translated<QScrollArea> {
     Q_OBJECT
 public:
     SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget* parent = nullptr);
@@ -30,16 +31,13 @@ public:
     QLineEdit* seedField() const { return m_seed; }
     QRadioButton* typedDice() const { return m_typed; }
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void makeFoot(QVBoxLayout* column);
     void makeCounts();
     void rebuild();
     void refresh();
     void showLevels();
-    void retranslate();
+    void retranslate() final;
 
     const Catalogue& m_catalogue;
     NewGameModel& m_model;

@@ -21,7 +21,7 @@ constexpr int kGap = 8;
 
 } // namespace
 
-ArrowLegend::ArrowLegend(QWidget* parent) : QWidget(parent)
+ArrowLegend::ArrowLegend(QWidget* parent) : Translated(parent)
 {
     setTextRole(this, TextRole::Small);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -43,12 +43,6 @@ void ArrowLegend::retranslate()
     setAccessibleName(tr("Arrows: %1").arg(words.join(QStringLiteral(", "))));
     updateGeometry();
     update();
-}
-
-void ArrowLegend::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 int ArrowLegend::widest() const
@@ -74,7 +68,8 @@ void ArrowLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const editor::BoardColours& board = editor::boardColours(colours().dark ? editor::Theme::Dark : editor::Theme::Light);
+    const editor::BoardColours& board =
+        editor::boardColours(colours().dark ? editor::Theme::Dark : editor::Theme::Light);
     const int across = columns(width());
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const int column = static_cast<int>(i) % across;

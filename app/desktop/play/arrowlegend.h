@@ -6,11 +6,12 @@
 #include <QWidget>
 
 #include "editor/painting/boardmarks.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
 /// What the arrows of orders mean: each drawn as on the board, with its word.
-class ArrowLegend : public QWidget {
+class ArrowLegend : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit ArrowLegend(QWidget* parent = nullptr);
@@ -21,7 +22,6 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -29,7 +29,7 @@ private:
         editor::BoardArrow::Kind kind;
         QString word;
     };
-    void retranslate();
+    void retranslate() final;
     int columns(int width) const;
     int widest() const;
 

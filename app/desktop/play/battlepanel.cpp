@@ -15,7 +15,7 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
-#include "app/desktop/play/facelooks.h"
+#include "app/desktop/play/facestyles.h"
 #include "app/desktop/play/oddschart.h"
 #include "app/desktop/play/positionwords.h"
 
@@ -25,7 +25,8 @@ namespace {
 
 constexpr std::size_t kFewDice = 2;
 
-/// A chance in hundredths. What is not quite sure is not called so: 99 or 1 then, with more (1) or less (-1) than that meant.
+/// A chance in hundredths. What is not quite sure is not called so: 99 or 1 then, with more (1) or less (-1) than that
+/// meant.
 std::pair<int, int> roundedWin(double win)
 {
     const int hundredths = static_cast<int>(std::lround(win * 100));
@@ -37,9 +38,10 @@ std::pair<int, int> roundedWin(double win)
 } // namespace
 
 BattlePanel::BattlePanel(QWidget* parent)
-    : QWidget(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)), m_bar(new QProgressBar(this)),
-      m_terms(new QLabel(this)), m_unfold(new QToolButton(this)), m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)),
-      m_last(new DiceTray(this)), m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
+    : Translated(parent), m_layout(nullptr), m_title(new QLabel(this)), m_exact(new QLabel(this)),
+      m_bar(new QProgressBar(this)), m_terms(new QLabel(this)), m_unfold(new QToolButton(this)),
+      m_chart(new OddsChart(this)), m_lastLabel(new QLabel(this)), m_last(new DiceTray(this)),
+      m_lastWhat(new QLabel(this)), m_nextLabel(new QLabel(this)), m_next(new DiceTray(this)),
       m_nextHint(new QLabel(this)), m_card(new CardReader(this))
 {
     setTextRole(m_title, TextRole::Head);
@@ -67,22 +69,18 @@ BattlePanel::BattlePanel(QWidget* parent)
     m_lastRow->setSpacing(6);
     m_lastRow->addWidget(m_last);
     m_lastRow->addWidget(m_lastWhat, 1);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms, m_unfold, m_chart, m_lastLabel})
         m_layout->addWidget(widget);
     m_layout->addLayout(m_lastRow);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint, m_card}) m_layout->addWidget(widget);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_nextLabel, m_next, m_nextHint, m_card})
+        m_layout->addWidget(widget);
     m_layout->addStretch();
 
     connect(m_unfold, &QToolButton::toggled, m_chart, &QWidget::setVisible);
     connect(m_terms, &QLabel::linkActivated, this, &BattlePanel::ruleRequested);
     connect(m_next, &DiceTray::edited, this, &BattlePanel::diceSet);
     retranslate();
-}
-
-void BattlePanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void BattlePanel::retranslate()
@@ -148,8 +146,8 @@ void BattlePanel::setFolded(bool folded)
 void BattlePanel::refreshFold()
 {
     if (!m_folded) return;
-    for (QWidget* detail :
-         std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel, m_lastWhat, m_card})
+    for (QWidget* detail : std::initializer_list<QWidget*>{m_bar, m_terms, m_unfold, m_chart, m_lastLabel, m_nextLabel,
+                                                           m_lastWhat, m_card})
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
     if (next) m_last->hide(); // there is room for the dice that are asked for
@@ -171,8 +169,9 @@ void BattlePanel::wordForecast()
     m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
     refreshFold();
     if (!known) return;
-    m_title->setText(capitalised(m_heading.isEmpty() ? tr("You win in %1").arg(spokenOdds(*m_forecast))
-                                                     : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast))));
+    m_title->setText(capitalised(m_heading.isEmpty()
+                                     ? tr("You win in %1").arg(spokenOdds(*m_forecast))
+                                     : tr("%1: you win in %2").arg(m_heading, spokenOdds(*m_forecast))));
     m_bar->setValue(static_cast<int>(std::lround(m_forecast->win * 1000)));
     m_exact->setText(m_forecast->exact ? tr("exact") : tr("estimate"));
     QStringList lines;
@@ -180,7 +179,9 @@ void BattlePanel::wordForecast()
         const QString rule = m_context->ruleId(term.why);
         QString line = m_context->sentence(term.why).toHtmlEscaped();
         if (!rule.isEmpty()) line += QLatin1Char(' ') + ruleLink(rule);
-        lines << (term.applies ? line : QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colours().muted.name(), line));
+        lines << (term.applies
+                      ? line
+                      : QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colours().muted.name(), line));
     }
     m_terms->setText(QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(lines.join(QStringLiteral("<br>"))));
     m_terms->setVisible(!lines.isEmpty());
@@ -196,8 +197,8 @@ void BattlePanel::showRoll(int tumbleMs)
 /// Dice that lie there already stay as they are, tumbling or not.
 void BattlePanel::layDice(int tumbleMs)
 {
-    const std::optional<engine::Throw> before =
-        std::exchange(m_thrown, m_context != nullptr ? m_context->runner.game().lastThrow() : std::optional<engine::Throw>());
+    const std::optional<engine::DiceRoll> before = std::exchange(
+        m_thrown, m_context != nullptr ? m_context->runner.game().lastRoll() : std::optional<engine::DiceRoll>());
     if (m_thrown) {
         const editor::OwnerColour& owner = m_context->seatColour(m_thrown->seat);
         m_last->setColours(owner.fill, owner.ink, m_context->theme);

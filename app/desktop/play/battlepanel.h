@@ -6,6 +6,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 class QBoxLayout;
 class QLabel;
@@ -19,9 +20,9 @@ class CardReader;
 class DiceTray;
 class OddsChart;
 
-/// Odds of the battle that the move under the pointer would start, with what changes them, and the dice: the last roll, and
-/// the next one where dice are set by hand; below them the card that was just turned over.
-class BattlePanel : public QWidget {
+/// Odds of the battle that the move under the pointer would start, with what changes them, and the dice: the last roll,
+/// and the next one where dice are set by hand; below them the card that was just turned over.
+class BattlePanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
@@ -34,7 +35,8 @@ public:
     void editDice();
     bool isEditing() const;
     const DiceTray& lastRoll() const { return *m_last; }
-    /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are none.
+    /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are
+    /// none.
     void setFolded(bool folded);
     void refreshFold();
     /// Share of a battle won, as the board's badges say it: "43 %".
@@ -46,11 +48,8 @@ signals:
     void diceSet(const std::vector<int>& faces);
     void ruleRequested(const QString& id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void wordForecast();
     void wordRoll();
     void layDice(int tumbleMs);
@@ -61,7 +60,7 @@ private:
     bool m_folded = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
-    std::optional<engine::Throw> m_thrown;
+    std::optional<engine::DiceRoll> m_thrown;
     bool m_byHand = false;
 
     QLabel* m_title;

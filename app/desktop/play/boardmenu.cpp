@@ -24,8 +24,8 @@ std::vector<int> verbsAt(const engine::MoveBuilder& builder, int place)
 
 } // namespace
 
-void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBuilder* builder, int place, const QString& name,
-                   const BoardMenuActions& actions)
+void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBuilder* builder, int place,
+                   const QString& name, const BoardMenuActions& actions)
 {
     menu.addAction(name)->setEnabled(false);
     menu.addSeparator();
@@ -33,12 +33,14 @@ void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBu
         for (const int verb : verbsAt(*builder, place)) {
             QString word = context.word(engine::Space::Verb, verb);
             if (!word.isEmpty()) word[0] = word[0].toUpper();
-            QObject::connect(menu.addAction(word), &QAction::triggered, &menu, [actions, verb] { actions.choose(verb); });
+            QObject::connect(menu.addAction(word), &QAction::triggered, &menu,
+                             [actions, verb] { actions.choose(verb); });
         }
         menu.addSeparator();
     }
     QObject::connect(menu.addAction(Words::tr("Read this place")), &QAction::triggered, &menu, actions.read);
-    QObject::connect(menu.addAction(Words::tr("Read its neighbours")), &QAction::triggered, &menu, actions.readNeighbours);
+    QObject::connect(menu.addAction(Words::tr("Read its neighbours")), &QAction::triggered, &menu,
+                     actions.readNeighbours);
 }
 
 } // namespace marches::app

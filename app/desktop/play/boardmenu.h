@@ -19,9 +19,9 @@ struct BoardMenuActions {
     std::function<void()> readNeighbours;
 };
 
-/// Fills a menu with what one can do at a place: the answers that it gives to the question, and reading about it. `builder`
-/// null: nothing is asked.
-void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBuilder* builder, int place, const QString& name,
-                   const BoardMenuActions& actions);
+/// Fills a menu with what one can do at a place: the answers that it gives to the question, and reading about it.
+/// `builder` null: nothing is asked.
+void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBuilder* builder, int place,
+                   const QString& name, const BoardMenuActions& actions);
 
 } // namespace marches::app

@@ -19,7 +19,8 @@ QString toldFirst(const PlayContext& context, int node)
 {
     const engine::Game& game = context.runner.game();
     const engine::Journal& journal = game.journal();
-    if (const QString sentence = node > 0 ? stepSentence(context, journal.node(node).step) : QString(); !sentence.isEmpty())
+    if (const QString sentence = node > 0 ? stepSentence(context, journal.node(node).step) : QString();
+        !sentence.isEmpty())
         return sentence;
     for (int at = node; at >= 0; at = journal.node(at).children.empty() ? -1 : journal.node(at).children.front())
         for (const engine::Message& message : game.log(at))

@@ -31,8 +31,8 @@ QString cardText(const PlayContext& context, int card)
 {
     const engine::Rules& rules = context.runner.rules();
     const std::string id(rules.vocabulary().name(Space::Card, card));
-    QString text = QString::fromStdString(
-        engine::textUnder(context.runner.game().options(), context.wording.texts(), "card." + id, context.wording.language()));
+    QString text = QString::fromStdString(engine::textUnder(context.runner.game().options(), context.wording.texts(),
+                                                            "card." + id, context.wording.language()));
     for (const engine::Fact& fact : context.runner.facts()) {
         const engine::FieldSpec& field = rules.fields()[fact.field];
         if (text.isEmpty() && field.role == Role::Status && field.keys[0] == Space::Card && fact.key[0] == card)
@@ -50,7 +50,8 @@ std::optional<ToldCard> toldCard(const PlayContext& context)
         const engine::FieldSpec& field = rules.fields()[fact.field];
         if (field.value != Space::Card || fact.value < 0) continue;
         if (field.role == Role::OpenCard) open.insert(fact.value);
-        if (field.role == Role::Discard || field.role == Role::Hand || field.role == Role::Effect) lying.insert(fact.value);
+        if (field.role == Role::Discard || field.role == Role::Hand || field.role == Role::Effect)
+            lying.insert(fact.value);
     }
     const std::set<int>& wanted = open.empty() ? lying : open;
     const engine::Game& game = context.runner.game();
@@ -60,7 +61,8 @@ std::optional<ToldCard> toldCard(const PlayContext& context)
         const std::span<const engine::Message> told = game.log(node);
         for (auto message = told.rbegin(); message != told.rend(); ++message) {
             if (!message->isFor(context.runner.viewer())) continue;
-            if (const int card = cardIn(rules, *message, wanted); card >= 0) return ToldCard{card, context.sentence(*message)};
+            if (const int card = cardIn(rules, *message, wanted); card >= 0)
+                return ToldCard{card, context.sentence(*message)};
         }
     }
     if (open.empty()) return {};

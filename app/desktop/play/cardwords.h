@@ -18,8 +18,8 @@ struct ToldCard {
     QString sentence;
 };
 
-/// The card that lies open (Role::OpenCard); else the last one that the record tells this viewer of, as long as it still lies
-/// somewhere: in a hand that may be seen, in use, or on a discard pile.
+/// The card that lies open (Role::OpenCard); else the last one that the record tells this viewer of, as long as it
+/// still lies somewhere: in a hand that may be seen, in use, or on a discard pile.
 std::optional<ToldCard> toldCard(const PlayContext& context);
 
 } // namespace marches::app

@@ -130,8 +130,8 @@ void DealCard::show(const PlayContext* context)
     if (m_deal && m_deal->hidden) m_deal.reset(); // between two others
     setVisible(m_deal.has_value());
     if (!m_deal) return;
-    setAccessibleName(
-        tr("Offer: %1 to %2", "names of two seats").arg(context->seatName(m_deal->maker), context->seatName(m_deal->partner)));
+    setAccessibleName(tr("Offer: %1 to %2", "names of two seats")
+                          .arg(context->seatName(m_deal->maker), context->seatName(m_deal->partner)));
     m_rule->setRule(m_deal->rule);
     showSide(m_sides[0], m_deal->maker, m_deal->give);
     showSide(m_sides[1], m_deal->partner, m_deal->ask);

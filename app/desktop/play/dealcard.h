@@ -20,15 +20,15 @@ class DealRow;
 class OwnerPlate;
 class RuleChip;
 
-/// An offer between two seats as one card below the question: who gives what, who gives what in return, and what may be put down
-/// or taken back. Propose, accept, counter and refuse are answers of the question above it. Made from roles of facts and the
-/// decision, so that it knows no game.
+/// An offer between two seats as one card below the question: who gives what, who gives what in return, and what may be
+/// put down or taken back. Propose, accept, counter and refuse are answers of the question above it. Made from roles of
+/// facts and the decision, so that it knows no game.
 class DealCard : public QFrame {
     Q_OBJECT
 public:
     explicit DealCard(QWidget* parent = nullptr);
-    /// Null, or a position without an offer that the viewer knows: nothing is shown. The context must outlive the card or the
-    /// next call.
+    /// Null, or a position without an offer that the viewer knows: nothing is shown. The context must outlive the card
+    /// or the next call.
     void show(const PlayContext* context);
     bool hasDeal() const { return m_deal.has_value(); }
 

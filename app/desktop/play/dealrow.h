@@ -15,8 +15,8 @@ class QSpinBox;
 
 namespace marches::app {
 
-/// One thing that can be put on the table of a deal: what, which, how many, and the button that does it. Made from one offer of
-/// the decision, so that it knows no game.
+/// One thing that can be put on the table of a deal: what, which, how many, and the button that does it. Made from one
+/// offer of the decision, so that it knows no game.
 class DealRow : public QWidget {
     Q_OBJECT
 public:

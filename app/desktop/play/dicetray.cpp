@@ -47,7 +47,7 @@ void DiceTray::setColours(const QColor& fill, const QColor& ink, editor::Theme t
     update();
 }
 
-void DiceTray::setLooks(std::vector<FaceLook> looks)
+void DiceTray::setLooks(std::vector<FaceStyle> looks)
 {
     m_looks = std::move(looks);
     updateGeometry();
@@ -56,9 +56,10 @@ void DiceTray::setLooks(std::vector<FaceLook> looks)
 
 int DiceTray::side() const { return m_looks.empty() ? kDie : kPicturedDie; }
 
-const FaceLook* DiceTray::lookOf(int face) const
+const FaceStyle* DiceTray::lookOf(int face) const
 {
-    return face >= 1 && face <= static_cast<int>(m_looks.size()) ? &m_looks[static_cast<std::size_t>(face - 1)] : nullptr;
+    return face >= 1 && face <= static_cast<int>(m_looks.size()) ? &m_looks[static_cast<std::size_t>(face - 1)]
+                                                                 : nullptr;
 }
 
 void DiceTray::showFaces(const std::vector<int>& faces, bool setByHand)
@@ -124,7 +125,7 @@ void DiceTray::paintEvent(QPaintEvent* /*event*/)
     for (int i = 0; i < static_cast<int>(m_shown.size()); ++i) {
         editor::DieFace face;
         face.value = m_shown[static_cast<std::size_t>(i)];
-        if (const FaceLook* look = lookOf(face.value)) {
+        if (const FaceStyle* look = lookOf(face.value)) {
             face.picture = look->picture;
             face.value = look->number;
         }
@@ -157,7 +158,7 @@ void DiceTray::describe()
 {
     QStringList words;
     for (const int face : m_faces) {
-        const FaceLook* look = lookOf(face);
+        const FaceStyle* look = lookOf(face);
         const QString shown = look != nullptr && !look->name.isEmpty() ? look->name : QString::number(face);
         words << (face == 0 ? tr("not set", "a die without a face yet") : shown);
     }
@@ -177,7 +178,10 @@ void DiceTray::mousePressEvent(QMouseEvent* event)
     turn(dieAt(event->position().toPoint()), event->button() == Qt::RightButton ? -1 : 1);
 }
 
-void DiceTray::wheelEvent(QWheelEvent* event) { turn(dieAt(event->position().toPoint()), event->angleDelta().y() > 0 ? 1 : -1); }
+void DiceTray::wheelEvent(QWheelEvent* event)
+{
+    turn(dieAt(event->position().toPoint()), event->angleDelta().y() > 0 ? 1 : -1);
+}
 
 void DiceTray::keyPressEvent(QKeyEvent* event)
 {

@@ -12,7 +12,7 @@
 namespace marches::app {
 
 /// What a face of a die shows where it is more than pips.
-struct FaceLook {
+struct FaceStyle {
     const QPainterPath* picture = nullptr; ///< null: pips
     int number = 0;
     QString name; ///< for a screen reader
@@ -26,7 +26,7 @@ public:
 
     void setColours(const QColor& fill, const QColor& ink, editor::Theme theme);
     /// What the faces of these dice show, from the first on; empty: pips. Such dice are larger.
-    void setLooks(std::vector<FaceLook> looks);
+    void setLooks(std::vector<FaceStyle> looks);
     /// Dice at rest. Zero: not rolled yet.
     void showFaces(const std::vector<int>& faces, bool setByHand);
     /// Tumbles for `milliseconds`, then shows the faces, which are readable at once for a screen reader; 0: no motion.
@@ -59,9 +59,9 @@ private:
     void describe();
 
     int side() const;
-    const FaceLook* lookOf(int face) const;
+    const FaceStyle* lookOf(int face) const;
 
-    std::vector<FaceLook> m_looks;
+    std::vector<FaceStyle> m_looks;
     std::vector<int> m_faces;
     std::vector<int> m_shown; ///< while tumbling
     QColor m_fill{0x33, 0x2e, 0x23};

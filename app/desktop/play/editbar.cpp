@@ -35,7 +35,7 @@ QString initialOf(const QString& name)
 } // namespace
 
 EditBar::EditBar(QWidget* parent)
-    : QFrame(parent), m_sentence(new QLabel(this)), m_told(new QLabel(this)), m_done(new QPushButton(this)),
+    : Translated(parent), m_sentence(new QLabel(this)), m_told(new QLabel(this)), m_done(new QPushButton(this)),
       m_undoAll(new QPushButton(this)), m_palette(new QWidget(this)), m_group(new QButtonGroup(this))
 {
     setTextRole(m_sentence, TextRole::Head);
@@ -132,18 +132,13 @@ QIcon EditBar::picture(const Brush& brush) const
 
 void EditBar::tell(const QString& sentence)
 {
-    m_told->setText(sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.") : sentence);
+    m_told->setText(sentence.isEmpty() ? tr("A click or + puts one more, a right click or − takes one away.")
+                                       : sentence);
 }
 
 void EditBar::setChanged(bool changed) { m_undoAll->setEnabled(changed); }
 
 QString EditBar::spoken() const { return m_sentence->text() + QLatin1Char(' ') + m_told->text(); }
-
-void EditBar::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
-}
 
 void EditBar::retranslate()
 {

@@ -7,6 +7,7 @@
 
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/play/positiondraft.h"
+#include "editor/widgets/translated.h"
 
 class QButtonGroup;
 class QLabel;
@@ -16,7 +17,7 @@ class QToolButton;
 namespace marches::app {
 
 /// Takes the place of the question while the position is changed by hand: says so, and offers all pieces there are.
-class EditBar : public QFrame {
+class EditBar : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit EditBar(QWidget* parent = nullptr);
@@ -39,11 +40,10 @@ signals:
     void undoAllRequested();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     QString name(const Brush& brush) const;
     QIcon picture(const Brush& brush) const;
 

@@ -15,8 +15,8 @@ using engine::Space;
 
 namespace {
 
-/// The message that words a field: "effect.deal-hidden" by the words of its path that are no keys, or "effect.truces" by the
-/// last of them.
+/// The message that words a field: "effect.deal-hidden" by the words of its path that are no keys, or "effect.truces"
+/// by the last of them.
 std::vector<engine::MessageSpec>::const_iterator wordingOf(const engine::Rules& rules, const FieldSpec& field,
                                                            const std::string& group)
 {

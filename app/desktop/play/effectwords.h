@@ -20,11 +20,12 @@ struct LastingEffect {
 };
 
 /// What the game says of a fact: its message "<group>.<words of the field's path that are no keys, with hyphens>" or
-/// "<group>.<the last of them>", whose parameters take the fact's keys and value by their spaces, in order. Without such a
-/// message: nothing, text 0.
+/// "<group>.<the last of them>", whose parameters take the fact's keys and value by their spaces, in order. Without
+/// such a message: nothing, text 0.
 engine::Message factMessage(const engine::Rules& rules, const engine::Fact& fact, const std::string& group);
-/// What lasts in the position that is shown: facts of fields with Role::Effect, worded by the group "effect", so that an end that
-/// is a number of the fact (a round, a die, a vote) can be told. What the game has no words for is not shown.
+/// What lasts in the position that is shown: facts of fields with Role::Effect, worded by the group "effect", so that
+/// an end that is a number of the fact (a round, a die, a vote) can be told. What the game has no words for is not
+/// shown.
 std::vector<LastingEffect> lastingEffects(const PlayContext& context);
 /// The same by place, for the board: where it is said of a place, else where one of its seats owns something.
 std::map<int, QString> lastingByPlace(const PlayContext& context);

@@ -29,7 +29,8 @@ Facts::iterator findFact(Facts& facts, int field, const std::array<std::int16_t,
 
 int factValue(const Facts& facts, int field, const std::array<std::int16_t, 3>& key)
 {
-    const auto found = std::ranges::find_if(facts, [&](const Fact& fact) { return fact.field == field && fact.key == key; });
+    const auto found =
+        std::ranges::find_if(facts, [&](const Fact& fact) { return fact.field == field && fact.key == key; });
     return found == facts.end() ? 0 : found->value;
 }
 
@@ -58,7 +59,8 @@ std::vector<int> listOf(const Facts& facts, int field, int key)
 void setList(Facts& facts, int field, int key, const std::vector<int>& values)
 {
     std::erase_if(facts, [&](const Fact& fact) { return fact.field == field && fact.key[0] == key; });
-    for (std::size_t i = 0; i < values.size(); ++i) facts.push_back(made(field, keyOf(key), static_cast<int>(i), values[i]));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        facts.push_back(made(field, keyOf(key), static_cast<int>(i), values[i]));
     std::ranges::sort(facts);
 }
 

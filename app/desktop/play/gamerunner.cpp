@@ -5,7 +5,7 @@
 
 #include <QElapsedTimer>
 
-#include "app/desktop/play/opened.h"
+#include "app/desktop/play/revealedanswers.h"
 
 namespace marches::app {
 
@@ -37,7 +37,8 @@ void GameRunner::makeBots()
     for (std::size_t seat = 0; seat < m_bots.size(); ++seat)
         // Bots draw from streams of their own, so that they never disturb the game's dice.
         if (!isPerson(static_cast<int>(seat)))
-            m_bots[seat] = engine::makeBot(m_session.seats()[seat].bot, game().seed() + 0x9e3779b97f4a7c15ULL * (seat + 1));
+            m_bots[seat] =
+                engine::makeBot(m_session.seats()[seat].bot, game().seed() + 0x9e3779b97f4a7c15ULL * (seat + 1));
 }
 
 bool GameRunner::isPerson(int seat) const
@@ -106,18 +107,20 @@ void GameRunner::settle(bool animate)
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
         else if (needsCurtain(m_asked))
-            m_waiting = Waiting::Curtain;
+            m_waiting = Waiting::HandoverScreen;
         else
             m_waiting = Waiting::Answer;
     }
     // What was sealed until now is looked at by all before one of them is asked for something else.
-    const bool asks = m_waiting == Waiting::Curtain || m_waiting == Waiting::Answer || m_waiting == Waiting::Roll;
+    const bool asks =
+        m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::Answer || m_waiting == Waiting::Roll;
     if (asks && personCount() > 1 && openedAt() != m_seenOpened) {
-        m_waiting = Waiting::Opened;
+        m_waiting = Waiting::RevealedAnswers;
         m_asked = -1;
     }
     chooseViewer();
-    if (m_waiting != Waiting::Nothing || (personCount() == 0 && m_asked >= 0 && m_asked != m_hurriedSeat)) m_hurry = false;
+    if (m_waiting != Waiting::Nothing || (personCount() == 0 && m_asked >= 0 && m_asked != m_hurriedSeat))
+        m_hurry = false;
     refreshView();
     emit changed(animate);
     if (m_waiting == Waiting::Over) emit gameOver();
@@ -135,8 +138,8 @@ bool GameRunner::needsCurtain(int seat) const
     if (!keepsSecrets() || m_viewer == seat) return false;
     const engine::Game& now = game();
     if (now.pending().secret) return true;
-    // As long as no person knows more than everybody, as before the first card is dealt, there is nothing to hide. One asked
-    // for each: a curtain for those alone who have something would tell who has.
+    // As long as no person knows more than everybody, as before the first card is dealt, there is nothing to hide. One
+    // asked for each: a curtain for those alone who have something would tell who has.
     engine::State open;
     engine::State own;
     rules().view(now.state(), -1, open);
@@ -151,13 +154,14 @@ bool GameRunner::needsCurtain(int seat) const
 bool GameRunner::asksForDice(const engine::Chance& chance) const
 {
     if (chance.kind != engine::Chance::Kind::Dice) return false;
-    // A throw of somebody else would let him read the open hand; to close it for one throw would cost a curtain afterwards.
+    // A throw of somebody else would let him read the open hand; to close it for one throw would cost a curtain
+    // afterwards.
     return typedDice() || (isPerson(chance.seat) && !showsOthersHand(chance.seat));
 }
 
 void GameRunner::chooseViewer()
 {
-    if (m_waiting == Waiting::Curtain || m_waiting == Waiting::Opened)
+    if (m_waiting == Waiting::HandoverScreen || m_waiting == Waiting::RevealedAnswers)
         m_viewer = -1;
     else if (m_waiting == Waiting::Answer)
         m_viewer = m_asked;
@@ -176,8 +180,9 @@ void GameRunner::refreshView()
         rules().view(m_session.game().state(), m_viewer, m_shown);
     m_facts.clear();
     rules().describe(m_shown, m_facts);
-    m_decision = m_asked >= 0 && m_session.game().pending().pending == Pending::Choice ? m_session.game().pendingFor(m_asked)
-                                                                                       : m_session.game().pending();
+    m_decision = m_asked >= 0 && m_session.game().pending().pending == Pending::Choice
+                     ? m_session.game().pendingFor(m_asked)
+                     : m_session.game().pending();
 }
 
 bool GameRunner::isAutomatic() const
@@ -258,14 +263,14 @@ bool GameRunner::setDice(const std::vector<int>& faces)
 
 void GameRunner::liftCurtain()
 {
-    if (m_waiting != Waiting::Curtain) return;
+    if (m_waiting != Waiting::HandoverScreen) return;
     m_viewer = m_asked;
     settle(false);
 }
 
 void GameRunner::goOn()
 {
-    if (m_waiting != Waiting::Opened) return;
+    if (m_waiting != Waiting::RevealedAnswers) return;
     m_seenOpened = openedAt();
     settle(false);
 }

@@ -21,20 +21,22 @@ struct Pace {
     int stepMs = 600;
 };
 
-/// Runs one game between persons and bots: lets bots answer, rolls what the program rolls, keeps the curtain down between
-/// seats with secrets, and tells whoever draws. It knows no game: everything goes through the engine's decisions.
+/// Runs one game between persons and bots: lets bots answer, rolls what the program rolls, keeps the curtain down
+/// between seats with secrets, and tells whoever draws. It knows no game: everything goes through the engine's
+/// decisions.
 class GameRunner : public QObject {
     Q_OBJECT
 
 public:
     /// What the session waits for.
     enum class Waiting {
-        Nothing, ///< a bot's answer or a roll of the program is on its way
-        Answer,  ///< of the person at askedSeat()
-        Roll,    ///< a person's dice: roll() or setDice()
-        Opened,  ///< persons look together at answers that were sealed until now: goOn()
-        Curtain, ///< the person at askedSeat() takes the screen: liftCurtain(). Not while nobody has anything to hide
-        Resume,  ///< the position was chosen from the record: resume() lets it go on by itself
+        Nothing,         ///< a bot's answer or a roll of the program is on its way
+        Answer,          ///< of the person at askedSeat()
+        Roll,            ///< a person's dice: roll() or setDice()
+        RevealedAnswers, ///< persons look together at answers that were sealed until now: goOn()
+        HandoverScreen, ///< the person at askedSeat() takes the screen: liftCurtain(). Not while nobody has anything to
+                        ///< hide
+        Resume,         ///< the position was chosen from the record: resume() lets it go on by itself
         Over,
     };
 
@@ -51,7 +53,10 @@ public:
     void setTypedDice(bool on);
     void setPace(Pace pace);
     /// Lets another bot answer for a seat, until the seats change.
-    void seatBot(int seat, std::unique_ptr<engine::Bot> bot) { m_bots[static_cast<std::size_t>(seat)] = std::move(bot); }
+    void seatBot(int seat, std::unique_ptr<engine::Bot> bot)
+    {
+        m_bots[static_cast<std::size_t>(seat)] = std::move(bot);
+    }
 
     Waiting waiting() const { return m_waiting; }
     /// The seat that is asked, rolls or takes the screen; -1 when none is.
@@ -66,7 +71,7 @@ public:
 
     void start();
     /// A person's answer. What was refused is told by refused() as well.
-    engine::Refusal answer(const engine::Move& move);
+    [[nodiscard]] engine::Refusal answer(const engine::Move& move);
     void roll();
     /// Dice set by hand; false when they do not fit what is rolled.
     bool setDice(const std::vector<int>& faces);
@@ -81,7 +86,7 @@ public:
     /// Bots and dice wait for resume().
     void pause();
     /// Puts another position on the board, as a step of the record. What is wrong with it, or false.
-    engine::Refusal editPosition(const engine::Facts& facts);
+    [[nodiscard]] engine::Refusal editPosition(const engine::Facts& facts);
 
     bool canUndo() const { return game().canUndo(); }
     bool canRedo() const { return game().canRedo(); }
@@ -93,12 +98,12 @@ public:
     /// Forgets a course of the game from `node` on.
     void deleteBranch(int node);
     void setNote(int node, const QString& note);
-    engine::Result<void> setOption(const std::string& id, const engine::OptionValue& value);
+    [[nodiscard]] engine::Result<void> setOption(const std::string& id, const engine::OptionValue& value);
 
 signals:
     /// The position, what is pending, or where in the record we are has changed. `animate`: a step forward in play.
     void changed(bool animate);
-    void rolled(); ///< game().lastThrow() is new, or something was shuffled
+    void rolled(); ///< game().lastRoll() is new, or something was shuffled
     void refused(const marches::engine::Refusal& why);
     void gameOver();
     /// A bot's answer was refused: the game waits (Waiting::Resume) instead of asking it for ever.
@@ -107,7 +112,7 @@ signals:
 private:
     void settle(bool animate);
     void proceed();
-    engine::Refusal playBot(int seat);
+    [[nodiscard]] engine::Refusal playBot(int seat);
     /// Several persons sit before the screen, and the game has secrets between them.
     bool keepsSecrets() const;
     /// Somebody else than this seat would be seen through.

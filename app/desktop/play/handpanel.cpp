@@ -79,9 +79,10 @@ void HandPanel::show(const PlayContext* context)
     }
     for (const auto& [field, height] : heights)
         if (const QString pile = pileName(field); !pile.isEmpty())
-            html +=
-                QStringLiteral("<p>%1</p>")
-                    .arg(tr("%1: %2", "a pile and how many cards it has").arg(pile, QLocale().toString(height)).toHtmlEscaped());
+            html += QStringLiteral("<p>%1</p>")
+                        .arg(tr("%1: %2", "a pile and how many cards it has")
+                                 .arg(pile, QLocale().toString(height))
+                                 .toHtmlEscaped());
     m_text->setText(html);
 }
 

@@ -85,7 +85,8 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     }
     if (!rule.isEmpty()) {
         const int width = chipWidth(rule);
-        const QRect chip(option.rect.right() - width - 2, option.rect.top() + (option.rect.height() - 18) / 2, width, 18);
+        const QRect chip(option.rect.right() - width - 2, option.rect.top() + (option.rect.height() - 18) / 2, width,
+                         18);
         painter->setPen(Qt::NoPen);
         painter->setBrush(colours().title);
         painter->drawRoundedRect(place(chip), 9, 9);

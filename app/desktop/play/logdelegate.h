@@ -8,8 +8,8 @@
 
 namespace marches::app {
 
-/// Paints a line of the log: plate of the seat, sentence (as many lines as it needs), a pencil where dice were set or the
-/// position changed by hand, rule.
+/// Paints a line of the log: plate of the seat, sentence (as many lines as it needs), a pencil where dice were set or
+/// the position changed by hand, rule.
 class LogDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -22,7 +22,8 @@ private:
     static QRect textRect(int width, const QModelIndex& index);
 
     const PlayContext* m_context = nullptr;
-    /// Heights of lines at m_width by their text and its room: a view asks for all of them again whenever a line is added.
+    /// Heights of lines at m_width by their text and its room: a view asks for all of them again whenever a line is
+    /// added.
     mutable QHash<QString, int> m_heights;
     mutable int m_width = 0;
     mutable QFont m_font;

@@ -10,7 +10,10 @@ namespace marches::app {
 
 LogModel::LogModel(QObject* parent) : QAbstractListModel(parent) {}
 
-int LogModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_lines.size()); }
+int LogModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+}
 
 void LogModel::append(const PlayContext& context, int node, std::vector<Line>& lines)
 {
@@ -24,8 +27,8 @@ void LogModel::append(const PlayContext& context, int node, std::vector<Line>& l
     }
     for (const engine::Message& message : game.log(node)) {
         if (!message.isFor(context.runner.viewer())) continue;
-        lines.push_back({node, seatOf(context.runner.rules(), message), context.sentence(message), context.ruleId(message), false,
-                         outcome != nullptr, byHand});
+        lines.push_back({node, seatOf(context.runner.rules(), message), context.sentence(message),
+                         context.ruleId(message), false, outcome != nullptr, byHand});
     }
     if (!here.note.empty()) lines.push_back({node, -1, QString::fromStdString(here.note), {}, true, false, false});
 }
@@ -43,8 +46,8 @@ void LogModel::refresh(const PlayContext* context, bool afresh)
     const engine::Game& game = context->runner.game();
     // The whole line is listed, also what comes after the moment on the board, so that one can go forward again.
     const std::vector<int> line = game.journal().line(game.journal().mainEnd(game.here()));
-    const bool grown = !afresh && context == m_context && m_viewer == context->runner.viewer() && line.size() >= m_nodes.size() &&
-                       std::equal(m_nodes.begin(), m_nodes.end(), line.begin());
+    const bool grown = !afresh && context == m_context && m_viewer == context->runner.viewer() &&
+                       line.size() >= m_nodes.size() && std::equal(m_nodes.begin(), m_nodes.end(), line.begin());
     m_context = context;
     m_viewer = context->runner.viewer();
     if (!grown) {

@@ -9,8 +9,8 @@
 
 namespace marches::app {
 
-/// The lines of the log along the present line of the record, each with its seat, sentence, rule and moment. Lines that the
-/// viewer may not read are left out.
+/// The lines of the log along the present line of the record, each with its seat, sentence, rule and moment. Lines that
+/// the viewer may not read are left out.
 class LogModel : public QAbstractListModel {
     Q_OBJECT
 public:

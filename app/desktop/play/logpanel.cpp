@@ -42,8 +42,9 @@ private:
 };
 
 LogPanel::LogPanel(QWidget* parent)
-    : QWidget(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)), m_search(new QLineEdit(this)),
-      m_all(new QToolButton(this)), m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)), m_view(new QListView(this))
+    : Translated(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)), m_search(new QLineEdit(this)),
+      m_all(new QToolButton(this)), m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)),
+      m_view(new QListView(this))
 {
     m_filter->setSourceModel(m_model);
     m_view->setModel(m_filter);
@@ -86,12 +87,6 @@ LogPanel::LogPanel(QWidget* parent)
             [this](const QModelIndex& index) { emit momentRequested(index.data(LogModel::NodeRole).toInt()); });
     connect(m_view, &QListView::doubleClicked, this, &LogPanel::openRule);
     retranslate();
-}
-
-void LogPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void LogPanel::retranslate()

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 class QButtonGroup;
 class QLineEdit;
@@ -15,8 +16,9 @@ namespace marches::app {
 class LogFilter;
 class LogModel;
 
-/// The log: one line an event with its rule; search, filters; a click goes to that moment, F1 or a double click to the rule.
-class LogPanel : public QWidget {
+/// The log: one line an event with its rule; search, filters; a click goes to that moment, F1 or a double click to the
+/// rule.
+class LogPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit LogPanel(QWidget* parent = nullptr);
@@ -28,11 +30,10 @@ signals:
     void ruleRequested(const QString& id);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     void openRule(const QModelIndex& index);
     void follow(); ///< brings the moment shown into sight
 

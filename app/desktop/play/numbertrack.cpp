@@ -20,7 +20,7 @@ constexpr int kPad = 3;
 
 } // namespace
 
-NumberTrack::NumberTrack(QWidget* parent) : QWidget(parent)
+NumberTrack::NumberTrack(QWidget* parent) : Translated(parent)
 {
     setObjectName(QStringLiteral("number-track"));
     setFont(fontFor(TextRole::Small));
@@ -45,18 +45,13 @@ void NumberTrack::show(const engine::NumberRow& row, int used, const QString& na
     update();
 }
 
-void NumberTrack::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
-
 void NumberTrack::retranslate()
 {
     if (m_numbers.empty()) return;
-    const QString told = m_ends ? tr("%1: all numbers are used", "a counter that goes along a row of numbers").arg(m_name)
-                                : tr("%1: the next number is %2", "a counter that goes along a row of numbers")
-                                      .arg(m_name, QLocale().toString(m_numbers[static_cast<std::size_t>(m_used)]));
+    const QString told = m_ends
+                             ? tr("%1: all numbers are used", "a counter that goes along a row of numbers").arg(m_name)
+                             : tr("%1: the next number is %2", "a counter that goes along a row of numbers")
+                                   .arg(m_name, QLocale().toString(m_numbers[static_cast<std::size_t>(m_used)]));
     setToolTip(told);
     setAccessibleName(told);
 }
@@ -100,8 +95,8 @@ void NumberTrack::paintEvent(QPaintEvent* /*event*/)
     const QSize size = cell();
     for (int i = 0; i < static_cast<int>(m_numbers.size()); ++i) {
         const int x = kMargin + i % across * (size.width() + kGap);
-        const QRectF box(isRightToLeft() ? width() - x - size.width() : x, i / across * (size.height() + kGap), size.width(),
-                         size.height());
+        const QRectF box(isRightToLeft() ? width() - x - size.width() : x, i / across * (size.height() + kGap),
+                         size.width(), size.height());
         const bool next = i == m_used;
         const bool used = i < m_used;
         painter.setPen(QPen(next ? c.accent : c.line, 1));

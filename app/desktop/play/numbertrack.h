@@ -5,12 +5,14 @@
 
 #include <QWidget>
 
+#include "editor/widgets/translated.h"
 #include "engine/game/rules.h"
 
 namespace marches::app {
 
-/// A printed row of numbers that a counter of the game goes along: those used up are struck out, the next one stands out.
-class NumberTrack : public QWidget {
+/// A printed row of numbers that a counter of the game goes along: those used up are struck out, the next one stands
+/// out.
+class NumberTrack : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit NumberTrack(QWidget* parent = nullptr);
@@ -22,10 +24,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     int columns(int width) const;
     QSize cell() const;
 

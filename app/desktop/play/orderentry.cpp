@@ -34,13 +34,13 @@ using engine::referee::GivenOrder;
 
 namespace {
 
-constexpr int kMostPasted = 20'000;      ///< signs
-constexpr qsizetype kMostComplaints = 3; ///< at a time; all of them are in the tool tip
+constexpr int kMostPasted = 20'000;  ///< signs
+constexpr qsizetype kMostErrors = 3; ///< at a time; all of them are in the tool tip
 
 } // namespace
 
 OrderEntry::OrderEntry(QWidget* parent)
-    : QWidget(parent), m_field(new QLineEdit(this)), m_add(new QPushButton(this)), m_paste(new QPushButton(this)),
+    : Translated(parent), m_field(new QLineEdit(this)), m_add(new QPushButton(this)), m_paste(new QPushButton(this)),
       m_complaint(new QLabel(this)), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
 {
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the engine's completions fit already
@@ -92,20 +92,15 @@ void OrderEntry::show(const PlayContext* context)
     } else if (m_texts != &context->wording.texts()) {
         m_texts = &context->wording.texts();
         const engine::Rules& rules = context->runner.rules();
-        m_lexicon = std::make_unique<engine::orders::Lexicon>(rules.board(), *m_texts, engine::referee::personsToOrder(rules),
-                                                              engine::referee::seatsToOrder(rules));
+        m_lexicon = std::make_unique<engine::orders::Lexicon>(
+            rules.board(), *m_texts, engine::referee::personsToOrder(rules), engine::referee::seatsToOrder(rules));
     }
-}
-
-void OrderEntry::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void OrderEntry::retranslate()
 {
-    m_field->setPlaceholderText(m_example.isEmpty() ? tr("Type an order") : tr("Type an order, such as %1").arg(m_example));
+    m_field->setPlaceholderText(m_example.isEmpty() ? tr("Type an order")
+                                                    : tr("Type an order, such as %1").arg(m_example));
     m_field->setAccessibleName(tr("An order in writing"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Gives the order that is typed"));
@@ -122,7 +117,8 @@ void OrderEntry::setExample(const QString& order)
 bool OrderEntry::eventFilter(QObject* watched, QEvent* event)
 {
     // A sheet that was copied has lines, which a field would run together.
-    if (watched == m_field && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste) &&
+    if (watched == m_field && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste) &&
         QApplication::clipboard()->text().trimmed().contains(QLatin1Char('\n'))) {
         paste();
         return true;
@@ -156,20 +152,22 @@ void OrderEntry::complete(const QString& line)
     const int seat = m_context->runner.askedSeat();
     for (const engine::Fact& fact : m_context->runner.facts()) {
         const engine::FieldSpec& spec = m_context->runner.rules().fields()[fact.field];
-        if ((spec.role != engine::Role::Stack && spec.role != engine::Role::Intruders) || spec.keys[1] != Space::Place) continue;
+        if ((spec.role != engine::Role::Stack && spec.role != engine::Role::Intruders) || spec.keys[1] != Space::Place)
+            continue;
         units.set(fact.key[1]);
         if (fact.key[0] == seat) own.set(fact.key[1]);
     }
     engine::Mask persons;
     if (seat >= 0)
-        for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens) persons.set(token);
+        for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens)
+            persons.set(token);
     const engine::Mask all = engine::Mask::firstN(m_context->runner.rules().vocabulary().count(Space::Token));
     const std::optional<int> proxy = m_context->runner.rules().vocabulary().find(Space::Verb, "proxy");
     const bool proxies = proxy && m_context->runner.decision().findOffer(*proxy) != nullptr;
     const std::string text = line.toStdString();
     QStringList lines;
-    for (const engine::orders::Completion& word :
-         engine::orders::completions(text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons, &all, proxies}))
+    for (const engine::orders::Completion& word : engine::orders::completions(
+             text, *m_lexicon, m_context->wording.language(), {&own, &units, &persons, &all, proxies}))
         lines << QString::fromStdString(text.substr(0, word.from) + word.text);
     m_words->setStringList(lines);
 }
@@ -189,8 +187,8 @@ void OrderEntry::paste()
 void OrderEntry::complain(const QStringList& sentences)
 {
     const QString whole = sentences.join(QLatin1Char('\n'));
-    const qsizetype more = sentences.size() - kMostComplaints;
-    QStringList shown = sentences.mid(0, kMostComplaints);
+    const qsizetype more = sentences.size() - kMostErrors;
+    QStringList shown = sentences.mid(0, kMostErrors);
     if (more > 0) shown << tr("and %n more", "complaints about orders", static_cast<int>(more));
     m_complaint->setText(shown.join(QLatin1Char('\n')));
     m_complaint->setToolTip(more > 0 ? whole : QString());
@@ -232,7 +230,8 @@ QString OrderEntry::give(const QString& text)
         said << sentence;
         // In a single line it can be seen where it is.
         const bool alone = lines.size() == 1 || line <= 0;
-        sentences << (alone ? sentence : tr("Line %1: %2", "of pasted orders, what is wrong there").arg(line).arg(sentence));
+        sentences << (alone ? sentence
+                            : tr("Line %1: %2", "of pasted orders, what is wrong there").arg(line).arg(sentence));
     };
     for (const engine::Error& error : sheet.errors)
         note(error.line, QString::fromStdString(engine::errorSentence(error, *m_texts, m_context->wording.language())));
@@ -256,7 +255,7 @@ std::vector<QString> OrderEntry::tryTogether(const std::vector<WrittenOrder>& or
     engine::Game trial = game;
     const std::vector<GivenOrder> given = engine::referee::giveOrders(trial, orders);
     for (std::size_t i = 0; i < given.size(); ++i)
-        reasons[i] = QString::fromStdString(engine::referee::fateText(given[i], game, m_context->wording));
+        reasons[i] = QString::fromStdString(engine::referee::statusText(given[i], game, m_context->wording));
     return reasons;
 }
 
@@ -279,11 +278,12 @@ QString OrderEntry::give(const WrittenOrder& order)
     if (given.front().seat != seat && given.front().fate == GivenOrder::Fate::Taken)
         return tr("%1 is asked for orders now.", "a player").arg(m_context->seatName(seat));
     if (given.front().fate != GivenOrder::Fate::Taken)
-        return QString::fromStdString(engine::referee::fateText(given.front(), game, m_context->wording));
+        return QString::fromStdString(engine::referee::statusText(given.front(), game, m_context->wording));
     if (trial.here() == game.here()) return {}; // nothing to be done: what is not built is waived
     std::vector<engine::Move> moves;            // an order may take two: which Queen, and where she begins
     for (int node = trial.here(); node != game.here() && node > 0; node = trial.journal().node(node).parent)
-        if (const auto* move = std::get_if<engine::Move>(&trial.journal().node(node).step)) moves.insert(moves.begin(), *move);
+        if (const auto* move = std::get_if<engine::Move>(&trial.journal().node(node).step))
+            moves.insert(moves.begin(), *move);
     for (const engine::Move& move : moves)
         if (m_context != nullptr) emit ordered(move);
     return {};

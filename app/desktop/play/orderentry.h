@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 #include "engine/diplomacy/orders/lexicon.h"
 #include "engine/diplomacy/orders/writtenorder.h"
 
@@ -18,9 +19,9 @@ class QStringListModel;
 
 namespace marches::app {
 
-/// Where orders are typed, with completion of names and verbs in any language of the map, or pasted, a whole sheet at once. What
-/// cannot be understood stays in the field, with a sentence about it.
-class OrderEntry : public QWidget {
+/// Where orders are typed, with completion of names and verbs in any language of the map, or pasted, a whole sheet at
+/// once. What cannot be understood stays in the field, with a sentence about it.
+class OrderEntry : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit OrderEntry(QWidget* parent = nullptr);
@@ -40,19 +41,18 @@ signals:
     void ordered(const marches::engine::Move& move);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     void complete(const QString& line);
     void add();
     void paste();
     /// Gives every order of the text; what stays is what could not be given.
     QString give(const QString& text);
-    /// Why orders of one sheet do not count beside each other, as where a unit has several; empty: as far as that goes, they do.
-    /// Gives nothing.
+    /// Why orders of one sheet do not count beside each other, as where a unit has several; empty: as far as that goes,
+    /// they do. Gives nothing.
     std::vector<QString> tryTogether(const std::vector<engine::orders::WrittenOrder>& orders) const;
     /// Why an order is not taken; empty: it was given.
     QString give(const engine::orders::WrittenOrder& order);

@@ -8,8 +8,8 @@ namespace marches::app {
 
 class OrdersPanel;
 
-/// Shows how orders came out, one after another: from the position before, each arrow in its turn, and the pieces go where they
-/// went when the last has been told.
+/// Shows how orders came out, one after another: from the position before, each arrow in its turn, and the pieces go
+/// where they went when the last has been told.
 class OrderReplay : public QObject {
     Q_OBJECT
 public:

@@ -16,14 +16,17 @@ using editor::OrderHere;
 using editor::PieceCount;
 using editor::PlaceContents;
 using engine::Message;
-using engine::OrderFate;
+using engine::OrderStatus;
 using engine::Role;
 using engine::Space;
 using engine::orders::OrderKind;
 using engine::orders::UnitKind;
 using engine::orders::WrittenOrder;
 
-const PlaceContents& at(const BoardPosition& position, int place) { return position.places[static_cast<std::size_t>(place)]; }
+const PlaceContents& at(const BoardPosition& position, int place)
+{
+    return position.places[static_cast<std::size_t>(place)];
+}
 
 editor::BoardArrow arrowOf(const PlayContext& context, const OrderHere& order)
 {
@@ -93,13 +96,14 @@ void addSeatOrders(const PlayContext& context, std::vector<OrderRow>& rows)
         const std::string key = "order." + (vote ? std::string("vote") : engine::lastWord(spec));
         row.written = QString::fromStdString(context.wording.texts().word(key, context.wording.language(), {}));
         if (vote && spec.value == Space::Number)
-            row.written =
-                OrdersPanel::tr("%1: %2", "a vote, and the seats it names").arg(row.written, seatsOf(context, fact.value));
+            row.written = OrdersPanel::tr("%1: %2", "a vote, and the seats it names")
+                              .arg(row.written, seatsOf(context, fact.value));
         rows.push_back(std::move(row));
     }
 }
 
-/// What is written under one group of keyless fields, such as "power.on", "power.do", "power.to": what a person does to others.
+/// What is written under one group of keyless fields, such as "power.on", "power.do", "power.to": what a person does to
+/// others.
 OrderHere powerHere(const PlayContext& context)
 {
     OrderHere power;
@@ -110,7 +114,8 @@ OrderHere powerHere(const PlayContext& context)
         if (spec.role == Role::Order && spec.value == Space::Choice) power.choice = fact.value;
         if (spec.role == Role::OrderTarget) power.target = fact.value;
         if (spec.role == Role::OrderHelped) power.helped = fact.value;
-        if (spec.value == Space::Token && (spec.role == Role::Order || spec.role == Role::OrderPrey)) power.prey = fact.value;
+        if (spec.value == Space::Token && (spec.role == Role::Order || spec.role == Role::OrderPrey))
+            power.prey = fact.value;
     }
     return power;
 }
@@ -126,7 +131,8 @@ void addPowers(const PlayContext& context, const BoardPosition& position, std::v
     if (own.empty() || (power.place < 0 && power.prey < 0)) return;
     WrittenOrder written;
     OrderHere inner = power;
-    const std::string_view choice = power.choice < 0 ? std::string_view() : rules.vocabulary().name(Space::Choice, power.choice);
+    const std::string_view choice =
+        power.choice < 0 ? std::string_view() : rules.vocabulary().name(Space::Choice, power.choice);
     if (choice.starts_with(kCommand)) {
         inner.choice = rules.vocabulary().find(Space::Choice, choice.substr(kCommand.size())).value_or(-1);
         written = writtenOrder(rules, inner, pieceAt(rules, position, power.place)).value_or(written);
@@ -155,8 +161,9 @@ void addPowers(const PlayContext& context, const BoardPosition& position, std::v
     if (row.token < 0) return;
     written.person = row.token;
     row.told = nameAt(rules, signOf(context, row.token), row.place);
-    row.written = QString::fromStdString(engine::orders::writeOrder(
-        written, rules.board(), signOf(context, row.token), power.prey < 0 ? std::string() : signOf(context, power.prey)));
+    row.written = QString::fromStdString(
+        engine::orders::writeOrder(written, rules.board(), signOf(context, row.token),
+                                   power.prey < 0 ? std::string() : signOf(context, power.prey)));
     rows.push_back(std::move(row));
 }
 
@@ -170,14 +177,16 @@ engine::Game gameBefore(const PlayContext& context, int node)
 
 bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
 {
-    return std::ranges::any_of(log,
-                               [&](const Message& message) { return rules.messages()[message.text].fate != OrderFate::None; });
+    return std::ranges::any_of(
+        log, [&](const Message& message) { return rules.messages()[message.text].fate != OrderStatus::None; });
 }
 
 /// The seat that an army belongs to; -1: to nobody's.
 int seatOf(const engine::Rules& rules, int army)
 {
-    const auto has = [army](const engine::SeatInfo& seat) { return std::ranges::find(seat.armies, army) != seat.armies.end(); };
+    const auto has = [army](const engine::SeatInfo& seat) {
+        return std::ranges::find(seat.armies, army) != seat.armies.end();
+    };
     const auto found = std::ranges::find_if(rules.seats(), has);
     return found == rules.seats().end() ? -1 : static_cast<int>(found - rules.seats().begin());
 }
@@ -260,11 +269,11 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
     std::vector<OrderRow> rows;
     for (const Message& message : context.runner.game().log(node)) {
         const engine::MessageSpec& spec = rules.messages()[message.text];
-        if (spec.fate == OrderFate::None || !message.isFor(context.runner.viewer())) continue;
+        if (spec.fate == OrderStatus::None || !message.isFor(context.runner.viewer())) continue;
         OrderRow row;
         row.fate = spec.fate;
         row.seat = argument(spec, message, "seat").value_or(-1);
-        const std::optional<int> from = argument(spec, message, spec.fate == OrderFate::Beaten ? "place" : "from");
+        const std::optional<int> from = argument(spec, message, spec.fate == OrderStatus::Beaten ? "place" : "from");
         row.place = from ? *from : argument(spec, message, "place").value_or(-1);
         row.told = context.sentence(message);
         row.rule = context.ruleId(message);
@@ -272,12 +281,12 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
         const auto order = std::ranges::find_if(position.orders, [&](const OrderHere& one) {
             return one.token == row.token && (row.token >= 0 || one.place == row.place);
         });
-        if (order != position.orders.end() && row.fate != OrderFate::Beaten) {
+        if (order != position.orders.end() && row.fate != OrderStatus::Beaten) {
             OrderHere told = *order;
             if (row.seat != context.runner.viewer()) told.prey = -1; // an attack that met nobody is its owner's secret
             row.written = inWriting(context, position, told);
             row.arrow = arrowOf(context, *order);
-            if (row.fate == OrderFate::Failed) row.arrow.kind = editor::BoardArrow::Kind::Fails;
+            if (row.fate == OrderStatus::Failed) row.arrow.kind = editor::BoardArrow::Kind::Fails;
         }
         rows.push_back(std::move(row));
     }
@@ -285,7 +294,7 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
     return rows;
 }
 
-std::optional<engine::Account> accountOf(const PlayContext& context, int node, const OrderRow& row)
+std::optional<engine::OrderExplanation> accountOf(const PlayContext& context, int node, const OrderRow& row)
 {
     if (node <= 0 || row.place < 0 || row.token >= 0) return {};
     return context.runner.rules().account(gameBefore(context, node).state(), row.place, context.runner.viewer());

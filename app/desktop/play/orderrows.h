@@ -20,12 +20,12 @@ struct OrderRow {
     QString written; ///< in the short form: "A Par - Bur"; empty: no order
     QString told;    ///< what became of it; of orders that are still secret: the piece
     QString rule;    ///< that this rests on
-    engine::OrderFate fate = engine::OrderFate::None;
+    engine::OrderStatus fate = engine::OrderStatus::None;
     editor::BoardArrow arrow; ///< `to` is -1 where nothing is to be drawn
 };
 
-/// What the seat that is asked has ordered so far: a row for each of its pieces, and one for each thing to be built. Empty
-/// while nobody is asked.
+/// What the seat that is asked has ordered so far: a row for each of its pieces, and one for each thing to be built.
+/// Empty while nobody is asked.
 std::vector<OrderRow> ordersNow(const PlayContext& context);
 
 /// True while pieces have been thrown out of where they stood, and have to go somewhere.
@@ -37,7 +37,7 @@ int momentOfOrders(const PlayContext& context);
 std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node);
 
 /// Why the order of a row of them came out as it did; nothing where no strength decided.
-std::optional<engine::Account> accountOf(const PlayContext& context, int node, const OrderRow& row);
+std::optional<engine::OrderExplanation> accountOf(const PlayContext& context, int node, const OrderRow& row);
 /// The position from which they were carried out, as the viewer knows it.
 engine::Facts factsBefore(const PlayContext& context, int node);
 

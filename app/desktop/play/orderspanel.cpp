@@ -24,18 +24,19 @@
 
 namespace marches::app {
 
-using engine::OrderFate;
+using engine::OrderStatus;
 using engine::Space;
 
 OrdersPanel::OrdersPanel(QWidget* parent)
-    : QWidget(parent), m_toGive(new QToolButton(this)), m_results(new QToolButton(this)), m_failed(new QToolButton(this)),
-      m_model(new QStandardItemModel(this)), m_view(new QListView(this)), m_entry(new OrderEntry(this)),
-      m_seal(new QPushButton(this)), m_copy(new QPushButton(this))
+    : Translated(parent), m_toGive(new QToolButton(this)), m_results(new QToolButton(this)),
+      m_failed(new QToolButton(this)), m_model(new QStandardItemModel(this)), m_view(new QListView(this)),
+      m_entry(new OrderEntry(this)), m_seal(new QPushButton(this)), m_copy(new QPushButton(this))
 {
     auto* kinds = new QButtonGroup(this);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
-    for (const auto& [button, list] : {std::pair(m_toGive, List::Now), {m_results, List::Done}, {m_failed, List::Failed}}) {
+    for (const auto& [button, list] :
+         {std::pair(m_toGive, List::Now), {m_results, List::Done}, {m_failed, List::Failed}}) {
         button->setCheckable(true);
         button->setAutoRaise(true);
         kinds->addButton(button);
@@ -80,18 +81,13 @@ OrdersPanel::OrdersPanel(QWidget* parent)
     retranslate();
 }
 
-void OrdersPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
-
 void OrdersPanel::retranslate()
 {
     m_toGive->setText(tr("to give", "orders"));
     m_results->setText(tr("results", "of orders"));
     m_failed->setText(tr("failed", "orders"));
-    m_toGive->setToolTip(tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
+    m_toGive->setToolTip(
+        tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
     m_results->setToolTip(tr("What became of all orders last time"));
     m_failed->setToolTip(tr("Orders that came to nothing last time"));
     m_view->setAccessibleName(tr("Orders"));
@@ -108,7 +104,7 @@ void OrdersPanel::show(const PlayContext* context)
     static_cast<LogDelegate*>(m_view->itemDelegate())->setContext(context);
     m_entry->show(context);
     const int moment = context != nullptr ? momentOfOrders(*context) : 0;
-    const engine::Wording* worded = context != nullptr ? &context->wording : nullptr;
+    const engine::MessageFormatter* worded = context != nullptr ? &context->wording : nullptr;
     const bool reworded = worded != m_worded;
     const bool news = moment != m_moment || reworded;
     // Nothing has happened: in another language or look, who reads why an order came out so goes on reading.
@@ -173,7 +169,7 @@ void OrdersPanel::fill()
     m_shown.clear();
     for (std::size_t i = 0; i < rows().size(); ++i) {
         const OrderRow& row = rows()[i];
-        if (m_list == List::Failed && row.fate == OrderFate::Done) continue;
+        if (m_list == List::Failed && row.fate == OrderStatus::Done) continue;
         QString text = row.written;
         if (m_list == List::Now && text.isEmpty()) text = tr("%1: no order yet", "a piece").arg(row.told);
         if (m_list != List::Now) text = text.isEmpty() ? row.told : text + QLatin1Char('\n') + row.told;
@@ -291,7 +287,8 @@ void OrdersPanel::takeBack(int row)
     // Where a piece without an order holds, that is what is left of it.
     const engine::Offer* offer = cancel ? decision.findOffer(*cancel) : nullptr;
     const engine::Board& board = m_context->runner.rules().board();
-    const int province = order.place >= 0 && board.place(order.place).parent >= 0 ? board.place(order.place).parent : order.place;
+    const int province =
+        order.place >= 0 && board.place(order.place).parent >= 0 ? board.place(order.place).parent : order.place;
     const int taken = person ? order.token : province; // orders are kept by province
     const bool offered = offer != nullptr && decision.params(*offer).front().set.test(taken);
     const std::optional<int> verb = offered ? cancel : words.find(Space::Verb, "hold");
@@ -306,7 +303,8 @@ void OrdersPanel::seal()
     if (m_context == nullptr) return;
     const std::optional<int> verb = m_context->runner.rules().vocabulary().find(Space::Verb, "seal");
     if (verb)
-        emit committed(engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat())));
+        emit committed(
+            engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat())));
 }
 
 bool OrdersPanel::eventFilter(QObject* watched, QEvent* event)

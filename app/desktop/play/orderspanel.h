@@ -8,6 +8,7 @@
 
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 class QListView;
 class QPushButton;
@@ -18,16 +19,16 @@ namespace marches::app {
 
 class OrderEntry;
 
-/// Orders at the same time: those that the seat that is asked gives, a row for each of its pieces, clicked or typed; and what
-/// became of all orders when they were carried out, each with the rule that decided.
-class OrdersPanel : public QWidget {
+/// Orders at the same time: those that the seat that is asked gives, a row for each of its pieces, clicked or typed;
+/// and what became of all orders when they were carried out, each with the rule that decided.
+class OrdersPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit OrdersPanel(QWidget* parent = nullptr);
 
     void show(const PlayContext* context);
-    /// Of the orders carried out last, while nobody has given a new one that the viewer knows; beside the one that is chosen the
-    /// others fade.
+    /// Of the orders carried out last, while nobody has given a new one that the viewer knows; beside the one that is
+    /// chosen the others fade.
     std::vector<editor::BoardArrow> arrows() const;
     /// Of the orders carried out last the one that is looked at; null: none.
     const OrderRow* chosen() const;
@@ -63,12 +64,11 @@ signals:
     void arrowsChanged();
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum class List { Now, Done, Failed };
-    void retranslate();
+    void retranslate() final;
     void fill();
     /// Another list, with nothing chosen.
     void look(List list);
@@ -86,7 +86,7 @@ private:
     std::vector<int> m_shown; ///< rows() that the list has
     int m_moment = -1;        ///< that m_done is of
     bool m_unfolding = false;
-    const engine::Wording* m_worded = nullptr;
+    const engine::MessageFormatter* m_worded = nullptr;
     const GameRunner* m_runner = nullptr; ///< whose orders m_done are
     int m_here = -1;                      ///< moment of its game that was shown last
     QToolButton* m_toGive;

@@ -46,7 +46,9 @@ constexpr std::array<Form, 22> kForms{{{"hold", OrderKind::Hold},
 bool joined(const engine::Board& board, int a, int b)
 {
     return std::ranges::any_of(board.connections(), [&](const engine::Connection& way) {
-        const auto province = [&](int place) { return board.place(place).parent >= 0 ? board.place(place).parent : place; };
+        const auto province = [&](int place) {
+            return board.place(place).parent >= 0 ? board.place(place).parent : place;
+        };
         const int from = province(way.from);
         const int to = province(way.to);
         return (from == a && to == b) || (from == b && to == a);
@@ -109,7 +111,8 @@ QString inWriting(const PlayContext& context, const BoardPosition& position, con
         hunt.unit = kindOf(rules, piece);
         hunt.person = order.token;
         hunt.place = order.place;
-        return QString::fromStdString(engine::orders::writeOrder(hunt, rules.board(), signOf(context, order.token), hunted));
+        return QString::fromStdString(
+            engine::orders::writeOrder(hunt, rules.board(), signOf(context, order.token), hunted));
     }
     std::optional<WrittenOrder> written = writtenOrder(rules, order, piece);
     if (!written) {
@@ -132,7 +135,8 @@ QString nameAt(const engine::Rules& rules, std::string_view sign, int place)
 
 std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const OrderHere& order, int piece)
 {
-    const std::string_view word = order.choice >= 0 ? rules.vocabulary().name(Space::Choice, order.choice) : std::string_view();
+    const std::string_view word =
+        order.choice >= 0 ? rules.vocabulary().name(Space::Choice, order.choice) : std::string_view();
     const auto form = std::ranges::find(kForms, word, &Form::word);
     if (form == kForms.end()) return std::nullopt;
     WrittenOrder written;

@@ -23,7 +23,8 @@ std::string signOf(const PlayContext& context, int token);
 QString nameAt(const engine::Rules& rules, std::string_view sign, int place);
 
 /// The order in writing, from a position; nothing for a choice that has no written form.
-std::optional<engine::orders::WrittenOrder> writtenOrder(const engine::Rules& rules, const editor::OrderHere& order, int piece);
+std::optional<engine::orders::WrittenOrder> writtenOrder(const engine::Rules& rules, const editor::OrderHere& order,
+                                                         int piece);
 /// An order as the list writes it; one without a written form by the words of the game.
 QString inWriting(const PlayContext& context, const editor::BoardPosition& position, const editor::OrderHere& order);
 

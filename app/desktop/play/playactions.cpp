@@ -11,7 +11,8 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
 {
     using Key = QKeySequence;
     add("play.undo", {Key(Qt::CTRL | Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
-    add("play.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), Key(Qt::CTRL | Qt::Key_Y)}, "redo", [this] { m_page.redo(); });
+    add("play.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), Key(Qt::CTRL | Qt::Key_Y)}, "redo",
+        [this] { m_page.redo(); });
     add("play.roll", {Key(Qt::Key_R)}, "roll", [this] { m_page.roll(); });
     add("play.set-dice", {Key(Qt::SHIFT | Qt::Key_R)}, "dice-edit", [this] { m_page.setDice(); });
     add("play.stop", {Key(Qt::Key_S)}, "stop", [this] { m_page.stopOrPass(); });
@@ -36,7 +37,8 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.compare", {Key(Qt::CTRL | Qt::Key_D)}, "branch", [this] { m_page.compareBranches(); });
     add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
     add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
-    add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in", [this] { m_page.zoom(1.25); });
+    add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in",
+        [this] { m_page.zoom(1.25); });
     add("play.zoom-out", {Key(Qt::CTRL | Qt::Key_Minus)}, "zoom-out", [this] { m_page.zoom(0.8); });
     add("play.fit", {Key(Qt::CTRL | Qt::Key_0)}, "fit", [this] { m_page.fitBoard(); });
     retranslate();

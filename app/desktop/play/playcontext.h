@@ -4,9 +4,9 @@
 #include <QString>
 
 #include "app/desktop/play/gamerunner.h"
-#include "editor/painting/boardlook.h"
+#include "editor/painting/boardstyle.h"
 #include "editor/painting/palette.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::app {
 
@@ -14,8 +14,8 @@ namespace marches::app {
 /// look. Owned by the play page, valid while a game is open.
 struct PlayContext {
     GameRunner& runner;
-    const engine::Wording& wording;
-    editor::BoardLook look;
+    const engine::MessageFormatter& wording;
+    editor::BoardStyle look;
     editor::Theme theme = editor::Theme::Light;
 
     QString word(engine::Space space, int index, std::string_view form = "name") const

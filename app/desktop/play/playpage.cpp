@@ -16,15 +16,15 @@
 
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/effectwords.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/positionediting.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
@@ -41,8 +41,8 @@ constexpr int kMostForecasts = 40; ///< odds badges at once
 
 } // namespace
 
-PlayPage::PlayPage(Application& application, Actions& actions, Shell& shell, QWidget* parent)
-    : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_actions(nullptr)
+PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell), m_actions(nullptr)
 {
     setObjectName(QStringLiteral("playPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -67,7 +67,7 @@ void PlayPage::onChanged(bool animate)
 
 void PlayPage::refresh(bool animate, bool afresh)
 {
-    const bool curtain = m_runner && m_runner->waiting() == Waiting::Curtain;
+    const bool curtain = m_runner && m_runner->waiting() == Waiting::HandoverScreen;
     if (curtain) lowerCurtain();
     // Under the curtain nothing is drawn, spoken or reachable.
     m_stack->setVisible(!curtain);
@@ -84,8 +84,8 @@ void PlayPage::refresh(bool animate, bool afresh)
         m_builder.begin(m_runner->decision(), m_runner->game().state());
     // Under the curtain, too, where the board gets what everybody may see: it keeps nothing of what one person saw.
     if (m_context && !isEditing())
-        m_board->setPosition(m_runner->facts(),
-                             animate && !curtain ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
+        m_board->setPosition(m_runner->facts(), animate && !curtain ? editor::BoardView::Change::Animated
+                                                                    : editor::BoardView::Change::AtOnce);
     showTable(context);
     m_question->show(context, &m_builder);
     m_seats->show(context);
@@ -106,7 +106,8 @@ void PlayPage::refresh(bool animate, bool afresh)
 void PlayPage::lowerCurtain()
 {
     const int seat = m_runner->askedSeat();
-    const QString form = tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
+    const QString form =
+        tr("with-article", "which form of a name follows \"Pass the screen to\": name, with-article, of or at");
     const engine::Decision& pending = m_runner->game().pending();
     const bool open = pending.pending == engine::Pending::Choice && !pending.secret && pending.question.audience < 0;
     m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
@@ -167,7 +168,8 @@ void PlayPage::refreshMarks()
             });
         }
         if (m_builder.complete())
-            m_battle->showForecast({}, m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move()));
+            m_battle->showForecast(
+                {}, m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move()));
         else if (const auto odds = forecastOfGoingOn(); odds && m_builder.offer() == nullptr)
             m_battle->showForecast({}, odds);
     }
@@ -245,7 +247,8 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::commit(const engine::Move& move)
 {
-    if (m_runner && !holdsBack(move)) m_runner->answer(move);
+    if (!m_runner || holdsBack(move)) return;
+    if (const engine::Refusal refusal = m_runner->answer(move)) say(m_context->sentence(refusal));
 }
 
 void PlayPage::announce()
@@ -259,12 +262,6 @@ void PlayPage::say(const QString& sentence)
 {
     m_lastSaid = sentence;
     if (!isHidden()) m_shell.speak(sentence); // nobody hears a game behind another page
-}
-
-void PlayPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QMainWindow::changeEvent(event);
 }
 
 void PlayPage::resizeEvent(QResizeEvent* event)
@@ -296,15 +293,16 @@ void PlayPage::retranslate()
         refresh(false, true);
         const int place = m_board->currentPlace();
         if (place >= 0 && !isEditing()) showForecastFor(place);
-        // The window has forgotten what was said in the language before. Of an earlier moment it says nothing by itself.
+        // The window has forgotten what was said in the language before. Of an earlier moment it says nothing by
+        // itself.
         if (!isEditing() && !m_runner->game().canRedo()) announce();
     }
 }
 
 bool PlayPage::hasField(engine::Role role) const
 {
-    return m_runner &&
-           std::ranges::find(m_runner->rules().fields(), role, &engine::FieldSpec::role) != m_runner->rules().fields().end();
+    return m_runner && std::ranges::find(m_runner->rules().fields(), role, &engine::FieldSpec::role) !=
+                           m_runner->rules().fields().end();
 }
 
 bool PlayPage::hasBattles() const { return !m_runner || hasField(engine::Role::Owner); }
@@ -313,8 +311,9 @@ QString PlayPage::title() const
 {
     if (!m_session) return {};
     const QString name = QString::fromStdString(m_wording->text("ruleset.name"));
-    return m_session->isTrial() ? tr("%1 (a trial, not kept)", "title bar: a game on a map that is being edited").arg(name)
-                                : name;
+    return m_session->isTrial()
+               ? tr("%1 (a trial, not kept)", "title bar: a game on a map that is being edited").arg(name)
+               : name;
 }
 
 bool PlayPage::isModified() const { return m_session && m_session->isModified() && !m_session->isTrial(); }

@@ -11,6 +11,7 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/play/playcontext.h"
 #include "editor/painting/boardmarks.h"
+#include "editor/widgets/translated.h"
 #include "engine/game/movebuilder.h"
 
 class QDockWidget;
@@ -26,7 +27,7 @@ namespace marches::app {
 
 class Application;
 class BattlePanel;
-class Curtain;
+class HandoverScreen;
 class DealCard;
 class EditBar;
 class HandPanel;
@@ -36,20 +37,20 @@ class OrdersPanel;
 class PlayActions;
 class PositionEditing;
 class PositionPanel;
-class NoticeStrip;
-class QuestionBar;
+class MessageBar;
+class PromptBar;
 class ResultPanel;
 class SeatsPanel;
 class TablePanel;
 class TimelineBar;
 class WhyPanel;
 
-/// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their layout
-/// stay with the mode. It puts parts together; what a question means is the engine's business.
-class PlayPage : public QMainWindow, public ModePage {
+/// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their
+/// layout stay with the mode. It puts parts together; what a question means is the engine's business.
+class PlayPage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    PlayPage(Application& application, Actions& actions, Shell& shell, QWidget* parent = nullptr);
+    PlayPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
     ~PlayPage() override;
 
     /// Takes over a game and shows it; null: none.
@@ -57,7 +58,7 @@ public:
     GameSession* session() const { return m_session.get(); }
     GameRunner* runner() const { return m_runner.get(); }
     editor::BoardView& board() { return *m_board; }
-    QuestionBar& questionBar() { return *m_question; }
+    PromptBar& questionBar() { return *m_question; }
     LogPanel& log() { return *m_log; }
     EditBar& editBar() { return *m_edit; }
     PositionPanel& positionPanel() { return *m_position; }
@@ -68,6 +69,8 @@ public:
     /// Puts what is being typed, a note or the name of a branch, to where it belongs.
     void commitTexts();
     bool isEditing() const;
+    /// The board shows the moment before orders were carried out, while they unfold one after the other.
+    bool isReplaying() const;
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
@@ -76,7 +79,7 @@ public:
     QList<QWidget*> areas() override;
     QList<QAction*> menuActions(MenuId menu) override;
     void enter() override;
-    void setRoominess(Roominess room) override;
+    void setRoominess(WindowSizeClass room) override;
     void sharePanels() override;
     Scope scope() const override { return Scope::Play; }
     QString panelsName() const override { return QStringLiteral("play"); }
@@ -123,7 +126,6 @@ signals:
     void nothingToStepOutOf();
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -131,7 +133,7 @@ private:
     void buildDocks();
     void connectParts();
     void connectRunner();
-    void retranslate();
+    void retranslate() final;
     void newWording();
     editor::BoardWording boardWording() const;
     /// A translation has been changed: the game goes on in its new words.
@@ -183,11 +185,11 @@ private:
     void say(const QString& sentence);
 
     Application& m_application;
-    Shell& m_shell;
+    MainWindowInterface& m_shell;
     std::unique_ptr<GameSession> m_session;
     std::unique_ptr<GameRunner> m_runner;
     bool m_keptSafe = true; ///< the last write of the autosave went well
-    std::unique_ptr<engine::Wording> m_wording;
+    std::unique_ptr<engine::MessageFormatter> m_wording;
     std::unique_ptr<PlayContext> m_context;
     engine::MoveBuilder m_builder;
     QElapsedTimer m_sealWarned; ///< since it was said that pieces have no order
@@ -200,13 +202,13 @@ private:
     QStackedWidget* m_stack = nullptr;
     QWidget* m_table = nullptr;
     QLabel* m_trouble = nullptr;
-    QuestionBar* m_question = nullptr;
-    NoticeStrip* m_strip = nullptr;
+    PromptBar* m_question = nullptr;
+    MessageBar* m_strip = nullptr;
     bool m_stripClosed = false; ///< in this game
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
-    Curtain* m_curtain = nullptr;
+    HandoverScreen* m_curtain = nullptr;
     SeatsPanel* m_seats = nullptr;
     BattlePanel* m_battle = nullptr;
     QDockWidget* m_seatsDock = nullptr;

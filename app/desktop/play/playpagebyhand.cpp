@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the play page that is not play: rules and position changed by hand, branches compared, menus, and what gives
-// way in a narrow window.
+// The part of the play page that is not play: rules and position changed by hand, branches compared, menus, and what
+// gives way in a narrow window.
 #include <QBoxLayout>
 #include <QDockWidget>
 #include <QMenu>
@@ -13,7 +13,7 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "editor/canvas/boardview.h"
@@ -118,7 +118,7 @@ void PlayPage::onMenu(int place, const QPoint& globalPosition)
     menu->popup(globalPosition);
 }
 
-void PlayPage::setRoominess(Roominess room) { foldBattle(room == Roominess::Drawer); }
+void PlayPage::setRoominess(WindowSizeClass room) { foldBattle(room == WindowSizeClass::Drawer); }
 
 void PlayPage::foldBattle(bool fold)
 {

@@ -8,7 +8,7 @@
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
 #include "editor/canvas/boardview.h"
@@ -22,7 +22,8 @@ void PlayPage::roll()
     if (!m_runner || isEditing()) return;
     // "Roll" may be the answer to a question, as for whoever defends.
     if (m_runner->waiting() == Waiting::Answer) {
-        if (const auto verb = m_runner->rules().vocabulary().find(engine::Space::Verb, "roll")) m_question->form().choose(*verb);
+        if (const auto verb = m_runner->rules().vocabulary().find(engine::Space::Verb, "roll"))
+            m_question->form().choose(*verb);
     } else if (!m_runner->typedDice()) {
         m_runner->roll();
     }
@@ -81,7 +82,7 @@ void PlayPage::onAmount(QChar key)
     else if (key == QLatin1Char('-'))
         addAmount(-1);
     else if (key.isDigit() && !isEditing()) {
-        AnswerForm& form = m_question->form();
+        DecisionForm& form = m_question->form();
         if (!form.setAmount(key.digitValue())) form.press(key.digitValue());
     }
 }

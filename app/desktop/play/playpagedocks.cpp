@@ -15,8 +15,8 @@
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/whypanel.h"
-#include "app/desktop/widgets/panelarea.h"
 #include "app/desktop/widgets/panellayout.h"
+#include "app/desktop/widgets/scrollabledock.h"
 
 namespace marches::app {
 
@@ -46,15 +46,15 @@ void PlayPage::buildDocks()
         addDockWidget(trailingSide(*this), panel);
         return panel;
     };
-    m_seatsDock = dock("seats", new PanelArea(m_seats, kSeatsHeight));
-    QDockWidget* battle = m_battleDock = dock("battle", new PanelArea(m_battle, kBattleHeight));
+    m_seatsDock = dock("seats", new ScrollableDock(m_seats, kSeatsHeight));
+    QDockWidget* battle = m_battleDock = dock("battle", new ScrollableDock(m_battle, kBattleHeight));
     m_ordersDock = dock("orders", m_orders);
-    m_tableDock = dock("table", new PanelArea(m_onTable = new TablePanel, kBattleHeight));
-    QDockWidget* hand = dock("hand", new PanelArea(m_hand, kBattleHeight));
+    m_tableDock = dock("table", new ScrollableDock(m_onTable = new TablePanel, kBattleHeight));
+    QDockWidget* hand = dock("hand", new ScrollableDock(m_hand, kBattleHeight));
     m_logDock = dock("log", m_log);
-    m_whyDock = dock("why", new PanelArea(m_why, kBattleHeight));
-    QDockWidget* result = dock("result", new PanelArea(m_result, kBattleHeight));
-    m_positionDock = dock("position", new PanelArea(m_position, kBattleHeight));
+    m_whyDock = dock("why", new ScrollableDock(m_why, kBattleHeight));
+    QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
+    m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
     tabifyDockWidget(battle, m_ordersDock);
     tabifyDockWidget(battle, m_tableDock);
     tabifyDockWidget(battle, m_positionDock);

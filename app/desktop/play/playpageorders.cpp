@@ -8,13 +8,13 @@
 #include <QTimer>
 
 #include "app/desktop/base/application.h"
-#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderreplay.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/whypanel.h"
 #include "editor/canvas/boardview.h"
 #include "engine/diplomacy/referee/gameorders.h"
@@ -91,7 +91,8 @@ void PlayPage::showOrders(const PlayContext* context)
     m_orders->show(context);
     showWhy();
     // Once the board lies open: without it the panels would spread over the whole page.
-    if (m_roomDue && context != nullptr && !m_stack->isHidden()) QTimer::singleShot(0, this, &PlayPage::giveRoomToOrders);
+    if (m_roomDue && context != nullptr && !m_stack->isHidden())
+        QTimer::singleShot(0, this, &PlayPage::giveRoomToOrders);
 }
 
 void PlayPage::showWhy()
@@ -99,6 +100,8 @@ void PlayPage::showWhy()
     const PlayContext* context = m_stack->isHidden() ? nullptr : m_context.get();
     m_why->show(context, m_orders->chosen(), m_orders->position(), m_orders->moment());
 }
+
+bool PlayPage::isReplaying() const { return m_replay->isRunning(); }
 
 void PlayPage::onReplay(bool running)
 {
@@ -138,8 +141,8 @@ bool PlayPage::chooseHelp(std::string_view verb)
 
 void PlayPage::convoy() { chooseHelp("convoy"); }
 
-/// Whoever seals while pieces have no order says so twice, with time to read in between: the button may have come up under the
-/// pointer, where another one was.
+/// Whoever seals while pieces have no order says so twice, with time to read in between: the button may have come up
+/// under the pointer, where another one was.
 bool PlayPage::holdsBack(const engine::Move& move)
 {
     const std::optional<int> seal = m_runner->rules().vocabulary().find(Space::Verb, "seal");
@@ -156,8 +159,9 @@ bool PlayPage::holdsBack(const engine::Move& move)
     if (warned && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
     m_sealWarned.start(); // whoever presses on impatiently waits anew
     m_sealWarnedAt = here;
-    m_question->showWarning(removals ? tr("Fewer pieces are removed than must be. Seal again and the rules choose the rest.")
-                                     : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
+    m_question->showWarning(
+        removals ? tr("Fewer pieces are removed than must be. Seal again and the rules choose the rest.")
+                 : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
     say(m_question->spoken());
     return true;
 }

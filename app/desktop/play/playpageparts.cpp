@@ -8,17 +8,17 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
@@ -27,10 +27,10 @@ void PlayPage::buildBoardSide(const Actions& actions)
 {
     m_stack = new QStackedWidget(this);
     m_table = new QWidget(m_stack);
-    m_question = new QuestionBar(actions, m_table);
+    m_question = new PromptBar(actions, m_table);
     m_edit = new EditBar(m_table);
     m_edit->hide();
-    m_strip = new NoticeStrip(m_table);
+    m_strip = new MessageBar(m_table);
     m_board = new editor::BoardView(m_table);
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
@@ -55,7 +55,7 @@ void PlayPage::buildBoardSide(const Actions& actions)
     inside->setContentsMargins(0, 0, 0, 0);
     inside->addWidget(m_stack);
     setCentralWidget(frame);
-    m_curtain = new Curtain(this);
+    m_curtain = new HandoverScreen(this);
     m_curtain->hide();
 }
 
@@ -73,22 +73,22 @@ void PlayPage::connectParts()
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connectOrders();
     connectTable();
-    connect(&m_question->form(), &AnswerForm::committed, this, &PlayPage::commit);
-    connect(&m_question->form(), &AnswerForm::edited, this, [this] {
+    connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
+    connect(&m_question->form(), &DecisionForm::edited, this, [this] {
         m_question->show(m_context.get(), &m_builder);
         refreshMarks();
     });
-    connect(&m_question->form(), &AnswerForm::backRequested, this, &PlayPage::stepOut);
-    connect(m_question, &QuestionBar::rollRequested, this, &PlayPage::roll);
-    connect(m_question, &QuestionBar::setDiceRequested, this, &PlayPage::setDice);
-    connect(m_question, &QuestionBar::undoRequested, this, &PlayPage::undo);
-    connect(m_question, &QuestionBar::resumeRequested, this, [this] {
+    connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
+    connect(m_question, &PromptBar::rollRequested, this, &PlayPage::roll);
+    connect(m_question, &PromptBar::setDiceRequested, this, &PlayPage::setDice);
+    connect(m_question, &PromptBar::undoRequested, this, &PlayPage::undo);
+    connect(m_question, &PromptBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });
-    connect(m_question, &QuestionBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
-    connect(m_question, &QuestionBar::hurryRequested, this, &PlayPage::hurry);
-    connect(m_question, &QuestionBar::reviewRequested, this, [this] { toEnd(false); });
-    connect(m_question, &QuestionBar::ruleRequested, this, &PlayPage::showRule);
+    connect(m_question, &PromptBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
+    connect(m_question, &PromptBar::hurryRequested, this, &PlayPage::hurry);
+    connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
+    connect(m_question, &PromptBar::ruleRequested, this, &PlayPage::showRule);
     connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
@@ -98,7 +98,7 @@ void PlayPage::connectParts()
     connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
     connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
-    connect(m_curtain, &Curtain::lifted, this, [this] {
+    connect(m_curtain, &HandoverScreen::lifted, this, [this] {
         if (!m_runner) return;
         m_runner->liftCurtain();
         focusQuestion();

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the play page says when it is asked: neighbours, owners, legal places; and unasked, what of the map is not played on.
+// What the play page says when it is asked: neighbours, owners, legal places; and unasked, what of the map is not
+// played on.
 #include <algorithm>
 
 #include <QDockWidget>
 #include <QPushButton>
 
 #include "app/desktop/base/application.h"
-#include "app/desktop/play/curtain.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/boardview.h"
 #include "engine/rules/registry/registry.h"
 
@@ -60,7 +61,8 @@ void PlayPage::readOwners()
                 std::find(armies.begin(), armies.end(), fact.value) != armies.end())
                 names << m_board->placeName(fact.key[0]);
         }
-        sentences << tr("%1: %2", "a seat and its places").arg(m_context->seatName(seat), names.join(QStringLiteral(", ")));
+        sentences
+            << tr("%1: %2", "a seat and its places").arg(m_context->seatName(seat), names.join(QStringLiteral(", ")));
     }
     say(sentences.join(QStringLiteral(". ")));
 }
@@ -79,9 +81,9 @@ void PlayPage::readLegal()
 
 void PlayPage::explainParts()
 {
-    setWhatsThis(
-        tr("One game: above the board what is asked and the answers that are no places, below it the record of the game, "
-           "beside it the panels. F6 goes from one to the next."));
+    setWhatsThis(tr(
+        "One game: above the board what is asked and the answers that are no places, below it the record of the game, "
+        "beside it the panels. F6 goes from one to the next."));
     m_board->setWhatsThis(
         tr("The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a "
            "name, then press Enter. N reads the neighbours, L what can be chosen."));
@@ -91,12 +93,14 @@ void PlayPage::explainParts()
     m_timeline->setWhatsThis(
         tr("The record of the game. Go back to any moment and choose differently there: the game branches, and "
            "nothing is lost. A note belongs to the moment at which you begin to type it."));
-    m_curtain->setWhatsThis(tr("The game has secrets between persons at this screen. Only the one who is named should lift it."));
+    m_curtain->setWhatsThis(
+        tr("The game has secrets between persons at this screen. Only the one who is named should lift it."));
     const auto explain = [this](const char* dock, const QString& text) {
         if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWhatsThis(text);
     };
     explain("seats", tr("Who plays, what each has that all may see, and what lasts or ends."));
-    explain("battle", tr("The dice that were rolled last, and before an attack its odds. Dice can be set by hand here."));
+    explain("battle",
+            tr("The dice that were rolled last, and before an attack its odds. Dice can be set by hand here."));
     explain("hand", tr("The cards of whoever is asked. They are hidden while the screen is passed on."));
     explain("orders", tr("The orders of whoever is asked, given by click, by drag, or typed as players write them."));
     explain("why", tr("Why an order came out as it did: every share of the sum, with its rule."));

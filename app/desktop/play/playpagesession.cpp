@@ -12,9 +12,9 @@
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/timelinebar.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/boardview.h"
 #include "editor/formats/svgtree.h"
 #include "editor/painting/boardwording.h"
@@ -105,12 +105,13 @@ void PlayPage::newWording()
 {
     m_context.reset();
     m_application.language().complete(m_session->texts());
-    m_wording = std::make_unique<engine::Wording>(m_session->texts(), m_runner->rules(),
-                                                  m_application.language().current().toStdString());
+    m_wording = std::make_unique<engine::MessageFormatter>(m_session->texts(), m_runner->rules(),
+                                                           m_application.language().current().toStdString());
     for (int seat = 0; seat < m_runner->seatCount(); ++seat)
         m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
-    m_context = std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardLook::of(m_runner->rules()),
-                                                          colours().dark ? editor::Theme::Dark : editor::Theme::Light});
+    m_context =
+        std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardStyle::of(m_runner->rules()),
+                                                  colours().dark ? editor::Theme::Dark : editor::Theme::Light});
     m_board->setWording(boardWording());
     if (isEditing()) m_editing->show(*m_context);
     tellUnplayedLand();

@@ -5,7 +5,7 @@
 
 #include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/tablepanel.h"
 
 namespace marches::app {
@@ -17,7 +17,7 @@ void PlayPage::connectTable()
     column->insertWidget(column->indexOf(m_question) + 1, m_deal);
     connect(m_deal, &DealCard::committed, this, &PlayPage::commit);
     connect(m_deal, &DealCard::ruleRequested, this, &PlayPage::showRule);
-    connect(m_question, &QuestionBar::goOnRequested, this, [this] {
+    connect(m_question, &PromptBar::goOnRequested, this, [this] {
         if (m_runner) m_runner->goOn();
     });
 }

@@ -79,7 +79,8 @@ void PositionDraft::findBrushes()
     if (m_owner >= 0 && m_stack >= 0)
         for (const auto& [army, piece] : kindsOfArmies()) m_brushes.push_back({Brush::Kind::Piece, army, piece});
     if (m_token >= 0)
-        for (int token = 0; token < names.count(Space::Token); ++token) m_brushes.push_back({Brush::Kind::Token, -1, token});
+        for (int token = 0; token < names.count(Space::Token); ++token)
+            m_brushes.push_back({Brush::Kind::Token, -1, token});
     for (int marker = 0; marker < names.count(Space::Marker); ++marker)
         if (markerField(marker) >= 0) m_brushes.push_back({Brush::Kind::Marker, -1, marker});
 }
@@ -132,9 +133,9 @@ bool PositionDraft::change(const How& how)
 std::optional<engine::State> PositionDraft::settled(const Facts& facts) const
 {
     engine::State state;
-    m_rules.clear(state);
-    if (!std::ranges::all_of(facts, [&](const Fact& f) { return m_rules.put(state, f); })) return std::nullopt;
-    if (m_rules.settle(state)) return std::nullopt;
+    m_rules.clearPosition(state);
+    if (!std::ranges::all_of(facts, [&](const Fact& f) { return m_rules.setFact(state, f); })) return std::nullopt;
+    if (m_rules.validatePosition(state)) return std::nullopt;
     return state;
 }
 
@@ -205,7 +206,8 @@ bool PositionDraft::addPiece(Facts& facts, int army, int piece, int place, int b
     else
         facts.erase(stack);
     setFact(facts, m_owner, keyOf(place, engine::kNothing), army);
-    const bool empty = std::ranges::none_of(facts, [&](const Fact& f) { return f.field == m_stack && f.key[0] == place; });
+    const bool empty =
+        std::ranges::none_of(facts, [&](const Fact& f) { return f.field == m_stack && f.key[0] == place; });
     if (empty) facts.erase(findFact(facts, m_owner, keyOf(place)));
     return true;
 }

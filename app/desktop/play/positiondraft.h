@@ -29,13 +29,13 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// A position being changed by hand, as facts that are read and written by the roles of their fields, whatever the game.
-/// Pieces come from the supply of their army and go back there; cards come from the piles. What is hidden from who edits
-/// stays hidden: beside the facts of the game stand those that may be shown, and both change alike.
+/// A position being changed by hand, as facts that are read and written by the roles of their fields, whatever the
+/// game. Pieces come from the supply of their army and go back there; cards come from the piles. What is hidden from
+/// who edits stays hidden: beside the facts of the game stand those that may be shown, and both change alike.
 class PositionDraft {
 public:
-    /// `rules` outlives the draft. `facts` of the whole position, `shown` of what may be seen of it by `viewer` (a seat, or -1:
-    /// everybody; nothing: all may be seen).
+    /// `rules` outlives the draft. `facts` of the whole position, `shown` of what may be seen of it by `viewer` (a
+    /// seat, or -1: everybody; nothing: all may be seen).
     PositionDraft(const engine::Rules& rules, engine::Facts facts, engine::Facts shown, std::optional<int> viewer);
 
     // On the board.
@@ -43,8 +43,8 @@ public:
     const std::vector<Brush>& brushes() const { return m_brushes; }
     /// True where such a thing can stand.
     bool fits(const Brush& brush, int place) const;
-    /// One more piece (which takes the place over when it was another's), a unique piece moved here, a marker set. False, and
-    /// nothing changes, when it does not fit, is there already, or the supply has none.
+    /// One more piece (which takes the place over when it was another's), a unique piece moved here, a marker set.
+    /// False, and nothing changes, when it does not fit, is there already, or the supply has none.
     bool put(const Brush& brush, int place);
     /// The reverse: one piece fewer, a unique piece sent to where it starts, a marker taken off.
     bool take(const Brush& brush, int place);

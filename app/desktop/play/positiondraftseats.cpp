@@ -29,8 +29,9 @@ void PositionDraft::findTallies()
     const auto captives = [&](int field, int who, const std::vector<int>& own) {
         for (const auto& [army, piece] : kinds)
             if (std::ranges::find(own, army) == own.end())
-                candidates.push_back(
-                    {field, {static_cast<std::int16_t>(who), static_cast<std::int16_t>(army), static_cast<std::int16_t>(piece)}});
+                candidates.push_back({field,
+                                      {static_cast<std::int16_t>(who), static_cast<std::int16_t>(army),
+                                       static_cast<std::int16_t>(piece)}});
     };
     for (int i = 0; i < static_cast<int>(fields.size()); ++i) {
         const FieldSpec& field = fields[static_cast<std::size_t>(i)];
@@ -118,7 +119,10 @@ bool PositionDraft::setTurn(int army)
     });
 }
 
-std::vector<int> PositionDraft::track() const { return m_track < 0 ? std::vector<int>() : listOf(m_now.shown, m_track); }
+std::vector<int> PositionDraft::track() const
+{
+    return m_track < 0 ? std::vector<int>() : listOf(m_now.shown, m_track);
+}
 
 bool PositionDraft::swapOnTrack(int index)
 {

@@ -20,8 +20,10 @@ void PositionEditing::connectPanel()
 {
     connect(&m_panel, &PositionPanel::amountChosen, this,
             [this](const Tally& tally, int amount) { onAsked(isOn() && m_draft->setAmount(tally, amount)); });
-    connect(&m_panel, &PositionPanel::turnChosen, this, [this](int army) { onAsked(isOn() && m_draft->setTurn(army)); });
-    connect(&m_panel, &PositionPanel::swapChosen, this, [this](int index) { onAsked(isOn() && m_draft->swapOnTrack(index)); });
+    connect(&m_panel, &PositionPanel::turnChosen, this,
+            [this](int army) { onAsked(isOn() && m_draft->setTurn(army)); });
+    connect(&m_panel, &PositionPanel::swapChosen, this,
+            [this](int index) { onAsked(isOn() && m_draft->swapOnTrack(index)); });
     connect(&m_panel, &PositionPanel::cardGiven, this,
             [this](int seat, int card) { onAsked(isOn() && m_draft->give(seat, card)); });
     connect(&m_panel, &PositionPanel::cardDiscarded, this,

@@ -17,8 +17,8 @@ namespace marches::app {
 class EditBar;
 class PositionPanel;
 
-/// Changing the position by hand, from its first click to the step that it becomes in the record. Until then the game knows
-/// nothing of it.
+/// Changing the position by hand, from its first click to the step that it becomes in the record. Until then the game
+/// knows nothing of it.
 class PositionEditing : public QObject {
     Q_OBJECT
 public:
@@ -29,7 +29,8 @@ public:
     void begin(const PlayContext& context);
     /// After a change of language or theme.
     void show(const PlayContext& context);
-    /// Makes what was changed a step of the game. False, and it goes on, when no game can have such a position; why is told.
+    /// Makes what was changed a step of the game. False, and it goes on, when no game can have such a position; why is
+    /// told.
     bool finish();
     /// Forgets all that was changed.
     void end();

@@ -42,7 +42,8 @@ int seatOf(const PlayContext& context, const Tally& tally)
     case Space::Seat: return tally.key[0];
     case Space::Army:
         for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            if (std::ranges::find(seats[seat].armies, tally.key[0]) != seats[seat].armies.end()) return static_cast<int>(seat);
+            if (std::ranges::find(seats[seat].armies, tally.key[0]) != seats[seat].armies.end())
+                return static_cast<int>(seat);
         return -1;
     default: return -1;
     }
@@ -59,7 +60,9 @@ QString label(const PlayContext& context, const Tally& tally)
     const QString word = index ? capitalised(context.word(Space::Counter, *index)) : PositionPanel::tr("Score");
     // With several armies in one hand each has its own.
     const bool ofArmy = field.keys[0] == Space::Army;
-    return ofArmy ? PositionPanel::tr("%1: %2", "an army, its number").arg(context.word(Space::Army, tally.key[0]), word) : word;
+    return ofArmy
+               ? PositionPanel::tr("%1: %2", "an army, its number").arg(context.word(Space::Army, tally.key[0]), word)
+               : word;
 }
 
 QLabel* head(const QString& text, QWidget* parent)

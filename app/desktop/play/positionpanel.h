@@ -18,8 +18,8 @@ class QVBoxLayout;
 
 namespace marches::app {
 
-/// What is beside the board while the position is changed by hand: whose turn it is and who comes next, and of every seat its
-/// numbers and cards. It asks for changes; the draft makes them.
+/// What is beside the board while the position is changed by hand: whose turn it is and who comes next, and of every
+/// seat its numbers and cards. It asks for changes; the draft makes them.
 class PositionPanel : public QWidget {
     Q_OBJECT
 public:

@@ -92,7 +92,8 @@ std::vector<int> PositionReader::regions(int seat) const
 {
     std::vector<int> found;
     each(Role::Status, [&](const FieldSpec& field, const Fact& fact) {
-        if (field.keys[0] == Space::Region && field.value == Space::Seat && fact.value == seat) found.push_back(fact.key[0]);
+        if (field.keys[0] == Space::Region && field.value == Space::Seat && fact.value == seat)
+            found.push_back(fact.key[0]);
     });
     return found;
 }
@@ -117,7 +118,8 @@ std::vector<PositionReader::Amount> PositionReader::counters(int seat) const
         if (field.keys[0] != (seat >= 0 ? Space::Seat : Space::None)) continue;
         const auto name = m_rules.vocabulary().find(Space::Counter, engine::lastWord(field));
         if (!name) continue;
-        const auto fact = std::ranges::find_if(m_facts, [&](const Fact& f) { return f.field == i && f.key[0] == seat; });
+        const auto fact =
+            std::ranges::find_if(m_facts, [&](const Fact& f) { return f.field == i && f.key[0] == seat; });
         found.push_back({-1, *name, fact == m_facts.end() ? 0 : fact->value});
     }
     return found;

@@ -19,12 +19,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(marches::app::PositionWords)
 };
 
-QString word(const engine::Wording& wording, Space space, int index)
+QString word(const engine::MessageFormatter& wording, Space space, int index)
 {
     return QString::fromStdString(wording.word(space, index));
 }
 
-QString pieces(const engine::Wording& wording, const std::vector<editor::PieceCount>& groups)
+QString pieces(const engine::MessageFormatter& wording, const std::vector<editor::PieceCount>& groups)
 {
     QStringList parts;
     for (const editor::PieceCount& group : groups)
@@ -34,7 +34,7 @@ QString pieces(const engine::Wording& wording, const std::vector<editor::PieceCo
     return parts.join(Words::tr(", ", "between pieces"));
 }
 
-QString contents(const engine::Wording& wording, const editor::PlaceContents& place)
+QString contents(const engine::MessageFormatter& wording, const editor::PlaceContents& place)
 {
     QStringList parts;
     if (place.owner >= 0) parts << word(wording, Space::Army, place.owner);
@@ -43,13 +43,14 @@ QString contents(const engine::Wording& wording, const editor::PlaceContents& pl
     if (!place.statues.empty()) parts << Words::tr("statues: %1").arg(pieces(wording, place.statues));
     for (const editor::TokenHere& token : place.tokens) parts << word(wording, Space::Token, token.token);
     for (const int marker : place.markers) parts << word(wording, Space::Marker, marker);
-    return parts.isEmpty() ? Words::tr("empty", "a place") : parts.join(Words::tr("; ", "between what stands on a place"));
+    return parts.isEmpty() ? Words::tr("empty", "a place")
+                           : parts.join(Words::tr("; ", "between what stands on a place"));
 }
 
 } // namespace
 
-std::vector<Difference> differences(const engine::Rules& rules, const engine::Wording& wording, const engine::Facts& here,
-                                    const engine::Facts& there)
+std::vector<Difference> differences(const engine::Rules& rules, const engine::MessageFormatter& wording,
+                                    const engine::Facts& here, const engine::Facts& there)
 {
     std::vector<Difference> found;
     const PositionReader a(rules, here);
@@ -68,7 +69,7 @@ std::vector<Difference> differences(const engine::Rules& rules, const engine::Wo
     return found;
 }
 
-QString scoreText(const engine::Rules& rules, const engine::Wording& wording, int score)
+QString scoreText(const engine::Rules& rules, const engine::MessageFormatter& wording, int score)
 {
     for (const engine::FieldSpec& field : rules.fields()) {
         if (field.role != engine::Role::Score) continue;
@@ -88,7 +89,8 @@ QString capitalised(QString text)
 QString ruleLink(const QString& rule)
 {
     if (rule.isEmpty()) return {};
-    return QStringLiteral("<a href=\"%1\" style=\"text-decoration: none; color: %2; background-color: %3;\">&nbsp;%1&nbsp;</a>")
+    return QStringLiteral(
+               "<a href=\"%1\" style=\"text-decoration: none; color: %2; background-color: %3;\">&nbsp;%1&nbsp;</a>")
         .arg(rule.toHtmlEscaped(), colours().onChip.name(), colours().chip.name());
 }
 

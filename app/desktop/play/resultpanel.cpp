@@ -17,11 +17,12 @@
 namespace marches::app {
 
 ResultPanel::ResultPanel(QWidget* parent)
-    : QWidget(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_new(new QPushButton(this))
+    : Translated(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_new(new QPushButton(this))
 {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
-    m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard | Qt::TextSelectableByMouse);
+    m_text->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard |
+                                    Qt::TextSelectableByMouse);
     m_again->setProperty("primary", true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
@@ -35,12 +36,6 @@ ResultPanel::ResultPanel(QWidget* parent)
     retranslate();
 }
 
-void ResultPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
-
 void ResultPanel::retranslate()
 {
     m_again->setText(tr("Same rules again"));
@@ -48,8 +43,9 @@ void ResultPanel::retranslate()
     show(m_context);
 }
 
-/// Where the score is what a seat holds in the end, nothing has to be told of how it came about; the names of what is held are.
-bool ResultPanel::countsHoldings(const PositionReader& position, const engine::Standing& standing) const
+/// Where the score is what a seat holds in the end, nothing has to be told of how it came about; the names of what is
+/// held are.
+bool ResultPanel::countsHoldings(const PositionReader& position, const engine::GameResult& standing) const
 {
     bool regions = true;
     bool places = true;
@@ -62,7 +58,7 @@ bool ResultPanel::countsHoldings(const PositionReader& position, const engine::S
 }
 
 /// Name and score, and below what it is made of: rule, title, share.
-QString ResultPanel::seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares,
+QString ResultPanel::seatHtml(int seat, const engine::GameResult& standing, const std::vector<ScoreShare>& shares,
                               const QStringList& held) const
 {
     const bool winner = ((standing.winners >> seat) & 1U) != 0;
@@ -94,7 +90,7 @@ void ResultPanel::show(const PlayContext* context)
         m_text->setText(tr("The game is not over yet.").toHtmlEscaped());
         return;
     }
-    const engine::Standing standing = context->runner.rules().standing(context->runner.game().state());
+    const engine::GameResult standing = context->runner.rules().standing(context->runner.game().state());
     std::vector<int> order(standing.score.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
@@ -113,7 +109,8 @@ void ResultPanel::show(const PlayContext* context)
     }
     html += QStringLiteral("<hr>");
     for (const engine::Message& reason : standing.reasons)
-        html += QStringLiteral("<p>%1 %2</p>").arg(context->sentence(reason).toHtmlEscaped(), ruleLink(context->ruleId(reason)));
+        html += QStringLiteral("<p>%1 %2</p>")
+                    .arg(context->sentence(reason).toHtmlEscaped(), ruleLink(context->ruleId(reason)));
     m_text->setText(html);
 }
 

@@ -6,6 +6,7 @@
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/scorehistory.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -13,7 +14,7 @@ class QPushButton;
 namespace marches::app {
 
 /// How a finished game was decided: winner, every line of the score with its rule, and what one can do next.
-class ResultPanel : public QWidget {
+class ResultPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit ResultPanel(QWidget* parent = nullptr);
@@ -24,13 +25,10 @@ signals:
     void newGameRequested();
     void ruleRequested(const QString& id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
-    bool countsHoldings(const PositionReader& position, const engine::Standing& standing) const;
-    QString seatHtml(int seat, const engine::Standing& standing, const std::vector<ScoreShare>& shares,
+    void retranslate() final;
+    bool countsHoldings(const PositionReader& position, const engine::GameResult& standing) const;
+    QString seatHtml(int seat, const engine::GameResult& standing, const std::vector<ScoreShare>& shares,
                      const QStringList& held) const;
 
     const PlayContext* m_context = nullptr;

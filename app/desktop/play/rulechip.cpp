@@ -5,7 +5,7 @@
 
 namespace marches::app {
 
-RuleChip::RuleChip(QWidget* parent) : Chip(Look::Rule, {}, parent)
+RuleChip::RuleChip(QWidget* parent) : Translated(Look::Rule, {}, parent)
 {
     hide();
     connect(this, &QAbstractButton::clicked, this, [this] { emit ruleRequested(text()); });
@@ -18,12 +18,6 @@ void RuleChip::setRule(const QString& id)
     updateGeometry();
     setVisible(!id.isEmpty());
     retranslate();
-}
-
-void RuleChip::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    Chip::changeEvent(event);
 }
 
 void RuleChip::retranslate()

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "app/desktop/widgets/chip.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
 /// The rule of what is shown beside it, which may have none: then it is hidden.
-class RuleChip : public Chip {
+class RuleChip : public editor::Translated<Chip> {
     Q_OBJECT
 public:
     explicit RuleChip(QWidget* parent = nullptr);
@@ -15,11 +16,8 @@ public:
 signals:
     void ruleRequested(const QString& id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
 };
 
 } // namespace marches::app

@@ -23,9 +23,10 @@ constexpr QSize kUsual(620, 640);
 } // namespace
 
 RulesDialog::RulesDialog(Application& application, GameRunner& runner, QWidget* parent)
-    : QDialog(parent), m_application(application), m_runner(runner), m_model(application.catalogue(), application.preferences()),
-      m_search(new QLineEdit(this)), m_options(new OptionList(application.catalogue(), m_model, this)),
-      m_summary(new QLabel(this)), m_change(new QPushButton(tr("Change the rules"), this))
+    : QDialog(parent), m_application(application), m_runner(runner),
+      m_model(application.catalogue(), application.preferences()), m_search(new QLineEdit(this)),
+      m_options(new OptionList(application.catalogue(), m_model, this)), m_summary(new QLabel(this)),
+      m_change(new QPushButton(tr("Change the rules"), this))
 {
     setWindowTitle(tr("Rules of this game"));
     resize(parent != nullptr ? kUsual.boundedTo(parent->window()->size() - QSize(40, 40)) : kUsual);
@@ -54,7 +55,8 @@ RulesDialog::RulesDialog(Application& application, GameRunner& runner, QWidget* 
     connect(m_options, &OptionList::ruleRequested, this, [this](QWidget* anchor, const QString& rule) {
         const NewGameModel& model = m_model;
         const Catalogue& catalogue = m_application.catalogue();
-        RulePopup::open(anchor, catalogue.texts(model.game().map, model.game().ruleset), catalogue.languageCode(), rule);
+        RulePopup::open(anchor, catalogue.texts(model.game().map, model.game().ruleset), catalogue.languageCode(),
+                        rule);
     });
     connect(&m_model, &NewGameModel::optionsChanged, this, &RulesDialog::refresh);
     connect(leave, &QPushButton::clicked, this, &QDialog::reject);
@@ -92,8 +94,9 @@ void RulesDialog::refresh()
     }
     QStringList lines;
     for (const std::string& option : changed) lines << words.difference(option);
-    m_summary->setText(lines.isEmpty() ? tr("Nothing changes yet. Each change is written into the log and can be undone.")
-                                       : tr("From now on: %1").arg(lines.join(tr("; ", "between changed rules"))));
+    m_summary->setText(lines.isEmpty()
+                           ? tr("Nothing changes yet. Each change is written into the log and can be undone.")
+                           : tr("From now on: %1").arg(lines.join(tr("; ", "between changed rules"))));
 }
 
 void RulesDialog::change()

@@ -18,8 +18,8 @@ class Application;
 class GameRunner;
 class OptionList;
 
-/// All options of the game that is on: those that may change during play can be switched, the others say why not. Nothing
-/// happens before the button is pressed; then every change is a step of the record of its own.
+/// All options of the game that is on: those that may change during play can be switched, the others say why not.
+/// Nothing happens before the button is pressed; then every change is a step of the record of its own.
 class RulesDialog : public QDialog {
     Q_OBJECT
 public:

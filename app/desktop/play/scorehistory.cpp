@@ -49,7 +49,8 @@ struct Change {
     std::vector<Told> lines;
 };
 
-/// Scoring comes towards the end of a step: the last lines in a row whose numbers make up the change say where it comes from.
+/// Scoring comes towards the end of a step: the last lines in a row whose numbers make up the change say where it comes
+/// from.
 bool attribute(std::vector<ScoreShare>& shares, const std::vector<Told>& lines, int amount)
 {
     for (std::size_t end = lines.size(); end > 0; --end) {
@@ -87,8 +88,8 @@ std::vector<std::vector<ScoreShare>> scoreHistory(const engine::Game& game)
     const std::size_t seats = game.rules().seats().size();
     std::vector<int> before(seats, 0);
     std::vector<Change> changes;
-    // How much oftener a rule told a number when something was scored than when nothing was: dice, captives and turn tokens are
-    // told at every step.
+    // How much oftener a rule told a number when something was scored than when nothing was: dice, captives and turn
+    // tokens are told at every step.
     std::map<int, int> scoring;
     engine::Facts facts;
     for (const int node : game.journal().line(game.here())) {

@@ -14,9 +14,9 @@ struct ScoreShare {
     friend bool operator==(const ScoreShare&, const ScoreShare&) = default;
 };
 
-/// Where the score of each seat comes from, by the rules that the log names wherever the score changes, in the order in which
-/// they first gave something. The shares of a seat add up to its score at game.here(). Goes through the whole line of the
-/// record: some milliseconds.
+/// Where the score of each seat comes from, by the rules that the log names wherever the score changes, in the order in
+/// which they first gave something. The shares of a seat add up to its score at game.here(). Goes through the whole
+/// line of the record: some milliseconds.
 std::vector<std::vector<ScoreShare>> scoreHistory(const engine::Game& game);
 
 /// The seat that a line of the log is about: the first that it names, or whose army it names; -1: none.

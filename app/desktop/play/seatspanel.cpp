@@ -51,11 +51,13 @@ void SeatsPanel::show(const PlayContext* context)
     }
     const PositionReader position(context->runner.rules(), context->runner.facts());
     const std::vector<LastingEffect> effects = lastingEffects(*context);
-    for (int seat = 0; seat < count; ++seat) m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
+    for (int seat = 0; seat < count; ++seat)
+        m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
     showCommon(*context, position, effects);
 }
 
-void SeatsPanel::showCommon(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects)
+void SeatsPanel::showCommon(const PlayContext& context, const PositionReader& position,
+                            const std::vector<LastingEffect>& effects)
 {
     std::size_t tracks = 0;
     QStringList counters;

@@ -29,7 +29,8 @@ signals:
     void ruleRequested(const QString& id);
 
 private:
-    void showCommon(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects);
+    void showCommon(const PlayContext& context, const PositionReader& position,
+                    const std::vector<LastingEffect>& effects);
 
     QVBoxLayout* m_column;
     QLabel* m_common; ///< numbers of the whole game, and what lasts for everybody

@@ -88,8 +88,8 @@ SeatStatus::SeatStatus(QWidget* parent)
     grid->setColumnStretch(1, 1);
 }
 
-void SeatStatus::show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
-                      int seat)
+void SeatStatus::show(const PlayContext& context, const PositionReader& position,
+                      const std::vector<LastingEffect>& effects, int seat)
 {
     const GameRunner& runner = context.runner;
     m_owner = &context.seatColour(seat);
@@ -104,7 +104,8 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_toMove->setVisible(m_active);
     const QString control = controlOf(context, seat);
     const QString role = context.seatRole(seat);
-    m_who->setText(role == m_name->text() ? control : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
+    m_who->setText(role == m_name->text() ? control
+                                          : tr("%1 · %2", "a seat of the game, who plays it").arg(role, control));
     m_score->setText(scoreText(runner.rules(), context.wording, position.score(seat)));
     QStringList has;
     if (const std::optional<int> places = position.places(seat)) has << tr("%n territory(s)", nullptr, *places);

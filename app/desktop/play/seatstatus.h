@@ -21,7 +21,8 @@ class SeatStatus : public QFrame {
     Q_OBJECT
 public:
     explicit SeatStatus(QWidget* parent = nullptr);
-    void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects, int seat);
+    void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
+              int seat);
 
 signals:
     void ruleRequested(const QString& id);

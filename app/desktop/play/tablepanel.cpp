@@ -83,8 +83,8 @@ TablePanel::TablePanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(6);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_talk, m_sealedHead, m_sealed, m_openedHead, m_topic, m_answers,
-                                                           m_tally, m_outcome, m_nothing})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_talk, m_sealedHead, m_sealed, m_openedHead, m_topic,
+                                                           m_answers, m_tally, m_outcome, m_nothing})
         column->addWidget(widget);
     for (QLabel* label : {m_talk, m_sealedHead, m_sealed, m_openedHead, m_topic, m_tally, m_outcome, m_nothing})
         label->setWordWrap(true);
@@ -170,7 +170,8 @@ void TablePanel::showOpened()
     m_openedHead->show();
     m_topic->setText(opened.topic.text != 0 ? m_context->sentence(opened.topic) : QString());
     m_topic->setVisible(opened.topic.text != 0);
-    for (const engine::Message& answer : opened.answers) m_answers->add(*m_context, answer.arg[0], m_context->sentence(answer));
+    for (const engine::Message& answer : opened.answers)
+        m_answers->add(*m_context, answer.arg[0], m_context->sentence(answer));
     const auto lines = [this](const std::vector<engine::Message>& messages, QLabel* label, const QString& between) {
         QStringList words;
         for (const engine::Message& message : messages) words << m_context->sentence(message);
@@ -179,7 +180,7 @@ void TablePanel::showOpened()
     };
     lines(tally(rules, opened.answers), m_tally, QStringLiteral(" · "));
     lines(opened.outcomes, m_outcome, QStringLiteral("\n"));
-    m_busy = m_busy || m_context->runner.waiting() == GameRunner::Waiting::Opened;
+    m_busy = m_busy || m_context->runner.waiting() == GameRunner::Waiting::RevealedAnswers;
 }
 
 } // namespace marches::app

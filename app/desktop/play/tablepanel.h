@@ -5,16 +5,16 @@
 
 #include <QWidget>
 
-#include "app/desktop/play/opened.h"
 #include "app/desktop/play/playcontext.h"
+#include "app/desktop/play/revealedanswers.h"
 
 class QGridLayout;
 class QLabel;
 
 namespace marches::app {
 
-/// What is settled between the seats: who talks about an offer, whose sealed answers are in, and the answers that were opened
-/// last, with their tally and what came of them.
+/// What is settled between the seats: who talks about an offer, whose sealed answers are in, and the answers that were
+/// opened last, with their tally and what came of them.
 class TablePanel : public QWidget {
     Q_OBJECT
 public:

@@ -23,7 +23,8 @@ constexpr double kMargin = 14;
 constexpr double kMark = 12;
 constexpr double kDense = 4; ///< marks nearer than this are drawn as ticks
 
-/// Colours of owners are made for a plate with an edge; a thin line of a pale one would be lost on paper, of a dark one at night.
+/// Colours of owners are made for a plate with an edge; a thin line of a pale one would be lost on paper, of a dark one
+/// at night.
 QColor readable(const QColor& fill)
 {
     constexpr float kLeast = 0.35F;
@@ -32,7 +33,8 @@ QColor readable(const QColor& fill)
     if (std::abs(fill.lightnessF() - ground.lightnessF()) >= kLeast) return fill;
     const QColor& ink = colours().text;
     const auto mixed = [](float a, float b) { return a * (1 - kShare) + b * kShare; };
-    return QColor::fromRgbF(mixed(fill.redF(), ink.redF()), mixed(fill.greenF(), ink.greenF()), mixed(fill.blueF(), ink.blueF()));
+    return QColor::fromRgbF(mixed(fill.redF(), ink.redF()), mixed(fill.greenF(), ink.greenF()),
+                            mixed(fill.blueF(), ink.blueF()));
 }
 
 void drawMark(QPainter& painter, const QPointF& at, const editor::OwnerColour& owner, editor::Theme theme)
@@ -124,7 +126,8 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
             icon(QStringLiteral("edit")).paint(&painter, QRectF(at - 7, middle - 18, 14, 14).toRect());
             painter.setPen(QPen(colours().warning, 2));
             painter.drawLine(QPointF(at, middle - 4), QPointF(at, middle + 4));
-        } else if (std::holds_alternative<engine::Outcome>(node.step) && !dense && std::abs(at - lastDrawn) >= kMark - 2) {
+        } else if (std::holds_alternative<engine::Outcome>(node.step) && !dense &&
+                   std::abs(at - lastDrawn) >= kMark - 2) {
             painter.setPen(std::get<engine::Outcome>(node.step).setByHand ? QPen(colours().warning, 2)
                                                                           : QPen(colours().muted, 1));
             painter.drawLine(QPointF(at - 2, middle - 2), QPointF(at + 2, middle + 2));

@@ -9,8 +9,8 @@
 
 namespace marches::app {
 
-/// The record as a line of marks: answers in the shape and colour of their seat, dice as crosses, a ring where the board
-/// stands, forks where another course of the game begins. Works as a slider: click, drag, arrow keys, Home, End.
+/// The record as a line of marks: answers in the shape and colour of their seat, dice as crosses, a ring where the
+/// board stands, forks where another course of the game begins. Works as a slider: click, drag, arrow keys, Home, End.
 class Timeline : public QWidget {
     Q_OBJECT
 public:

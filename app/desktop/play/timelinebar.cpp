@@ -28,10 +28,11 @@ constexpr int kNarrow = 480;
 } // namespace
 
 TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
-    : QFrame(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout), m_timeline(new Timeline(this)),
-      m_first(new QToolButton(this)), m_back(new QToolButton(this)), m_forward(new QToolButton(this)),
-      m_last(new QToolButton(this)), m_where(new QLabel(this)), m_branches(new QToolButton(this)), m_branchMenu(new QMenu(this)),
-      m_name(new QLineEdit(this)), m_note(new QLineEdit(this))
+    : Translated(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout),
+      m_timeline(new Timeline(this)), m_first(new QToolButton(this)), m_back(new QToolButton(this)),
+      m_forward(new QToolButton(this)), m_last(new QToolButton(this)), m_where(new QLabel(this)),
+      m_branches(new QToolButton(this)), m_branchMenu(new QMenu(this)), m_name(new QLineEdit(this)),
+      m_note(new QLineEdit(this))
 {
     m_first->setIcon(icon(QStringLiteral("step-first")));
     m_back->setIcon(icon(QStringLiteral("step-back")));
@@ -96,12 +97,6 @@ void TimelineBar::resizeEvent(QResizeEvent* event)
     m_branches->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-void TimelineBar::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
-}
-
 void TimelineBar::retranslate()
 {
     const auto name = [this](QToolButton* button, const QString& text, const char* action) {
@@ -159,7 +154,8 @@ int TimelineBar::branchNode() const
     const auto& nodes = m_timeline->nodes();
     // The fork just ahead counts as well: from it one chooses which way to look at.
     for (int i = std::min(m_timeline->position() + 1, m_timeline->count() - 1); i > 0; --i)
-        if (journal.node(nodes[static_cast<std::size_t>(i - 1)]).children.size() > 1) return nodes[static_cast<std::size_t>(i)];
+        if (journal.node(nodes[static_cast<std::size_t>(i - 1)]).children.size() > 1)
+            return nodes[static_cast<std::size_t>(i)];
     return -1;
 }
 

@@ -4,6 +4,7 @@
 #include <QFrame>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -17,8 +18,9 @@ namespace marches::app {
 class Actions;
 class Timeline;
 
-/// The foot of the play mode: stepping through the record, its timeline, and the branches where the game went other ways.
-class TimelineBar : public QFrame {
+/// The foot of the play mode: stepping through the record, its timeline, and the branches where the game went other
+/// ways.
+class TimelineBar : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit TimelineBar(const Actions& actions, QWidget* parent = nullptr);
@@ -47,11 +49,10 @@ signals:
     void noteRequested(int node, const QString& note);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
     void fillBranches();
     /// First node after the nearest fork at or before the moment on the board; -1: there is none.
     int branchNode() const;

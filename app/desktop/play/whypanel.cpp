@@ -18,8 +18,8 @@
 
 namespace marches::app {
 
-using engine::Account;
-using engine::OrderFate;
+using engine::OrderExplanation;
+using engine::OrderStatus;
 
 namespace {
 
@@ -41,10 +41,11 @@ void colour(QLabel& text, const QColor& ink)
 } // namespace
 
 WhyPanel::WhyPanel(QWidget* parent)
-    : QWidget(parent), m_back(new QToolButton(this)), m_next(new QToolButton(this)), m_run(new QToolButton(this)),
-      m_place(label(TextRole::Small, this, true)), m_hint(label(TextRole::Secondary, this, true)), m_verdict(new QFrame(this)),
-      m_written(label(TextRole::Strong, m_verdict)), m_told(label(TextRole::Secondary, m_verdict)),
-      m_rule(new RuleChip(m_verdict)), m_sums(new QWidget(this)), m_column(new QVBoxLayout(this)), m_legend(new ArrowLegend(this))
+    : Translated(parent), m_back(new QToolButton(this)), m_next(new QToolButton(this)), m_run(new QToolButton(this)),
+      m_place(label(TextRole::Small, this, true)), m_hint(label(TextRole::Secondary, this, true)),
+      m_verdict(new QFrame(this)), m_written(label(TextRole::Strong, m_verdict)),
+      m_told(label(TextRole::Secondary, m_verdict)), m_rule(new RuleChip(m_verdict)), m_sums(new QWidget(this)),
+      m_column(new QVBoxLayout(this)), m_legend(new ArrowLegend(this))
 {
     m_back->setObjectName(QStringLiteral("whyBack"));
     m_next->setObjectName(QStringLiteral("whyNext"));
@@ -86,12 +87,6 @@ WhyPanel::WhyPanel(QWidget* parent)
     show(nullptr, nullptr, {-1, 0}, 0);
 }
 
-void WhyPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
-
 void WhyPanel::retranslate()
 {
     m_back->setToolTip(tr("The order before"));
@@ -123,8 +118,9 @@ void WhyPanel::show(const PlayContext* context, const OrderRow* row, std::pair<i
     const bool any = context != nullptr && node > 0;
     for (QToolButton* button : {m_back, m_next, m_run}) button->setEnabled(any);
     const QLocale locale;
-    m_place->setText(place.first >= 0 ? tr("%1 of %2").arg(locale.toString(place.first + 1), locale.toString(place.second))
-                                      : QString());
+    m_place->setText(place.first >= 0
+                         ? tr("%1 of %2").arg(locale.toString(place.first + 1), locale.toString(place.second))
+                         : QString());
     m_any = any;
     sayHint();
     m_hint->setVisible(row == nullptr);
@@ -139,8 +135,8 @@ void WhyPanel::show(const PlayContext* context, const OrderRow* row, std::pair<i
     m_spoken.clear();
     showRow(context != nullptr ? row : nullptr);
     if (row != nullptr && context != nullptr)
-        if (const std::optional<Account> account = accountOf(*context, node, *row))
-            for (const Account::Side& side : account->sides) addSide(side);
+        if (const std::optional<OrderExplanation> account = accountOf(*context, node, *row))
+            for (const OrderExplanation::Side& side : account->sides) addSide(side);
     setAccessibleDescription(text()); // nothing is left of a reason that is no longer read
 }
 
@@ -148,7 +144,7 @@ void WhyPanel::showRow(const OrderRow* row)
 {
     m_verdict->setVisible(row != nullptr);
     if (row == nullptr) return;
-    const bool done = row->fate == OrderFate::Done;
+    const bool done = row->fate == OrderStatus::Done;
     QPalette palette = m_verdict->palette();
     palette.setColor(QPalette::Window, done ? colours().goodBack : colours().errorBack);
     m_verdict->setPalette(palette);
@@ -162,7 +158,7 @@ void WhyPanel::showRow(const OrderRow* row)
     m_spoken << row->told;
 }
 
-void WhyPanel::addSide(const Account::Side& side)
+void WhyPanel::addSide(const OrderExplanation::Side& side)
 {
     auto* box = new QWidget(m_sums);
     auto* grid = new QGridLayout(box);
@@ -185,11 +181,11 @@ void WhyPanel::addSide(const Account::Side& side)
     grid->addWidget(sum, 0, 2);
     m_said << title->text() + QStringLiteral(": ") + total;
     m_spoken << m_said.back();
-    for (const Account::Line& line : side.lines) addLine(*grid, line);
+    for (const OrderExplanation::Line& line : side.lines) addLine(*grid, line);
     m_sums->layout()->addWidget(box);
 }
 
-void WhyPanel::addLine(QGridLayout& grid, const Account::Line& line)
+void WhyPanel::addLine(QGridLayout& grid, const OrderExplanation::Line& line)
 {
     const int row = grid.rowCount();
     QWidget* box = grid.parentWidget();

@@ -6,7 +6,8 @@
 #include <QWidget>
 
 #include "app/desktop/play/orderrows.h"
-#include "engine/game/account.h"
+#include "editor/widgets/translated.h"
+#include "engine/game/orderexplanation.h"
 
 class QFrame;
 class QGridLayout;
@@ -19,14 +20,15 @@ namespace marches::app {
 class ArrowLegend;
 class RuleChip;
 
-/// Why an order came out as it did: what became of it with its rule, and the two sums that decided, line by line. From one
-/// order to the next, by hand or by itself.
-class WhyPanel : public QWidget {
+/// Why an order came out as it did: what became of it with its rule, and the two sums that decided, line by line. From
+/// one order to the next, by hand or by itself.
+class WhyPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit WhyPanel(QWidget* parent = nullptr);
 
-    /// `row`: null where none is chosen; `place`: its number in the list and how many there are. `node`: of the resolution.
+    /// `row`: null where none is chosen; `place`: its number in the list and how many there are. `node`: of the
+    /// resolution.
     void show(const PlayContext* context, const OrderRow* row, std::pair<int, int> place, int node);
     void setRunning(bool running);
     /// All that it says, line by line.
@@ -39,15 +41,12 @@ signals:
     void runRequested(bool on);
     void ruleRequested(const QString& id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void sayHint();
     void showRow(const OrderRow* row);
-    void addSide(const engine::Account::Side& side);
-    void addLine(QGridLayout& grid, const engine::Account::Line& line);
+    void addSide(const engine::OrderExplanation::Side& side);
+    void addLine(QGridLayout& grid, const engine::OrderExplanation::Line& line);
 
     const PlayContext* m_context = nullptr;
     bool m_any = false; ///< orders have been carried out

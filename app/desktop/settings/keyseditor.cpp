@@ -39,7 +39,7 @@ QString keysWord(const Actions::Entry& entry)
 } // namespace
 
 KeysEditor::KeysEditor(Actions& actions, QWidget* parent)
-    : QWidget(parent), m_actions(actions), m_search(new QLineEdit(this)), m_list(new QTreeWidget(this)),
+    : Translated(parent), m_actions(actions), m_search(new QLineEdit(this)), m_list(new QTreeWidget(this)),
       m_recordLabel(new QLabel(this)), m_record(new QKeySequenceEdit(this)), m_none(new QPushButton(this)),
       m_reset(new QPushButton(this)), m_resetAll(new QPushButton(this)), m_told(new QLabel(this)),
       m_takeOver(new QPushButton(this))
@@ -119,7 +119,8 @@ void KeysEditor::refresh()
         m_list->clear();
         for (const Actions::Entry& entry : m_actions.entries()) {
             if (entry.action->text().isEmpty()) continue;
-            auto* item = new QTreeWidgetItem(m_list, {commandWord(entry), keysWord(entry), Actions::scopeWord(entry.scope)});
+            auto* item =
+                new QTreeWidgetItem(m_list, {commandWord(entry), keysWord(entry), Actions::scopeWord(entry.scope)});
             item->setToolTip(0, item->text(0)); // a longer language than ours is elided
             item->setData(CommandColumn, Qt::UserRole, entry.id);
             if (entry.keys == entry.usual) continue;
@@ -130,7 +131,8 @@ void KeysEditor::refresh()
         }
     }
     choose(id);
-    if (m_list->currentItem() == nullptr && m_list->topLevelItemCount() > 0) m_list->setCurrentItem(m_list->topLevelItem(0));
+    if (m_list->currentItem() == nullptr && m_list->topLevelItemCount() > 0)
+        m_list->setCurrentItem(m_list->topLevelItem(0));
     filter();
     onChosen();
 }
@@ -140,8 +142,8 @@ void KeysEditor::filter()
     const QStringList needles = folded(m_search->text()).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem* item = m_list->topLevelItem(i);
-        const QString hay = folded(item->text(CommandColumn) + QLatin1Char(' ') + item->text(KeyColumn) + QLatin1Char(' ') +
-                                   item->text(WhereColumn));
+        const QString hay = folded(item->text(CommandColumn) + QLatin1Char(' ') + item->text(KeyColumn) +
+                                   QLatin1Char(' ') + item->text(WhereColumn));
         item->setHidden(!std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); }));
     }
 }
@@ -156,7 +158,8 @@ void KeysEditor::onChosen()
     m_record->setEnabled(any);
     m_none->setEnabled(any && !found->keys.isEmpty());
     m_reset->setEnabled(any && found->keys != found->usual);
-    m_resetAll->setEnabled(std::ranges::any_of(all, [](const Actions::Entry& entry) { return entry.keys != entry.usual; }));
+    m_resetAll->setEnabled(
+        std::ranges::any_of(all, [](const Actions::Entry& entry) { return entry.keys != entry.usual; }));
     tell(tr("Choose a command, click the field and press the key that you want."), false);
 }
 
@@ -178,7 +181,8 @@ void KeysEditor::onRecorded()
 void KeysEditor::assign(const QKeySequence& key)
 {
     const QString id = chosen();
-    for (const Actions::Entry* holder = m_actions.holder(id, key); holder != nullptr; holder = m_actions.holder(id, key)) {
+    for (const Actions::Entry* holder = m_actions.holder(id, key); holder != nullptr;
+         holder = m_actions.holder(id, key)) {
         QList<QKeySequence> left = holder->keys;
         left.removeAll(key);
         m_actions.setKeys(holder->id, left);
@@ -195,12 +199,6 @@ void KeysEditor::tell(const QString& sentence, bool conflict)
     QPalette ink = m_told->palette();
     if (conflict) ink.setColor(QPalette::WindowText, colours().warning);
     m_told->setPalette(ink);
-}
-
-void KeysEditor::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void KeysEditor::retranslate()

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include "editor/widgets/translated.h"
+
 class QKeySequence;
 class QKeySequenceEdit;
 class QLabel;
@@ -14,9 +16,9 @@ namespace marches::app {
 
 class Actions;
 
-/// The list of all commands with their keys, and a field that records another key for the chosen one. A key that is taken
-/// already is told with its command, and can be taken over.
-class KeysEditor : public QWidget {
+/// The list of all commands with their keys, and a field that records another key for the chosen one. A key that is
+/// taken already is told with its command, and can be taken over.
+class KeysEditor : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit KeysEditor(Actions& actions, QWidget* parent = nullptr);
@@ -35,11 +37,8 @@ public:
     QPushButton& resetAllButton() { return *m_resetAll; }
     QString told() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void filter();
     void onRecorded();
     void assign(const QKeySequence& key);

@@ -32,7 +32,7 @@ constexpr int kLongestName = 40;
 } // namespace
 
 SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* parent)
-    : QScrollArea(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
+    : Translated(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
       m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
       m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
       m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_keysEditor(new KeysEditor(actions, this)),
@@ -131,7 +131,8 @@ void SettingsPage::connectFields()
             [&preferences](int index) { preferences.setMotion(static_cast<Motion>(index)); });
     connect(m_name, &QLineEdit::editingFinished, this,
             [this, &preferences] { preferences.setPersonName(m_name->text().trimmed()); });
-    connect(m_pause, &QSlider::valueChanged, this, [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
+    connect(m_pause, &QSlider::valueChanged, this,
+            [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
     connect(m_letters, &QCheckBox::clicked, &preferences, &Preferences::setSingleLetterKeys);
     connect(m_openFolder, &QPushButton::clicked, this,
             [&preferences] { QDesktopServices::openUrl(QUrl::fromLocalFile(preferences.dataFolder())); });
@@ -173,12 +174,6 @@ void SettingsPage::enter()
     m_language->setFocus();
 }
 
-void SettingsPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QScrollArea::changeEvent(event);
-}
-
 void SettingsPage::retranslate()
 {
     m_title->setText(tr("Settings"));
@@ -193,8 +188,9 @@ void SettingsPage::retranslate()
     m_pauseLabel->setText(tr("Pace of bots"));
     m_folderLabel->setText(tr("Your files"));
     m_letters->setText(tr("Single letters are commands"));
-    m_lettersHint->setText(tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "
-                              "that needs the letters."));
+    m_lettersHint->setText(
+        tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "
+           "that needs the letters."));
     m_openFolder->setText(tr("Open the folder"));
     m_folder->setText(QDir::toNativeSeparators(m_application.preferences().dataFolder()));
     m_folder->setCursorPosition(0);

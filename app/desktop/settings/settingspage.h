@@ -4,6 +4,7 @@
 #include <QScrollArea>
 
 #include "app/desktop/base/modepage.h"
+#include "editor/widgets/translated.h"
 
 class QCheckBox;
 class QComboBox;
@@ -20,7 +21,7 @@ class Application;
 class KeysEditor;
 
 /// What a person can choose about the program. Each choice takes effect at once; there is nothing to confirm.
-class SettingsPage : public QScrollArea, public ModePage {
+class SettingsPage : public editor::Translated<QScrollArea>, public ModePage {
     Q_OBJECT
 public:
     SettingsPage(Application& application, Actions& actions, QWidget* parent = nullptr);
@@ -37,9 +38,6 @@ public:
     QString title() const override;
     void enter() override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     QLabel* head();
     QLabel* row(QFormLayout* form, QWidget* field);
@@ -47,7 +45,7 @@ private:
     void connectFields();
     void refresh();
     void fill(QComboBox* box, const QStringList& words, int current);
-    void retranslate();
+    void retranslate() final;
 
     Application& m_application;
     QLabel* m_title;

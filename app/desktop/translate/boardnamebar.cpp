@@ -61,7 +61,8 @@ BoardNameBar::BoardNameBar(const BoardPreview& board, QWidget* parent)
     connect(m_smaller, &QPushButton::clicked, this, &BoardNameBar::makeSmaller);
     connect(m_plain, &QPushButton::clicked, this, &BoardNameBar::makePlain);
     connect(m_field, &FormField::edited, this, [this] {
-        if (const int row = rowOf(engine::kBoardForm); row >= 0) m_document->typeForm(row, 0, m_field->text().toStdString());
+        if (const int row = rowOf(engine::kBoardForm); row >= 0)
+            m_document->typeForm(row, 0, m_field->text().toStdString());
     });
     retranslate();
     show(-1);
@@ -122,7 +123,8 @@ void BoardNameBar::giveShortName()
 
 void BoardNameBar::breakIntoLines()
 {
-    const QString called = editor::unbroken(form(engine::kBoardForm).isEmpty() ? name() : form(engine::kBoardForm), name());
+    const QString called =
+        editor::unbroken(form(engine::kBoardForm).isEmpty() ? name() : form(engine::kBoardForm), name());
     const QStringList lines = editor::brokenInto(called, m_wanted);
     m_short->setFocus(); // this button goes when the lines are there
     if (!lines.isEmpty()) set(engine::kBoardForm, lines.join(QLatin1Char('\n')), tr("name broken into lines"));

@@ -16,8 +16,9 @@ namespace marches::app {
 class BoardPreview;
 class FormField;
 
-/// Below the board: whether the name that is worked on fits its place there, and what one can do where it does not: a short name,
-/// lines, smaller letters. Each is a form of the name in the file of the translation, and a step that can be undone.
+/// Below the board: whether the name that is worked on fits its place there, and what one can do where it does not: a
+/// short name, lines, smaller letters. Each is a form of the name in the file of the translation, and a step that can
+/// be undone.
 class BoardNameBar : public QFrame {
     Q_OBJECT
 public:

@@ -21,8 +21,8 @@ namespace marches::app {
 
 class Theme;
 
-/// The board of a map with the names as they are being translated. The place whose text is worked on is outlined; a click on
-/// another one chooses its name.
+/// The board of a map with the names as they are being translated. The place whose text is worked on is outlined; a
+/// click on another one chooses its name.
 class BoardPreview : public QWidget {
     Q_OBJECT
 public:
@@ -33,8 +33,8 @@ public:
     bool hasMap() const { return m_drawing != nullptr; }
     /// Draws the names anew.
     void refreshNames();
-    /// Outlines the places that a key is about ("territory.telmar.of", "region.north.name") and brings a single one into sight;
-    /// nothing for other keys.
+    /// Outlines the places that a key is about ("territory.telmar.of", "region.north.name") and brings a single one
+    /// into sight; nothing for other keys.
     void point(const std::string& key);
     editor::BoardView& view() { return *m_view; }
 

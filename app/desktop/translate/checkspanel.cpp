@@ -30,7 +30,7 @@ QString excerpt(const editor::TextRow& row)
 } // namespace
 
 ChecksPanel::ChecksPanel(QWidget* parent)
-    : QWidget(parent), m_scroll(new QScrollArea(this)), m_sum(new QLabel(this)), m_fixAll(new QPushButton(this))
+    : Translated(parent), m_scroll(new QScrollArea(this)), m_sum(new QLabel(this)), m_fixAll(new QPushButton(this))
 {
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -59,7 +59,8 @@ void ChecksPanel::setDocument(editor::TranslationDocument* document)
     if (m_document != nullptr) m_document->disconnect(this);
     m_document = document;
     m_names.clear();
-    if (document != nullptr) connect(document, &editor::TranslationDocument::rowChanged, this, &ChecksPanel::refreshSoon);
+    if (document != nullptr)
+        connect(document, &editor::TranslationDocument::rowChanged, this, &ChecksPanel::refreshSoon);
     refresh();
 }
 
@@ -117,7 +118,8 @@ void ChecksPanel::refresh()
         }
     }
     if (m_lines.isEmpty()) {
-        auto* none = new QLabel(m_document == nullptr ? QString() : tr("Nothing is wrong with what is translated."), m_list);
+        auto* none =
+            new QLabel(m_document == nullptr ? QString() : tr("Nothing is wrong with what is translated."), m_list);
         none->setWordWrap(true);
         setTextRole(none, TextRole::Secondary, true);
         m_column->addWidget(none);
@@ -170,7 +172,8 @@ void ChecksPanel::mendAll()
         editor::TextRow mended = m_document->row(row);
         bool changed = false;
         for (const editor::TextFinding& finding : m_document->check(row).findings)
-            if (const std::vector<std::string> forms = editor::mended(mended, finding, m_document->language()); !forms.empty()) {
+            if (const std::vector<std::string> forms = editor::mended(mended, finding, m_document->language());
+                !forms.empty()) {
                 mended.po.text = forms;
                 changed = true;
             }
@@ -180,12 +183,6 @@ void ChecksPanel::mendAll()
 }
 
 QString ChecksPanel::text() const { return m_lines.join(QLatin1Char('\n')); }
-
-void ChecksPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
 
 void ChecksPanel::retranslate() { refresh(); }
 

@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include "editor/translation/translationdocument.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -26,7 +27,7 @@ struct NameProblem {
 };
 
 /// Mistakes first, then what is to be looked at: each with the text it is about and what one can do.
-class ChecksPanel : public QWidget {
+class ChecksPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     static constexpr int kMost = 60; ///< that are listed at once
@@ -52,9 +53,6 @@ signals:
     /// How many lines there are.
     void counted(int count);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Sums {
         int mistakes = 0;
@@ -68,7 +66,7 @@ private:
     void add(int row, const editor::TextFinding* finding, const QString& sentence);
     void mend(int row, const editor::TextFinding& finding);
     void mendAll();
-    void retranslate();
+    void retranslate() final;
 
     QPointer<editor::TranslationDocument> m_document;
     std::function<QString(const std::string& key)> m_words;

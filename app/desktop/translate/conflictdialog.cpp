@@ -27,15 +27,16 @@ QString joined(const engine::PoEntry& entry)
 
 } // namespace
 
-ConflictDialog::ConflictDialog(const editor::TranslationDocument& document, const std::vector<editor::TextConflict>& conflicts,
-                               QWidget* parent)
+ConflictDialog::ConflictDialog(const editor::TranslationDocument& document,
+                               const std::vector<editor::TextConflict>& conflicts, QWidget* parent)
     : QDialog(parent), m_keep(new QPushButton(this))
 {
     setWindowTitle(tr("Changed in two places"));
     resize(720, 460);
-    auto* head = new QLabel(tr("Another program has changed %n text(s) that were changed here too. Choose what to keep.", nullptr,
-                               static_cast<int>(conflicts.size())),
-                            this);
+    auto* head =
+        new QLabel(tr("Another program has changed %n text(s) that were changed here too. Choose what to keep.",
+                      nullptr, static_cast<int>(conflicts.size())),
+                   this);
     head->setWordWrap(true);
     setTextRole(head, TextRole::Strong);
     auto* list = new QWidget;

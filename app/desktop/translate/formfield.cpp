@@ -74,7 +74,8 @@ FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document
 
 FormField::~FormField()
 {
-    disconnect(this, nullptr, this, nullptr); // the highlighter tells of a change as it goes, when what was known is gone already
+    disconnect(this, nullptr, this,
+               nullptr); // the highlighter tells of a change as it goes, when what was known is gone already
 }
 
 QString FormField::text() const

@@ -20,7 +20,8 @@ private:
     QStringList m_known;
 };
 
-/// Where one form of a translation is typed: as high as its text, up to a limit. What is undone is the translation's affair.
+/// Where one form of a translation is typed: as high as its text, up to a limit. What is undone is the translation's
+/// affair.
 class FormField : public QPlainTextEdit {
     Q_OBJECT
 public:

@@ -32,7 +32,7 @@ std::string baseOf(const editor::TranslationDocument& document, int row)
 
 } // namespace
 
-FormsPanel::FormsPanel(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this)), m_hint(new QLabel(this))
+FormsPanel::FormsPanel(QWidget* parent) : Translated(parent), m_grid(new QGridLayout(this)), m_hint(new QLabel(this))
 {
     QGridLayout* const grid = m_grid;
     grid->setContentsMargins(12, 8, 12, 10);
@@ -105,8 +105,8 @@ QString FormsPanel::formText(int form) const
     if (name.empty()) return {};
     const int articleRow = m_rows[1];
     const std::string article = articleRow >= 0 ? m_document->row(articleRow).po.text.front() : std::string();
-    return qString(engine::defaultForm(name, article.empty() ? name : article, kFormNames[static_cast<std::size_t>(form)],
-                                       m_document->language()));
+    return qString(engine::defaultForm(name, article.empty() ? name : article,
+                                       kFormNames[static_cast<std::size_t>(form)], m_document->language()));
 }
 
 QString FormsPanel::derived(int row) const
@@ -151,27 +151,23 @@ QString FormsPanel::example(int form) const
         sentence[0] = sentence[0].toUpper();
         return sentence;
     }
-    // No sentence is translated yet that could hold it; one in the language of the window would only show a wrong mixture.
+    // No sentence is translated yet that could hold it; one in the language of the window would only show a wrong
+    // mixture.
     switch (form) {
     case 0: return tr("“%1” on the board and in lists", "a name").arg(text);
     case 1: return tr("In a sentence: … %1 …", "a name with its article").arg(text);
     case 2: return tr("For “of”: … %1", "a name in the form that sentences use where English says “of”").arg(text);
-    case 3: return tr("For “at” or “in”: … %1", "a name in the form that sentences use where English says “at”").arg(text);
+    case 3:
+        return tr("For “at” or “in”: … %1", "a name in the form that sentences use where English says “at”").arg(text);
     case 4: return tr("What is attacked: … %1", "a name as the object of a verb").arg(text);
     default: return {};
     }
 }
 
-void FormsPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
-
 void FormsPanel::retranslate()
 {
-    const std::array words{tr("name", "form of a name"), tr("with article", "form of a name"), tr("of", "form of a name"),
-                           tr("at", "form of a name"), tr("as object", "form of a name")};
+    const std::array words{tr("name", "form of a name"), tr("with article", "form of a name"),
+                           tr("of", "form of a name"), tr("at", "form of a name"), tr("as object", "form of a name")};
     for (std::size_t form = 0; form < words.size(); ++form) {
         m_labels[form]->setText(words[form]);
         m_fields[form]->setAccessibleName(words[form]);

@@ -43,15 +43,17 @@ void GroupDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const int width = painter->fontMetrics().horizontalAdvance(numbers);
     const QRect line(box.left() + kPad, box.top() + 4, box.width() - 2 * kPad, box.height() - kBar - 10);
     painter->setPen(chosen ? c.onChip : c.muted);
-    painter->drawText(line, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignLeft : Qt::AlignRight)),
-                      numbers);
+    painter->drawText(
+        line, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignLeft : Qt::AlignRight)),
+        numbers);
     QFont font = fontFor(chosen ? TextRole::Strong : TextRole::Body);
     painter->setFont(font);
     painter->setPen(chosen ? c.onChip : c.text);
     const QRect words = place(line.adjusted(0, 0, -width - kPad, 0));
     const QString name = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width());
-    painter->drawText(words, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignRight : Qt::AlignLeft)),
-                      name);
+    painter->drawText(
+        words, static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute | (mirrored ? Qt::AlignRight : Qt::AlignLeft)),
+        name);
     const QRect bar(line.left(), box.bottom() - kBar - 3, line.width(), kBar);
     painter->fillRect(bar, c.line);
     const QRect filled(bar.left(), bar.top(), bar.width() * done / total, bar.height());

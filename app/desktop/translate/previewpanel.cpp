@@ -6,7 +6,7 @@
 #include "app/desktop/translate/boardpreview.h"
 #include "app/desktop/translate/samplepreview.h"
 #include "app/desktop/translate/textcard.h"
-#include "app/desktop/translate/translatedesk.h"
+#include "app/desktop/translate/translationcontroller.h"
 #include "engine/text/grammar.h"
 
 #include <QEvent>
@@ -28,7 +28,8 @@ bool isOnBoard(const std::string& key)
 
 } // namespace
 
-PreviewPanel::PreviewPanel(Application& application, const Actions& actions, TranslateDesk& desk, QWidget* parent)
+PreviewPanel::PreviewPanel(Application& application, const Actions& actions, TranslationController& desk,
+                           QWidget* parent)
     : QWidget(parent), m_application(application), m_desk(desk), m_stack(new QStackedWidget(this)),
       m_boardPage(new QWidget(this)), m_board(new BoardPreview(application.theme(), m_boardPage)),
       m_bar(new BoardNameBar(*m_board, m_boardPage)), m_card(new TextCard(m_boardPage)),
@@ -134,7 +135,8 @@ void PreviewPanel::changeEvent(QEvent* event)
 
 void PreviewPanel::checkNames()
 {
-    if (m_desk.document() != nullptr && m_texts != nullptr) emit nameProblemsFound(m_board->problems(*m_desk.document()));
+    if (m_desk.document() != nullptr && m_texts != nullptr)
+        emit nameProblemsFound(m_board->problems(*m_desk.document()));
 }
 
 } // namespace marches::app

@@ -20,14 +20,15 @@ class BoardNameBar;
 class BoardPreview;
 class SamplePreview;
 class TextCard;
-class TranslateDesk;
+class TranslationController;
 
-/// The real thing in the language that is being translated, as one types: for a map its board, for an option its row, for a card
-/// the card, for what the game says the bar or the log that says it.
+/// The real thing in the language that is being translated, as one types: for a map its board, for an option its row,
+/// for a card the card, for what the game says the bar or the log that says it.
 class PreviewPanel : public QWidget {
     Q_OBJECT
 public:
-    PreviewPanel(Application& application, const Actions& actions, TranslateDesk& desk, QWidget* parent = nullptr);
+    PreviewPanel(Application& application, const Actions& actions, TranslationController& desk,
+                 QWidget* parent = nullptr);
     ~PreviewPanel() override;
 
     QSize sizeHint() const override { return {450, 360}; }
@@ -56,7 +57,7 @@ private:
     void refreshFoot();
 
     Application& m_application;
-    TranslateDesk& m_desk;
+    TranslationController& m_desk;
     std::unique_ptr<PreviewTexts> m_texts;
     QStackedWidget* m_stack;
     QWidget* m_boardPage;

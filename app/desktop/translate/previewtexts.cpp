@@ -7,9 +7,9 @@
 #include "editor/translation/translationsources.h"
 #include "engine/game/rules.h"
 #include "engine/package/mappackage.h"
+#include "engine/text/messageformatter.h"
 #include "engine/text/placeholder.h"
 #include "engine/text/translationkeys.h"
-#include "engine/text/wording.h"
 
 #include <QFileInfo>
 
@@ -29,8 +29,8 @@ std::optional<engine::GameSetup> gameOf(Application& application, const std::str
     return std::nullopt;
 }
 
-/// Something of a kind to be spoken of, another one for each place in the sentence and never the first, which may be "none"; a
-/// number for counts.
+/// Something of a kind to be spoken of, another one for each place in the sentence and never the first, which may be
+/// "none"; a number for counts.
 std::int16_t sampleOf(const engine::Vocabulary& vocabulary, engine::Space space, std::int64_t number, std::size_t place)
 {
     if (space == engine::Space::Number) return static_cast<std::int16_t>(number);
@@ -40,7 +40,8 @@ std::int16_t sampleOf(const engine::Vocabulary& vocabulary, engine::Space space,
 
 } // namespace
 
-PreviewTexts::PreviewTexts(Application& application, const TranslateDesk& desk) : m_language(desk.language().toStdString())
+PreviewTexts::PreviewTexts(Application& application, const TranslationController& desk)
+    : m_language(desk.language().toStdString())
 {
     const engine::TextRoots root = application.library().textRoots();
     engine::Errors unread;
@@ -61,7 +62,10 @@ void PreviewTexts::update(const editor::TranslationDocument& document, int row)
     m_texts.setTranslation(m_language, document.row(row).po, document.unitOf(row).rule);
 }
 
-QString PreviewTexts::word(const std::string& key) const { return QString::fromStdString(m_texts.word(key, m_language)); }
+QString PreviewTexts::word(const std::string& key) const
+{
+    return QString::fromStdString(m_texts.word(key, m_language));
+}
 
 std::optional<QString> PreviewTexts::message(const std::string& key, const std::string& number, std::int64_t n) const
 {
@@ -76,7 +80,7 @@ std::optional<QString> PreviewTexts::message(const std::string& key, const std::
         const bool counts = found->params[i].name == number;
         message.arg[i] = sampleOf(rules.vocabulary(), found->params[i].space, counts ? n : kUsualNumber, i);
     }
-    return QString::fromStdString(engine::Wording(m_texts, rules, m_language).sentence(message));
+    return QString::fromStdString(engine::MessageFormatter(m_texts, rules, m_language).sentence(message));
 }
 
 QString PreviewTexts::sentence(const editor::TranslationDocument& document, int row, int pluralForm) const
@@ -102,7 +106,7 @@ QString PreviewTexts::sentence(const editor::TranslationDocument& document, int 
     return QString::fromStdString(m_texts.word(text.key(), m_language, args));
 }
 
-std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslateDesk& desk)
+std::map<std::string, QString> exampleFrames(const Catalogue& catalogue, const TranslationController& desk)
 {
     std::map<std::string, QString> frames;
     const std::string language = desk.language().toStdString();

@@ -6,7 +6,7 @@
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/translate/textcard.h"
 #include "app/desktop/translate/windowsample.h"
 #include "editor/translation/textgroup.h"
@@ -44,7 +44,7 @@ SamplePreview::SamplePreview(Application& application, const Actions& actions, Q
     : QWidget(parent), m_application(application),
       m_model(std::make_unique<NewGameModel>(application.catalogue(), application.preferences())),
       m_stack(new QStackedWidget(this)), m_optionPage(pageWith(nullptr, this)), m_card(new CardReader(this)),
-      m_bar(new QuestionBar(actions, this)), m_log(new QListView(this)), m_logModel(new QStandardItemModel(this)),
+      m_bar(new PromptBar(actions, this)), m_log(new QListView(this)), m_logModel(new QStandardItemModel(this)),
       m_window(new WindowSample(this)), m_plain(new TextCard(this)), m_rest(new QWidget(this))
 {
     m_optionColumn = static_cast<QVBoxLayout*>(m_optionPage->layout());
@@ -82,7 +82,8 @@ void SamplePreview::setTexts(const PreviewTexts* texts, const editor::Translatio
     m_texts = texts;
     m_document = document;
     m_row = -1;
-    if (texts != nullptr && texts->setup() != nullptr) m_model->choose({texts->setup()->map.id, texts->setup()->rules.data.id});
+    if (texts != nullptr && texts->setup() != nullptr)
+        m_model->choose({texts->setup()->map.id, texts->setup()->rules.data.id});
 }
 
 QStringList SamplePreview::sentences() const
@@ -104,7 +105,8 @@ void SamplePreview::show(int row)
     // What the game's own widget leaves out, as a row of options does with the source of an option, is said below it.
     const QStringList said = m_document->row(row).window ? QStringList() : sentences();
     const QString shown = page != nullptr ? wordsOn(*page) : QString();
-    const bool all = page != nullptr && std::ranges::all_of(said, [&shown](const QString& one) { return shown.contains(one); });
+    const bool all =
+        page != nullptr && std::ranges::all_of(said, [&shown](const QString& one) { return shown.contains(one); });
     m_plain->setVisible(!all);
     if (!all) m_plain->show(*m_texts, *m_document, row, said.join(QLatin1Char('\n')));
 }
@@ -138,8 +140,8 @@ QWidget* SamplePreview::showOption(const std::string& key)
     if (m_option == nullptr || m_option->option() != spec->id) {
         delete m_option;
         const PreviewTexts* texts = m_texts;
-        m_option = new OptionRow(OptionWords([texts](const std::string& id) { return texts->word(id); }, *m_model), *m_model,
-                                 *spec, m_optionPage);
+        m_option = new OptionRow(OptionWords([texts](const std::string& id) { return texts->word(id); }, *m_model),
+                                 *m_model, *spec, m_optionPage);
         m_optionColumn->insertWidget(0, m_option);
         m_option->refresh({});
     }

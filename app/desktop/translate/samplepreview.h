@@ -23,12 +23,12 @@ class Card;
 class CardReader;
 class LogDelegate;
 class OptionRow;
-class QuestionBar;
+class PromptBar;
 class TextCard;
 class WindowSample;
 
-/// A text in the widget that shows it in the game: an option row, a card, the question bar with a question or a refusal, lines of
-/// the log, a rule, a widget of the window. Placeholders hold samples.
+/// A text in the widget that shows it in the game: an option row, a card, the question bar with a question or a
+/// refusal, lines of the log, a rule, a widget of the window. Placeholders hold samples.
 class SamplePreview : public QWidget {
     Q_OBJECT
 public:
@@ -64,7 +64,7 @@ private:
     QWidget* m_cardPage;
     CardReader* m_card;
     QWidget* m_barPage;
-    QuestionBar* m_bar;
+    PromptBar* m_bar;
     QListView* m_log;
     QStandardItemModel* m_logModel;
     WindowSample* m_window;

@@ -23,7 +23,8 @@ QString marked(const std::string& before, const std::string& after, editor::Diff
     QString html;
     for (const editor::DiffPart& part : editor::wordDiff(before, after)) {
         if (part.kind != Kind::Same && part.kind != which) continue;
-        const QString words = QString::fromStdString(part.text).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+        const QString words =
+            QString::fromStdString(part.text).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
         html += part.kind == Kind::Same      ? words
                 : part.kind == Kind::Removed ? QStringLiteral("<s>%1</s>").arg(words)
                                              : QStringLiteral("<b>%1</b>").arg(words);
@@ -71,7 +72,8 @@ void SentenceEditor::buildBeside(QWidget& body)
     connect(m_take, &QPushButton::clicked, this, [this] {
         if (m_comparison == nullptr || m_row < 0) return;
         const std::vector<std::string>* forms = m_comparison->find(m_document->row(m_row).key());
-        m_document->setForms(m_row, forms != nullptr ? *forms : std::vector<std::string>(m_fields.size()), tr("the text beside"));
+        m_document->setForms(m_row, forms != nullptr ? *forms : std::vector<std::string>(m_fields.size()),
+                             tr("the text beside"));
         focusField();
     });
 }
@@ -103,7 +105,8 @@ void SentenceEditor::refreshBeside()
 
 QString SentenceEditor::besideText() const
 {
-    return m_besideBox->isHidden() ? QString() : m_besideHead->text() + QLatin1Char('\n') + m_besideText->accessibleName();
+    return m_besideBox->isHidden() ? QString()
+                                   : m_besideHead->text() + QLatin1Char('\n') + m_besideText->accessibleName();
 }
 
 } // namespace marches::app

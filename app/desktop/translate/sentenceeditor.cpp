@@ -8,8 +8,8 @@
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/textwords.h"
 #include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/collapsingrow.h"
 #include "app/desktop/widgets/flowlayout.h"
-#include "app/desktop/widgets/foldingrow.h"
 #include "editor/translation/translationsources.h"
 
 #include <QApplication>
@@ -47,9 +47,9 @@ QLabel* wrapping(QWidget* parent, TextRole role, bool muted)
 } // namespace
 
 SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
-    : QFrame(parent), m_actions(actions), m_key(wrapping(this, TextRole::Secondary, true)), m_head(new QLabel(this)),
-      m_targetHead(new QLabel), m_length(new QLabel), m_again(new QCheckBox(this)), m_later(new QPushButton(this)),
-      m_keep(new QPushButton(this)), m_keys(wrapping(this, TextRole::Small, true))
+    : Translated(parent), m_actions(actions), m_key(wrapping(this, TextRole::Secondary, true)),
+      m_head(new QLabel(this)), m_targetHead(new QLabel), m_length(new QLabel), m_again(new QCheckBox(this)),
+      m_later(new QPushButton(this)), m_keep(new QPushButton(this)), m_keys(wrapping(this, TextRole::Small, true))
 {
     setObjectName(QStringLiteral("sentenceEditor"));
     setTextRole(m_head, TextRole::Head);
@@ -104,7 +104,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     heads->addWidget(m_key, 1);
     m_keep->setProperty("primary", true);
     m_keep->setObjectName(QStringLiteral("keep"));
-    auto* foot = new FoldingRow;
+    auto* foot = new CollapsingRow;
     foot->setContentsMargins(14, 4, 14, 0);
     foot->addWidget(m_again);
     foot->addStretch(1);
@@ -137,7 +137,8 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
     m_placeholders = m_row >= 0 ? editor::sourcePlaceholders(m_document->row(m_row)) : std::vector<std::string>();
     m_ofSource = m_placeholders.size();
     if (m_row >= 0) {
-        const std::vector<std::string> more = editor::furtherPlaceholders(m_document->row(m_row), m_document->language());
+        const std::vector<std::string> more =
+            editor::furtherPlaceholders(m_document->row(m_row), m_document->language());
         m_placeholders.insert(m_placeholders.end(), more.begin(), more.end());
     }
     buildSource();
@@ -152,7 +153,8 @@ void SentenceEditor::buildSource()
 {
     clear(*m_sourceGrid);
     m_key->setText(m_row < 0 ? QString() : qString(m_document->row(m_row).key()));
-    m_sourceHead->setText(m_row < 0 ? QString() : qString(editor::languageName(m_document->unitOf(m_row).sourceLanguage)));
+    m_sourceHead->setText(m_row < 0 ? QString()
+                                    : qString(editor::languageName(m_document->unitOf(m_row).sourceLanguage)));
     if (m_row < 0) return;
     const engine::TextEntry& source = m_document->row(m_row).source;
     const auto add = [this](int line, const QString& label, const std::string& text) {
@@ -234,8 +236,10 @@ void SentenceEditor::wordFields()
     const QString language = qString(editor::languageName(m_document->language()));
     m_targetHead->setText(plural ? tr("%1, %n form(s)", "a language", fieldCount()).arg(language) : language);
     for (int form = 0; form < fieldCount(); ++form)
-        field(form)->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form)) : tr("Translation"));
-    for (std::size_t form = 0; form < m_formLabels.size(); ++form) m_formLabels[form]->setText(formLabel(static_cast<int>(form)));
+        field(form)->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form))
+                                              : tr("Translation"));
+    for (std::size_t form = 0; form < m_formLabels.size(); ++form)
+        m_formLabels[form]->setText(formLabel(static_cast<int>(form)));
 }
 
 FormField* SentenceEditor::field(int form) const
@@ -277,12 +281,6 @@ void SentenceEditor::resizeEvent(QResizeEvent* event)
     m_keys->setVisible(height() >= kLinesWithKeys * fontMetrics().lineSpacing()); // menus and tool tips name them, too
 }
 
-void SentenceEditor::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
-}
-
 void SentenceEditor::retranslate()
 {
     m_head->setText(tr("Text", "that is translated"));
@@ -295,9 +293,10 @@ void SentenceEditor::retranslate()
     m_keep->setToolTip(m_actions.withKey(m_keep->text(), QStringLiteral("translate.keep")));
     const auto key = [this](const char* id) { return m_actions.keyWord(QLatin1String(id)); };
     m_keys->setText(
-        tr("%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.", "keys")
-            .arg(key("translate.keep"), key("translate.copy-source"), key("translate.insert-1"), key("translate.insert-9"),
-                 key("translate.next-mistake")));
+        tr("%1 keeps and goes on, %2 copies the source, %3 to %4 insert a placeholder, %5 goes to the next mistake.",
+           "keys")
+            .arg(key("translate.keep"), key("translate.copy-source"), key("translate.insert-1"),
+                 key("translate.insert-9"), key("translate.next-mistake")));
     if (m_row < 0) return;
     buildSource();
     wordFields(); // the fields stay, with the focus and what is being typed

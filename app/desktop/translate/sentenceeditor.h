@@ -8,6 +8,7 @@
 
 #include "editor/translation/comparison.h"
 #include "editor/translation/translationmemory.h"
+#include "editor/widgets/translated.h"
 
 class QCheckBox;
 class QGridLayout;
@@ -24,9 +25,9 @@ class Card;
 class FlowLayout;
 class FormField;
 
-/// One text: its source, a field for each form of its translation, the placeholders, what its author says of it, where it is
-/// used, and what was translated alike.
-class SentenceEditor : public QFrame {
+/// One text: its source, a field for each form of its translation, the placeholders, what its author says of it, where
+/// it is used, and what was translated alike.
+class SentenceEditor : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit SentenceEditor(const Actions& actions, QWidget* parent = nullptr);
@@ -59,7 +60,7 @@ public:
     void insertPlaceholder(int number);
     void copySource();
     /// Words the keys anew.
-    void retranslate();
+    void retranslate() final;
 
 signals:
     void keepRequested();
@@ -67,7 +68,6 @@ signals:
     void againRequested(bool again);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -89,8 +89,9 @@ private:
     QPointer<editor::TranslationDocument> m_document;
     int m_row = -1;
     int m_lastForm = 0;
-    std::vector<std::string> m_placeholders; ///< those of the source, then forms that only the translation's language has
-    std::size_t m_ofSource = 0;              ///< how many are the source's
+    std::vector<std::string>
+        m_placeholders;         ///< those of the source, then forms that only the translation's language has
+    std::size_t m_ofSource = 0; ///< how many are the source's
 
     QLabel* m_key;
     QLabel* m_head;

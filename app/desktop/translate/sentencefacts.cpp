@@ -120,15 +120,17 @@ void SentenceEditor::suggest(const std::vector<editor::Suggestion>& suggestions)
         const QString source = qString(suggestion.source);
         const QString text = qString(suggestion.text);
         const bool term = suggestion.kind == editor::Suggestion::Kind::Term;
-        const QString words =
-            suggestion.kind == editor::Suggestion::Kind::Same ? text : tr("%1 = %2", "source, translation").arg(source, text);
+        const QString words = suggestion.kind == editor::Suggestion::Kind::Same
+                                  ? text
+                                  : tr("%1 = %2", "source, translation").arg(source, text);
         auto* button = new SuggestionButton(words, m_suggestionBox);
         connect(button, &QPushButton::clicked, this, [this, text, term] {
             if (FormField* at = field(m_lastForm)) {
                 if (term)
                     at->insert(text);
                 else if (m_document != nullptr)
-                    m_document->setForms(m_row, std::vector<std::string>(m_fields.size(), text.toStdString()), tr("suggestion"));
+                    m_document->setForms(m_row, std::vector<std::string>(m_fields.size(), text.toStdString()),
+                                         tr("suggestion"));
             }
             focusField();
         });
@@ -168,7 +170,8 @@ void SentenceEditor::refreshChips()
         const std::string& placeholder = m_placeholders[i];
         const bool ofSource = i < m_ofSource;
         const bool wanted = ofSource && editor::needsPlaceholder(row, form, placeholder);
-        const bool there = ofSource ? editor::usesPlaceholder(text, placeholder) : text.find(placeholder) != std::string::npos;
+        const bool there =
+            ofSource ? editor::usesPlaceholder(text, placeholder) : text.find(placeholder) != std::string::npos;
         const Colours& c = colours();
         const QColor colour = there ? c.good : (!wanted || text.empty() ? c.muted : c.error);
         const QString name = there ? QStringLiteral("check") : QStringLiteral("plus");
@@ -192,8 +195,9 @@ void SentenceEditor::refreshLength()
     if (room == 0)
         m_length->setText(tr("%n character(s)", nullptr, static_cast<int>(longest)));
     else
-        m_length->setText(longest <= room ? tr("%n character(s), fits", "there is room for it", static_cast<int>(longest))
-                                          : tr("%1 characters, room for %2").arg(longest).arg(room));
+        m_length->setText(longest <= room
+                              ? tr("%n character(s), fits", "there is room for it", static_cast<int>(longest))
+                              : tr("%1 characters, room for %2").arg(longest).arg(room));
     setTextRole(m_length, TextRole::Secondary, room == 0 || longest <= room);
 }
 

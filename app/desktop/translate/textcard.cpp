@@ -63,7 +63,8 @@ QString TextCard::place(const std::string& key)
     case Group::Names:
         return begins("phase.") ? tr("The part of the turn, beside the board") : tr("In sentences, lists and panels");
     case Group::Cards: return tr("On cards, and in lists of them");
-    case Group::Options: return begins("preset.") ? tr("A set of rules, for a new game") : tr("An option, for a new game");
+    case Group::Options:
+        return begins("preset.") ? tr("A set of rules, for a new game") : tr("An option, for a new game");
     case Group::Questions: return tr("Above the board, where somebody decides");
     case Group::Refusals: return tr("Below the question, after a choice that is not allowed");
     case Group::LogLines: return tr("In the log");
@@ -80,12 +81,15 @@ QString TextCard::place(const std::string& key)
     }
 }
 
-void TextCard::show(const PreviewTexts& texts, const editor::TranslationDocument& document, int row, const QString& said)
+void TextCard::show(const PreviewTexts& texts, const editor::TranslationDocument& document, int row,
+                    const QString& said)
 {
     const std::string& key = document.row(row).key();
     const std::string_view part = partOf(key);
     const std::string base = key.substr(0, key.size() - part.size());
-    const auto sibling = [&](const char* name) { return document.find(base + name) >= 0 ? texts.word(base + name) : QString(); };
+    const auto sibling = [&](const char* name) {
+        return document.find(base + name) >= 0 ? texts.word(base + name) : QString();
+    };
     const bool isTitle = part == "title" || part == "name";
     const bool isSource = part == "source";
     QString title = sibling("title");

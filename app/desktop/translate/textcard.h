@@ -16,8 +16,8 @@ namespace marches::app {
 class Chip;
 class PreviewTexts;
 
-/// A text that no widget of a game stands for by itself, as a card: where it is said, the number of a rule, its title, what it
-/// says and where that comes from.
+/// A text that no widget of a game stands for by itself, as a card: where it is said, the number of a rule, its title,
+/// what it says and where that comes from.
 class TextCard : public Card {
     Q_OBJECT
 public:

@@ -6,7 +6,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/translate/textwords.h"
-#include "app/desktop/widgets/foldingrow.h"
+#include "app/desktop/widgets/collapsingrow.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -67,9 +67,10 @@ protected:
 } // namespace
 
 TextList::TextList(const Actions& actions, QWidget* parent)
-    : QFrame(parent), m_actions(actions), m_model(new TextListModel(this)), m_filter(new TextListFilter(*m_model, this)),
-      m_heading(new QLabel(this)), m_numbers(new QLabel(this)), m_search(new QLineEdit(this)), m_replacement(new QLineEdit(this)),
-      m_replace(new QPushButton(this)), m_next(new QPushButton(this)), m_view(new QTreeView(this)), m_nothing(new QLabel(m_view))
+    : Translated(parent), m_actions(actions), m_model(new TextListModel(this)),
+      m_filter(new TextListFilter(*m_model, this)), m_heading(new QLabel(this)), m_numbers(new QLabel(this)),
+      m_search(new QLineEdit(this)), m_replacement(new QLineEdit(this)), m_replace(new QPushButton(this)),
+      m_next(new QPushButton(this)), m_view(new QTreeView(this)), m_nothing(new QLabel(m_view))
 {
     setObjectName(QStringLiteral("textList"));
     setTextRole(m_heading, TextRole::Head);
@@ -94,7 +95,7 @@ TextList::TextList(const Actions& actions, QWidget* parent)
     over->addWidget(m_nothing);
     m_nothing->hide();
 
-    auto* heads = new FoldingRow;
+    auto* heads = new CollapsingRow;
     heads->setContentsMargins(14, 10, 14, 0);
     heads->setSpacing(10);
     heads->addWidget(m_heading);
@@ -122,7 +123,8 @@ TextList::TextList(const Actions& actions, QWidget* parent)
         connect(m_filter, signal, this, &TextList::refreshNothing);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &TextList::refreshNothing);
     m_view->installEventFilter(this);
-    connect(m_replace, &QPushButton::clicked, this, [this] { emit replaceRequested(m_search->text(), m_replacement->text()); });
+    connect(m_replace, &QPushButton::clicked, this,
+            [this] { emit replaceRequested(m_search->text(), m_replacement->text()); });
     connect(m_next, &QPushButton::clicked, this, &TextList::nextRequested);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         m_filter->setKept(current());
@@ -183,7 +185,8 @@ bool TextList::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == Qt::NoModifier;
-        if (plain && current() >= 0 && !key->text().isEmpty() && key->text().front().isPrint() && key->key() != Qt::Key_Space) {
+        if (plain && current() >= 0 && !key->text().isEmpty() && key->text().front().isPrint() &&
+            key->key() != Qt::Key_Space) {
             emit typed(key);
             return true;
         }
@@ -194,7 +197,8 @@ bool TextList::eventFilter(QObject* watched, QEvent* event)
 std::vector<int> TextList::listed() const
 {
     std::vector<int> rows;
-    for (int row = 0; row < m_filter->rowCount(); ++row) rows.push_back(m_filter->mapToSource(m_filter->index(row, 0)).row());
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        rows.push_back(m_filter->mapToSource(m_filter->index(row, 0)).row());
     return rows;
 }
 
@@ -227,12 +231,6 @@ void TextList::refreshReplace()
     const bool searching = !m_search->text().isEmpty();
     m_replacement->setVisible(searching);
     m_replace->setVisible(searching);
-}
-
-void TextList::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
 }
 
 void TextList::retranslate()

@@ -7,6 +7,7 @@
 #include <QFrame>
 
 #include "app/desktop/translate/textlistmodel.h"
+#include "editor/widgets/translated.h"
 
 class QKeyEvent;
 class QLabel;
@@ -19,7 +20,7 @@ namespace marches::app {
 class Actions;
 
 /// The list of texts with search and replace above it. The current text is told by its row in the document.
-class TextList : public QFrame {
+class TextList : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit TextList(const Actions& actions, QWidget* parent = nullptr);
@@ -43,7 +44,7 @@ public:
     std::vector<int> listed() const;
     void setHeading(const QString& heading, const QString& numbers);
     void openSearch();
-    void retranslate();
+    void retranslate() final;
 
 signals:
     void currentChanged(int row);
@@ -54,7 +55,6 @@ signals:
     void replaceRequested(const QString& search, const QString& replacement);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -13,7 +13,10 @@ namespace marches::app {
 
 namespace {
 
-QString shown(const std::string& text) { return QString::fromStdString(text).replace(QLatin1Char('\n'), QLatin1Char(' ')); }
+QString shown(const std::string& text)
+{
+    return QString::fromStdString(text).replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
 
 } // namespace
 
@@ -43,7 +46,8 @@ QVariant TextListModel::beside(const editor::TextRow& row, int role) const
         return forms == nullptr ? TextWords::state(editor::TextState::Empty)
                : differs        ? tr("≠ %1", "another text than mine").arg(shown(forms->back()))
                                 : shown(forms->back());
-    if (role == Qt::AccessibleTextRole && forms != nullptr && differs) return tr("differs: %1").arg(shown(forms->back()));
+    if (role == Qt::AccessibleTextRole && forms != nullptr && differs)
+        return tr("differs: %1").arg(shown(forms->back()));
     if (role == Qt::ForegroundRole &&
         (forms == nullptr || (!differs && m_comparison->kind() != editor::Comparison::Kind::Language)))
         return colours().muted;
@@ -151,8 +155,8 @@ bool TextListFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) co
             // A letter for the keyboard is marked within the word that one looks for: "Ru&lers".
             return text.window && words.remove(QLatin1Char('&')).contains(m_search, Qt::CaseInsensitive);
         };
-        const bool found =
-            holds(text.source.one) || holds(text.source.other) || holds(text.key()) || std::ranges::any_of(text.po.text, holds);
+        const bool found = holds(text.source.one) || holds(text.source.other) || holds(text.key()) ||
+                           std::ranges::any_of(text.po.text, holds);
         if (!found) return false;
     }
     return row == m_kept || isWanted(row);
@@ -168,7 +172,8 @@ bool TextListFilter::isWanted(int row) const
     case TextFilter::ToCheck: return document.state(row) == State::Again;
     case TextFilter::Mistakes: return document.state(row) == State::Mistake;
     case TextFilter::Warnings: return document.check(row).hasWarning() || m_nameProblems.contains(row);
-    case TextFilter::Differing: return m_model.comparison() != nullptr && m_model.comparison()->differs(document.row(row));
+    case TextFilter::Differing:
+        return m_model.comparison() != nullptr && m_model.comparison()->differs(document.row(row));
     }
     return true;
 }

@@ -12,8 +12,8 @@
 
 namespace marches::app {
 
-/// The texts of a translation: source and translation, with the state in front, and what they are compared with. Rows are those
-/// of the document.
+/// The texts of a translation: source and translation, with the state in front, and what they are compared with. Rows
+/// are those of the document.
 class TextListModel : public QAbstractTableModel {
     Q_OBJECT
 public:

@@ -34,16 +34,20 @@ constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, T
 
 QString languageOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
 
-QString nameInSentence(const QString& code) { return QString::fromStdString(editor::languageInSentence(code.toStdString())); }
+QString nameInSentence(const QString& code)
+{
+    return QString::fromStdString(editor::languageInSentence(code.toStdString()));
+}
 
 } // namespace
 
-TextsPanel::TextsPanel(TranslateDesk& desk, QWidget* parent)
-    : QFrame(parent), m_desk(desk), m_head(new QLabel(this)), m_sources(new QComboBox(this)), m_from(new QLabel(this)),
-      m_languages(new QComboBox(this)), m_new(new QPushButton(this)), m_beside(new QComboBox(this)),
-      m_groups(new QListView(this)), m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)),
-      m_filterGroup(new QButtonGroup(this)), m_whole(new QLabel(this)), m_share(new QLabel(this)), m_numbers(new QLabel(this)),
-      m_bar(new QProgressBar(this)), m_fallback(new QLabel(this))
+TextsPanel::TextsPanel(TranslationController& desk, QWidget* parent)
+    : Translated(parent), m_desk(desk), m_head(new QLabel(this)), m_sources(new QComboBox(this)),
+      m_from(new QLabel(this)), m_languages(new QComboBox(this)), m_new(new QPushButton(this)),
+      m_beside(new QComboBox(this)), m_groups(new QListView(this)), m_groupModel(new QStandardItemModel(this)),
+      m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)), m_whole(new QLabel(this)),
+      m_share(new QLabel(this)), m_numbers(new QLabel(this)), m_bar(new QProgressBar(this)),
+      m_fallback(new QLabel(this))
 {
     setObjectName(QStringLiteral("textsPanel"));
     setFixedWidth(kWidth);
@@ -162,7 +166,8 @@ void TextsPanel::fillLanguages()
         m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameInSentence(code), code), code);
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
     fillBeside();
-    for (QComboBox* box : {m_sources, m_languages}) box->setToolTip(box->currentText()); // there may be no room for all of it
+    for (QComboBox* box : {m_sources, m_languages})
+        box->setToolTip(box->currentText()); // there may be no room for all of it
     m_from->setText(tr("From %1, as written by the author").arg(languageOf(m_desk.writtenIn(m_desk.source()))));
 }
 
@@ -175,12 +180,13 @@ void TextsPanel::fillBeside()
     using Kind = editor::Comparison::Kind;
     const auto add = [this](Kind kind, const QString& code, const QString& language) {
         m_beside->addItem(
-            tr("Beside: %1", "what texts are compared with").arg(TextWords::comparison(kind, language.toStdString())), code);
+            tr("Beside: %1", "what texts are compared with").arg(TextWords::comparison(kind, language.toStdString())),
+            code);
     };
     for (const QString& code : m_desk.languagesOf(m_desk.source()))
         if (code != m_desk.language()) add(Kind::Language, code, code);
     if (m_desk.store() != nullptr) {
-        add(Kind::Opened, kOpened, {});
+        add(Kind::RevealedAnswers, kOpened, {});
         if (editor::Comparison::hasShipped(*m_desk.store())) add(Kind::Shipped, kShipped, {});
     }
     m_beside->setCurrentIndex(m_comparison == nullptr ? 0 : std::max(0, m_beside->findData(before)));
@@ -239,7 +245,8 @@ void TextsPanel::refreshCounts()
     m_bar->setRange(0, std::max(all.total, 1));
     m_bar->setValue(all.done);
     m_bar->setAccessibleName(m_numbers->text());
-    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language())) : QString());
+    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language()))
+                                         : QString());
 }
 
 void TextsPanel::refreshGroups(const editor::TextCounts& all)
@@ -301,12 +308,6 @@ void TextsPanel::resizeEvent(QResizeEvent* event)
     const bool high = height() >= kLinesWithHints * fontMetrics().lineSpacing();
     m_whole->setVisible(high); // the list above names the language
     m_fallback->setVisible(high);
-}
-
-void TextsPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
 }
 
 void TextsPanel::retranslate()

@@ -9,7 +9,8 @@
 #include <QFrame>
 
 #include "app/desktop/translate/textlistmodel.h"
-#include "app/desktop/translate/translatedesk.h"
+#include "app/desktop/translate/translationcontroller.h"
+#include "editor/widgets/translated.h"
 
 class QButtonGroup;
 class QComboBox;
@@ -23,7 +24,7 @@ class QStandardItemModel;
 namespace marches::app {
 
 /// What is translated and into what, the groups of texts with how far each is, what to show, and the whole.
-class TextsPanel : public QFrame {
+class TextsPanel : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     /// What a person calls them: "Map: Narnia".
@@ -31,7 +32,7 @@ public:
     static constexpr QLatin1String kOpened{"@opened"};
     static constexpr QLatin1String kShipped{"@shipped"};
 
-    explicit TextsPanel(TranslateDesk& desk, QWidget* parent = nullptr);
+    explicit TextsPanel(TranslationController& desk, QWidget* parent = nullptr);
 
     /// Lists what can be translated, as there may be more maps now.
     void refreshChoices();
@@ -64,7 +65,6 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void makeFilters();
@@ -72,11 +72,11 @@ private:
     void refreshGroups(const editor::TextCounts& all);
     void fillLanguages();
     void fillBeside();
-    void retranslate();
+    void retranslate() final;
     void onSource(int index);
     void onLanguage(int index);
 
-    TranslateDesk& m_desk;
+    TranslationController& m_desk;
     QLabel* m_head;
     QComboBox* m_sources;
     QLabel* m_from;

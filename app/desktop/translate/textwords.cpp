@@ -56,7 +56,8 @@ QString TextWords::stateIcon(editor::TextState state)
     return {};
 }
 
-QString TextWords::finding(const editor::TextFinding& finding, const std::function<QString(const std::string& key)>& word)
+QString TextWords::finding(const editor::TextFinding& finding,
+                           const std::function<QString(const std::string& key)>& word)
 {
     if (!finding.typography.empty()) return word("typography." + finding.typography);
     using Issue = engine::TranslationIssue;
@@ -104,7 +105,8 @@ QString TextWords::comparison(editor::Comparison::Kind kind, const std::string& 
 {
     switch (kind) {
     case editor::Comparison::Kind::Language: return QString::fromStdString(editor::languageName(language));
-    case editor::Comparison::Kind::Opened: return tr("As opened", "a translation as it was when it was opened");
+    case editor::Comparison::Kind::RevealedAnswers:
+        return tr("As opened", "a translation as it was when it was opened");
     case editor::Comparison::Kind::Shipped: return tr("As it comes with Marches", "a translation");
     }
     return {};

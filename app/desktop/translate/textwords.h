@@ -22,7 +22,8 @@ public:
     /// Glyph of a state; see icons.h.
     static QString stateIcon(editor::TextState state);
     /// `word`: a text of the engine by its key, in the language in use.
-    static QString finding(const editor::TextFinding& finding, const std::function<QString(const std::string& key)>& word);
+    static QString finding(const editor::TextFinding& finding,
+                           const std::function<QString(const std::string& key)>& word);
     /// What one can do about it; empty: nothing by a button.
     static QString fix(const editor::TextFinding& finding);
     /// What is seen beside the texts: the name of a language, "as opened", "as it comes with Marches".

@@ -15,12 +15,14 @@ QString insertId(int number) { return QStringLiteral("translate.insert-%1").arg(
 
 } // namespace
 
-TranslateActions::TranslateActions(TranslatePage& page, Actions& actions) : QObject(&page), m_page(page), m_actions(actions)
+TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
+    : QObject(&page), m_page(page), m_actions(actions)
 {
     using Key = QKeySequence;
     const auto control = [](Qt::Key key) { return QKeySequence(Qt::CTRL | key); };
     add("translate.undo", {control(Qt::Key_Z)}, "undo", [this] { m_page.undo(); });
-    add("translate.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo", [this] { m_page.redo(); });
+    add("translate.redo", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), control(Qt::Key_Y)}, "redo",
+        [this] { m_page.redo(); });
     add("translate.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
     add("translate.keep", {control(Qt::Key_Return), control(Qt::Key_Enter)}, "check", [this] { m_page.keep(); });
     add("translate.later", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)}, "", [this] { m_page.leaveForLater(); });
@@ -41,7 +43,8 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions) : QObj
     retranslate();
 }
 
-QAction* TranslateActions::add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act)
+QAction* TranslateActions::add(const char* id, const QList<QKeySequence>& keys, const char* icon,
+                               std::function<void()> act)
 {
     QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Translate, keys, QLatin1String(icon));
     connect(action, &QAction::triggered, this, std::move(act));
@@ -60,8 +63,8 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
     if (menu == MenuId::Edit) return list({"translate.undo", "translate.redo", "translate.find"});
     if (menu != MenuId::Texts) return {};
     return list({"translate.keep", "translate.later", "translate.again", "", "translate.next", "translate.next-text",
-                 "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "", "translate.new-language",
-                 "translate.show-file", "translate.play"});
+                 "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "",
+                 "translate.new-language", "translate.show-file", "translate.play"});
 }
 
 void TranslateActions::refresh()

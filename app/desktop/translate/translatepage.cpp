@@ -11,9 +11,9 @@
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translateactions.h"
-#include "app/desktop/widgets/noticestrip.h"
-#include "app/desktop/widgets/panelarea.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/panellayout.h"
+#include "app/desktop/widgets/scrollabledock.h"
 #include "editor/translation/translationsources.h"
 
 #include <QDockWidget>
@@ -43,8 +43,9 @@ constexpr QLatin1String kSplitKey("layout/translate-list"); ///< share of the li
 
 } // namespace
 
-TranslatePage::TranslatePage(Application& application, Actions& actions, Shell& shell, QWidget* parent)
-    : QMainWindow(parent, Qt::Widget), m_application(application), m_shell(shell), m_desk(new TranslateDesk(application, this))
+TranslatePage::TranslatePage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
+    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
+      m_desk(new TranslationController(application, this))
 {
     setObjectName(QStringLiteral("translatePage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -85,7 +86,7 @@ void TranslatePage::buildMiddle(Actions& actions)
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_strip = new NoticeStrip(middle);
+    m_strip = new MessageBar(middle);
     m_stack = new QStackedWidget(middle);
     m_split = new QSplitter(Qt::Vertical, m_stack);
     m_list = new TextList(actions, m_split);
@@ -96,7 +97,8 @@ void TranslatePage::buildMiddle(Actions& actions)
     m_split->setSizes({380, 420});
     QSettings& memory = m_application.preferences().memory();
     m_split->restoreState(memory.value(kSplitKey).toByteArray());
-    connect(m_split, &QSplitter::splitterMoved, this, [this, &memory] { memory.setValue(kSplitKey, m_split->saveState()); });
+    connect(m_split, &QSplitter::splitterMoved, this,
+            [this, &memory] { memory.setValue(kSplitKey, m_split->saveState()); });
     m_stack->addWidget(m_split);
     m_stack->addWidget(makeTrouble());
     column->addWidget(m_strip);
@@ -154,15 +156,16 @@ void TranslatePage::buildDocks()
 
 void TranslatePage::connectParts()
 {
-    connect(m_desk, &TranslateDesk::closing, this, &TranslatePage::letGo);
-    connect(m_desk, &TranslateDesk::opened, this, &TranslatePage::take);
-    connect(m_desk, &TranslateDesk::savingChanged, this, &TranslatePage::refreshSaving);
-    connect(m_desk, &TranslateDesk::outsideSeen, this, [this](int taken) {
+    connect(m_desk, &TranslationController::closing, this, &TranslatePage::letGo);
+    connect(m_desk, &TranslationController::opened, this, &TranslatePage::take);
+    connect(m_desk, &TranslationController::savingChanged, this, &TranslatePage::refreshSaving);
+    connect(m_desk, &TranslationController::outsideSeen, this, [this](int taken) {
         m_taken += taken;
         refreshStrip();
     });
-    connect(m_desk, &TranslateDesk::memoryFilled, this, [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
-    connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslateDesk::open);
+    connect(m_desk, &TranslationController::memoryFilled, this,
+            [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
+    connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslationController::open);
     connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
     connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
     connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
@@ -270,7 +273,8 @@ std::vector<editor::Suggestion> TranslatePage::suggestionsFor(int row) const
         return one.kind == editor::Suggestion::Kind::Same && one.text == text.po.text.front();
     });
     if (const QString derived = m_forms->derived(row); !derived.isEmpty())
-        suggestions.insert(suggestions.begin(), {editor::Suggestion::Kind::Same, text.source.one, derived.toStdString(), 1});
+        suggestions.insert(suggestions.begin(),
+                           {editor::Suggestion::Kind::Same, text.source.one, derived.toStdString(), 1});
     return suggestions;
 }
 
@@ -281,12 +285,6 @@ void TranslatePage::onCurrent(int row)
     m_sentence->show(row, suggestionsFor(row));
     m_preview->show(row);
     m_actions->refresh();
-}
-
-void TranslatePage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QMainWindow::changeEvent(event);
 }
 
 void TranslatePage::hideEvent(QHideEvent* event)
@@ -317,7 +315,8 @@ void TranslatePage::refreshTitles()
                                         : tr("In the game, in %1", "a language").arg(language));
     // Two tabs beside each other: what each holds, in a word or two.
     m_formsDock->setWindowTitle(tr("Forms of a name"));
-    m_checksDock->setWindowTitle(m_checkCount == 0 ? tr("Checks") : tr("Checks (%1)", "number of them").arg(m_checkCount));
+    m_checksDock->setWindowTitle(m_checkCount == 0 ? tr("Checks")
+                                                   : tr("Checks (%1)", "number of them").arg(m_checkCount));
 }
 
 void TranslatePage::retranslate()

@@ -6,8 +6,9 @@
 
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/modepage.h"
-#include "app/desktop/translate/translatedesk.h"
+#include "app/desktop/translate/translationcontroller.h"
 #include "editor/translation/comparison.h"
+#include "editor/widgets/translated.h"
 
 class QDockWidget;
 class QLabel;
@@ -21,7 +22,7 @@ class Application;
 class ChecksPanel;
 class FormsPanel;
 class NewLanguageDialog;
-class NoticeStrip;
+class MessageBar;
 class PreviewPanel;
 class SentenceEditor;
 class TextList;
@@ -29,22 +30,22 @@ class TextsPanel;
 class TranslateActions;
 struct NameProblem;
 
-/// The translator's bench: the texts of a map, a ruleset or the engine and their translation into one language, with what they
-/// become in the game. A main window of its own, so that its docks and their layout stay with the mode.
-class TranslatePage : public QMainWindow, public ModePage {
+/// The translator's bench: the texts of a map, a ruleset or the engine and their translation into one language, with
+/// what they become in the game. A main window of its own, so that its docks and their layout stay with the mode.
+class TranslatePage : public editor::Translated<QMainWindow>, public ModePage {
     Q_OBJECT
 public:
-    TranslatePage(Application& application, Actions& actions, Shell& shell, QWidget* parent = nullptr);
+    TranslatePage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent = nullptr);
     ~TranslatePage() override;
 
-    TranslateDesk& desk() { return *m_desk; }
+    TranslationController& desk() { return *m_desk; }
     TextsPanel& texts() { return *m_texts; }
     TextList& list() { return *m_list; }
     SentenceEditor& sentence() { return *m_sentence; }
     FormsPanel& forms() { return *m_forms; }
     ChecksPanel& checks() { return *m_checks; }
     PreviewPanel& preview() { return *m_preview; }
-    NoticeStrip& strip() { return *m_strip; }
+    MessageBar& strip() { return *m_strip; }
     int currentRow() const;
     /// What is wrong with a file that could not be opened, as the page shows it; empty: nothing.
     QString troubleText() const;
@@ -90,7 +91,6 @@ signals:
     void playRequested(const QString& source, const QString& language);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -99,7 +99,7 @@ private:
     QWidget* makeTrouble();
     void buildDocks();
     void connectParts();
-    void retranslate();
+    void retranslate() final;
     void refreshTitles();
     void takeNameProblems(const std::vector<NameProblem>& problems);
     void letGo();
@@ -123,12 +123,12 @@ private:
     void raiseUseful();
 
     Application& m_application;
-    Shell& m_shell;
-    TranslateDesk* m_desk;
+    MainWindowInterface& m_shell;
+    TranslationController* m_desk;
     TranslateActions* m_actions = nullptr;
     QStackedWidget* m_stack = nullptr;
     TextsPanel* m_texts = nullptr;
-    NoticeStrip* m_strip = nullptr;
+    MessageBar* m_strip = nullptr;
     QSplitter* m_split = nullptr;
     TextList* m_list = nullptr;
     SentenceEditor* m_sentence = nullptr;

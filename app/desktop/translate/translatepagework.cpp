@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the translator's bench that is about its work: from text to text, keeping, saving, what the strip above says.
+// The part of the translator's bench that is about its work: from text to text, keeping, saving, what the strip above
+// says.
 #include "app/desktop/base/application.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/conflictdialog.h"
@@ -12,7 +13,7 @@
 #include "app/desktop/translate/textwords.h"
 #include "app/desktop/translate/translateactions.h"
 #include "app/desktop/translate/translatepage.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/translation/translationsources.h"
 
 #include <QDesktopServices>
@@ -64,8 +65,9 @@ void TranslatePage::tellCounts()
 {
     const editor::TextCounts counts = m_desk->document()->counts();
     m_told = counts.empty + counts.again;
-    m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") + tr("%n to translate", nullptr, counts.empty) +
-                  QStringLiteral(", ") + tr("%n to check again", nullptr, counts.again));
+    m_shell.speak(tr("%n text(s)", nullptr, counts.total) + QStringLiteral(", ") +
+                  tr("%n to translate", nullptr, counts.empty) + QStringLiteral(", ") +
+                  tr("%n to check again", nullptr, counts.again));
 }
 
 bool TranslatePage::finish()
@@ -106,7 +108,10 @@ QString TranslatePage::savingPlace() const
     return store == nullptr ? QString() : QDir::toNativeSeparators(QString::fromStdString(store->files().front()));
 }
 
-QString TranslatePage::sentences(const engine::Errors& errors) const { return m_application.catalogue().sentences(errors); }
+QString TranslatePage::sentences(const engine::Errors& errors) const
+{
+    return m_application.catalogue().sentences(errors);
+}
 
 void TranslatePage::onRowChanged(int row)
 {
@@ -136,7 +141,8 @@ void TranslatePage::replaceAll(const QString& search, const QString& replacement
             QString text = QString::fromStdString(form);
             form = text.replace(search, replacement).toStdString();
         }
-        if (!editor::sameTranslation(entry, m_desk->document()->row(row).po)) entries.emplace_back(row, std::move(entry));
+        if (!editor::sameTranslation(entry, m_desk->document()->row(row).po))
+            entries.emplace_back(row, std::move(entry));
     }
     if (!entries.empty()) m_desk->document()->setEntries(entries, tr("“%1” replaced").arg(search));
     m_shell.speak(tr("Replaced in %n text(s).", nullptr, static_cast<int>(entries.size())));
@@ -149,7 +155,8 @@ void TranslatePage::goTo(int row, bool focus)
         const std::string& key = m_desk->document()->row(row).key();
         row = m_desk->document()->find(key.substr(0, key.rfind('.')) + ".name");
     }
-    if (m_list->filter().group() && *m_list->filter().group() != m_desk->document()->group(row)) m_texts->choose(std::nullopt);
+    if (m_list->filter().group() && *m_list->filter().group() != m_desk->document()->group(row))
+        m_texts->choose(std::nullopt);
     // A search stays as long as what it lists is gone through: a translator follows one word through all texts.
     if (!m_list->search().text().isEmpty() && !m_list->isListed(row)) m_list->search().clear();
     m_list->setCurrent(row);
@@ -186,13 +193,15 @@ void TranslatePage::leaveForLater()
 {
     const int row = currentRow();
     if (row < 0) return;
-    if (m_desk->document()->state(row) != TextState::Empty) m_desk->document()->setAgain(row, true, tr("left for later"));
+    if (m_desk->document()->state(row) != TextState::Empty)
+        m_desk->document()->setAgain(row, true, tr("left for later"));
     step(1);
 }
 
 void TranslatePage::setAgain(bool again)
 {
-    if (currentRow() >= 0) m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("found good"));
+    if (currentRow() >= 0)
+        m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("found good"));
 }
 
 void TranslatePage::nextToTranslate()
@@ -232,8 +241,10 @@ void TranslatePage::compareWith(const QString& what)
     const editor::TranslationStore* store = m_desk->store();
     if (store == nullptr || what.isEmpty()) return showComparison(nullptr);
     using editor::Comparison;
-    if (what == TextsPanel::kOpened) return showComparison(std::make_unique<Comparison>(Comparison::withOpened(*store)));
-    if (what == TextsPanel::kShipped) return showComparison(std::make_unique<Comparison>(Comparison::withShipped(*store)));
+    if (what == TextsPanel::kOpened)
+        return showComparison(std::make_unique<Comparison>(Comparison::withOpened(*store)));
+    if (what == TextsPanel::kShipped)
+        return showComparison(std::make_unique<Comparison>(Comparison::withShipped(*store)));
     auto read = Comparison::withLanguage(*store, what.toStdString(), m_application.library().textRoots());
     if (!read) m_shell.speak(sentences(read.error()));
     showComparison(read ? std::make_unique<Comparison>(*std::move(read)) : nullptr);
@@ -283,7 +294,8 @@ void TranslatePage::refreshHeading()
     if (document == nullptr) return m_list->setHeading({}, {});
     const auto group = m_list->filter().group();
     const editor::TextCounts counts = group ? document->counts(*group) : document->counts();
-    m_list->setHeading(group ? TextWords::group(*group) : tr("All texts"), tr("%n to translate", nullptr, counts.empty));
+    m_list->setHeading(group ? TextWords::group(*group) : tr("All texts"),
+                       tr("%n to translate", nullptr, counts.empty));
 }
 
 void TranslatePage::settleConflicts()
@@ -304,9 +316,10 @@ void TranslatePage::refreshStrip()
     m_strip->setLook(Card::Look::Warning);
     if (m_desk->document() == nullptr) return;
     if (m_desk->hasConflicts()) {
-        m_strip->tell(tr("%n text(s) were changed here and by another program. Nothing is saved until you choose.", nullptr,
-                         static_cast<int>(m_desk->store()->conflicts().size())));
-        connect(m_strip->addButton(tr("Choose what to keep…")), &QPushButton::clicked, this, &TranslatePage::settleConflicts);
+        m_strip->tell(tr("%n text(s) were changed here and by another program. Nothing is saved until you choose.",
+                         nullptr, static_cast<int>(m_desk->store()->conflicts().size())));
+        connect(m_strip->addButton(tr("Choose what to keep…")), &QPushButton::clicked, this,
+                &TranslatePage::settleConflicts);
         return;
     }
     if (!m_desk->savingErrors().empty()) {
@@ -321,8 +334,8 @@ void TranslatePage::refreshStrip()
         if (m_taken > 0) news << tr("%n text(s) were changed by another program and taken over.", nullptr, m_taken);
         m_strip->tell(news.join(QLatin1Char(' ')));
         if (m_restored > 0)
-            connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked, this,
-                    [this] { goTo(m_desk->store()->firstRestored(), true); });
+            connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked,
+                    this, [this] { goTo(m_desk->store()->firstRestored(), true); });
         connect(m_strip->addButton(tr("Good", "button: has been read")), &QPushButton::clicked, this, [this] {
             m_leftOut.clear();
             m_taken = 0;
@@ -336,7 +349,8 @@ void TranslatePage::refreshStrip()
         m_strip->setLook(Card::Look::Good);
         m_strip->tell(tr("All %n texts are translated. Read them once more in the game?", nullptr, counts.total));
         const QString name = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
-        connect(m_strip->addButton(tr("Play in %1", "a language").arg(name)), &QPushButton::clicked, this, &TranslatePage::play);
+        connect(m_strip->addButton(tr("Play in %1", "a language").arg(name)), &QPushButton::clicked, this,
+                &TranslatePage::play);
     }
 }
 

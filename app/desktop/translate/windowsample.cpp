@@ -29,11 +29,15 @@ QString withNumber(QString text, qint64 number)
     return text.replace(place, QLocale().toString(number));
 }
 
-bool isInside(const QWidget* widget, const QWidget* around) { return around != nullptr && around->isAncestorOf(widget); }
+bool isInside(const QWidget* widget, const QWidget* around)
+{
+    return around != nullptr && around->isAncestorOf(widget);
+}
 
 } // namespace
 
-WindowSample::WindowSample(QWidget* parent) : QWidget(parent), m_place(new QLabel(this)), m_column(new QVBoxLayout(this))
+WindowSample::WindowSample(QWidget* parent)
+    : QWidget(parent), m_place(new QLabel(this)), m_column(new QVBoxLayout(this))
 {
     m_column->setContentsMargins(12, 12, 12, 12);
     m_column->setSpacing(10);
@@ -47,7 +51,8 @@ WindowSample::Found WindowSample::find(const QString& said, const QString& class
 {
     Found found;
     if (said.isEmpty()) return found;
-    const bool actions = className.endsWith(QLatin1String("Actions")) || className.endsWith(QLatin1String("MainWindow"));
+    const bool actions =
+        className.endsWith(QLatin1String("Actions")) || className.endsWith(QLatin1String("MainWindow"));
     for (const QWidget* widget : QApplication::allWidgets()) {
         if (isInside(widget, parentWidget())) continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
@@ -59,7 +64,8 @@ WindowSample::Found WindowSample::find(const QString& said, const QString& class
         if (button != nullptr && !actions) found.kind = Kind::Button;
         found.width = widget->width();
         for (const QWidget* around = widget; around != nullptr; around = around->parentWidget())
-            if (const auto* dock = qobject_cast<const QDockWidget*>(around); dock != nullptr) found.holder = dock->windowTitle();
+            if (const auto* dock = qobject_cast<const QDockWidget*>(around); dock != nullptr)
+                found.holder = dock->windowTitle();
         if (found.kind == Kind::Button) break;
     }
     return found;
@@ -72,14 +78,15 @@ void WindowSample::show(const editor::TranslationDocument& document, int row)
     const editor::TextRow& text = document.row(row);
     const std::string className = editor::windowClass(text.key());
     const QByteArray source = QByteArray::fromStdString(text.po.source);
-    const QString said = text.source.isPlural()
-                             ? QString()
-                             : QCoreApplication::translate(className.c_str(), source.constData(),
-                                                           text.source.note.empty() ? nullptr : text.source.note.c_str());
+    const QString said =
+        text.source.isPlural()
+            ? QString()
+            : QCoreApplication::translate(className.c_str(), source.constData(),
+                                          text.source.note.empty() ? nullptr : text.source.note.c_str());
     Found found = find(said, QString::fromStdString(className));
     const QString plain = QString::fromUtf8(source);
-    if (found.kind == Kind::Text && found.width == 0 && plain.size() <= kLongestButton && plain.contains(QLatin1Char('&')) &&
-        !plain.contains(QLatin1String("&&")))
+    if (found.kind == Kind::Text && found.width == 0 && plain.size() <= kLongestButton &&
+        plain.contains(QLatin1Char('&')) && !plain.contains(QLatin1String("&&")))
         found.kind = Kind::MenuEntry; // a letter to be pressed stands in menus and on buttons alone
     QStringList sentences;
     for (int form = 0; form < document.formCount(row); ++form) {
@@ -89,7 +96,8 @@ void WindowSample::show(const editor::TranslationDocument& document, int row)
         sentences << withNumber(words.isEmpty() ? QString::fromStdString(text.source.one) : words, number);
     }
     const QString screen = TextWords::group(document.group(row));
-    m_place->setText(found.holder.isEmpty() ? screen : tr("%1, in %2", "a screen, a panel on it").arg(screen, found.holder));
+    m_place->setText(found.holder.isEmpty() ? screen
+                                            : tr("%1, in %2", "a screen, a panel on it").arg(screen, found.holder));
     say(sentences, found);
 }
 

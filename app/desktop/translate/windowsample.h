@@ -13,8 +13,8 @@ class QVBoxLayout;
 
 namespace marches::app {
 
-/// A sentence of the program's own window in a widget like the one that says it: a menu entry, a button, a title or a label, no
-/// wider than where it stands in the running program. Above it is said where that is.
+/// A sentence of the program's own window in a widget like the one that says it: a menu entry, a button, a title or a
+/// label, no wider than where it stands in the running program. Above it is said where that is.
 class WindowSample : public QWidget {
     Q_OBJECT
 public:

@@ -20,7 +20,7 @@ constexpr QSize kPicture(148, 108);
 } // namespace
 
 ContinueCard::ContinueCard(QWidget* parent)
-    : Card(parent), m_picture(new MapPicture(this)), m_head(new QLabel(this)), m_title(new ElidedLabel(1, this)),
+    : Translated(parent), m_picture(new MapPicture(this)), m_head(new QLabel(this)), m_title(new ElidedLabel(1, this)),
       m_standing(new ElidedLabel(2, this)), m_when(new QLabel(this)), m_button(new QPushButton(this))
 {
     m_picture->setFixedSize(kPicture);
@@ -55,12 +55,6 @@ void ContinueCard::setTexts(const QString& title, const QString& standing, const
 }
 
 void ContinueCard::setImage(const QImage& image) { m_picture->setImage(image); }
-
-void ContinueCard::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    Card::changeEvent(event);
-}
 
 void ContinueCard::retranslate()
 {

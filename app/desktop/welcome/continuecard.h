@@ -4,6 +4,7 @@
 #include <QImage>
 
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -14,7 +15,7 @@ class ElidedLabel;
 class MapPicture;
 
 /// "Go on where you stopped": the game that was on the board last.
-class ContinueCard : public Card {
+class ContinueCard : public editor::Translated<Card> {
     Q_OBJECT
 public:
     explicit ContinueCard(QWidget* parent = nullptr);
@@ -27,11 +28,8 @@ public:
 signals:
     void continueRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
 
     MapPicture* m_picture;
     QLabel* m_head;

@@ -49,7 +49,7 @@ void MapPicture::paintEvent(QPaintEvent* /*event*/)
 }
 
 GameCard::GameCard(QWidget* parent)
-    : Card(parent), m_picture(new MapPicture(this)), m_title(new QLabel(this)), m_meta(new QLabel(this)),
+    : Translated(parent), m_picture(new MapPicture(this)), m_title(new QLabel(this)), m_meta(new QLabel(this)),
       m_sentence(new ElidedLabel(kSentenceLines, this)), m_play(new QPushButton(this)), m_gear(new QToolButton(this)),
       m_outer(new QBoxLayout(QBoxLayout::TopToBottom, this)), m_inner(new QBoxLayout(QBoxLayout::TopToBottom))
 {
@@ -91,7 +91,8 @@ void GameCard::setTexts(const QString& title, const QString& meta, const QString
 
 void GameCard::setMaps(const QStringList& maps)
 {
-    m_meta->setToolTip(maps.isEmpty() ? QString() : tr("Maps: %1. The gear chooses one.").arg(maps.join(QStringLiteral(", "))));
+    m_meta->setToolTip(maps.isEmpty() ? QString()
+                                      : tr("Maps: %1. The gear chooses one.").arg(maps.join(QStringLiteral(", "))));
 }
 
 void GameCard::setPrimary(bool primary)
@@ -115,12 +116,6 @@ void GameCard::setRow(bool row)
         m_picture->setMinimumSize(0, kPictureHeight);
         m_picture->setMaximumSize(QWIDGETSIZE_MAX, kPictureHeight);
     }
-}
-
-void GameCard::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    Card::changeEvent(event);
 }
 
 void GameCard::retranslate()

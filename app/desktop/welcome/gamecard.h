@@ -4,6 +4,7 @@
 #include <QImage>
 
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QBoxLayout;
 class QLabel;
@@ -29,7 +30,7 @@ private:
 };
 
 /// One game of the gallery: Play starts it at once, the gear opens all choices.
-class GameCard : public Card {
+class GameCard : public editor::Translated<Card> {
     Q_OBJECT
 public:
     explicit GameCard(QWidget* parent = nullptr);
@@ -49,11 +50,8 @@ signals:
     void playRequested();
     void choicesRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
 
     MapPicture* m_picture;
     QLabel* m_title;

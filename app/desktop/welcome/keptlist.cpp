@@ -36,7 +36,8 @@ void KeptList::changeEvent(QEvent* event)
 void KeptList::setGames(const QList<KeptWords>& games)
 {
     m_games = games;
-    for (const KeptWords& game : games) m_removed.removeIf([&game](const KeptWords& gone) { return gone.id == game.id; });
+    for (const KeptWords& game : games)
+        m_removed.removeIf([&game](const KeptWords& gone) { return gone.id == game.id; });
     rebuild();
 }
 

@@ -20,8 +20,8 @@ struct KeptWords {
     QString when;
 };
 
-/// The games that were begun and not saved: each goes on with one press, can be saved to a file, or taken off the list. What was
-/// taken off comes back with one press as long as the page is shown.
+/// The games that were begun and not saved: each goes on with one press, can be saved to a file, or taken off the list.
+/// What was taken off comes back with one press as long as the page is shown.
 class KeptList : public Card {
     Q_OBJECT
 public:

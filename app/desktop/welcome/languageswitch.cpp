@@ -19,7 +19,7 @@ constexpr int kMostButtons = 2; ///< that fit beside the title, whatever the lan
 } // namespace
 
 LanguageSwitch::LanguageSwitch(Preferences& preferences, const Language& language, QWidget* parent)
-    : QWidget(parent), m_preferences(preferences), m_language(language)
+    : Translated(parent), m_preferences(preferences), m_language(language)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -76,12 +76,6 @@ QPushButton* LanguageSwitch::button(const QString& code) const
     for (QPushButton* button : m_buttons)
         if (button->objectName() == code) return button;
     return nullptr;
-}
-
-void LanguageSwitch::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
 }
 
 void LanguageSwitch::retranslate()

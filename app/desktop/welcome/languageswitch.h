@@ -4,6 +4,8 @@
 #include <QList>
 #include <QWidget>
 
+#include "editor/widgets/translated.h"
+
 class QMenu;
 class QPushButton;
 
@@ -12,9 +14,9 @@ namespace marches::app {
 class Language;
 class Preferences;
 
-/// One button a language, each in its own name; a press takes effect at once. Where there are many languages, one button with
-/// the name of the current one opens the list.
-class LanguageSwitch : public QWidget {
+/// One button a language, each in its own name; a press takes effect at once. Where there are many languages, one
+/// button with the name of the current one opens the list.
+class LanguageSwitch : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     LanguageSwitch(Preferences& preferences, const Language& language, QWidget* parent = nullptr);
@@ -24,13 +26,10 @@ public:
     /// The list; null where each language has a button.
     QMenu* menu() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void build();
     void fillMenu();
-    void retranslate();
+    void retranslate() final;
 
     Preferences& m_preferences;
     const Language& m_language;

@@ -106,7 +106,8 @@ QString RecentList::titleOf(const RecentFiles::Entry& entry) const
         while (names < kMostNames && lastNames(other, names) == lastNames(entry, names)) ++names;
     }
     if (names == 0) return entry.title;
-    return tr("%1 (%2)", "a map or game, where it lies").arg(entry.title, QDir::toNativeSeparators(lastNames(entry, names)));
+    return tr("%1 (%2)", "a map or game, where it lies")
+        .arg(entry.title, QDir::toNativeSeparators(lastNames(entry, names)));
 }
 
 void RecentList::rebuild()
@@ -143,7 +144,8 @@ QWidget* RecentList::row(const RecentFiles::Entry& entry)
     line->setTexts(title, tr("%1 in %2", "file name, folder").arg(about.fileName(), shortened(about.path())),
                    whenWords(entry.when), entry.file);
     line->setAccessibleName(tr("Open %1").arg(title));
-    QToolButton* pin = line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
+    QToolButton* pin =
+        line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
     pin->setCheckable(true);
     pin->setChecked(entry.pinned);
     const QString file = entry.file;

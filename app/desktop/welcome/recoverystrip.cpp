@@ -9,7 +9,7 @@
 namespace marches::app {
 
 RecoveryStrip::RecoveryStrip(QWidget* parent)
-    : Card(parent, Look::Warning), m_words(new QLabel(this)), m_restore(new QPushButton(this)),
+    : Translated(parent, Look::Warning), m_words(new QLabel(this)), m_restore(new QPushButton(this)),
       m_differences(new QPushButton(this)), m_discard(new QPushButton(this))
 {
     m_words->setWordWrap(true);
@@ -40,19 +40,14 @@ void RecoveryStrip::setMap(const QString& map, int steps)
     setGame(map, steps);
 }
 
-void RecoveryStrip::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    Card::changeEvent(event);
-}
-
 void RecoveryStrip::retranslate()
 {
     if (m_isMap)
-        m_words->setText(tr("The map %1 has %n change(s) that were not saved.", "%1: name of a map", m_steps).arg(m_game));
-    else
         m_words->setText(
-            tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps).arg(m_game));
+            tr("The map %1 has %n change(s) that were not saved.", "%1: name of a map", m_steps).arg(m_game));
+    else
+        m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps)
+                             .arg(m_game));
     m_restore->setText(tr("Restore"));
     m_differences->setText(tr("Show what differs"));
     m_discard->setText(tr("Throw away"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -9,7 +10,7 @@ class QPushButton;
 namespace marches::app {
 
 /// After a crash: what was being played can be had back or thrown away. Nothing else is blocked meanwhile.
-class RecoveryStrip : public Card {
+class RecoveryStrip : public editor::Translated<Card> {
     Q_OBJECT
 public:
     explicit RecoveryStrip(QWidget* parent = nullptr);
@@ -24,11 +25,8 @@ signals:
     void differencesRequested();
     void discardRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
 
     QLabel* m_words;
     QPushButton* m_restore;

@@ -33,7 +33,7 @@ constexpr int kRightWidth = 400;
 } // namespace
 
 WelcomePage::WelcomePage(Application& application, QWidget* parent)
-    : QScrollArea(parent), m_application(application), m_wordmark(new QLabel(this)), m_subtitle(new QLabel(this)),
+    : Translated(parent), m_application(application), m_wordmark(new QLabel(this)), m_subtitle(new QLabel(this)),
       m_languages(new LanguageSwitch(application.preferences(), application.language(), this))
 {
     setObjectName(QStringLiteral("welcomePage"));
@@ -173,14 +173,15 @@ void WelcomePage::wordGames()
     for (qsizetype i = 0; i < m_games.size(); ++i) {
         const Catalogue::Game& game = m_offered[static_cast<std::size_t>(i)];
         const engine::RulesPackage* rules = catalogue.rules(game.ruleset);
-        const QString players = rules->data.minSeats == rules->data.maxSeats
-                                    ? tr("%n player(s)", nullptr, rules->data.maxSeats)
-                                    : tr("%1 to %n player(s)", "%1: the fewest", rules->data.maxSeats).arg(rules->data.minSeats);
+        const QString players =
+            rules->data.minSeats == rules->data.maxSeats
+                ? tr("%n player(s)", nullptr, rules->data.maxSeats)
+                : tr("%1 to %n player(s)", "%1: the fewest", rules->data.maxSeats).arg(rules->data.minSeats);
         QStringList maps;
         for (const std::string& map : catalogue.mapsOf(game.ruleset)) maps << catalogue.mapText(map, "map.name");
-        const QString where = maps.size() > 1
-                                  ? tr("%1 · %n map(s)", "%1: number of players", static_cast<int>(maps.size())).arg(players)
-                                  : tr("%1 · map %2", "number of players, name of the map").arg(players, maps.value(0));
+        const QString where =
+            maps.size() > 1 ? tr("%1 · %n map(s)", "%1: number of players", static_cast<int>(maps.size())).arg(players)
+                            : tr("%1 · map %2", "number of players, name of the map").arg(players, maps.value(0));
         m_games[i]->setTexts(catalogue.text(game, "ruleset.name"), where, catalogue.text(game, "ruleset.text"));
         m_games[i]->setMaps(maps.size() > 1 ? maps : QStringList());
     }
@@ -192,7 +193,8 @@ void WelcomePage::showPictures()
     Thumbnails& thumbnails = m_application.thumbnails();
     for (qsizetype i = 0; i < m_games.size(); ++i)
         m_games[i]->setImage(thumbnails.picture(catalogue.map(m_offered[static_cast<std::size_t>(i)].map)->folder()));
-    if (const engine::MapData* map = catalogue.map(m_continueMap)) m_continue->setImage(thumbnails.picture(map->folder()));
+    if (const engine::MapData* map = catalogue.map(m_continueMap))
+        m_continue->setImage(thumbnails.picture(map->folder()));
 }
 
 void WelcomePage::setContinue(const OpenGame* game)
@@ -238,12 +240,12 @@ void WelcomePage::setMapRecovery(const QList<std::pair<QString, int>>& maps)
 
 QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_mapRecovery, m_left, m_right, m_languages}; }
 
-void WelcomePage::setRoominess(Roominess room)
+void WelcomePage::setRoominess(WindowSizeClass room)
 {
-    const bool narrow = room == Roominess::Tabbed || room == Roominess::Drawer;
+    const bool narrow = room == WindowSizeClass::Tabbed || room == WindowSizeClass::Drawer;
     m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_right->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : kRightWidth);
-    m_subtitle->setVisible(room != Roominess::Drawer);
+    m_subtitle->setVisible(room != WindowSizeClass::Drawer);
     m_grid->setSingleColumn(narrow);
     for (GameCard* card : m_games) card->setRow(narrow);
 }
@@ -259,12 +261,6 @@ void WelcomePage::enter()
         m_playAction->setFocus();
 }
 
-void WelcomePage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QScrollArea::changeEvent(event);
-}
-
 void WelcomePage::retranslate()
 {
     m_wordmark->setText(QStringLiteral("Marches"));
@@ -278,7 +274,8 @@ void WelcomePage::retranslate()
     m_sampleAction->setTexts(tr("Open the sample map"), tr("A copy of two small islands, to try out everything"), {});
     m_gamesHead->setText(tr("Games"));
     m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all choices"));
-    m_foot->setText(tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));
+    m_foot->setText(
+        tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));
     wordGames();
 }
 

@@ -9,6 +9,7 @@
 #include "app/desktop/base/catalogue.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/welcome/keptlist.h"
+#include "editor/widgets/translated.h"
 
 class QBoxLayout;
 class QLabel;
@@ -34,7 +35,7 @@ struct OpenGame {
 };
 
 /// The first page: go on, start a game, open one, files used lately.
-class WelcomePage : public QScrollArea, public ModePage {
+class WelcomePage : public editor::Translated<QScrollArea>, public ModePage {
     Q_OBJECT
 public:
     explicit WelcomePage(Application& application, QWidget* parent = nullptr);
@@ -58,7 +59,7 @@ public:
     QWidget* widget() override { return this; }
     Scope scope() const override { return Scope::Welcome; }
     QList<QWidget*> areas() override;
-    void setRoominess(Roominess room) override;
+    void setRoominess(WindowSizeClass room) override;
     void enter() override;
 
 signals:
@@ -78,16 +79,13 @@ signals:
     void discardMapRequested(int map);
     void differencesRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void makeLeft(QVBoxLayout* column);
     void makeRight(QVBoxLayout* column);
     void rebuildGames();
     void wordGames();
     void showPictures();
-    void retranslate();
+    void retranslate() final;
 
     Application& m_application;
     QLabel* m_wordmark;

@@ -105,8 +105,8 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     const QFontMetrics title(fontFor(TextRole::Card));
     const int head = std::max(title.height(), kIcon);
     const auto mirrored = [this](const QRect& place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
-    icon().paint(&painter, mirrored({kMargin, kMargin + (head - kIcon) / 2, kIcon, kIcon}), Qt::AlignCenter, QIcon::Normal,
-                 QIcon::On);
+    icon().paint(&painter, mirrored({kMargin, kMargin + (head - kIcon) / 2, kIcon, kIcon}), Qt::AlignCenter,
+                 QIcon::Normal, QIcon::On);
     painter.setFont(fontFor(TextRole::Card));
     painter.setPen(c.text);
     const QRect line(kMargin + kIcon + 10, kMargin, width() - 2 * kMargin - kIcon - 10, head);
@@ -139,7 +139,8 @@ void ActionCard::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
 }
 
-CardGrid::CardGrid(int leastColumn, QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this)), m_least(leastColumn)
+CardGrid::CardGrid(int leastColumn, QWidget* parent)
+    : QWidget(parent), m_layout(new QGridLayout(this)), m_least(leastColumn)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(kGap);

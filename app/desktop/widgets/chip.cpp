@@ -99,9 +99,10 @@ void Chip::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(ink);
     painter.setFont(font());
     const QRect words(left, body.top(), width() - left - kPad + 2, high);
-    painter.drawText(
-        words, static_cast<int>(Qt::AlignVCenter | (icon().isNull() && m_look == Look::Count ? Qt::AlignHCenter : Qt::AlignLeft)),
-        fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    painter.drawText(words,
+                     static_cast<int>(Qt::AlignVCenter |
+                                      (icon().isNull() && m_look == Look::Count ? Qt::AlignHCenter : Qt::AlignLeft)),
+                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
     if (hasFocus()) drawFocusRing(&painter, body, high / 2);
 }
 
@@ -119,7 +120,8 @@ void Switch::paintEvent(QPaintEvent* /*event*/)
     const Colours& c = colours();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF track((width() - kTrack.width()) / 2.0, (height() - kTrack.height()) / 2.0, kTrack.width(), kTrack.height());
+    const QRectF track((width() - kTrack.width()) / 2.0, (height() - kTrack.height()) / 2.0, kTrack.width(),
+                       kTrack.height());
     const QColor edge = isEnabled() ? (isChecked() ? c.accent : c.edge) : c.line;
     painter.setPen(QPen(edge, 1.4));
     painter.setBrush(isChecked() && isEnabled() ? c.accent : c.base);

@@ -76,7 +76,8 @@ void CommandSearch::filter()
         const QString hay = folded(command.text + QLatin1Char(' ') + command.kind);
         if (!std::ranges::all_of(needles, [&hay](const QString& needle) { return hay.contains(needle); })) continue;
         const QString key = command.key.isEmpty() ? QString() : QStringLiteral("   ") + command.key;
-        auto* item = new QListWidgetItem(tr("%1: %2", "kind of thing, thing").arg(command.kind, command.text) + key, m_list);
+        auto* item =
+            new QListWidgetItem(tr("%1: %2", "kind of thing, thing").arg(command.kind, command.text) + key, m_list);
         item->setData(Qt::UserRole, static_cast<int>(i));
     }
     m_list->setCurrentRow(0);

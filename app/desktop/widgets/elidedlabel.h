@@ -8,8 +8,8 @@
 
 namespace marches::app {
 
-/// Text that takes at most so many lines and has an ellipsis where there is more, at its end or elsewhere; then the whole of it
-/// is the tool tip.
+/// Text that takes at most so many lines and has an ellipsis where there is more, at its end or elsewhere; then the
+/// whole of it is the tool tip.
 class ElidedLabel : public QFrame {
     Q_OBJECT
 public:

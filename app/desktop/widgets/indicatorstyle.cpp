@@ -49,7 +49,9 @@ void drawCheckIndicator(const QStyleOption& option, QPainter* painter)
     painter->setPen(look.edge);
     painter->setBrush(look.fill);
     painter->drawRoundedRect(box, kRadius, kRadius);
-    const auto at = [&](qreal x, qreal y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    const auto at = [&](qreal x, qreal y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     QPainterPath mark;
     if (half) {
         mark.moveTo(at(0.25, 0.5));

@@ -31,7 +31,8 @@ void giveAccentsRoom(QLabel& label)
 /// Left to itself Qt takes sides as those of the text.
 void takeSideOfWindow(QLabel& label)
 {
-    if ((label.alignment() & Qt::AlignAbsolute) == 0) label.setProperty(kAsGiven, QVariant::fromValue(label.alignment()));
+    if ((label.alignment() & Qt::AlignAbsolute) == 0)
+        label.setProperty(kAsGiven, QVariant::fromValue(label.alignment()));
     const QVariant given = label.property(kAsGiven);
     if (!given.isValid()) return;
     label.setAlignment(QStyle::visualAlignment(label.layoutDirection(), given.value<Qt::Alignment>()));

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace marches::app {
 
-// Margins as they are left to right, which a window that reads from right to left has the other way round. Qt mirrors what lies
-// between margins, but not the margins.
+// Margins as they are left to right, which a window that reads from right to left has the other way round. Qt mirrors
+// what lies between margins, but not the margins.
 
 void setMirroredMargins(QLayout* layout, const QMargins& margins);
 void setMirroredMargins(QWidget* widget, const QMargins& margins);

@@ -79,7 +79,7 @@ QList<QAction*> PanelLayout::panelActions() const
     return actions;
 }
 
-void PanelLayout::setRoominess(Roominess room)
+void PanelLayout::setRoominess(WindowSizeClass room)
 {
     if (room == m_room) return;
     const bool wasFolded = isFolded();
@@ -87,7 +87,7 @@ void PanelLayout::setRoominess(Roominess room)
     if (!wasFolded && isFolded()) m_wide = arrangement();
     if (isFolded()) {
         fold();
-        setDrawerOpen(room == Roominess::Tabbed);
+        setDrawerOpen(room == WindowSizeClass::Tabbed);
     } else if (wasFolded) {
         for (QDockWidget* dock : docks()) dock->show();
         arrange(m_wide);
@@ -112,14 +112,16 @@ void PanelLayout::fold()
     if (first == nullptr) return;
     first->raise();
     // Words that are cut to a letter or two tell nothing; the others are a scroll away.
-    for (QTabBar* tabs : m_page->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) tabs->setElideMode(Qt::ElideNone);
+    for (QTabBar* tabs : m_page->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        tabs->setElideMode(Qt::ElideNone);
     m_page->resizeDocks({first}, {kColumn}, Qt::Horizontal);
 }
 
 void PanelLayout::toggleDrawer()
 {
     const QList<QDockWidget*> all = docks();
-    setDrawerOpen(std::ranges::none_of(all, [](const QDockWidget* dock) { return !dock->isFloating() && !dock->isHidden(); }));
+    setDrawerOpen(
+        std::ranges::none_of(all, [](const QDockWidget* dock) { return !dock->isFloating() && !dock->isHidden(); }));
 }
 
 void PanelLayout::setDrawerOpen(bool open)

@@ -24,16 +24,16 @@ Qt::DockWidgetArea trailingSide(const QWidget& page);
 /// The docks of one mode: remembers how a person arranged them, and folds them where the window is narrow. A narrow
 /// arrangement is ours and is never remembered, so that a wide window finds its own again.
 ///
-/// A language that is written from right to left has the mirrored arrangement, at once when it is chosen. What is remembered is
-/// always the arrangement as it is left to right.
+/// A language that is written from right to left has the mirrored arrangement, at once when it is chosen. What is
+/// remembered is always the arrangement as it is left to right.
 class PanelLayout : public QObject {
     Q_OBJECT
 public:
     /// All docks of `page` must be there, with object names. `key` names the mode in `memory`.
     PanelLayout(QMainWindow* page, QString key, QSettings& memory, QObject* parent = nullptr);
 
-    void setRoominess(Roominess room);
-    Roominess roominess() const { return m_room; }
+    void setRoominess(WindowSizeClass room);
+    WindowSizeClass roominess() const { return m_room; }
     /// Opens or closes all docks at once; the drawer of a narrow window.
     void toggleDrawer();
     void setDrawerOpen(bool open);
@@ -57,7 +57,7 @@ private:
     QList<QDockWidget*> docks() const;
     void shareWhenLaidOut();
     void fold();
-    bool isFolded() const { return m_room == Roominess::Tabbed || m_room == Roominess::Drawer; }
+    bool isFolded() const { return m_room == WindowSizeClass::Tabbed || m_room == WindowSizeClass::Drawer; }
 
     QMainWindow* m_page;
     QString m_key;
@@ -65,7 +65,7 @@ private:
     QByteArray m_initial;    ///< left to right, as all that is remembered
     QByteArray m_wide;       ///< while folded: the arrangement to go back to
     bool m_unshared = false; ///< the docks have not had their first sizes
-    Roominess m_room = Roominess::Wide;
+    WindowSizeClass m_room = WindowSizeClass::Wide;
 };
 
 } // namespace marches::app

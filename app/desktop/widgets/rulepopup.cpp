@@ -21,7 +21,8 @@ constexpr int kWidth = 380;
 
 } // namespace
 
-RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, const QString& text, const QString& source)
+RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, const QString& text,
+                     const QString& source)
     : QFrame(parent, Qt::Popup)
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -53,7 +54,8 @@ RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, c
     column->addWidget(where);
 }
 
-RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const std::string& language, const QString& ruleId)
+RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const std::string& language,
+                           const QString& ruleId)
 {
     const std::string base = "rule." + ruleId.toStdString();
     const auto word = [&](const char* part) { return QString::fromStdString(texts.word(base + part, language)); };
@@ -64,7 +66,8 @@ RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const st
     if (const QScreen* screen = anchor->screen()) {
         const QRect room = screen->availableGeometry();
         at.setX(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() - popup->width())));
-        if (at.y() + popup->height() > room.bottom()) at.setY(anchor->mapToGlobal(QPoint(0, 0)).y() - popup->height() - 2);
+        if (at.y() + popup->height() > room.bottom())
+            at.setY(anchor->mapToGlobal(QPoint(0, 0)).y() - popup->height() - 2);
         // Beside something as high as the page there is room neither above nor below.
         at.setY(std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom() - popup->height())));
     }

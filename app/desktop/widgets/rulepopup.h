@@ -16,7 +16,8 @@ class RulePopup : public QFrame {
     Q_OBJECT
 public:
     /// Opens below `anchor`. `ruleId` such as "NRJ-23".
-    static RulePopup* open(QWidget* anchor, const engine::Texts& texts, const std::string& language, const QString& ruleId);
+    static RulePopup* open(QWidget* anchor, const engine::Texts& texts, const std::string& language,
+                           const QString& ruleId);
 
 private:
     RulePopup(QWidget* parent, const QString& id, const QString& title, const QString& text, const QString& source);

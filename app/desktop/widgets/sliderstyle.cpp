@@ -33,11 +33,14 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
     const bool level = bar.orientation == Qt::Horizontal;
     const int length = level ? bar.rect.width() : bar.rect.height();
     const int range = bar.maximum - bar.minimum;
-    const int share = range <= 0 ? length : static_cast<int>(qint64{length} * bar.pageStep / std::max(1, range + bar.pageStep));
+    const int share =
+        range <= 0 ? length : static_cast<int>(qint64{length} * bar.pageStep / std::max(1, range + bar.pageStep));
     const int handle = std::clamp(share, std::min(kClickTarget, length), length);
-    const int at = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
+    const int at =
+        QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
     const auto stretch = [&](int from, int to) {
-        const QRect rect = level ? QRect(from, 0, to - from, bar.rect.height()) : QRect(0, from, bar.rect.width(), to - from);
+        const QRect rect =
+            level ? QRect(from, 0, to - from, bar.rect.height()) : QRect(0, from, bar.rect.width(), to - from);
         return QStyle::visualRect(bar.direction, bar.rect, rect.translated(bar.rect.topLeft()));
     };
     switch (part) {

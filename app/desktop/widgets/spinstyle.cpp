@@ -16,8 +16,9 @@ void drawArrow(QPainter* painter, const QRect& rect, bool up, bool enabled, bool
     constexpr qreal kHalf = 3.5; // of its width
     const QPointF middle = QRectF(rect).center();
     const qreal rise = up ? -kHalf / 2 : kHalf / 2;
-    const QPointF points[] = {
-        {middle.x() - kHalf, middle.y() - rise}, {middle.x(), middle.y() + rise}, {middle.x() + kHalf, middle.y() - rise}};
+    const QPointF points[] = {{middle.x() - kHalf, middle.y() - rise},
+                              {middle.x(), middle.y() + rise},
+                              {middle.x() + kHalf, middle.y() - rise}};
     painter->setPen(QPen(!enabled ? colours().line
                          : lively ? colours().accent
                                   : colours().muted,

@@ -76,8 +76,8 @@ void drawPanelTitle(const QStyleOptionDockWidget& option, QPainter* painter, con
     painter->fillRect(option.rect, colours().title);
     painter->setFont(fontFor(TextRole::Strong));
     painter->setPen(colours().text);
-    drawLeading(painter, words, Qt::AlignVCenter, painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()),
-                option.direction);
+    drawLeading(painter, words, Qt::AlignVCenter,
+                painter->fontMetrics().elidedText(option.title, Qt::ElideRight, words.width()), option.direction);
     painter->restore();
 }
 
@@ -92,7 +92,9 @@ void drawTab(const QStyleOptionTab& option, QPainter* painter)
     else if ((option.state & QStyle::State_MouseOver) != 0)
         painter->fillRect(rect, colours().title);
     painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom(), rect.width(), 1), colours().line);
-    if (chosen) painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom() - 2, rect.width(), 3), colours().accent);
+    if (chosen)
+        painter->fillRect(QRect(rect.left(), south ? rect.top() : rect.bottom() - 2, rect.width(), 3),
+                          colours().accent);
 }
 
 } // namespace
@@ -147,7 +149,8 @@ void Style::drawMirroredFold(const QStyleOptionToolButton& button, QPainter* pai
     QProxyStyle::drawControl(CE_ToolButtonLabel, &words, painter, widget);
 }
 
-void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                          const QWidget* widget) const
 {
     switch (element) {
     case PE_FrameFocusRect: drawFocusRing(painter, option->rect, kBoxRadius); return;
@@ -158,7 +161,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_PanelButtonCommand: drawButton(option, painter, widget); return;
     case PE_PanelLineEdit: {
         const bool focus = (option->state & State_HasFocus) != 0;
-        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame != nullptr && frame->lineWidth <= 0) {
+        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+            frame != nullptr && frame->lineWidth <= 0) {
             painter->fillRect(option->rect, option->palette.base());
             return;
         }
@@ -170,7 +174,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     }
 }
 
-void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                        const QWidget* widget) const
 {
     if (element == CE_PushButtonLabel) {
         if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
@@ -225,7 +230,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     else if (control == CC_Slider)
         drawSlider(option, painter, subControlRect(control, option, SC_SliderGroove, widget),
                    subControlRect(control, option, SC_SliderHandle, widget));
-    else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); control == CC_SpinBox && spin != nullptr)
+    else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+             control == CC_SpinBox && spin != nullptr)
         drawSpinBox(*spin, painter, subControlRect(control, option, SC_SpinBoxUp, widget),
                     subControlRect(control, option, SC_SpinBoxDown, widget));
     else
@@ -278,7 +284,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     return QProxyStyle::styleHint(hint, option, widget, data);
 }
 
-QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                              const QWidget* widget) const
 {
     QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {

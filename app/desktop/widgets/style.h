@@ -7,8 +7,8 @@ class QStyleOptionToolButton;
 
 namespace marches::app {
 
-/// Fusion with our own focus ring, flat buttons, fields and tabs, slim scroll bars and titled panels. A button with the property
-/// `primary` is drawn in the accent: the one thing to do next on a page.
+/// Fusion with our own focus ring, flat buttons, fields and tabs, slim scroll bars and titled panels. A button with the
+/// property `primary` is drawn in the accent: the one thing to do next on a page.
 class Style : public QProxyStyle {
     Q_OBJECT
 public:
@@ -21,18 +21,20 @@ public:
     void unpolish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
-    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
     QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* data) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override;
-    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled, const QString& text,
-                      QPalette::ColorRole role) const override;
+    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                      const QString& text, QPalette::ColorRole role) const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

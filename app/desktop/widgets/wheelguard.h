@@ -5,8 +5,9 @@
 
 namespace marches::app {
 
-/// Keeps the wheel from changing what a field holds while one scrolls past it: a list to choose from, a number or a slider
-/// without the focus passes it on to what scrolls around it, and does not take the focus by it. One for the whole program.
+/// Keeps the wheel from changing what a field holds while one scrolls past it: a list to choose from, a number or a
+/// slider without the focus passes it on to what scrolls around it, and does not take the focus by it. One for the
+/// whole program.
 class WheelGuard : public QObject {
     Q_OBJECT
 public:

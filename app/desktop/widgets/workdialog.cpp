@@ -19,7 +19,7 @@ constexpr int kWidth = 360;      ///< pixels
 } // namespace
 
 WorkDialog::WorkDialog(editor::LongWork& work, const QString& what, QWidget* over, Ends ends)
-    : QDialog(over), m_work(work), m_what(new QLabel(what, this)), m_bar(new QProgressBar(this)),
+    : Translated(over), m_work(work), m_what(new QLabel(what, this)), m_bar(new QProgressBar(this)),
       m_cancel(ends == Ends::MayBeGivenUp ? new QPushButton(this) : nullptr)
 {
     setObjectName(QStringLiteral("workDialog"));
@@ -61,12 +61,6 @@ void WorkDialog::tell(double done)
 {
     m_bar->setRange(0, 100);
     m_bar->setValue(static_cast<int>(done * 100));
-}
-
-void WorkDialog::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
 }
 
 void WorkDialog::retranslate()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/document/longwork.h"
+#include "editor/widgets/translated.h"
 
 #include <QDialog>
 #include <QEventLoop>
@@ -14,8 +15,9 @@ class QPushButton;
 
 namespace marches::app {
 
-/// Says what is being done and how far it is, over the window that waits for it; Cancel and Esc give it up, where it may be.
-class WorkDialog : public QDialog {
+/// Says what is being done and how far it is, over the window that waits for it; Cancel and Esc give it up, where it
+/// may be.
+class WorkDialog : public editor::Translated<QDialog> {
     Q_OBJECT
 public:
     enum class Ends {
@@ -24,16 +26,14 @@ public:
     };
     WorkDialog(editor::LongWork& work, const QString& what, QWidget* over, Ends ends = Ends::MayBeGivenUp);
 
-    /// Until the work has ended or was given up. Nothing is seen of work that is over soon, but nothing can be done meanwhile.
+    /// Until the work has ended or was given up. Nothing is seen of work that is over soon, but nothing can be done
+    /// meanwhile.
     void waitFor();
 
     void reject() override;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
     void tell(double done);
 
     editor::LongWork& m_work;
@@ -43,8 +43,8 @@ private:
     QPushButton* m_cancel; ///< null: it may not be given up
 };
 
-/// Does `work(const editor::Progress&)` in another thread, while the window goes on painting behind a WorkDialog; its result, or
-/// nothing when it was given up.
+/// Does `work(const editor::Progress&)` in another thread, while the window goes on painting behind a WorkDialog; its
+/// result, or nothing when it was given up.
 template <class Work>
 auto doWhileShown(QWidget* over, const QString& what, Work work, WorkDialog::Ends ends = WorkDialog::Ends::MayBeGivenUp)
 {

@@ -16,7 +16,7 @@
 namespace marches::app {
 
 ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
-    : QWidget(parent), m_catalogue(catalogue), m_what(new QLabel(this)), m_count(new QLabel(this)),
+    : Translated(parent), m_catalogue(catalogue), m_what(new QLabel(this)), m_count(new QLabel(this)),
       m_list(new QPlainTextEdit(this)), m_another(new QPushButton(this)), m_goOn(new QPushButton(this)),
       m_copy(new QPushButton(this)), m_back(new QPushButton(this))
 {
@@ -45,7 +45,7 @@ ErrorPage::ErrorPage(const Catalogue& catalogue, QWidget* parent)
     retranslate();
 }
 
-void ErrorPage::tell(const Sentence& what, const engine::Errors& errors, bool canGoOn)
+void ErrorPage::tell(const LazyText& what, const engine::Errors& errors, bool canGoOn)
 {
     m_said = what;
     m_errors = errors;
@@ -60,12 +60,6 @@ QString ErrorPage::text() const { return title() + QLatin1Char('\n') + m_list->t
 QString ErrorPage::title() const { return m_said ? m_said() : QString(); }
 
 void ErrorPage::enter() { (m_goOn->isHidden() ? m_another : m_goOn)->setFocus(); }
-
-void ErrorPage::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QWidget::changeEvent(event);
-}
 
 void ErrorPage::retranslate()
 {

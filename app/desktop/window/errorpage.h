@@ -3,8 +3,9 @@
 
 #include <QWidget>
 
+#include "app/desktop/base/lazytext.h"
 #include "app/desktop/base/modepage.h"
-#include "app/desktop/base/sentence.h"
+#include "editor/widgets/translated.h"
 #include "engine/base/result.h"
 
 class QLabel;
@@ -16,13 +17,13 @@ namespace marches::app {
 class Catalogue;
 
 /// A file that could not be read, or only in part: what happened, every reason with its place, and what one can do.
-class ErrorPage : public QWidget, public ModePage {
+class ErrorPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
     explicit ErrorPage(const Catalogue& catalogue, QWidget* parent = nullptr);
 
     /// `canGoOn`: a part of it was opened and can be looked at.
-    void tell(const Sentence& what, const engine::Errors& errors, bool canGoOn);
+    void tell(const LazyText& what, const engine::Errors& errors, bool canGoOn);
     QString text() const;
 
     QWidget* widget() override { return this; }
@@ -35,14 +36,11 @@ signals:
     void goOnRequested();
     void backRequested();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void retranslate();
+    void retranslate() final;
 
     const Catalogue& m_catalogue;
-    Sentence m_said;
+    LazyText m_said;
     QLabel* m_what;
     QLabel* m_count;
     QPlainTextEdit* m_list;

@@ -35,8 +35,8 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
         QStringList keys;
         for (const QKeySequence& key : entry.action->shortcuts()) keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty() && !entry.action->text().isEmpty()) {
-            auto* item = new QTreeWidgetItem(
-                list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")), Actions::scopeWord(entry.scope)});
+            auto* item = new QTreeWidgetItem(list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")),
+                                                    Actions::scopeWord(entry.scope)});
             item->setToolTip(0, item->text(0));
         }
     }
@@ -56,12 +56,13 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     auto* name = new QLabel(QStringLiteral("Marches"), this);
     setTextRole(name, TextRole::Wordmark);
     auto* version = new QLabel(
-        tr("Version %1, with Qt %2").arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())), this);
+        tr("Version %1, with Qt %2").arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+        this);
     setTextRole(version, TextRole::Secondary, true);
-    auto* what =
-        new QLabel(tr("Board editor and rules playground for territorial board games. Free software under the GNU General Public "
-                      "License, version 3 or later. It uses no network and keeps no account."),
-                   this);
+    auto* what = new QLabel(
+        tr("Board editor and rules playground for territorial board games. Free software under the GNU General Public "
+           "License, version 3 or later. It uses no network and keeps no account."),
+        this);
     auto* notice = new QLabel(
         tr("Marches is not affiliated with, endorsed by or connected to the makers or owners of the games whose rules "
            "it can play. Names of games belong to their owners and are used only to say which rules are meant. Boards, "

@@ -6,7 +6,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -15,7 +15,7 @@
 #include "app/desktop/widgets/mirroredmargins.h"
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/window/errorpage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/moderail.h"
 #include "app/desktop/window/qtparts.h"
 
@@ -56,7 +56,7 @@ QString droppedFile(const QMimeData& dropped)
 } // namespace
 
 MainWindow::MainWindow(Application& application, QWidget* parent)
-    : QMainWindow(parent), m_application(application), m_actions(application.preferences())
+    : Translated(parent), m_application(application), m_actions(application.preferences())
 {
     setMinimumSize(kSmallest);
     setAcceptDrops(true);
@@ -99,7 +99,7 @@ void MainWindow::makePages()
     m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
-    m_desk = new GameDesk(m_application, *m_play, this);
+    m_desk = new GameController(m_application, *m_play, this);
     m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_translate, m_settings, m_errors};
     for (ModePage* page : m_pages) m_stack->addWidget(page->widget());
 }
@@ -130,7 +130,8 @@ void MainWindow::makeStatusBar()
     setMirroredMargins(statusBar(), {8, 0, 10, 0});
 }
 
-QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)())
+QAction* MainWindow::add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName,
+                         void (MainWindow::*slot)())
 {
     QAction* action = m_actions.add(this, id, Scope::Everywhere, keys, iconName);
     connect(action, &QAction::triggered, this, slot);
@@ -145,7 +146,8 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.open"), {letter(Qt::Key_O)}, QStringLiteral("open"), &MainWindow::openWithDialog);
     add(QStringLiteral("file.save"), {letter(Qt::Key_S)}, QStringLiteral("save"), &MainWindow::saveCurrent);
     add(QStringLiteral("file.save-as"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, {}, &MainWindow::saveCurrentAs);
-    add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"), &MainWindow::newMap);
+    add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"),
+        &MainWindow::newMap);
     add(QStringLiteral("file.open-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, {}, &MainWindow::openMapWithDialog);
     add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
     add(QStringLiteral("file.sample"), {}, QStringLiteral("map"), &MainWindow::openSample);
@@ -171,14 +173,14 @@ void MainWindow::makeModeActions()
     auto* group = new QActionGroup(this);
     m_modes[Welcome] = add(QStringLiteral("mode.welcome"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1)},
                            QStringLiteral("welcome"), &MainWindow::goToWelcome);
-    m_modes[Play] = add(QStringLiteral("mode.play"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2)}, QStringLiteral("play"),
-                        &MainWindow::goToPlay);
-    m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)}, QStringLiteral("edit"),
-                        &MainWindow::goToEdit);
+    m_modes[Play] = add(QStringLiteral("mode.play"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2)},
+                        QStringLiteral("play"), &MainWindow::goToPlay);
+    m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)},
+                        QStringLiteral("edit"), &MainWindow::goToEdit);
     m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
                              QStringLiteral("translate"), &MainWindow::goToTranslate);
-    m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, QStringLiteral("settings"),
-                            &MainWindow::goToSettings);
+    m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)},
+                            QStringLiteral("settings"), &MainWindow::goToSettings);
     for (QAction* action : m_modes) {
         action->setCheckable(true);
         group->addAction(action);
@@ -197,9 +199,10 @@ void MainWindow::makeMenus()
                 menu->addAction(m_actions.find(id));
         }
     };
-    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
-                        QStringLiteral("file.open-map"), QStringLiteral("file.sample"), QString(), QStringLiteral("file.save"),
-                        QStringLiteral("file.save-as"), QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
+    put(m_menus[File],
+        {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
+         QStringLiteral("file.open-map"), QStringLiteral("file.sample"), QString(), QStringLiteral("file.save"),
+         QStringLiteral("file.save-as"), QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
     addPageActions(MenuId::File, m_menus[File]);
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
     addPageActions(MenuId::Edit, m_menus[EditMenu]);
@@ -212,8 +215,9 @@ void MainWindow::makeMenus()
         m_panelMenu->clear();
         m_panelMenu->addActions(panels().panelActions());
     });
-    put(m_menus[View], {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
-                        QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
+    put(m_menus[View],
+        {QStringLiteral("view.reset-panels"), QStringLiteral("view.drawer"), QStringLiteral("view.board-only"),
+         QString(), QStringLiteral("view.next-area"), QStringLiteral("view.previous-area")});
     addPageActions(MenuId::Game, m_menus[GameMenu]);
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
@@ -252,16 +256,15 @@ void MainWindow::refreshTitle()
 {
     if (m_current == nullptr) return;
     const QString title = m_current->title();
-    setWindowTitle(
-        title.isEmpty()
-            ? QGuiApplication::applicationDisplayName()
-            : tr("%1[*] – %2", "title bar: page, program; keep [*]").arg(title, QGuiApplication::applicationDisplayName()));
+    setWindowTitle(title.isEmpty() ? QGuiApplication::applicationDisplayName()
+                                   : tr("%1[*] – %2", "title bar: page, program; keep [*]")
+                                         .arg(title, QGuiApplication::applicationDisplayName()));
     setWindowModified(!title.isEmpty() && m_current->isModified()); // a title without a name has no place for the mark
     m_saving->setText(m_current->savingState());
     m_saving->setToolTip(m_current->savingPlace());
 }
 
-MapFiling& MainWindow::filing() { return m_edit->filing(); }
+MapFileActions& MainWindow::filing() { return m_edit->filing(); }
 
 void MainWindow::commitPending() { commitPendingText(); }
 
@@ -270,7 +273,8 @@ void MainWindow::showPage(ModePage& page, Mode mode)
     if (m_current != &page) commitPending();
     if (page.scope() != Scope::Play && page.scope() != Scope::NewGame) giveLanguageBack();
     m_current = &page;
-    // In the size that a page has by itself before it is first shown, panels would give way that have room in the window.
+    // In the size that a page has by itself before it is first shown, panels would give way that have room in the
+    // window.
     page.widget()->setGeometry(m_stack->contentsRect());
     m_stack->setCurrentWidget(page.widget());
     m_modes[static_cast<std::size_t>(mode)]->setChecked(true);
@@ -371,7 +375,7 @@ void MainWindow::setBoardOnly(bool on)
     m_rail->setHidden(on);
     menuBar()->setHidden(on);
     statusBar()->setHidden(on);
-    panels().setDrawerOpen(!on && panels().roominess() != Roominess::Drawer);
+    panels().setDrawerOpen(!on && panels().roominess() != WindowSizeClass::Drawer);
     if (on)
         showFullScreen();
     else
@@ -380,11 +384,11 @@ void MainWindow::setBoardOnly(bool on)
 
 void MainWindow::applyRoom()
 {
-    const Roominess room = roominessOf(width());
-    m_rail->setIconsOnly(room != Roominess::Wide);
+    const WindowSizeClass room = windowSizeClassOf(width());
+    m_rail->setIconsOnly(room != WindowSizeClass::Wide);
     for (ModePage* page : m_pages) {
         // A panel that the page shows elsewhere for want of room is arranged with the others as soon as there is.
-        if (room != Roominess::Drawer) page->setRoominess(room);
+        if (room != WindowSizeClass::Drawer) page->setRoominess(room);
         if (const auto docks = m_panels.find(page); docks != m_panels.end()) docks->second->setRoominess(room);
         page->setRoominess(room);
     }
@@ -420,27 +424,24 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_desk->autosave().finish();
     for (const auto& [page, docks] : m_panels) docks->save();
     m_translate->finish(); // what cannot be saved stays in its journal
-    m_application.preferences().memory().setValue(QStringLiteral("geometry"), m_boardOnly ? m_geometryBefore : saveGeometry());
+    m_application.preferences().memory().setValue(QStringLiteral("geometry"),
+                                                  m_boardOnly ? m_geometryBefore : saveGeometry());
     QMainWindow::closeEvent(event);
 }
 
-/// Qt leaves Enter on a button to dialogs. Here it presses the button that has the ring, unless the page had a use for it.
+/// Qt leaves Enter on a button to dialogs. Here it presses the button that has the ring, unless the page had a use for
+/// it.
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     auto* button = qobject_cast<QAbstractButton*>(focusWidget());
     const bool pressed = qobject_cast<QPushButton*>(button) != nullptr || qobject_cast<QToolButton*>(button) != nullptr;
     if (pressed && !event->isAutoRepeat() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         button->click();
-    else if (event->key() == Qt::Key_Escape && m_boardOnly) // what has the focus had no use for it: nothing is half done
+    else if (event->key() == Qt::Key_Escape &&
+             m_boardOnly) // what has the focus had no use for it: nothing is half done
         leaveBoardOnly();
     else
         QMainWindow::keyPressEvent(event);
-}
-
-void MainWindow::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QMainWindow::changeEvent(event);
 }
 
 void MainWindow::retranslate()
@@ -476,7 +477,7 @@ void MainWindow::retranslate()
     explainPages();
     nameQtParts(*this);
     speak({}); // the page that is shown says what it has to say anew
-    m_rail->setIconsOnly(roominessOf(width()) != Roominess::Wide);
+    m_rail->setIconsOnly(windowSizeClassOf(width()) != WindowSizeClass::Wide);
     refreshWelcome();
     QTimer::singleShot(0, this, &MainWindow::refreshTitle); // a page has its own words only after this window
 }

@@ -9,10 +9,11 @@
 #include <QMainWindow>
 
 #include "app/desktop/base/actions.h"
+#include "app/desktop/base/lazytext.h"
 #include "app/desktop/base/modepage.h"
-#include "app/desktop/base/sentence.h"
 #include "app/desktop/edit/maprecovery.h"
 #include "app/desktop/widgets/commandsearch.h"
+#include "editor/widgets/translated.h"
 #include "engine/base/result.h"
 
 class QActionGroup;
@@ -25,9 +26,9 @@ namespace marches::app {
 class Application;
 class EditPage;
 class ErrorPage;
-class GameDesk;
+class GameController;
 class ImportPage;
-class MapFiling;
+class MapFileActions;
 class ModeRail;
 class NewGamePage;
 class PanelLayout;
@@ -36,9 +37,9 @@ class SettingsPage;
 class TranslatePage;
 class WelcomePage;
 
-/// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and knows
-/// nothing of games.
-class MainWindow : public QMainWindow, public Shell {
+/// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and
+/// knows nothing of games.
+class MainWindow : public editor::Translated<QMainWindow>, public MainWindowInterface {
     Q_OBJECT
 public:
     explicit MainWindow(Application& application, QWidget* parent = nullptr);
@@ -49,14 +50,15 @@ public:
     NewGamePage& newGame() { return *m_newGame; }
     PlayPage& play() { return *m_play; }
     EditPage& edit() { return *m_edit; }
-    MapFiling& filing();
+    MapFileActions& filing();
     ImportPage& importPage() { return *m_import; }
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
-    GameDesk& desk() { return *m_desk; }
+    GameController& desk() { return *m_desk; }
     /// Opens a saved game or a scenario; what is wrong with it comes as a page.
     void openFile(const QString& file);
-    /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at length.
+    /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
+    /// length.
     static QString explanation(const QWidget& focus);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
@@ -85,7 +87,6 @@ public:
     bool isBoardOnly() const { return m_boardOnly; }
 
 protected:
-    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -106,7 +107,8 @@ private:
     /// Hides the actions of modes that are not on the screen.
     void showActionsOf(const ModePage& page);
     PanelLayout& panels() const;
-    QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName, void (MainWindow::*slot)());
+    QAction* add(const QString& id, const QList<QKeySequence>& keys, const QString& iconName,
+                 void (MainWindow::*slot)());
     void showPage(ModePage& page, Mode mode);
     void nextArea();
     void previousArea();
@@ -154,7 +156,7 @@ private:
     void importPicture(const QString& file);
     void makeImported();
     void playMap();
-    void onFailed(const Sentence& what, const engine::Errors& errors);
+    void onFailed(const LazyText& what, const engine::Errors& errors);
     void refreshWelcome();
     void searchCommands();
     std::vector<Command> commands();
@@ -164,7 +166,7 @@ private:
     void showShortcuts();
     void showAbout();
     void applyRoom();
-    void retranslate();
+    void retranslate() final;
     void retranslateMenus();
 
     Application& m_application;
@@ -180,7 +182,7 @@ private:
     TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
-    GameDesk* m_desk = nullptr;
+    GameController* m_desk = nullptr;
     ModePage* m_current = nullptr;
     /// All pages, and the docks of those that have any.
     std::vector<ModePage*> m_pages;

@@ -9,7 +9,7 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/rulepopup.h"
 #include "app/desktop/window/errorpage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/helpdialogs.h"
 #include "app/desktop/window/mainwindow.h"
 #include "editor/canvas/boardview.h"
@@ -33,7 +33,8 @@ QString plain(QString text) { return text.remove(QLatin1Char('&')); }
 
 void MainWindow::connectWelcome()
 {
-    connect(m_welcome, &WelcomePage::playRequested, this, [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
+    connect(m_welcome, &WelcomePage::playRequested, this,
+            [this](const Catalogue::Game& game) { m_desk->startUsual(game); });
     connect(m_welcome, &WelcomePage::choicesRequested, this, [this](const Catalogue::Game& game) {
         m_newGame->choose(game);
         goToNewGame();
@@ -63,7 +64,7 @@ void MainWindow::connectWelcome()
 
 void MainWindow::connectDesk()
 {
-    connect(m_desk, &GameDesk::failed, this, &MainWindow::onFailed);
+    connect(m_desk, &GameController::failed, this, &MainWindow::onFailed);
     connect(m_play, &PlayPage::nothingToStepOutOf, this, &MainWindow::leaveBoardOnly);
     connect(&m_desk->autosave(), &Autosave::written, m_play,
             [this](const engine::Errors& errors) { m_play->setKeptSafe(errors.empty()); });
@@ -78,7 +79,7 @@ void MainWindow::connectDesk()
     connect(m_errors, &ErrorPage::backRequested, this, &MainWindow::goToWelcome);
 }
 
-void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
+void MainWindow::onFailed(const LazyText& what, const engine::Errors& errors)
 {
     m_errors->tell(what, errors, m_play->session() != nullptr);
     showPage(*m_errors, Welcome);
@@ -86,7 +87,8 @@ void MainWindow::onFailed(const Sentence& what, const engine::Errors& errors)
 
 void MainWindow::openWithDialog()
 {
-    const QString filter = tr("Games and scenarios (*.%1 *.marches *.yaml);;All files (*)").arg(GameDesk::fileSuffix());
+    const QString filter =
+        tr("Games and scenarios (*.%1 *.marches *.yaml);;All files (*)").arg(GameController::fileSuffix());
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
     if (!file.isEmpty()) openFile(file);
@@ -137,9 +139,9 @@ QString MainWindow::askWhereToSave(const QString& proposed)
 {
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     QString file = QFileDialog::getSaveFileName(this, tr("Save the game"), QDir(folder).filePath(proposed),
-                                                tr("Games of Marches (*.%1)").arg(GameDesk::fileSuffix()));
+                                                tr("Games of Marches (*.%1)").arg(GameController::fileSuffix()));
     if (file.isEmpty()) return {};
-    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameDesk::fileSuffix();
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + GameController::fileSuffix();
     m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
     return file;
 }
@@ -197,25 +199,24 @@ void MainWindow::discardLeft()
 void MainWindow::refreshWelcome()
 {
     if (m_desk->canGoOn()) {
-        const GameDesk::Words words = m_desk->goOnWords();
+        const GameController::Words words = m_desk->goOnWords();
         const OpenGame game{words.map, words.title, words.standing, words.when};
         m_welcome->setContinue(words.title.isEmpty() ? nullptr : &game);
     } else {
         m_welcome->setContinue(nullptr);
     }
     QList<KeptWords> kept;
-    for (const GameDesk::Words& game : m_desk->unsaved()) {
+    for (const GameController::Words& game : m_desk->unsaved()) {
         const QString map = m_application.catalogue().mapText(game.map, "map.name");
         const QString moves = tr("%n move(s)", "of a game", game.moves);
-        kept.append(
-            {game.id, game.title,
-             game.file.isEmpty()
-                 ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
-                 : tr("%1, %2, changed since %3", "map; moves; name of a file").arg(map, moves, QFileInfo(game.file).fileName()),
-             game.when});
+        kept.append({game.id, game.title,
+                     game.file.isEmpty() ? tr("%1, %2", "map; how many moves were played").arg(map, moves)
+                                         : tr("%1, %2, changed since %3", "map; moves; name of a file")
+                                               .arg(map, moves, QFileInfo(game.file).fileName()),
+                     game.when});
     }
     m_welcome->setKept(kept);
-    const GameDesk::Words left = m_desk->leftWords();
+    const GameController::Words left = m_desk->leftWords();
     m_welcome->setRecovery(left.title.isEmpty() ? nullptr : &left.title, left.moves);
 }
 
@@ -263,10 +264,11 @@ void MainWindow::addRuleCommands(std::vector<Command>& commands)
         for (const std::string& rule : catalogue.rules(game.ruleset)->data.rules) {
             const QString id = QString::fromStdString(rule);
             const QString title = catalogue.text(game, "rule." + rule + ".title");
-            commands.push_back({tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
-                                    const Catalogue& now = m_application.catalogue();
-                                    RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
-                                }});
+            commands.push_back(
+                {tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
+                     const Catalogue& now = m_application.catalogue();
+                     RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                 }});
         }
     }
 }

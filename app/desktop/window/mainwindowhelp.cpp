@@ -25,7 +25,8 @@ constexpr int kHigh = 200; ///< pixels; what is higher is explained inside
 QStringList ownWords(const QWidget& widget)
 {
     QStringList parts{widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()};
-    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget); button != nullptr && parts.first().isEmpty())
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+        button != nullptr && parts.first().isEmpty())
         parts.first() = button->text().remove(QLatin1Char('&'));
     if (widget.toolTip() == widget.accessibleName()) parts.removeLast();
     return parts;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the main window that is about maps: opening, saving, trying out.
 #include "app/desktop/base/application.h"
-#include "app/desktop/edit/editnotices.h"
+#include "app/desktop/edit/documentmessages.h"
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/edit/mapbar.h"
-#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/workdialog.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/mainwindow.h"
 #include "editor/formats/svgtree.h"
 #include "engine/io/files.h"
@@ -39,10 +39,10 @@ QString MainWindow::wordsOf(const LeftMap& map) const
 
 void MainWindow::connectEdit()
 {
-    connect(&m_edit->desk(), &MapDesk::failed, this, &MainWindow::onFailed);
+    connect(&m_edit->desk(), &MapController::failed, this, &MainWindow::onFailed);
     connect(m_edit, &EditPage::failed, this, &MainWindow::onFailed);
-    connect(&m_edit->desk(), &MapDesk::opened, this, [this] { goToEdit(); });
-    connect(&m_edit->desk(), &MapDesk::savedStateChanged, this, &MainWindow::refreshTitle);
+    connect(&m_edit->desk(), &MapController::opened, this, [this] { goToEdit(); });
+    connect(&m_edit->desk(), &MapController::savedStateChanged, this, &MainWindow::refreshTitle);
     connect(m_edit, &EditPage::trialReady, this, &MainWindow::playMap);
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
@@ -59,7 +59,8 @@ void MainWindow::connectFiling()
     connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
     const auto left = [this](int map) { return m_left[static_cast<std::size_t>(map)]; };
     connect(m_welcome, &WelcomePage::restoreMapRequested, this, [this, left](int map) { filing().restore(left(map)); });
-    connect(m_welcome, &WelcomePage::mapDifferencesRequested, this, [this, left](int map) { filing().showLeft(left(map)); });
+    connect(m_welcome, &WelcomePage::mapDifferencesRequested, this,
+            [this, left](int map) { filing().showLeft(left(map)); });
     connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
         if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
             onFailed([] { return tr("The unsaved changes cannot be thrown away"); }, done.error());
@@ -116,7 +117,7 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
 
 void MainWindow::openTranslation(const QString& file)
 {
-    TranslateDesk& desk = m_translate->desk();
+    TranslationController& desk = m_translate->desk();
     const std::optional<Translation> found = desk.translationIn(file);
     if (!found) {
         onFailed([file] { return tr("%1 translates nothing that Marches has").arg(QFileInfo(file).fileName()); }, {});
@@ -177,7 +178,9 @@ void MainWindow::importFile(const QString& file)
         onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
         return;
     }
-    const auto read = [bytes = *bytes, file](const editor::Progress&) { return editor::planFromSvg(bytes, file.toStdString()); };
+    const auto read = [bytes = *bytes, file](const editor::Progress&) {
+        return editor::planFromSvg(bytes, file.toStdString());
+    };
     auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
     if (!plan) return; // given up
     if (!*plan) {

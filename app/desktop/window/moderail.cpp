@@ -64,7 +64,8 @@ protected:
     }
 };
 
-/// To a screen reader one of many, where Qt would speak of a check box: another mode takes the place of the one that is there.
+/// To a screen reader one of many, where Qt would speak of a check box: another mode takes the place of the one that is
+/// there.
 class SpokenMode : public QAccessibleWidget {
 public:
     explicit SpokenMode(RailButton* button) : QAccessibleWidget(button, QAccessible::RadioButton), m_button(*button) {}
@@ -74,7 +75,8 @@ public:
         const QString said = QAccessibleWidget::text(kind);
         if (!said.isEmpty() || m_button.defaultAction() == nullptr) return said;
         if (kind == QAccessible::Name) return m_button.text().remove(QLatin1Char('&'));
-        if (kind == QAccessible::Accelerator) return m_button.defaultAction()->shortcut().toString(QKeySequence::NativeText);
+        if (kind == QAccessible::Accelerator)
+            return m_button.defaultAction()->shortcut().toString(QKeySequence::NativeText);
         return {};
     }
     QAccessible::State state() const override
@@ -105,7 +107,7 @@ QAccessibleInterface* spokenMode(const QString& /*key*/, QObject* object)
 
 } // namespace
 
-ModeRail::ModeRail(QWidget* parent) : QFrame(parent), m_layout(new QVBoxLayout(this))
+ModeRail::ModeRail(QWidget* parent) : Translated(parent), m_layout(new QVBoxLayout(this))
 {
     [[maybe_unused]] static const bool told = (QAccessible::installFactory(spokenMode), true);
     setObjectName(QStringLiteral("modeRail"));
@@ -143,12 +145,6 @@ void ModeRail::setIconsOnly(bool iconsOnly)
         button->setFixedSize(width, iconsOnly ? kNarrow - 4 : kHeight + QFontMetrics(button->font()).height() - 14);
         button->update();
     }
-}
-
-void ModeRail::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    QFrame::changeEvent(event);
 }
 
 void ModeRail::paintEvent(QPaintEvent* /*event*/)

@@ -5,6 +5,8 @@
 
 #include <QFrame>
 
+#include "editor/widgets/translated.h"
+
 class QAction;
 class QToolButton;
 class QVBoxLayout;
@@ -12,7 +14,7 @@ class QVBoxLayout;
 namespace marches::app {
 
 /// The column of modes at the left: icon and word, or the icon alone where room is short.
-class ModeRail : public QFrame {
+class ModeRail : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit ModeRail(QWidget* parent = nullptr);
@@ -22,11 +24,10 @@ public:
     void setIconsOnly(bool iconsOnly);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void retranslate();
+    void retranslate() final;
 
     QVBoxLayout* m_layout = nullptr;
     std::vector<QToolButton*> m_buttons;

@@ -5,8 +5,8 @@ class QWidget;
 
 namespace marches::app {
 
-/// Qt names the buttons of docks and of tab bars once, when it makes them. This says them, to a screen reader, in the language of
-/// the moment.
+/// Qt names the buttons of docks and of tab bars once, when it makes them. This says them, to a screen reader, in the
+/// language of the moment.
 void nameQtParts(QWidget& window);
 
 } // namespace marches::app

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/diplomacy/adjudication/adjudicator.h"
 
-#include "engine/diplomacy/adjudication/reckoner.h"
 #include "engine/diplomacy/adjudication/report.h"
-#include "engine/diplomacy/adjudication/work.h"
+#include "engine/diplomacy/adjudication/resolutionstate.h"
+#include "engine/diplomacy/adjudication/strengthexplainer.h"
 
 namespace marches::engine::adjudication {
 
-Adjudicator::Adjudicator(const Theatre& theatre, const Choices& choices) : m_work(std::make_unique<Work>(theatre, choices)) {}
+Adjudicator::Adjudicator(const MovementGraph& graph, const Choices& choices)
+    : m_work(std::make_unique<ResolutionState>(graph, choices))
+{}
 Adjudicator::~Adjudicator() = default;
 Adjudicator::Adjudicator(Adjudicator&&) noexcept = default;
 
@@ -21,10 +23,13 @@ void Adjudicator::resolve(std::span<const Unit> units, std::span<const Order> or
     do { // anew, while broken convoys send armies by land: each round at least one, and none comes back
         m_work->prepare();
         m_work->decide();
-    } while (m_work->sendAshore());
+    } while (m_work->rerouteByLand());
     Reporter(*m_work, out).report();
 }
 
-Reckoning Adjudicator::reckon(int unit) const { return Reckoner(*m_work).reckon(unit); }
+StrengthBreakdown Adjudicator::explainStrengths(int unit) const
+{
+    return StrengthExplainer(*m_work).explainStrengths(unit);
+}
 
 } // namespace marches::engine::adjudication

@@ -4,9 +4,9 @@
 #include <span>
 
 #include "engine/diplomacy/adjudication/choices.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/diplomacy/adjudication/orders.h"
 #include "engine/diplomacy/adjudication/resolution.h"
-#include "engine/diplomacy/adjudication/theatre.h"
 
 // Retreats and adjustments: the phases after the moves.
 
@@ -20,10 +20,10 @@ enum class Retreat : std::uint8_t {
     Collides,   ///< another went to the same province: both disbanded
 };
 
-/// `targets[i]` is where beaten[i] is ordered to go, kNone: disband. A province with several coasts of which exactly one is open
-/// to it stands for that coast (4.B.2). `ends` and `places` (kNone: gone) are filled, with the same size. Order of units does
-/// not matter. Allocates nothing.
-void resolveRetreats(const Theatre& theatre, std::span<const Unit> units, std::span<const Beaten> beaten,
+/// `targets[i]` is where beaten[i] is ordered to go, kNone: disband. A province with several coasts of which exactly
+/// one is open to it stands for that coast (4.B.2). `ends` and `places` (kNone: gone) are filled, with the same size.
+/// Order of units does not matter. Allocates nothing.
+void resolveRetreats(const MovementGraph& graph, std::span<const Unit> units, std::span<const Dislodged> dislodged,
                      std::span<const std::int16_t> targets, std::span<Retreat> ends, std::span<std::int16_t> places);
 
 /// An order of the winter.
@@ -45,19 +45,20 @@ enum class AdjustmentEnd : std::uint8_t {
 };
 
 /// One power in winter.
-struct Winter {
+struct Adjustments {
     std::span<const Unit> units; ///< all units on the board
     std::uint8_t power = 0;
     int due = 0;     ///< builds (positive) or removals (negative): centres less units
     Mask sites;      ///< provinces where it may build, if they are empty
     Mask ownCentres; ///< for civil disorder
     Mask homeCentres;
-    /// Rank of each province by its name, for ties in civil disorder: the lower is removed first. Empty: in order of number.
+    /// Rank of each province by its name, for ties in civil disorder: the lower is removed first. Empty: in order of
+    /// number.
     std::span<const std::int16_t> nameRank;
 };
 
 /// What is done, by order; and the units (indices) that are removed without an order, because too few were named.
-struct WinterEnd {
+struct AdjustmentsEnd {
     std::array<AdjustmentEnd, kMostUnits> ends;
     std::array<std::int16_t, kMostUnits> places; ///< Build: the place with its coast found; else kNone
     std::array<std::int16_t, kMostUnits> disordered;
@@ -65,12 +66,13 @@ struct WinterEnd {
 };
 
 /// Resolves the orders of one power, at most kMostUnits. Allocates nothing.
-void resolveWinter(const Theatre& theatre, const Choices& choices, const Winter& winter, std::span<const Adjustment> orders,
-                   WinterEnd& out);
+void resolveAdjustments(const MovementGraph& graph, const Choices& choices, const Adjustments& winter,
+                        std::span<const Adjustment> orders, AdjustmentsEnd& out);
 
 /// The units of the power (indices into `winter.units`) in the order in which civil disorder removes them
-/// (DATC 4.D.8): farthest from a centre, then fleets, amphibians, armies, then the weaker, then by name. `out` takes as many as
-/// the power has units, and is to have room for them. Returns how many were written.
-std::size_t civilDisorder(const Theatre& theatre, const Choices& choices, const Winter& winter, std::span<std::int16_t> out);
+/// (DATC 4.D.8): farthest from a centre, then fleets, amphibians, armies, then the weaker, then by name. `out` takes as
+/// many as the power has units, and is to have room for them. Returns how many were written.
+std::size_t civilDisorder(const MovementGraph& graph, const Choices& choices, const Adjustments& winter,
+                          std::span<std::int16_t> out);
 
 } // namespace marches::engine::adjudication

@@ -12,13 +12,13 @@ constexpr int kSearches = 10'000;
 
 } // namespace
 
-Chains::Chains(const Theatre& theatre, std::int16_t from, std::int16_t to, const Mask& fleets)
+Chains::Chains(const MovementGraph& graph, std::int16_t from, std::int16_t to, const Mask& fleets)
     : m_from(from), m_to(to), m_all(fleets | Mask::of(to))
 {
-    const Mask& embark = theatre.waters[at(from)];
-    const Mask& land = theatre.waters[at(to)];
+    const Mask& embark = graph.adjacentSeas[at(from)];
+    const Mask& land = graph.adjacentSeas[at(to)];
     fleets.forEach([&](int sea) {
-        m_touching[at(sea)] = theatre.waters[at(sea)] & fleets;
+        m_touching[at(sea)] = graph.adjacentSeas[at(sea)] & fleets;
         if (embark.test(sea)) m_touching[at(sea)].set(from);
         if (land.test(sea)) m_touching[at(sea)].set(to);
     });
@@ -70,8 +70,8 @@ bool Chains::guided(const Chain& chain)
     return false;
 }
 
-/// False when what parts the seas shows that no chain without short cuts goes on from here through the wanted sea to the end:
-/// such a chain passes neither the same sea twice nor, on the way there and back, two seas that touch.
+/// False when what parts the seas shows that no chain without short cuts goes on from here through the wanted sea to
+/// the end: such a chain passes neither the same sea twice nor, on the way there and back, two seas that touch.
 bool Chains::possible(const Chain& chain)
 {
     const Mask within = chain.free | Mask::of(chain.head);

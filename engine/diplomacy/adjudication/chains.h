@@ -3,22 +3,23 @@
 
 #include <array>
 
-#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 
 namespace marches::engine::adjudication {
 
-/// Chains of fleets between two land provinces, without short cuts: each sea touches only its neighbours in the chain, only the
-/// first touches the start and only the last the end. Such a chain breaks when any of its seas is taken away.
+/// Chains of fleets between two land provinces, without short cuts: each sea touches only its neighbours in the chain,
+/// only the first touches the start and only the last the end. Such a chain breaks when any of its seas is taken away.
 ///
 /// Whether a given sea lies on such a chain is as hard as any puzzle of its kind (an induced path through a vertex,
-/// Bienstock 1991). What a board of play asks is answered by trying; where that takes long, by what parts the seas: neither one
-/// sea nor two that touch may cut the wanted one off. Whatever is left open after a fixed amount of work counts as a chain.
+/// Bienstock 1991). What a board of play asks is answered by trying; where that takes long, by what parts the seas:
+/// neither one sea nor two that touch may cut the wanted one off. Whatever is left open after a fixed amount of work
+/// counts as a chain.
 class Chains {
 public:
     /// Steps of plain trying before each step looks ahead: hundreds of times what any published board needs.
     static constexpr int kTrials = 3000;
 
-    Chains(const Theatre& theatre, std::int16_t from, std::int16_t to, const Mask& fleets);
+    Chains(const MovementGraph& graph, std::int16_t from, std::int16_t to, const Mask& fleets);
 
     /// True when `sea`, one of the fleets, lies on a chain without short cuts.
     bool passThrough(int sea, int trials = kTrials);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/diplomacy/adjudication/knots.h"
+#include "engine/diplomacy/adjudication/cycles.h"
 
 namespace marches::engine::adjudication {
 
-void Work::propagate()
+void ResolutionState::propagate()
 {
     for (bool changed = true; changed;) {
         changed = false;
@@ -21,13 +21,13 @@ void Work::propagate()
     }
 }
 
-void Work::decide()
+void ResolutionState::decide()
 {
     propagate();
     while (openCount > 0) {
-        Decisions knot;
-        findKnot(*this, knot);
-        settleKnot(*this, knot);
+        Decisions cycle;
+        findCycle(*this, cycle);
+        resolveCycle(*this, cycle);
         propagate();
     }
 }

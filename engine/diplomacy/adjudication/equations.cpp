@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "engine/diplomacy/adjudication/work.h"
+#include "engine/diplomacy/adjudication/resolutionstate.h"
 
-// The equations of DATC chapter 5.B, each answered as far as it can be from what is decided: Yes or No only when every value of
-// the undecided decisions in it gives that answer. No decision occurs twice in an equation, except whether the unit in the
-// place leaves it; so bounds of strengths are exact once that is told apart.
+// The equations of DATC chapter 5.B, each answered as far as it can be from what is decided: Yes or No only when every
+// value of the undecided decisions in it gives that answer. No decision occurs twice in an equation, except whether the
+// unit in the place leaves it; so bounds of strengths are exact once that is told apart.
 
 namespace marches::engine::adjudication {
 
@@ -18,7 +18,7 @@ Range operator+(Range a, int b) { return {a.low + b, a.high + b}; }
 
 } // namespace
 
-int Work::guardAgainst(std::int16_t province, std::uint8_t power, bool held) const
+int ResolutionState::guardAgainst(std::int16_t province, std::uint8_t power, bool held) const
 {
     if (!guarded.test(province)) return 0;
     int strength = 0;
@@ -29,7 +29,7 @@ int Work::guardAgainst(std::int16_t province, std::uint8_t power, bool held) con
 }
 
 /// What the supports of a unit add, without those of one power (-1: all count).
-Range Work::supports(const Piece& helped, int butPower) const
+Range ResolutionState::supports(const Piece& helped, int butPower) const
 {
     Range sum;
     forSupporters(*this, helped, [&](int unit) {
@@ -42,7 +42,7 @@ Range Work::supports(const Piece& helped, int butPower) const
 }
 
 /// ATTACK (5.B.8): a power neither dislodges its own units nor helps to do so.
-Range Work::attack(int unit, bool occupantGone) const
+Range ResolutionState::attack(int unit, bool occupantGone) const
 {
     const Piece& p = piece(unit);
     const int occupant = unitAt[at(p.target)];
@@ -51,9 +51,9 @@ Range Work::attack(int unit, bool occupantGone) const
     return supports(p, piece(occupant).power) + p.strength.attack;
 }
 
-/// HOLD (5.B.5), or DEFEND (5.B.7) in a head-to-head battle: there every support of the opponent counts, also one that could not
-/// help it to dislodge this unit.
-Range Work::resistance(int unit, bool occupantGone) const
+/// HOLD (5.B.5), or DEFEND (5.B.7) in a head-to-head battle: there every support of the opponent counts, also one that
+/// could not help it to dislodge this unit.
+Range ResolutionState::resistance(int unit, bool occupantGone) const
 {
     const Piece& p = piece(unit);
     const int occupant = unitAt[at(p.target)];
@@ -68,7 +68,7 @@ Range Work::resistance(int unit, bool occupantGone) const
 }
 
 /// PREVENT (5.B.6) of another move to the same province.
-Range Work::prevention(int unit, bool occupantGone) const
+Range ResolutionState::prevention(int unit, bool occupantGone) const
 {
     const Piece& p = piece(unit);
     if (p.path == Value::No) return {};
@@ -82,15 +82,18 @@ Range Work::prevention(int unit, bool occupantGone) const
     return strength;
 }
 
-bool Work::occupantGone(const Piece& mover) const
+bool ResolutionState::occupantGone(const Piece& mover) const
 {
     const int occupant = unitAt[at(mover.target)];
     return occupant >= 0 && piece(occupant).moves() && piece(occupant).done == Value::Yes && mover.headOn < 0;
 }
 
-int Work::attackNow(int unit) const { return piece(unit).path == Value::No ? 0 : attack(unit, occupantGone(piece(unit))).high; }
+int ResolutionState::attackNow(int unit) const
+{
+    return piece(unit).path == Value::No ? 0 : attack(unit, occupantGone(piece(unit))).high;
+}
 
-int Work::strongestRival(int province) const
+int ResolutionState::strongestRival(int province) const
 {
     int strongest = kNone;
     forRivals(*this, province, [&](int rival) {
@@ -100,13 +103,13 @@ int Work::strongestRival(int province) const
     return strongest;
 }
 
-Met Work::strongestMet(int unit) const
+Opposition ResolutionState::strongestOpposition(int unit) const
 {
     const Piece& p = piece(unit);
     const bool left = occupantGone(p);
     const int occupant = unitAt[at(p.target)];
     const bool faced = occupant >= 0 && !left;
-    Met met{resistance(unit, left).high, Reason::Guarded, static_cast<std::int16_t>(faced ? occupant : kNone)};
+    Opposition met{resistance(unit, left).high, Reason::Guarded, static_cast<std::int16_t>(faced ? occupant : kNone)};
     if (faced) met.reason = p.headOn >= 0 ? Reason::HeadToHead : Reason::Resisted;
     if (faced && piece(occupant).power == p.power) {
         met.reason = Reason::OwnUnit;
@@ -123,7 +126,7 @@ Met Work::strongestMet(int unit) const
 }
 
 /// The unit that cut a support; of several the one of the first province.
-int Work::cutter(int unit) const
+int ResolutionState::cutter(int unit) const
 {
     const Piece& p = piece(unit);
     int found = kNone;
@@ -135,7 +138,7 @@ int Work::cutter(int unit) const
     return found;
 }
 
-Value Work::judgeFight(int unit, bool occupantGone) const
+Value ResolutionState::judgeFight(int unit, bool occupantGone) const
 {
     const Range mine = attack(unit, occupantGone);
     const Range held = resistance(unit, occupantGone);
@@ -150,7 +153,7 @@ Value Work::judgeFight(int unit, bool occupantGone) const
     return wins ? Value::Yes : loses ? Value::No : Value::Unknown;
 }
 
-Value Work::judgeMove(int unit) const
+Value ResolutionState::judgeMove(int unit) const
 {
     const Piece& p = piece(unit);
     if (p.path == Value::No || !p.occupies) return p.path;
@@ -162,8 +165,9 @@ Value Work::judgeMove(int unit) const
     return p.path == Value::Unknown && wins == Value::Yes ? Value::Unknown : wins;
 }
 
-/// SUPPORT (5.B.3): cut by an attack of another power, but from the province that it is aimed at only by being dislodged.
-Value Work::judgeSupport(int unit) const
+/// SUPPORT (5.B.3): cut by an attack of another power, but from the province that it is aimed at only by being
+/// dislodged.
+Value ResolutionState::judgeSupport(int unit) const
 {
     const Piece& p = piece(unit);
     Value given = Value::Yes;
@@ -180,7 +184,7 @@ Value Work::judgeSupport(int unit) const
 }
 
 /// Whether a rule of 4.A.2 takes an army's right to disturb a support that concerns its own convoy.
-bool Work::shielded(const Piece& supporter, const Piece& attacker) const
+bool ResolutionState::shielded(const Piece& supporter, const Piece& attacker) const
 {
     if (!attacker.convoyed) return false;
     const Mask seas = carriers(attacker);
@@ -188,10 +192,10 @@ bool Work::shielded(const Piece& supporter, const Piece& attacker) const
     switch (choices.paradox) {
     case ConvoyParadox::Rule1971: return againstCarrier;
     case ConvoyParadox::Rule2000:
-        return againstCarrier && !theatre.joined(attacker.province, attacker.target, seas - Mask::of(supporter.aim));
+        return againstCarrier && !graph.joined(attacker.province, attacker.target, seas - Mask::of(supporter.aim));
     case ConvoyParadox::Rule1982: {
         const int fleet = unitAt[at(supporter.aim)];
-        return fleet >= 0 && piece(fleet).deed == Deed::Convoy;
+        return fleet >= 0 && piece(fleet).action == Action::Convoy;
     }
     case ConvoyParadox::Szykman:
     case ConvoyParadox::AllHold:
@@ -201,7 +205,7 @@ bool Work::shielded(const Piece& supporter, const Piece& attacker) const
 }
 
 /// Whether a unit that does not move is dislodged (5.B.4).
-Value Work::beaten(const Piece& fleet) const
+Value ResolutionState::dislodged(const Piece& fleet) const
 {
     Value result = Value::No;
     forRivals(*this, fleet.province, [&](int attacker) {
@@ -213,7 +217,7 @@ Value Work::beaten(const Piece& fleet) const
 }
 
 /// PATH (5.B.2) of a convoyed unit. A path that its order names is lost with any fleet on it.
-Value Work::judgePath(int unit) const
+Value ResolutionState::judgePath(int unit) const
 {
     const Piece& army = piece(unit);
     const bool all = allCarriersCount(army);
@@ -223,14 +227,14 @@ Value Work::judgePath(int unit) const
     bool lost = false;
     forCarriers(*this, army, [&](int carrier) {
         const Piece& fleet = piece(carrier);
-        const Value gone = beaten(fleet);
+        const Value gone = dislodged(fleet);
         if (gone == Value::No || (all && !fleet.needed)) sure.set(fleet.province);
         if (gone != Value::Yes) possible.set(fleet.province);
         lost = lost || (fleet.needed && gone == Value::Yes);
     });
-    if (lost || !theatre.joined(army.province, army.target, possible)) return Value::No;
+    if (lost || !graph.joined(army.province, army.target, possible)) return Value::No;
     if (all) return sure == ordered ? Value::Yes : Value::Unknown;
-    return theatre.joined(army.province, army.target, sure) ? Value::Yes : Value::Unknown;
+    return graph.joined(army.province, army.target, sure) ? Value::Yes : Value::Unknown;
 }
 
 } // namespace marches::engine::adjudication

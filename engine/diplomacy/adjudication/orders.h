@@ -5,8 +5,8 @@
 
 #include "engine/base/mask.h"
 
-// Units and orders of Diplomacy and its variants as the adjudicator reads them: numbers only, no names. A place is the number
-// of a Place of the Board: a territory ("province"), or a named coast of one for a fleet that stands there.
+// Units and orders of Diplomacy and its variants as the adjudicator reads them: numbers only, no names. A place is the
+// number of a Place of the Board: a territory ("province"), or a named coast of one for a fleet that stands there.
 
 namespace marches::engine::adjudication {
 
@@ -18,7 +18,7 @@ inline constexpr int kMostUnits = 256;
 inline constexpr int kMostPowers = 32;
 inline constexpr std::int16_t kNone = -1;
 
-/// How a unit travels. What each class may do is written in the Theatre, not here.
+/// How a unit travels. What each class may do is written in the MovementGraph, not here.
 enum class UnitClass : std::uint8_t {
     Army,
     Fleet,
@@ -27,8 +27,8 @@ enum class UnitClass : std::uint8_t {
 };
 inline constexpr int kUnitClasses = 4;
 
-/// How strong a unit counts in each of the sums. Everything that a variant adds to a unit (double units, kings that travel with
-/// it, walls around it) is added here before the orders are resolved; the adjudicator never asks why.
+/// How strong a unit counts in each of the sums. Everything that a variant adds to a unit (double units, kings that
+/// travel with it, walls around it) is added here before the orders are resolved; the adjudicator never asks why.
 struct Strength {
     std::uint8_t attack = 1; ///< moving: in ATTACK, DEFEND and PREVENT
     std::uint8_t hold = 1;   ///< staying where it is: its own share of HOLD
@@ -43,8 +43,8 @@ struct Unit {
     std::uint8_t power = 0;
     UnitClass kind = UnitClass::Army;
     Strength strength;
-    /// Takes part in fights for its province. A piece that does not occupy shares its province with others: its support is cut
-    /// as any other, but its moves meet no resistance, give none and cut nothing, and it cannot be dislodged.
+    /// Takes part in fights for its province. A piece that does not occupy shares its province with others: its support
+    /// is cut as any other, but its moves meet no resistance, give none and cut nothing, and it cannot be dislodged.
     bool occupies = true;
     /// No attack is strong enough to dislodge it (a statue). It neither moves nor helps.
     bool immovable = false;
@@ -60,8 +60,8 @@ enum class OrderKind : std::uint8_t {
     Convoy,      ///< of the army in `from` to `to`
 };
 
-/// An order of the movement phase. `to` may name a coast; where it is a province with several coasts, `kNone`-like freedom is
-/// meant: the coast is missing in the order.
+/// An order of the movement phase. `to` may name a coast; where it is a province with several coasts, `kNone`-like
+/// freedom is meant: the coast is missing in the order.
 struct Order {
     OrderKind kind = OrderKind::None;
     bool viaConvoy = false;    ///< Move: the order says "via convoy"
@@ -71,8 +71,9 @@ struct Order {
     friend bool operator==(const Order&, const Order&) = default;
 };
 
-/// What defends a province besides the unit in it (a garrison): added to the resistance of the province against every attacker
-/// of `against`, whether somebody stands there, has left or attacks the attacker. Nobody it works against retreats there.
+/// What defends a province besides the unit in it (a garrison): added to the resistance of the province against every
+/// attacker of `against`, whether somebody stands there, has left or attacks the attacker. Nobody it works against
+/// retreats there.
 struct Guard {
     std::int16_t province = kNone;
     std::uint8_t strength = 1;

@@ -52,7 +52,7 @@ void Reporter::explain(int unit)
     const Piece& p = m_work.piece(unit);
     Result& result = m_out.m_results[at(unit)];
     const bool dislodged = result.dislodgedBy >= 0;
-    if (p.occupies && !dislodged) m_out.m_occupied.set(m_work.theatre.province(m_out.m_places[at(unit)]));
+    if (p.occupies && !dislodged) m_out.m_occupied.set(m_work.graph.province(m_out.m_places[at(unit)]));
     if (p.moves()) {
         result.convoyed = p.convoyed;
         result.to = p.to;
@@ -64,7 +64,7 @@ void Reporter::explain(int unit)
     if (p.reason != Reason::None) {
         result.outcome = p.attempted ? Outcome::Fails : Outcome::Void;
         result.by = p.helped;
-    } else if (p.deed == Deed::Support && p.done == Value::No && !dislodged) {
+    } else if (p.action == Action::Support && p.done == Value::No && !dislodged) {
         result.outcome = Outcome::Fails;
         result.reason = Reason::Cut;
         result.by = static_cast<std::int16_t>(m_work.cutter(unit));
@@ -96,7 +96,7 @@ void Reporter::explainMove(int unit, Result& result)
     const bool left = m_work.occupantGone(p);
     const int mine = m_work.attack(unit, left).high;
     result.strength = shown(mine);
-    const Met met = m_work.strongestMet(unit);
+    const Opposition met = m_work.strongestOpposition(unit);
     result.against = shown(met.strength);
     if (p.done == Value::Yes) return;
     result.reason = met.reason;
@@ -119,25 +119,25 @@ void Reporter::explainPath(const Piece& p, Result& result) const
 }
 
 /// Empty places next to a beaten unit, none that was contested or from which the attacker came.
-void Reporter::findRetreats(Beaten& beaten) const
+void Reporter::findRetreats(Dislodged& dislodged) const
 {
-    const Unit& unit = m_work.units[at(beaten.unit)];
-    const Piece& attacker = m_work.piece(beaten.by);
+    const Unit& unit = m_work.units[at(dislodged.unit)];
+    const Piece& attacker = m_work.piece(dislodged.by);
     const bool open = attacker.convoyed && m_work.choices.retreatToConvoyedAttacker; // 4.A.5
-    beaten.retreats.reset();
-    m_work.theatre.of(unit.kind).moves[at(unit.place)].forEach([&](int place) {
-        const std::int16_t province = m_work.theatre.province(static_cast<std::int16_t>(place));
+    dislodged.retreats.reset();
+    m_work.graph.of(unit.kind).moves[at(unit.place)].forEach([&](int place) {
+        const std::int16_t province = m_work.graph.province(static_cast<std::int16_t>(place));
         if (m_out.m_occupied.test(province) || m_out.m_contested.test(province)) return;
         if (province == attacker.province && !open) return;
-        if (m_work.guardAgainst(province, unit.power, false) == 0) beaten.retreats.set(place);
+        if (m_work.guardAgainst(province, unit.power, false) == 0) dislodged.retreats.set(place);
     });
 }
 
 void Reporter::beat(int unit)
 {
-    Beaten& beaten = m_out.m_beaten[m_out.m_beatenCount++];
-    beaten.unit = static_cast<std::int16_t>(unit);
-    beaten.by = m_out.m_results[at(unit)].dislodgedBy;
+    Dislodged& dislodged = m_out.m_beaten[m_out.m_beatenCount++];
+    dislodged.unit = static_cast<std::int16_t>(unit);
+    dislodged.by = m_out.m_results[at(unit)].dislodgedBy;
 }
 
 } // namespace marches::engine::adjudication

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/diplomacy/adjudication/work.h"
+#include "engine/diplomacy/adjudication/resolutionstate.h"
 
 namespace marches::engine::adjudication {
 
 /// Writes the Resolution of a turn whose decisions are all made. Private to this folder.
 class Reporter {
 public:
-    Reporter(const Work& work, Resolution& out) : m_work(work), m_out(out) {}
+    Reporter(const ResolutionState& work, Resolution& out) : m_work(work), m_out(out) {}
 
     void report();
 
@@ -20,9 +20,9 @@ private:
     void explainPath(const Piece& p, Result& result) const;
     void measureDefence(int unit, Result& result) const;
     void beat(int unit);
-    void findRetreats(Beaten& beaten) const;
+    void findRetreats(Dislodged& dislodged) const;
 
-    const Work& m_work;
+    const ResolutionState& m_work;
     Resolution& m_out;
     Mask m_bounced;
 };

@@ -48,21 +48,21 @@ inline constexpr std::uint8_t kUnbeatable = 255;
 struct Result {
     Outcome outcome = Outcome::Void;
     Reason reason = Reason::None;
-    bool convoyed = false;            ///< a move that went, or was meant to go, by sea
-    std::uint8_t strength = 0;        ///< Move: of the attack. Other orders: of the resistance of the province
-    std::uint8_t against = 0;         ///< Move: the strongest resistance it met. Other orders: strongest attack on the province
-    std::int16_t by = kNone;          ///< index of a unit, see Reason
+    bool convoyed = false;     ///< a move that went, or was meant to go, by sea
+    std::uint8_t strength = 0; ///< Move: of the attack. Other orders: of the resistance of the province
+    std::uint8_t against = 0; ///< Move: the strongest resistance it met. Other orders: strongest attack on the province
+    std::int16_t by = kNone;  ///< index of a unit, see Reason
     std::int16_t dislodgedBy = kNone; ///< index of the unit that took its province
     std::int16_t to = kNone;          ///< Move: the place meant, with its coast found
     friend bool operator==(const Result&, const Result&) = default;
 };
 
 /// A unit that must retreat or be disbanded.
-struct Beaten {
+struct Dislodged {
     std::int16_t unit = kNone;
     std::int16_t by = kNone; ///< the unit that took its province
     Mask retreats;           ///< places open to it
-    friend bool operator==(const Beaten&, const Beaten&) = default;
+    friend bool operator==(const Dislodged&, const Dislodged&) = default;
 };
 
 /// The end of a movement phase. Fixed room, so that it can be used again without allocation.
@@ -71,7 +71,7 @@ public:
     std::span<const Result> results() const { return {m_results.data(), m_units}; } ///< by unit
     /// Where each unit stands now; a beaten unit: still where it was.
     std::span<const std::int16_t> places() const { return {m_places.data(), m_units}; }
-    std::span<const Beaten> beaten() const { return {m_beaten.data(), m_beatenCount}; }
+    std::span<const Dislodged> dislodged() const { return {m_beaten.data(), m_beatenCount}; }
     const Mask& contested() const { return m_contested; } ///< empty provinces where moves bounced
     const Mask& occupied() const { return m_occupied; }   ///< provinces with a unit after the moves
 
@@ -79,7 +79,7 @@ private:
     friend class Reporter;
     std::array<Result, kMostUnits> m_results;
     std::array<std::int16_t, kMostUnits> m_places;
-    std::array<Beaten, kMostUnits> m_beaten;
+    std::array<Dislodged, kMostUnits> m_beaten;
     std::size_t m_units = 0;
     std::size_t m_beatenCount = 0;
     Mask m_contested;

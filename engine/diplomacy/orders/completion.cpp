@@ -24,7 +24,7 @@ public:
         std::size_t from = m_line.size();
         std::vector<Completion> found;
         for (int words = 0; words <= kMostPartialWords; ++words) {
-            const std::string partial = folded(m_line.substr(from));
+            const std::string partial = normalizedName(m_line.substr(from));
             const OrderLine before = readOrderLine(m_line.substr(0, from), m_lexicon, {}, 1);
             if (words == 0 || !partial.empty()) add(before.expected, partial, from, found);
             if (words == 0 && endsBlank() && (!found.empty() || before.errors.empty())) return found;
@@ -35,7 +35,10 @@ public:
     }
 
 private:
-    bool endsBlank() const { return m_line.empty() || m_line.back() == ' ' || m_line.back() == '-' || m_line.back() == '>'; }
+    bool endsBlank() const
+    {
+        return m_line.empty() || m_line.back() == ' ' || m_line.back() == '-' || m_line.back() == '>';
+    }
     /// Where the word begins that ends before `at`.
     std::size_t wordBefore(std::size_t at) const
     {
@@ -64,14 +67,15 @@ private:
         for (int i = 0; i < static_cast<int>(m_lexicon.persons().size()); ++i) {
             if (among != nullptr && !among->test(i)) continue;
             const std::string name = m_lexicon.personName(i, m_language);
-            const bool begun = folded(name).starts_with(partial) || folded(m_lexicon.personSign(i, m_language)) == partial;
+            const bool begun = normalizedName(name).starts_with(partial) ||
+                               normalizedName(m_lexicon.personSign(i, m_language)) == partial;
             if (begun) found.push_back({from, name, -1});
         }
     }
     void powers(const std::string& partial, std::size_t from, std::vector<Completion>& found) const
     {
         for (const std::string& name : m_lexicon.seatNames(m_language))
-            if (folded(name).starts_with(partial)) found.push_back({from, name, -1});
+            if (normalizedName(name).starts_with(partial)) found.push_back({from, name, -1});
     }
     void places(const std::string& partial, std::size_t from, const Mask* among, std::vector<Completion>& found) const
     {
@@ -85,20 +89,22 @@ private:
             if (!Mask::inRange(place) || seen.test(place)) continue;
             seen.set(place);
             std::string name = m_lexicon.nameOf(place, m_language);
-            if (!folded(name).starts_with(partial)) name = here.abbreviation;
-            if (!folded(name).starts_with(partial)) name = it->second.written;
+            if (!normalizedName(name).starts_with(partial)) name = here.abbreviation;
+            if (!normalizedName(name).starts_with(partial)) name = it->second.written;
             found.push_back({from, std::move(name), place});
         }
     }
-    void words(std::uint32_t expected, const std::string& partial, std::size_t from, std::vector<Completion>& found) const
+    void words(std::uint32_t expected, const std::string& partial, std::size_t from,
+               std::vector<Completion>& found) const
     {
-        std::uint32_t wanted = 0;
+        std::uint64_t wanted = 0;
         const auto want = [&](std::uint32_t bit, std::initializer_list<Keyword> words) {
             if ((expected & bit) == 0) return;
-            for (const Keyword word : words) wanted |= 1U << static_cast<unsigned>(word);
+            for (const Keyword word : words) wanted |= std::uint64_t{1} << static_cast<unsigned>(word);
         };
         want(kUnitWord, {Keyword::Army, Keyword::Fleet});
-        want(kVerb, {Keyword::Hold, Keyword::Support, Keyword::Convoy, Keyword::Retreat, Keyword::Disband, Keyword::Build});
+        want(kVerb,
+             {Keyword::Hold, Keyword::Support, Keyword::Convoy, Keyword::Retreat, Keyword::Disband, Keyword::Build});
         if (m_hints.proxies) want(kVerb, {Keyword::Proxy});
         want(kPersonVerb, {Keyword::Hold, Keyword::With, Keyword::Support, Keyword::Retreat, Keyword::Disband});
         want(kPowerWord, {Keyword::Carry, Keyword::Petrify, Keyword::Command, Keyword::CallAslan});
@@ -107,7 +113,8 @@ private:
         want(kViaWord, {Keyword::ByConvoy});
         want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive, Keyword::Draw});
         want(kVoteWord, {Keyword::Accept, Keyword::Refuse});
-        if (!m_lexicon.persons().empty()) want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen});
+        if (!m_lexicon.persons().empty())
+            want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen});
         for (int i = 0; i < static_cast<int>(Keyword::Count); ++i)
             if (((wanted >> static_cast<unsigned>(i)) & 1U) != 0) word(static_cast<Keyword>(i), partial, from, found);
     }
@@ -115,7 +122,7 @@ private:
     void word(Keyword keyword, const std::string& partial, std::size_t from, std::vector<Completion>& found) const
     {
         for (const std::string& usual : m_lexicon.wordsOf(keyword, m_language))
-            if (folded(usual).starts_with(partial)) {
+            if (normalizedName(usual).starts_with(partial)) {
                 found.push_back({from, usual, -1});
                 return;
             }

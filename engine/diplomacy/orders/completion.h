@@ -28,8 +28,8 @@ struct CompletionHints {
     bool proxies = false;          ///< a unit may be left to another power
 };
 
-/// Completions of what is being typed at the end of `line`, names in alphabetical order, then verbs; at most `most`. They are
-/// given in `language` where what is typed begins a word of it, else as they are known.
+/// Completions of what is being typed at the end of `line`, names in alphabetical order, then verbs; at most `most`.
+/// They are given in `language` where what is typed begins a word of it, else as they are known.
 std::vector<Completion> completions(std::string_view line, const Lexicon& lexicon, std::string_view language,
                                     const CompletionHints& hints = {}, std::size_t most = 20);
 

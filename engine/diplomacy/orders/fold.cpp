@@ -26,18 +26,19 @@ std::string readable(std::string_view text)
     return out;
 }
 
-/// Small letters, each followed by the marks that it bears (Unicode's compatibility decomposition of its case folding), in no
-/// language: what is written in one way or another comes out as the same bytes.
+/// Small letters, each followed by the marks that it bears (Unicode's compatibility decomposition of its case folding),
+/// in no language: what is written in one way or another comes out as the same bytes.
 std::string decomposed(const std::string& text)
 {
     const bool ascii = std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
     if (ascii) return text; // appendFolded() knows these
     std::size_t length = 0;
-    const std::unique_ptr<std::uint8_t, decltype(&std::free)> folded(
-        u8_casefold(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), nullptr, UNINORM_NFKD, nullptr, &length),
+    const std::unique_ptr<std::uint8_t, decltype(&std::free)> normalizedName(
+        u8_casefold(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(), nullptr, UNINORM_NFKD, nullptr,
+                    &length),
         &std::free);
-    if (!folded) throw std::bad_alloc(); // the only reason left: the text is UTF-8
-    return {reinterpret_cast<const char*>(folded.get()), length};
+    if (!normalizedName) throw std::bad_alloc(); // the only reason left: the text is UTF-8
+    return {reinterpret_cast<const char*>(normalizedName.get()), length};
 }
 
 /// Latin letters that bear no mark and yet are typed as others; nothing: not one of them.
@@ -77,13 +78,14 @@ void appendFolded(std::string& out, char32_t code)
         out += ' ';
     else if (const std::string_view plain = plainLetters(code); !plain.empty())
         out += plain;
-    else if (!mark && !apostrophe && ((code >= 0xC0 && code < 0x2000) || code > 0x2FFF)) // between them: signs, not letters
+    else if (!mark && !apostrophe &&
+             ((code >= 0xC0 && code < 0x2000) || code > 0x2FFF)) // between them: signs, not letters
         appendUtf8(out, code);
 }
 
 } // namespace
 
-std::string folded(std::string_view text)
+std::string normalizedName(std::string_view text)
 {
     const std::string letters = decomposed(readable(text));
     std::string spelled;

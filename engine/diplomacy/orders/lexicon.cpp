@@ -5,7 +5,7 @@
 #include <array>
 
 #include "engine/diplomacy/orders/fold.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::engine::orders {
 
@@ -62,7 +62,7 @@ Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::
 
 void Lexicon::addPlace(std::string_view written, int place)
 {
-    const std::string key = folded(written);
+    const std::string key = normalizedName(written);
     if (key.empty()) return;
     m_compact.try_emplace(compact(key), place);
     m_places.try_emplace(key, Spelling{std::string(written), place});
@@ -98,7 +98,8 @@ void Lexicon::addKeywords(const std::vector<std::string>& languages)
     for (std::size_t i = 0; i < kKeywordIds.size(); ++i)
         for (const std::string& language : languages)
             eachItem(m_texts->word("orders.word." + std::string(kKeywordIds[i]), language), [&](std::string_view word) {
-                if (std::string key = folded(word); !key.empty()) m_keywords.try_emplace(std::move(key), static_cast<Keyword>(i));
+                if (std::string key = normalizedName(word); !key.empty())
+                    m_keywords.try_emplace(std::move(key), static_cast<Keyword>(i));
             });
 }
 
@@ -108,12 +109,12 @@ void Lexicon::addPowers(const std::vector<std::string>& languages, const std::ve
     const auto add = [&](const std::string& kind, const std::string& id) {
         const int number = static_cast<int>(m_powerIds.size());
         m_powerIds.push_back(id);
-        m_powers.try_emplace(folded(id), number);
+        m_powers.try_emplace(normalizedName(id), number);
         const std::string base = kind + "." + id;
         if (!m_texts->has(base + ".name")) return;
         for (const std::string& language : languages) {
-            m_powers.try_emplace(folded(m_texts->word(base + ".name", language)), number);
-            m_powers.try_emplace(folded(m_texts->form(base, "with-article", language)), number);
+            m_powers.try_emplace(normalizedName(m_texts->word(base + ".name", language)), number);
+            m_powers.try_emplace(normalizedName(m_texts->form(base, "with-article", language)), number);
         }
     };
     for (const Region& region : m_board->regions()) add("region", region.id);
@@ -126,8 +127,8 @@ void Lexicon::addPersons(const std::vector<std::string>& languages)
 {
     for (int i = 0; i < static_cast<int>(m_personIds.size()); ++i)
         for (const std::string& language : languages) {
-            m_persons.try_emplace(folded(personSign(i, language)), i);
-            m_persons.try_emplace(folded(personName(i, language)), i);
+            m_persons.try_emplace(normalizedName(personSign(i, language)), i);
+            m_persons.try_emplace(normalizedName(personName(i, language)), i);
         }
     m_persons.erase("");
 }
@@ -160,7 +161,8 @@ std::vector<int> Lexicon::placesBeginning(std::string_view foldedName) const
     if (foldedName.size() < kShortestBeginning) return begun;
     for (auto it = m_places.lower_bound(foldedName); it != m_places.end() && it->first.starts_with(foldedName); ++it) {
         const Place& place = m_board->place(it->second.place);
-        const int here = place.kind == PlaceKind::Coast ? place.parent : it->second.place; // "Bulg" begins its coasts as well
+        const int here =
+            place.kind == PlaceKind::Coast ? place.parent : it->second.place; // "Bulg" begins its coasts as well
         if (std::ranges::find(begun, here) == begun.end()) begun.push_back(here);
     }
     return begun;
@@ -190,7 +192,7 @@ std::string Lexicon::nearestPlace(std::string_view written) const
     std::vector<std::string> known;
     for (const auto& [key, spelling] : m_places)
         if (m_board->place(spelling.place).kind != PlaceKind::Coast) known.push_back(key);
-    const auto found = m_places.find(nearest(folded(written), known));
+    const auto found = m_places.find(closestMatch(normalizedName(written), known));
     return found == m_places.end() ? std::string() : found->second.written;
 }
 
@@ -199,7 +201,7 @@ std::string Lexicon::nearestKeyword(std::string_view written) const
     std::vector<std::string> known;
     for (const auto& [key, word] : m_keywords)
         if (key.size() > 2) known.push_back(key); // letters alone are near to everything
-    return nearest(folded(written), known);
+    return closestMatch(normalizedName(written), known);
 }
 
 std::string Lexicon::nameOf(int place, std::string_view language) const

@@ -51,15 +51,16 @@ enum class Keyword : std::uint8_t {
     Count
 };
 
-/// The words of orders on one board: places by id, abbreviation, alias and name in every language that the texts have, coasts
-/// ("stp/sc", "Spain (north coast)", "Espagne côte nord"), powers by region, and the verbs, which stand in the engine's texts
-/// under `orders.word.<keyword>` as a list. Looked up folded (engine/diplomacy/orders/fold.h), so that case, marks and blanks do
-/// not matter.
+/// The words of orders on one board: places by id, abbreviation, alias and name in every language that the texts have,
+/// coasts
+/// ("stp/sc", "Spain (north coast)", "Espagne côte nord"), powers by region, and the verbs, which stand in the engine's
+/// texts under `orders.word.<keyword>` as a list. Looked up folded (engine/diplomacy/orders/fold.h), so that case,
+/// marks and blanks do not matter.
 class Lexicon {
 public:
     /// `persons`: ids of tokens that are given orders (referee::personsToOrder()), known by their names and by what
-    /// `token.<id>.short` says. `seats`: ids of the seats (referee::seatsToOrder()), powers besides the regions, known by
-    /// `seat.<id>.name`, with its article or without.
+    /// `token.<id>.short` says. `seats`: ids of the seats (referee::seatsToOrder()), powers besides the regions, known
+    /// by `seat.<id>.name`, with its article or without.
     Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {},
             const std::vector<std::string>& seats = {});
 

@@ -19,7 +19,7 @@ constexpr std::size_t kMostTokens = 200;
 OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::string_view file, int line)
 {
     OrderLine read;
-    const Tokens tokens = tokensOf(text, kMostTokens);
+    const Tokens tokens = tokenize(text, kMostTokens);
     if (tokens.cut) {
         read.errors.push_back({"order-line-too-long", {}, std::string(file), line, 0, {}});
         return read;

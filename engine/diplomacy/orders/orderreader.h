@@ -9,8 +9,8 @@
 
 namespace marches::engine::orders {
 
-/// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well. Private to this
-/// folder.
+/// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well.
+/// Private to this folder.
 class OrderReader : public TokenReader {
 public:
     using TokenReader::TokenReader;
@@ -52,9 +52,10 @@ private:
 
     // personorders.cpp
     /// Only where there are persons.
-    std::uint32_t declaring() const
+    std::uint64_t declaring() const
     {
-        constexpr std::uint32_t kOfSeats = bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) | bit(Keyword::QueenGreen);
+        constexpr std::uint64_t kOfSeats =
+            bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) | bit(Keyword::QueenGreen);
         return m_lexicon.persons().empty() ? 0 : kOfSeats;
     }
     bool huntNext();
@@ -63,7 +64,7 @@ private:
     WrittenOrder& latest() { return m_further ? *m_further : m_order; }
     bool otherPerson();
     bool personOrder(std::optional<Keyword> first);
-    static constexpr std::uint32_t kPowers = bit(Keyword::Hunt) | bit(Keyword::Carry) | bit(Keyword::Petrify);
+    static constexpr std::uint64_t kPowers = bit(Keyword::Hunt) | bit(Keyword::Carry) | bit(Keyword::Petrify);
     bool said() { return m_said = true; }
     bool powers();
     bool power(Keyword word);

@@ -16,13 +16,17 @@ bool isBlank(char32_t code)
 }
 
 bool isDash(char32_t code) { return code == '-' || (code >= 0x2010 && code <= 0x2015) || code == 0x2212; }
-bool isArrowHead(char32_t code) { return code == '>' || code == '=' || (code >= 0x2190 && code <= 0x21FF) || code == 0x279C; }
+bool isArrowHead(char32_t code)
+{
+    return code == '>' || code == '=' || (code >= 0x2190 && code <= 0x21FF) || code == 0x279C;
+}
 
 bool isWord(char32_t code)
 {
     if (code < 0x80) {
         const char c = static_cast<char>(code);
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '\'' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '\'' ||
+               c == '_';
     }
     return !isBlank(code) && !isDash(code) && !isArrowHead(code);
 }
@@ -42,9 +46,9 @@ Token::Kind kindOf(char32_t code)
     }
 }
 
-class Cutter {
+class Lexer {
 public:
-    explicit Cutter(std::string_view line) : m_line(line) {}
+    explicit Lexer(std::string_view line) : m_line(line) {}
 
     Tokens run(std::size_t most)
     {
@@ -109,6 +113,6 @@ private:
 
 } // namespace
 
-Tokens tokensOf(std::string_view line, std::size_t most) { return Cutter(line).run(most); }
+Tokens tokenize(std::string_view line, std::size_t most) { return Lexer(line).run(most); }
 
 } // namespace marches::engine::orders

@@ -34,6 +34,6 @@ struct Tokens {
     std::vector<Token> all;
     bool cut = false;
 };
-Tokens tokensOf(std::string_view line, std::size_t most);
+Tokens tokenize(std::string_view line, std::size_t most);
 
 } // namespace marches::engine::orders

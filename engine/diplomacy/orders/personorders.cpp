@@ -40,7 +40,8 @@ bool OrderReader::otherPerson()
 {
     expect(kOtherPerson);
     const std::optional<int> named = person();
-    if (!named) return atEnd() ? failWith("order-ends-early", {}) : failWith("order-person-expected", {{"found", found()}});
+    if (!named)
+        return atEnd() ? failWith("order-ends-early", {}) : failWith("order-person-expected", {{"found", found()}});
     latest().otherPerson = *named;
     return true;
 }
@@ -48,8 +49,9 @@ bool OrderReader::otherPerson()
 /// Where a person is may be written or not: there is one of each.
 bool OrderReader::personOrder(std::optional<Keyword> first)
 {
-    constexpr std::uint32_t kVerbs = bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) | bit(Keyword::Retreat) |
-                                     bit(Keyword::Disband) | kPowers | bit(Keyword::Command) | bit(Keyword::CallAslan);
+    constexpr std::uint64_t kVerbs = bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) |
+                                     bit(Keyword::Retreat) | bit(Keyword::Disband) | kPowers | bit(Keyword::Command) |
+                                     bit(Keyword::CallAslan);
     const std::size_t start = m_at;
     const bool verbNext =
         atEnd() || is(Token::Kind::Dash) || is(Token::Kind::Arrow) || keyword(kVerbs | bit(Keyword::Move)).has_value();

@@ -44,7 +44,7 @@ void TokenReader::skipBullet()
     if (!is(Token::Kind::Word) || m_at + 1 >= m_tokens.size()) return;
     const std::string_view text = m_tokens[m_at].text;
     const bool number = text.find_first_not_of("0123456789.") == std::string_view::npos;
-    if (!number && !folded(text).empty()) return;
+    if (!number && !normalizedName(text).empty()) return;
     ++m_at;
     if (is(Token::Kind::Close)) ++m_at;
 }
@@ -81,11 +81,12 @@ std::string TokenReader::key(std::size_t end) const
 {
     std::string all;
     for (std::size_t i = m_at; i < end; ++i)
-        if (m_tokens[i].kind == Token::Kind::Word) all.append(all.empty() ? "" : " ").append(folded(m_tokens[i].text));
+        if (m_tokens[i].kind == Token::Kind::Word)
+            all.append(all.empty() ? "" : " ").append(normalizedName(m_tokens[i].text));
     return all;
 }
 
-std::optional<Keyword> TokenReader::keyword(std::uint32_t wanted)
+std::optional<Keyword> TokenReader::keyword(std::uint64_t wanted)
 {
     const std::size_t start = m_at;
     const bool bracket = is(Token::Kind::Open);
@@ -121,7 +122,7 @@ bool TokenReader::place(int& where, Side& stray, std::uint32_t what)
 /// "/ec", "(east coast)", "east coast".
 Side TokenReader::side()
 {
-    constexpr std::uint32_t kSides =
+    constexpr std::uint64_t kSides =
         bit(Keyword::CoastNorth) | bit(Keyword::CoastEast) | bit(Keyword::CoastSouth) | bit(Keyword::CoastWest);
     const std::size_t start = m_at;
     if (is(Token::Kind::Slash)) ++m_at;
@@ -149,7 +150,7 @@ bool TokenReader::placeName(int& where)
     }
     if (atEnd()) return failWith("order-ends-early", {});
     if (!is(Token::Kind::Word)) return failWith("order-place-expected", {{"found", found()}});
-    const std::vector<int> begun = m_lexicon.placesBeginning(folded(m_tokens[m_at].text));
+    const std::vector<int> begun = m_lexicon.placesBeginning(normalizedName(m_tokens[m_at].text));
     if (begun.size() > 1) return unclearPlace(begun);
     if (begun.empty()) return unknownPlace();
     where = begun.front();

@@ -16,7 +16,8 @@
 
 namespace marches::engine::orders {
 
-/// Reads names and keywords from the tokens of one order. The first failed step leaves its error. Private to this folder.
+/// Reads names and keywords from the tokens of one order. The first failed step leaves its error. Private to this
+/// folder.
 class TokenReader {
 public:
     TokenReader(std::span<const Token> tokens, const Lexicon& lexicon, std::string_view file, int line, int endColumn)
@@ -35,15 +36,15 @@ protected:
     bool failWith(std::string code, std::vector<std::pair<std::string, std::string>> args);
     /// "1.", "2)", a dot or a stroke before the order.
     void skipBullet();
-    /// Token behind a name of at most `words` words that begins here: words, joined by blanks or by strokes without blanks around
-    /// them, by slashes and brackets. 0: there is none of just so many.
+    /// Token behind a name of at most `words` words that begins here: words, joined by blanks or by strokes without
+    /// blanks around them, by slashes and brackets. 0: there is none of just so many.
     std::size_t nameEnd(int words) const;
     bool joins(std::size_t at) const;
     std::string key(std::size_t end) const;
     /// The longest keyword that begins here, if it is one of `wanted` (bits by Keyword); goes behind it.
-    std::optional<Keyword> keyword(std::uint32_t wanted);
-    static_assert(static_cast<unsigned>(Keyword::Count) <= 32, "sets of keywords are 32 bits");
-    static constexpr std::uint32_t bit(Keyword word) { return 1U << static_cast<unsigned>(word); }
+    std::optional<Keyword> keyword(std::uint64_t wanted);
+    static_assert(static_cast<unsigned>(Keyword::Count) <= 64, "sets of keywords are 64 bits");
+    static constexpr std::uint64_t bit(Keyword word) { return std::uint64_t{1} << static_cast<unsigned>(word); }
     /// A place, and a coast behind it that the board does not know.
     bool place(int& where, Side& stray, std::uint32_t what);
     Side side();

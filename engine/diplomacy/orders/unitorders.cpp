@@ -23,10 +23,13 @@ bool OrderReader::read(std::vector<WrittenOrder>& orders)
 }
 
 /// The power whose name ends at a token; 0: there is no name.
-std::optional<int> OrderReader::powerBefore(std::size_t end) const { return end == 0 ? std::nullopt : m_lexicon.power(key(end)); }
+std::optional<int> OrderReader::powerBefore(std::size_t end) const
+{
+    return end == 0 ? std::nullopt : m_lexicon.power(key(end));
+}
 
-/// The power with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it; read()
-/// goes on behind.
+/// The power with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it;
+/// read() goes on behind.
 int OrderReader::readPower()
 {
     expect(kPowerName);
@@ -92,7 +95,8 @@ bool OrderReader::waive()
     const std::string_view text = m_tokens[m_at].text;
     int count = 0;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), count);
-    if (wrong != std::errc{} || end != text.data() + text.size() || count < 1 || count > 99) return true; // told as left over
+    if (wrong != std::errc{} || end != text.data() + text.size() || count < 1 || count > 99)
+        return true; // told as left over
     m_order.count = count;
     ++m_at;
     return true;
@@ -186,8 +190,8 @@ bool OrderReader::noVerb()
     return failWith("order-verb-expected", std::move(args));
 }
 
-/// The destination, perhaps with the seas on the way before it ("A Lon - NTH - Nwy"; what these mean is a reading of the rules),
-/// and whether it goes by convoy.
+/// The destination, perhaps with the seas on the way before it ("A Lon - NTH - Nwy"; what these mean is a reading of
+/// the rules), and whether it goes by convoy.
 bool OrderReader::move()
 {
     m_order.kind = OrderKind::Move;
@@ -270,7 +274,7 @@ bool OrderReader::proxy()
 bool OrderReader::finished()
 {
     if (m_order.kind <= OrderKind::Convoy && keyword(bit(Keyword::Always))) m_order.always = true;
-    while (is(Token::Kind::Word) && folded(m_tokens[m_at].text).empty()) ++m_at; // a full stop
+    while (is(Token::Kind::Word) && normalizedName(m_tokens[m_at].text).empty()) ++m_at; // a full stop
     return atEnd() || failWith("order-left-over", {{"found", found()}});
 }
 

@@ -25,7 +25,8 @@ std::string unitText(const Board& board, UnitKind kind, int place, Side stray)
 /// Ids of regions are small, names of powers are not.
 std::string powerText(std::string text)
 {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }
 
@@ -33,7 +34,8 @@ std::string voteText(const WrittenOrder& order)
 {
     if (order.count == 0) return "Draw refuse";
     std::string text = order.powers.empty() ? "Draw" : "Draw propose";
-    for (std::size_t i = 0; i < order.powers.size(); ++i) text.append(i == 0 ? " " : ", ").append(powerText(order.powers[i]));
+    for (std::size_t i = 0; i < order.powers.size(); ++i)
+        text.append(i == 0 ? " " : ", ").append(powerText(order.powers[i]));
     return text;
 }
 
@@ -50,7 +52,8 @@ struct Sign {
     std::string_view sign;
 };
 /// By UnitKind.
-constexpr std::array<Sign, 5> kSigns{{{"", ""}, {"army", "A"}, {"fleet", "F"}, {"double-army", "2A"}, {"amphibian", "A/F"}}};
+constexpr std::array<Sign, 5> kSigns{
+    {{"", ""}, {"army", "A"}, {"fleet", "F"}, {"double-army", "2A"}, {"amphibian", "A/F"}}};
 
 } // namespace
 
@@ -69,7 +72,8 @@ std::string_view shortName(const Board& board, int place)
     return here.abbreviation.empty() ? std::string_view(here.id) : std::string_view(here.abbreviation);
 }
 
-std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person, std::string_view otherPerson)
+std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person,
+                       std::string_view otherPerson)
 {
     if (order.always) {
         WrittenOrder once = order;

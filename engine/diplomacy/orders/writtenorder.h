@@ -53,8 +53,8 @@ struct SheetPlace {
     friend bool operator==(const SheetPlace&, const SheetPlace&) = default;
 };
 
-/// One order as a player wrote it, with its names looked up and nothing judged: neither does the unit have to be there, nor
-/// need it be able to do it. Places are those of the board, coasts among them.
+/// One order as a player wrote it, with its names looked up and nothing judged: neither does the unit have to be there,
+/// nor need it be able to do it. Places are those of the board, coasts among them.
 struct WrittenOrder {
     OrderKind kind = OrderKind::Hold;
     UnitKind unit = UnitKind::Unknown;
@@ -81,10 +81,10 @@ struct WrittenOrder {
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };
 
-/// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon - Nwy via",
-/// "A Bud S Italy A Ven", "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir", "HK Sto carry COR",
-/// "QU Wit imm A Wit", "QU cmd A Oww - Bea", "F Lon proxy Germany"; with " always" behind one that stands. An unknown kind of
-/// unit is left out. `person`, `otherPerson`: how persons are called in short.
+/// The order in the short form that every program of this kind reads: "A Par - Bur", "F Stp/sc S A Nwy - Swe", "A Lon -
+/// Nwy via", "A Bud S Italy A Ven", "F Tri R Alb", "A Kie B", "A Par D", "Waive", "HK Sto with A Sto", "A Trf X Mir",
+/// "HK Sto carry COR", "QU Wit imm A Wit", "QU cmd A Oww - Bea", "F Lon proxy Germany"; with " always" behind one that
+/// stands. An unknown kind of unit is left out. `person`, `otherPerson`: how persons are called in short.
 std::string writeOrder(const WrittenOrder& order, const Board& board, std::string_view person = {},
                        std::string_view otherPerson = {});
 /// "Stp/sc": the abbreviation, or the id where the board gives none.

@@ -33,10 +33,11 @@ const std::vector<Choice>& choiceTable()
     const std::vector<std::string> coasts{"fails", "first_reachable"};
     const std::vector<std::string> surplus{"first_stand", "last_stand", "none_stands"};
     static const std::vector<Choice> all{
-        named("convoy_paradox", {"szykman", "all_hold", "dptg", "rule_1971", "rule_1982", "rule_2000"}, &Choices::paradox),
+        named("convoy_paradox", {"szykman", "all_hold", "dptg", "rule_1971", "rule_1982", "rule_2000"},
+              &Choices::paradox),
         named("adjacent_convoy",
-              {"asked_or_own_fleet", "always", "head_to_head", "asked_only", "asked_even_where_long", "head_to_head_unbroken",
-               "intent"},
+              {"asked_or_own_fleet", "always", "head_to_head", "asked_only", "asked_even_where_long",
+               "head_to_head_unbroken", "intent"},
               &Choices::adjacentConvoy),
         named("multi_route", {"any_open_route", "all_routes", "forbidden"}, &Choices::multiRoute),
         named("convoy_path", {"ignored", "allowed", "required"}, &Choices::convoyPath),
@@ -67,15 +68,15 @@ const std::vector<Choice>& choiceTable()
 std::vector<Field> choiceFields()
 {
     std::vector<Field> fields;
-    for (const Choice& choice : choiceTable()) fields.push_back({std::string(choice.key), Shape::word(choice.values)});
+    for (const Choice& choice : choiceTable()) fields.push_back({std::string(choice.key), Schema::word(choice.values)});
     return fields;
 }
 
-Choices readChoices(const Node& rules)
+Choices readChoices(const YamlNode& rules)
 {
     Choices choices;
     for (const Choice& choice : choiceTable())
-        if (const Node* node = rules.find(choice.key)) {
+        if (const YamlNode* node = rules.find(choice.key)) {
             const auto found = std::ranges::find(choice.values, node->text);
             if (found != choice.values.end()) choice.set(choices, static_cast<int>(found - choice.values.begin()));
         }

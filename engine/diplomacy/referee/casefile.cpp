@@ -5,7 +5,7 @@
 
 #include "engine/diplomacy/orders/orderparser.h"
 #include "engine/diplomacy/referee/casechoices.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine::referee {
@@ -16,47 +16,49 @@ constexpr std::string_view kFormat = "marches-diplomacy-cases 1";
 constexpr int kMostCases = 20'000;
 constexpr int kMostUnits = 250;
 
-Shape unitLists() { return Shape::mapOf(Shape::list(Shape::text(40), 0, kMostUnits)); }
+Schema unitLists() { return Schema::mapOf(Schema::list(Schema::text(40), 0, kMostUnits)); }
 
-Shape stepShape()
+Schema stepShape()
 {
-    const Shape order = Shape::object("case-order", {{"power", Shape::id(), true},
-                                                     {"order", Shape::text(200), true},
-                                                     {"result", Shape::word({"succeeds", "fails", "void"})},
-                                                     {"dislodged", Shape::flag()},
-                                                     {"soft", Shape::flag()}});
-    const Shape places = Shape::list(Shape::text(40), 0, kMostUnits);
-    const Shape beaten = Shape::object(
-        "case-beaten",
-        {{"power", Shape::id(), true}, {"unit", Shape::text(40), true}, {"by", Shape::text(40)}, {"retreats", places}});
-    const Shape gone = Shape::object("case-removed", {{"power", Shape::id(), true}, {"unit", Shape::text(40), true}});
-    const Shape expect = Shape::object("case-expect", {{"units", unitLists()},
-                                                       {"dislodged", Shape::list(beaten, 0, kMostUnits)},
-                                                       {"removed", Shape::list(gone, 0, kMostUnits)},
-                                                       {"contested", places}});
-    return Shape::object("case-step", {{"phase", Shape::word({"movement", "retreat", "adjustment"}), true},
-                                       {"units", unitLists()},
-                                       {"centres", unitLists()},
-                                       {"adjust", Shape::mapOf(Shape::integer(-kMostUnits, kMostUnits))},
-                                       {"orders", Shape::list(order, 0, kMostUnits)},
-                                       {"expect", expect}});
+    const Schema order = Schema::object("case-order", {{"power", Schema::id(), true},
+                                                       {"order", Schema::text(200), true},
+                                                       {"result", Schema::word({"succeeds", "fails", "void"})},
+                                                       {"dislodged", Schema::flag()},
+                                                       {"soft", Schema::flag()}});
+    const Schema places = Schema::list(Schema::text(40), 0, kMostUnits);
+    const Schema dislodged = Schema::object("case-beaten", {{"power", Schema::id(), true},
+                                                            {"unit", Schema::text(40), true},
+                                                            {"by", Schema::text(40)},
+                                                            {"retreats", places}});
+    const Schema gone =
+        Schema::object("case-removed", {{"power", Schema::id(), true}, {"unit", Schema::text(40), true}});
+    const Schema expect = Schema::object("case-expect", {{"units", unitLists()},
+                                                         {"dislodged", Schema::list(dislodged, 0, kMostUnits)},
+                                                         {"removed", Schema::list(gone, 0, kMostUnits)},
+                                                         {"contested", places}});
+    return Schema::object("case-step", {{"phase", Schema::word({"movement", "retreat", "adjustment"}), true},
+                                        {"units", unitLists()},
+                                        {"centres", unitLists()},
+                                        {"adjust", Schema::mapOf(Schema::integer(-kMostUnits, kMostUnits))},
+                                        {"orders", Schema::list(order, 0, kMostUnits)},
+                                        {"expect", expect}});
 }
 
-const Shape& caseShape()
+const Schema& caseShape()
 {
-    static const Shape kShape = [] {
-        const Shape one = Shape::object("case", {{"id", Shape::text(60), true},
-                                                 {"title", Shape::text(300), true},
-                                                 {"issues", Shape::any()},
-                                                 {"choice", Shape::any()},
-                                                 {"sources", Shape::any()},
-                                                 {"paradox", Shape::flag()},
-                                                 {"note", Shape::text()},
-                                                 {"steps", Shape::list(stepShape(), 1, 100), true}});
-        return Shape::object("cases", {{"format", Shape::text(60), true},
-                                       {"board", Shape::text(100), true},
-                                       {"rules", Shape::object("case-rules", choiceFields())},
-                                       {"cases", Shape::list(one, 0, kMostCases), true}});
+    static const Schema kShape = [] {
+        const Schema one = Schema::object("case", {{"id", Schema::text(60), true},
+                                                   {"title", Schema::text(300), true},
+                                                   {"issues", Schema::any()},
+                                                   {"choice", Schema::any()},
+                                                   {"sources", Schema::any()},
+                                                   {"paradox", Schema::flag()},
+                                                   {"note", Schema::text()},
+                                                   {"steps", Schema::list(stepShape(), 1, 100), true}});
+        return Schema::object("cases", {{"format", Schema::text(60), true},
+                                        {"board", Schema::text(100), true},
+                                        {"rules", Schema::object("case-rules", choiceFields())},
+                                        {"cases", Schema::list(one, 0, kMostCases), true}});
     }();
     return kShape;
 }
@@ -64,20 +66,21 @@ const Shape& caseShape()
 /// Turns checked nodes into cases, and collects what is wrong with the words in them.
 class CaseReader {
 public:
-    CaseReader(const Node& root, const std::string& file, const orders::Lexicon& lexicon)
+    CaseReader(const YamlNode& root, const std::string& file, const orders::Lexicon& lexicon)
         : m_root(root), m_file(file), m_lexicon(lexicon)
     {}
 
     Result<CaseCollection> run()
     {
         m_collection.file = m_file;
-        if (const Node* rules = m_root.find("rules")) m_collection.choices = readChoices(*rules);
-        for (const Node& node : m_root.find("cases")->items) {
+        if (const YamlNode* rules = m_root.find("rules")) m_collection.choices = readChoices(*rules);
+        for (const YamlNode& node : m_root.find("cases")->items) {
             OrderCase one;
             one.id = node.find("id")->text;
             one.title = node.find("title")->text;
             one.line = node.line;
-            for (const Node& stepNode : node.find("steps")->items) one.steps.push_back(step(stepNode, one.steps.empty()));
+            for (const YamlNode& stepNode : node.find("steps")->items)
+                one.steps.push_back(step(stepNode, one.steps.empty()));
             m_collection.cases.push_back(std::move(one));
         }
         if (!m_errors.empty()) return fail(std::move(m_errors));
@@ -94,7 +97,7 @@ private:
         return static_cast<int>(powers.size()) - 1;
     }
     /// An order in its own line of the file, so that errors point there.
-    std::optional<orders::WrittenOrder> order(const Node& node, const std::string& text)
+    std::optional<orders::WrittenOrder> order(const YamlNode& node, const std::string& text)
     {
         const orders::OrderLine read = orders::readOrderLine(text, m_lexicon, m_file, node.line);
         for (Error error : read.errors) {
@@ -107,12 +110,12 @@ private:
         unclear(node);
         return {};
     }
-    void unclear(const Node& node)
+    void unclear(const YamlNode& node)
     {
         if (m_errors.size() < kMaxErrors)
             m_errors.push_back(errorAt(node, m_file, {}, "case-unit-unclear", {{"text", node.text}}));
     }
-    CaseUnit unit(const Node& node, std::string_view whose)
+    CaseUnit unit(const YamlNode& node, std::string_view whose)
     {
         CaseUnit unit;
         unit.power = power(whose);
@@ -123,33 +126,33 @@ private:
         unit.place = read->place;
         return unit;
     }
-    int place(const Node& node)
+    int place(const YamlNode& node)
     {
         const std::optional<orders::WrittenOrder> read = order(node, node.text + " H");
         return read ? read->place : 0;
     }
-    Mask places(const Node& list)
+    Mask places(const YamlNode& list)
     {
         Mask mask;
-        for (const Node& node : list.items)
+        for (const YamlNode& node : list.items)
             if (const int where = place(node); Mask::inRange(where)) mask.set(where);
         return mask;
     }
-    std::vector<CaseUnit> units(const Node& map)
+    std::vector<CaseUnit> units(const YamlNode& map)
     {
         std::vector<CaseUnit> all;
         for (std::size_t i = 0; i < map.keys.size(); ++i)
-            for (const Node& node : map.items[i].items) all.push_back(unit(node, map.keys[i].text));
+            for (const YamlNode& node : map.items[i].items) all.push_back(unit(node, map.keys[i].text));
         return all;
     }
-    std::vector<CaseUnit> removed(const Node& list)
+    std::vector<CaseUnit> removed(const YamlNode& list)
     {
         std::vector<CaseUnit> all;
-        for (const Node& node : list.items) all.push_back(unit(*node.find("unit"), node.find("power")->text));
+        for (const YamlNode& node : list.items) all.push_back(unit(*node.find("unit"), node.find("power")->text));
         return all;
     }
 
-    CaseStep step(const Node& node, bool first)
+    CaseStep step(const YamlNode& node, bool first)
     {
         CaseStep step;
         step.line = node.line;
@@ -157,27 +160,27 @@ private:
         step.phase = phase == "movement"  ? CaseStep::Phase::Movement
                      : phase == "retreat" ? CaseStep::Phase::Retreat
                                           : CaseStep::Phase::Adjustment;
-        if (const Node* given = node.find("units"))
+        if (const YamlNode* given = node.find("units"))
             step.units = units(*given);
         else if (first)
             m_errors.push_back(errorAt(node, m_file, {}, "case-needs-units"));
-        if (const Node* centres = node.find("centres"))
+        if (const YamlNode* centres = node.find("centres"))
             for (std::size_t i = 0; i < centres->keys.size(); ++i)
                 step.centres.emplace_back(power(centres->keys[i].text), places(centres->items[i]));
-        if (const Node* due = node.find("adjust"))
+        if (const YamlNode* due = node.find("adjust"))
             for (std::size_t i = 0; i < due->keys.size(); ++i) {
                 int count = 0;
                 toInteger(due->items[i], count);
                 step.due.emplace_back(power(due->keys[i].text), count);
             }
-        if (const Node* list = node.find("orders"))
-            for (const Node& entry : list->items) addOrder(step, entry);
-        if (const Node* expect = node.find("expect")) expectation(step, *expect);
+        if (const YamlNode* list = node.find("orders"))
+            for (const YamlNode& entry : list->items) addOrder(step, entry);
+        if (const YamlNode* expect = node.find("expect")) expectation(step, *expect);
         return step;
     }
-    void addOrder(CaseStep& step, const Node& node)
+    void addOrder(CaseStep& step, const YamlNode& node)
     {
-        const Node& text = *node.find("order");
+        const YamlNode& text = *node.find("order");
         const std::optional<orders::WrittenOrder> read = order(text, text.text);
         if (!read) return;
         CaseOrder added;
@@ -185,29 +188,29 @@ private:
         added.power = power(node.find("power")->text);
         added.written = text.text;
         added.line = text.line;
-        if (const Node* result = node.find("result")) added.result = result->text;
-        if (const Node* soft = node.find("soft")) toFlag(*soft, added.soft);
-        if (const Node* dislodged = node.find("dislodged")) toFlag(*dislodged, added.dislodged);
+        if (const YamlNode* result = node.find("result")) added.result = result->text;
+        if (const YamlNode* soft = node.find("soft")) toFlag(*soft, added.soft);
+        if (const YamlNode* dislodged = node.find("dislodged")) toFlag(*dislodged, added.dislodged);
         step.orders.push_back(std::move(added));
     }
-    void expectation(CaseStep& step, const Node& node)
+    void expectation(CaseStep& step, const YamlNode& node)
     {
-        if (const Node* after = node.find("units")) step.unitsAfter = units(*after);
-        if (const Node* gone = node.find("removed")) step.removed = removed(*gone);
-        if (const Node* contested = node.find("contested")) step.contested = places(*contested);
-        const Node* list = node.find("dislodged");
+        if (const YamlNode* after = node.find("units")) step.unitsAfter = units(*after);
+        if (const YamlNode* gone = node.find("removed")) step.removed = removed(*gone);
+        if (const YamlNode* contested = node.find("contested")) step.contested = places(*contested);
+        const YamlNode* list = node.find("dislodged");
         if (list == nullptr) return;
-        step.beaten.emplace();
-        for (const Node& entry : list->items) {
-            CaseBeaten beaten;
-            beaten.unit = unit(*entry.find("unit"), entry.find("power")->text);
-            if (const Node* by = entry.find("by")) beaten.by = place(*by);
-            if (const Node* ways = entry.find("retreats")) beaten.retreats = places(*ways);
-            step.beaten->push_back(beaten);
+        step.dislodged.emplace();
+        for (const YamlNode& entry : list->items) {
+            CaseDislodged dislodged;
+            dislodged.unit = unit(*entry.find("unit"), entry.find("power")->text);
+            if (const YamlNode* by = entry.find("by")) dislodged.by = place(*by);
+            if (const YamlNode* ways = entry.find("retreats")) dislodged.retreats = places(*ways);
+            step.dislodged->push_back(dislodged);
         }
     }
 
-    const Node& m_root;
+    const YamlNode& m_root;
     const std::string& m_file;
     const orders::Lexicon& m_lexicon;
     CaseCollection m_collection;
@@ -238,12 +241,13 @@ std::string caseBoard(std::string_view bytes) { return std::string(headValue(byt
 
 Result<CaseCollection> readCases(std::string_view bytes, const std::string& file, const orders::Lexicon& lexicon)
 {
-    const Result<Node> root = readYaml(bytes, file);
+    const Result<YamlNode> root = readYaml(bytes, file);
     if (!root) return fail(root.error());
     Errors errors;
-    checkShape(*root, caseShape(), file, {}, errors);
+    checkSchema(*root, caseShape(), file, {}, errors);
     if (errors.empty() && root->find("format")->text != kFormat)
-        errors.push_back(errorAt(*root->find("format"), file, "format", "case-format", {{"name", root->find("format")->text}}));
+        errors.push_back(
+            errorAt(*root->find("format"), file, "format", "case-format", {{"name", root->find("format")->text}}));
     if (!errors.empty()) return fail(std::move(errors));
     return CaseReader(*root, file, lexicon).run();
 }

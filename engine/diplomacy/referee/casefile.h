@@ -14,8 +14,8 @@
 #include "engine/diplomacy/orders/lexicon.h"
 #include "engine/diplomacy/orders/writtenorder.h"
 
-// Collections of positions with their orders and what must come of them (`format: marches-diplomacy-cases 1`), as neutral data
-// for any program that adjudicates Diplomacy.
+// Collections of positions with their orders and what must come of them (`format: marches-diplomacy-cases 1`), as
+// neutral data for any program that adjudicates Diplomacy.
 
 namespace marches::engine::referee {
 
@@ -38,7 +38,7 @@ struct CaseOrder {
 };
 
 /// A unit that must retreat.
-struct CaseBeaten {
+struct CaseDislodged {
     CaseUnit unit;
     std::optional<int> by;        ///< province that the attacker came from
     std::optional<Mask> retreats; ///< all places open to it
@@ -53,7 +53,7 @@ struct CaseStep {
     std::vector<CaseOrder> orders;
     // What must come of it; absent: not graded.
     std::optional<std::vector<CaseUnit>> unitsAfter;
-    std::optional<std::vector<CaseBeaten>> beaten;
+    std::optional<std::vector<CaseDislodged>> dislodged;
     std::optional<std::vector<CaseUnit>> removed;
     std::optional<Mask> contested;
     int line = 0;
@@ -78,8 +78,9 @@ bool isCaseFile(std::string_view bytes);
 /// Name of the board that a collection is for ("standard-diplomacy-map"); empty where it cannot be read.
 std::string caseBoard(std::string_view bytes);
 
-/// Reads a collection; places are those of the lexicon's board. All that is wrong is told with line and column: errors of form,
-/// those of readOrderLine(), and case-unit-unclear (text), case-needs-units.
-Result<CaseCollection> readCases(std::string_view bytes, const std::string& file, const orders::Lexicon& lexicon);
+/// Reads a collection; places are those of the lexicon's board. All that is wrong is told with line and column: errors
+/// of form, those of readOrderLine(), and case-unit-unclear (text), case-needs-units.
+[[nodiscard]] Result<CaseCollection> readCases(std::string_view bytes, const std::string& file,
+                                               const orders::Lexicon& lexicon);
 
 } // namespace marches::engine::referee

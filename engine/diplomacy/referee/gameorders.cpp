@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "engine/diplomacy/referee/clerk.h"
-#include "engine/diplomacy/referee/ordersieve.h"
-#include "engine/diplomacy/referee/winterdesk.h"
+#include "engine/diplomacy/referee/adjustmentorders.h"
+#include "engine/diplomacy/referee/orderexecutor.h"
+#include "engine/diplomacy/referee/ordervalidator.h"
 
 namespace marches::engine::referee {
 
@@ -21,7 +21,8 @@ std::vector<std::string> personsToOrder(const Rules& rules)
     const Vocabulary& words = rules.vocabulary();
     std::vector<std::string> persons;
     persons.reserve(static_cast<std::size_t>(words.count(Space::Token)));
-    for (int token = 0; token < words.count(Space::Token); ++token) persons.emplace_back(words.name(Space::Token, token));
+    for (int token = 0; token < words.count(Space::Token); ++token)
+        persons.emplace_back(words.name(Space::Token, token));
     return persons;
 }
 
@@ -32,19 +33,19 @@ std::vector<std::string> seatsToOrder(const Rules& rules)
     return seats;
 }
 
-std::vector<GivenOrder> giveOrders(OrderTable& table, std::span<const orders::WrittenOrder> sheet)
+std::vector<GivenOrder> giveOrders(OrderTarget& table, std::span<const orders::WrittenOrder> sheet)
 {
-    std::vector<GivenOrder> all = OrderSieve(table).sift(sheet);
-    Clerk clerk(table);
+    std::vector<GivenOrder> all = OrderValidator(table).validate(sheet);
+    OrderExecutor clerk(table);
     clerk.giveAll(all);
     for (int seat = 0; seat < static_cast<int>(table.rules().seats().size()); ++seat)
-        if (clerk.isWinter(seat)) WinterDesk(table).give(seat, all);
+        if (clerk.isWinter(seat)) AdjustmentOrders(table).give(seat, all);
     return all;
 }
 
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const orders::WrittenOrder> sheet)
 {
-    GameTable table(game);
+    GameTarget table(game);
     return giveOrders(table, sheet);
 }
 

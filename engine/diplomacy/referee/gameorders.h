@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "engine/diplomacy/orders/writtenorder.h"
-#include "engine/diplomacy/referee/ordertable.h"
+#include "engine/diplomacy/referee/ordertarget.h"
 #include "engine/game/game.h"
 
-// Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works name their
-// verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`, `build-<piece>`, `seal` and
-// their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written orders. Persons (Space::Token, in the
-// order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`, `back-move`, `stay`, `flee` and `yield`; what they and
-// units do besides are `hunt`, `chase`, `carry`, `immobilise`, `immobilise-person`, `call-aslan`, `declare-dwarfs`, and for the
-// unit that a person commands `command-hold`, `command-move` and so on.
+// Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works
+// name their verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`,
+// `build-<piece>`, `seal` and their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written
+// orders. Persons (Space::Token, in the order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`,
+// `back-move`, `stay`, `flee` and `yield`; what they and units do besides are `hunt`, `chase`, `carry`, `immobilise`,
+// `immobilise-person`, `call-aslan`, `declare-dwarfs`, and for the unit that a person commands `command-hold`,
+// `command-move` and so on.
 
 namespace marches::engine::referee {
 
@@ -55,13 +56,14 @@ struct GivenOrder {
     Refusal refusal;
 };
 
-/// Gives the orders of a sheet, in its order. What counts where a unit has several orders, or an order is not written as it
-/// should be, is said by Rules::orderWriting(). Orders without a power are given by the owner of the unit, or of the centre.
-/// Nobody seals.
-std::vector<GivenOrder> giveOrders(OrderTable& table, std::span<const orders::WrittenOrder> sheet);
+/// Gives the orders of a sheet, in its order. What counts where a unit has several orders, or an order is not written
+/// as it should be, is said by Rules::orderWriting(). Orders without a power are given by the owner of the unit, or of
+/// the centre. Nobody seals.
+std::vector<GivenOrder> giveOrders(OrderTarget& table, std::span<const orders::WrittenOrder> sheet);
 std::vector<GivenOrder> giveOrders(Game& game, std::span<const orders::WrittenOrder> sheet);
 
-/// All seats that still owe orders say that they are done, and the phase is carried out. The nodes of the journal on the way.
+/// All seats that still owe orders say that they are done, and the phase is carried out. The nodes of the journal on
+/// the way.
 std::vector<int> sealAll(Game& game);
 
 /// Seats that have something to order now.

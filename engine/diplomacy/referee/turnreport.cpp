@@ -12,7 +12,7 @@ namespace {
 /// The short forms of the units of each seat, and other numbers.
 struct Seats {
     std::map<int, std::string> units;
-    std::map<int, std::string> beaten;
+    std::map<int, std::string> dislodged;
     std::map<int, int> unitCount;
     std::map<int, int> centres;
     int phase = 0;
@@ -32,7 +32,7 @@ Seats readSeats(const Game& game)
         if (spec.role == Role::Score) seats.centres[fact.key[0]] = fact.value;
         const bool stands = spec.role == Role::Stack;
         if ((!stands && spec.role != Role::Intruders) || spec.keys[2] != Space::Piece) continue;
-        std::string& all = (stands ? seats.units : seats.beaten)[fact.key[0]];
+        std::string& all = (stands ? seats.units : seats.dislodged)[fact.key[0]];
         const std::string_view piece = rules.vocabulary().name(Space::Piece, fact.key[2]);
         all.append(all.empty() ? "" : ", ").append(piece == "fleet" ? "F " : "A ");
         all.append(orders::shortName(rules.board(), fact.key[1]));
@@ -58,21 +58,23 @@ std::vector<Message> linesOf(const Game& game, std::span<const int> nodes)
     if (!lines.empty() && begins(lines.back())) lines.pop_back();
     for (auto from = lines.begin(); from != lines.end();) {
         const bool own = seatOf(rules, *from) >= 0;
-        const auto to = std::find_if(from, lines.end(), [&](const Message& line) { return (seatOf(rules, line) >= 0) != own; });
-        std::stable_sort(from, to, [&](const Message& a, const Message& b) { return seatOf(rules, a) < seatOf(rules, b); });
+        const auto to =
+            std::find_if(from, lines.end(), [&](const Message& line) { return (seatOf(rules, line) >= 0) != own; });
+        std::stable_sort(from, to,
+                         [&](const Message& a, const Message& b) { return seatOf(rules, a) < seatOf(rules, b); });
         from = to;
     }
     return lines;
 }
 
-std::string filled(const Wording& wording, std::string_view key, const TextArgs& args)
+std::string filled(const MessageFormatter& wording, std::string_view key, const TextArgs& args)
 {
     return wording.texts().word(key, wording.language(), args);
 }
 
 } // namespace
 
-TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wording& wording, bool rules)
+TurnReport turnReport(const Game& game, std::span<const int> nodes, const MessageFormatter& wording, bool rules)
 {
     TurnReport report;
     for (const Message& message : linesOf(game, nodes))
@@ -91,9 +93,9 @@ TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wordin
                             {"centres", number(seats.centres)}};
         report.units.push_back(filled(wording, "report.units", args));
     }
-    for (const auto& [seat, beaten] : seats.beaten)
+    for (const auto& [seat, dislodged] : seats.dislodged)
         report.retreats.push_back(
-            filled(wording, "report.must-retreat", {{"power", wording.word(Space::Seat, seat)}, {"units", beaten}}));
+            filled(wording, "report.must-retreat", {{"power", wording.word(Space::Seat, seat)}, {"units", dislodged}}));
     const TextArgs season{{"season", wording.word(Space::Phase, seats.phase)}, {"year", std::to_string(seats.year)}};
     report.season = filled(wording, "report.season", season);
     if (game.over()) return report;
@@ -104,14 +106,15 @@ TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wordin
     return report;
 }
 
-std::string fateText(const GivenOrder& given, const Game& game, const Wording& wording)
+std::string statusText(const GivenOrder& given, const Game& game, const MessageFormatter& wording)
 {
     using Fate = GivenOrder::Fate;
     const TextArgs args{{"place", std::string(orders::shortName(game.rules().board(), given.order.place))},
                         {"power", given.seat >= 0 ? wording.word(Space::Seat, given.seat) : given.order.power}};
     const auto flaw = [&](std::string_view key) {
         std::string told = filled(wording, key, args);
-        if (given.refusal.rule != 0) told.append(" ").append(game.rules().vocabulary().name(Space::Rule, given.refusal.rule));
+        if (given.refusal.rule != 0)
+            told.append(" ").append(game.rules().vocabulary().name(Space::Rule, given.refusal.rule));
         return told;
     };
     switch (given.fate) {

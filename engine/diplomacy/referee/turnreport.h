@@ -7,7 +7,7 @@
 
 #include "engine/diplomacy/referee/gameorders.h"
 #include "engine/game/game.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::engine::referee {
 
@@ -21,10 +21,11 @@ struct TurnReport {
     std::string due;                   ///< who must send orders
 };
 
-/// What was told at the nodes of the journal, and the position now. With `rules` each line ends with the rule it rests on.
-TurnReport turnReport(const Game& game, std::span<const int> nodes, const Wording& wording, bool rules);
+/// What was told at the nodes of the journal, and the position now. With `rules` each line ends with the rule it rests
+/// on.
+TurnReport turnReport(const Game& game, std::span<const int> nodes, const MessageFormatter& wording, bool rules);
 
 /// Why an order was not taken, as a sentence; empty: it was.
-std::string fateText(const GivenOrder& given, const Game& game, const Wording& wording);
+std::string statusText(const GivenOrder& given, const Game& game, const MessageFormatter& wording);
 
 } // namespace marches::engine::referee

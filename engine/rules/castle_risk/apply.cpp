@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -94,12 +94,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_CASTLE_APPLY(W)                                                                                                  \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_CASTLE_APPLY(W)                                                                                        \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_CASTLE_APPLY(Witness)
-MARCHES_CASTLE_APPLY(NoWitness)
+MARCHES_CASTLE_APPLY(RuleTrace)
+MARCHES_CASTLE_APPLY(NoTrace)
 #undef MARCHES_CASTLE_APPLY
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

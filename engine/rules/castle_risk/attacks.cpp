@@ -4,7 +4,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -92,7 +92,10 @@ template <class W> std::uint64_t harbours(const Look<W>& look)
     return found;
 }
 
-template <class W> bool mayStop(const Look<W>& look) { return look.in(is(look.s, kSea) ? cr(31) : cr(42)) != is(look.s, kSea); }
+template <class W> bool mayStop(const Look<W>& look)
+{
+    return look.in(is(look.s, kSea) ? cr(31) : cr(42)) != is(look.s, kSea);
+}
 
 template <class W> bool mayPlayGeneral(const Look<W>& look)
 {
@@ -112,20 +115,20 @@ template <class W> bool mayPlayMarshall(const Look<W>& look, bool asOthersSee)
     return asOthersSee ? handSize(s, seat) > 0 : held(s, seat, Card::Marshall) > 0;
 }
 
-#define MARCHES_CASTLE_ATTACKS(W)                                                                                                \
-    template int mostAttackDice(const Look<W>&);                                                                                 \
-    template bool mayAttack(const Look<W>&);                                                                                     \
-    template std::uint64_t attackable(const Look<W>&, bool);                                                                     \
-    template const std::vector<Mask>& landWays(const Look<W>&);                                                                  \
-    template const std::vector<Mask>& seaWays(const Look<W>&);                                                                   \
-    template std::uint64_t origins(const Look<W>&);                                                                              \
-    template std::uint64_t harbours(const Look<W>&);                                                                             \
-    template bool mayStop(const Look<W>&);                                                                                       \
-    template bool mayPlayGeneral(const Look<W>&);                                                                                \
+#define MARCHES_CASTLE_ATTACKS(W)                                                                                      \
+    template int mostAttackDice(const Look<W>&);                                                                       \
+    template bool mayAttack(const Look<W>&);                                                                           \
+    template std::uint64_t attackable(const Look<W>&, bool);                                                           \
+    template const std::vector<Mask>& landWays(const Look<W>&);                                                        \
+    template const std::vector<Mask>& seaWays(const Look<W>&);                                                         \
+    template std::uint64_t origins(const Look<W>&);                                                                    \
+    template std::uint64_t harbours(const Look<W>&);                                                                   \
+    template bool mayStop(const Look<W>&);                                                                             \
+    template bool mayPlayGeneral(const Look<W>&);                                                                      \
     template bool mayPlayMarshall(const Look<W>&, bool);
 
-MARCHES_CASTLE_ATTACKS(Witness)
-MARCHES_CASTLE_ATTACKS(NoWitness)
+MARCHES_CASTLE_ATTACKS(RuleTrace)
+MARCHES_CASTLE_ATTACKS(NoTrace)
 #undef MARCHES_CASTLE_ATTACKS
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -4,7 +4,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -333,22 +333,22 @@ template <class W> void occupy(const Play<W>& p, int count)
     castleFalls(p);
 }
 
-#define MARCHES_CASTLE_BATTLE(W)                                                                                                 \
-    template void attack(const Play<W>&, int, int);                                                                              \
-    template void sail(const Play<W>&, int, int, int);                                                                           \
-    template void commit(const Play<W>&, int);                                                                                   \
-    template void askDefender(const Play<W>&);                                                                                   \
-    template void defended(const Play<W>&, int, bool);                                                                           \
-    template void playGeneral(const Play<W>&);                                                                                   \
-    template void playMarshall(const Play<W>&);                                                                                  \
-    template void thrown(const Play<W>&, const Outcome&);                                                                        \
-    template void stopAttack(const Play<W>&);                                                                                    \
-    template void endAttack(const Play<W>&);                                                                                     \
-    template Advance advance(const Look<W>&);                                                                                    \
+#define MARCHES_CASTLE_BATTLE(W)                                                                                       \
+    template void attack(const Play<W>&, int, int);                                                                    \
+    template void sail(const Play<W>&, int, int, int);                                                                 \
+    template void commit(const Play<W>&, int);                                                                         \
+    template void askDefender(const Play<W>&);                                                                         \
+    template void defended(const Play<W>&, int, bool);                                                                 \
+    template void playGeneral(const Play<W>&);                                                                         \
+    template void playMarshall(const Play<W>&);                                                                        \
+    template void thrown(const Play<W>&, const Outcome&);                                                              \
+    template void stopAttack(const Play<W>&);                                                                          \
+    template void endAttack(const Play<W>&);                                                                           \
+    template Advance advance(const Look<W>&);                                                                          \
     template void occupy(const Play<W>&, int);
 
-MARCHES_CASTLE_BATTLE(Witness)
-MARCHES_CASTLE_BATTLE(NoWitness)
+MARCHES_CASTLE_BATTLE(RuleTrace)
+MARCHES_CASTLE_BATTLE(NoTrace)
 #undef MARCHES_CASTLE_BATTLE
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

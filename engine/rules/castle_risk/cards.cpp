@@ -3,7 +3,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -93,7 +93,8 @@ template <class W> void playReinforcements(const Play<W>& p, int count)
         armies += p.t.trackNumber(s.covered);
         s.covered = static_cast<std::uint8_t>(std::min(s.covered + step, 250));
     }
-    s.hand[seat][idx(Card::Reinforcements)] = static_cast<std::uint8_t>(s.hand[seat][idx(Card::Reinforcements)] - count);
+    s.hand[seat][idx(Card::Reinforcements)] =
+        static_cast<std::uint8_t>(s.hand[seat][idx(Card::Reinforcements)] - count);
     if (p.t.options.trackDiscards)
         discard(s, Card::Reinforcements, count);
     else
@@ -216,7 +217,8 @@ template <class W> std::uint64_t revealable(const Look<W>& look, int seat)
     if (!mayReveal(look, seat)) return 0;
     std::uint64_t sites = 0;
     for (int writer = 0; writer < look.t.seatCount(); ++writer)
-        if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHidden) sites |= bit(s.site[writer] - 1);
+        if (s.holder[writer] == seat + 1 && s.site[writer] != 0 && s.site[writer] != kHidden)
+            sites |= bit(s.site[writer] - 1);
     if (look.in(cr(52))) sites &= s.owned[seat];
     switch (phaseOf(s)) {
     case Phase::Act: return sites;
@@ -267,25 +269,25 @@ template <class W> void twoLeft(const Play<W>& p)
     p.tell(Text::LogTwoLeft, cr(36));
 }
 
-#define MARCHES_CASTLE_CARDS(W)                                                                                                  \
-    template void draw(const Play<W>&);                                                                                          \
-    template void playReinforcements(const Play<W>&, int);                                                                       \
-    template void playDiplomat(const Play<W>&, const Move&);                                                                     \
-    template void playSpy(const Play<W>&, int);                                                                                  \
-    template void answerSpy(const Play<W>&, bool);                                                                               \
-    template void chooseCard(const Play<W>&, int);                                                                               \
-    template void reveal(const Play<W>&, int, int);                                                                              \
-    template void twoLeft(const Play<W>&);                                                                                       \
-    template std::uint64_t revealable(const Look<W>&, int);                                                                      \
-    template bool mayReveal(const Look<W>&, int);                                                                                \
-    template int mostReinforcements(const Look<W>&);                                                                             \
-    template std::uint32_t diplomatTargets(const Look<W>&);                                                                      \
-    template std::uint32_t spyTargets(const Look<W>&);                                                                           \
-    template bool diplomatsOut(const Look<W>&);                                                                                  \
+#define MARCHES_CASTLE_CARDS(W)                                                                                        \
+    template void draw(const Play<W>&);                                                                                \
+    template void playReinforcements(const Play<W>&, int);                                                             \
+    template void playDiplomat(const Play<W>&, const Move&);                                                           \
+    template void playSpy(const Play<W>&, int);                                                                        \
+    template void answerSpy(const Play<W>&, bool);                                                                     \
+    template void chooseCard(const Play<W>&, int);                                                                     \
+    template void reveal(const Play<W>&, int, int);                                                                    \
+    template void twoLeft(const Play<W>&);                                                                             \
+    template std::uint64_t revealable(const Look<W>&, int);                                                            \
+    template bool mayReveal(const Look<W>&, int);                                                                      \
+    template int mostReinforcements(const Look<W>&);                                                                   \
+    template std::uint32_t diplomatTargets(const Look<W>&);                                                            \
+    template std::uint32_t spyTargets(const Look<W>&);                                                                 \
+    template bool diplomatsOut(const Look<W>&);                                                                        \
     template int hiddenStrength(const Look<W>&);
 
-MARCHES_CASTLE_CARDS(Witness)
-MARCHES_CASTLE_CARDS(NoWitness)
+MARCHES_CASTLE_CARDS(RuleTrace)
+MARCHES_CASTLE_CARDS(NoTrace)
 #undef MARCHES_CASTLE_CARDS
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

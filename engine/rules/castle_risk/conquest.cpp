@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -172,15 +172,15 @@ template <class W> bool stepResettle(const Play<W>& p)
     return false;
 }
 
-#define MARCHES_CASTLE_CONQUEST(W)                                                                                               \
-    template void castleFalls(const Play<W>&);                                                                                   \
-    template bool stepResettle(const Play<W>&);                                                                                  \
-    template std::uint64_t settlers(const Look<W>&, int);                                                                        \
-    template void settleVacant(const Play<W>&, int, int);                                                                        \
+#define MARCHES_CASTLE_CONQUEST(W)                                                                                     \
+    template void castleFalls(const Play<W>&);                                                                         \
+    template bool stepResettle(const Play<W>&);                                                                        \
+    template std::uint64_t settlers(const Look<W>&, int);                                                              \
+    template void settleVacant(const Play<W>&, int, int);                                                              \
     template void declineVacant(const Play<W>&);
 
-MARCHES_CASTLE_CONQUEST(Witness)
-MARCHES_CASTLE_CONQUEST(NoWitness)
+MARCHES_CASTLE_CONQUEST(RuleTrace)
+MARCHES_CASTLE_CONQUEST(NoTrace)
 #undef MARCHES_CASTLE_CONQUEST
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -111,7 +111,8 @@ template <class W> void Describer<W>::cards()
     if (const std::uint32_t seats = diplomatTargets(look); seats != 0) {
         offer(Verb::PlayDiplomat, seatParam(seats));
         if (t().options.diplomatForMany)
-            offer(Verb::PlayDiplomatOnSeveral, Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
+            offer(Verb::PlayDiplomatOnSeveral,
+                  Param::subset(num(Name::Seats), Space::Seat, Mask::ofWord(seats), 1, kMaxSeats));
     }
     if (const std::uint32_t seats = spyTargets(look); seats != 0) offer(Verb::PlaySpy, seatParam(seats));
     if (const std::uint64_t sites = revealable(look, seat()); sites != 0)
@@ -198,7 +199,8 @@ template <class W> void Describer<W>::defence()
     offer(Verb::Defend, Param::amount(num(Name::Dice), look.in(cr(39)) ? 1 : most, most));
     d.addParam(Param::flag(num(Name::Onwards)));
     if (mayPlayMarshall(look, false)) offer(Verb::PlayMarshall);
-    if (const std::uint64_t sites = revealable(look, who); sites != 0) offer(Verb::RevealHidden, placeParam(Name::Place, sites));
+    if (const std::uint64_t sites = revealable(look, who); sites != 0)
+        offer(Verb::RevealHidden, placeParam(Name::Place, sites));
     trade(who);
     if (mayTalk(look)) offer(Verb::Talk);
 }
@@ -265,7 +267,8 @@ template <class W> bool Describer<W>::chance()
     case Phase::ShuffleCards:
     case Phase::Reshuffle: shuffle(); return true;
     case Phase::AttackRoll:
-        roll(Stream::Attack, Die::White, s().attackDice, seat(), say(Text::ChanceAttack, cr(38), {seat(), toPlace(s())}));
+        roll(Stream::Attack, Die::White, s().attackDice, seat(),
+             say(Text::ChanceAttack, cr(38), {seat(), toPlace(s())}));
         return true;
     case Phase::DefenceRoll: {
         const int who = ownerOf(s(), toPlace(s()));
@@ -348,9 +351,9 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 
 template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
 
-template void decide(const Look<Witness>&, int, Decision&);
-template void decide(const Look<NoWitness>&, int, Decision&);
-template void decide(const Look<Witness>&, Decision&);
-template void decide(const Look<NoWitness>&, Decision&);
+template void decide(const Look<RuleTrace>&, int, Decision&);
+template void decide(const Look<NoTrace>&, int, Decision&);
+template void decide(const Look<RuleTrace>&, Decision&);
+template void decide(const Look<NoTrace>&, Decision&);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

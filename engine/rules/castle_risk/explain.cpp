@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -77,7 +77,10 @@ private:
     bool land(int where) const { return has(t.land, where); }
     bool own(int where) const { return has(s.owned[seat()], where); }
     Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
-    Refusal notYours(int where, Rule rule) const { return say(land(where) ? Text::NotYours : Text::NotPlayed, rule, {where}); }
+    Refusal notYours(int where, Rule rule) const
+    {
+        return say(land(where) ? Text::NotYours : Text::NotPlayed, rule, {where});
+    }
     Refusal notHeld(Card card, Rule rule) const
     {
         return held(s, m_move.seat, card) == 0 ? say(Text::CardNotHeld, rule, {num(card)})
@@ -96,7 +99,8 @@ private:
     }
     Refusal hideout() const
     {
-        return castleAt(s, place()) >= 0 ? say(Text::CastleThere, cr(12), {place()}) : say(Text::NotPlayed, cr(12), {place()});
+        return castleAt(s, place()) >= 0 ? say(Text::CastleThere, cr(12), {place()})
+                                         : say(Text::NotPlayed, cr(12), {place()});
     }
     Refusal placing() const
     {
@@ -105,7 +109,8 @@ private:
         if (!offered()) return say(Text::NotNow, rule, {m_move.seat});
         if (!own(place())) return notYours(place(), rule);
         if (m_move.arg[1] < 1) return say(Text::AtLeastOne, rule);
-        return say(Text::TooMany, rule, {phase == Phase::Place ? std::min<int>(s.left, s.reserve[seat()]) : s.reserve[seat()]});
+        return say(Text::TooMany, rule,
+                   {phase == Phase::Place ? std::min<int>(s.left, s.reserve[seat()]) : s.reserve[seat()]});
     }
 
     /// Cards that are played before the first attack alone.
@@ -134,9 +139,11 @@ private:
     {
         if (hiddenStrength(m_look) == 0) return say(Text::NoNumberYet, cr(51));
         for (int writer = 0; writer < t.seatCount(); ++writer)
-            if (s.holder[writer] == m_move.seat + 1 && s.site[writer] == place() + 1 && !has(s.owned[m_move.seat], place()))
+            if (s.holder[writer] == m_move.seat + 1 && s.site[writer] == place() + 1 &&
+                !has(s.owned[m_move.seat], place()))
                 return say(Text::SiteLost, cr(52), {place()});
-        if (t.options.hiddenAtStart && (is(s, kAttacked) || phaseOf(s) != Phase::Act)) return say(Text::HiddenTooLate, cr(51));
+        if (t.options.hiddenAtStart && (is(s, kAttacked) || phaseOf(s) != Phase::Act))
+            return say(Text::HiddenTooLate, cr(51));
         return say(Text::NothingHidden, cr(51), {place()});
     }
 
@@ -272,7 +279,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

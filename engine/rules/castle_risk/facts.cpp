@@ -5,7 +5,7 @@
 #include "engine/rules/castle_risk/fields.h"
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -25,7 +25,8 @@ constexpr Row kRows[] = {
     {Field::Phase, "phase", Role::Phase, Holds::One, keys(), Space::Phase},
     {Field::Round, "round", Role::Counter, Holds::One, keys(), Space::Number},
     {Field::Owner, "territories.{place}.owner", Role::Owner, Holds::One, keys(Space::Place), Space::Army},
-    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece), Space::Number},
+    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece),
+     Space::Number},
     {Field::Fallen, "fallen", Role::Internal, Holds::One, keys(), Space::Seat},
     {Field::To, "battle.place", Role::Internal, Holds::One, keys(), Space::Place},
     {Field::Castle, "territories.{place}.castle", Role::Marker, Holds::One, keys(Space::Place), Space::Flag},
@@ -37,7 +38,8 @@ constexpr Row kRows[] = {
     {Field::Truce, "truces.{seat}.{seat}", Role::Effect, Holds::One, keys(Space::Seat, Space::Seat), Space::Flag},
     {Field::SlipHolder, "slips.{seat}.holder", Role::Internal, Holds::One, keys(Space::Seat), Space::Seat},
     {Field::SlipPlace, "slips.{seat}.place", Role::Internal, Holds::One, keys(Space::Seat), Space::Place},
-    {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
+    {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece),
+     Space::Number},
     {Field::Track, "track", Role::Counter, Holds::One, keys(), Space::Number},
     {Field::OnTrack, "decks.on-track", Role::Effect, Holds::List, keys(), Space::Card},
     {Field::Cards, "decks.cards", Role::Pile, Holds::List, keys(), Space::Card},
@@ -52,7 +54,7 @@ constexpr Row kRows[] = {
     {Field::Attack, "battle.attack", Role::Internal, Holds::List, keys(), Space::Number},
     {Field::Defence, "battle.defence", Role::Internal, Holds::List, keys(), Space::Number},
     {Field::MostRolled, "battle.most-rolled", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::Standing, "battle.standing-dice", Role::Internal, Holds::One, keys(), Space::Number},
+    {Field::GameResult, "battle.standing-dice", Role::Internal, Holds::One, keys(), Space::Number},
     {Field::Rolled, "battle.rolled", Role::Internal, Holds::One, keys(), Space::Flag},
     {Field::Assault, "battle.assault", Role::Internal, Holds::One, keys(), Space::Flag},
     {Field::Committed, "battle.committed", Role::Internal, Holds::One, keys(), Space::Flag},
@@ -154,7 +156,8 @@ private:
         for (int kind = 0; kind < kCards; ++kind)
             for (int i = 0; i < s.inUse[seat][kind]; ++i) add(Field::InUse, kind, seat, kNothing, ordinal++);
         number(Field::Out, lives(s, seat) ? 0 : 1, seat);
-        for (int other = 0; other < t.seatCount(); ++other) number(Field::Truce, (s.truce[seat] >> other) & 1, seat, other);
+        for (int other = 0; other < t.seatCount(); ++other)
+            number(Field::Truce, (s.truce[seat] >> other) & 1, seat, other);
         reference(Field::SlipHolder, s.holder[seat], seat);
         if (s.site[seat] == kHidden)
             add(Field::SlipPlace, kUnknown, seat);
@@ -184,7 +187,7 @@ private:
         dice(Field::Attack, s.dice[0]);
         dice(Field::Defence, s.dice[1]);
         number(Field::MostRolled, s.mostRolled);
-        number(Field::Standing, s.standing);
+        number(Field::GameResult, s.standing);
         flag(Field::Rolled, kRolled);
         flag(Field::Assault, kAssault);
         flag(Field::Committed, kCommitted);
@@ -241,4 +244,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
     Writer(table, position, facts).all();
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

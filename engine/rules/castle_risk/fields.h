@@ -6,7 +6,7 @@
 
 #include "engine/game/position.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// Fields of a position, in the order of the table in facts.cpp, which is that in which they are put.
 enum class Field : std::uint8_t {
@@ -40,7 +40,7 @@ enum class Field : std::uint8_t {
     Attack,
     Defence,
     MostRolled,
-    Standing,
+    GameResult,
     Rolled,
     Assault,
     Committed,
@@ -66,4 +66,4 @@ const std::vector<FieldSpec>& fieldSpecs();
 /// The rule that a truce or a card in use rests on; 0: of another field.
 int effectRule(const Fact& fact);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -4,7 +4,7 @@
 #include "engine/combat/leaderodds.h"
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -51,7 +51,8 @@ LeaderBattle battleOf(const Table& t, const Position& s, const Move& move)
 
 } // namespace
 
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/,
+                                 const Move& move)
 {
     if (activeSeat(view) < 0) return {};
     const LeaderBattle battle = battleOf(table, view, move);
@@ -76,4 +77,4 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
     return forecast;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -6,7 +6,7 @@
 #include "engine/combat/battleodds.h"
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -84,7 +84,10 @@ private:
     }
 
     std::uint64_t own() const { return s.owned[m_seat]; }
-    Mask around(int place, std::uint64_t among) const { return t.open[static_cast<std::size_t>(place)] & Mask::ofWord(among); }
+    Mask around(int place, std::uint64_t among) const
+    {
+        return t.open[static_cast<std::size_t>(place)] & Mask::ofWord(among);
+    }
     bool isCastle(int place) const { return castleAt(s, place) >= 0; }
     bool isOwnCastle(int place) const { return s.castle[m_seat] == place + 1; }
     int enemiesAround(int place) const
@@ -117,7 +120,10 @@ private:
         return value;
     }
 
-    QuickOdds odds(int attack, int to) const { return quickOdds({isCastle(to) ? 2 : 3, 2}, std::max(attack, 0), s.armies[to]); }
+    QuickOdds odds(int attack, int to) const
+    {
+        return quickOdds({isCastle(to) ? 2 : 3, 2}, std::max(attack, 0), s.armies[to]);
+    }
     /// A battle for `to` with so many attackers, fought to its end; nothing to be gained counts 0.
     double battle(int attack, int to) const
     {
@@ -128,8 +134,8 @@ private:
         double prize = worth(to);
         if (isCastle(to)) prize += kCastle + 2.0 * bannersOf(t, s, victim) + kTakenCard * handSize(s, victim);
         const double repulsed = isCastle(to) ? 2.0 : kRepulsed;
-        return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) - kLostArmy * (attack - ends.attackersLeft) -
-               repulsed * (1.0 - ends.win);
+        return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) -
+               kLostArmy * (attack - ends.attackersLeft) - repulsed * (1.0 - ends.win);
     }
     /// Leaving one's castle weaker than what stands around it.
     double exposed(int from, int to, int attack) const
@@ -152,7 +158,9 @@ private:
     double potential(int place, int more) const
     {
         double best = 0.0;
-        around(place, attackableFor()).forEach([&](int to) { best = std::max(best, battle(s.armies[place] + more - 1, to)); });
+        around(place, attackableFor()).forEach([&](int to) {
+            best = std::max(best, battle(s.armies[place] + more - 1, to));
+        });
         return best;
     }
     std::uint64_t attackableFor() const
@@ -215,7 +223,8 @@ private:
         const int from = m.arg[0];
         const int to = m.arg[1];
         const double share = static_cast<double>(m.arg[2]) / s.armies[from];
-        const double need = enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - m.arg[2]);
+        const double need =
+            enemiesAround(to) / (1.0 + s.armies[to]) - enemiesAround(from) / (1.0 + s.armies[from] - m.arg[2]);
         return 0.1 * need * share;
     }
 
@@ -232,4 +241,4 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Judge(table, view, decision, move).value();
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

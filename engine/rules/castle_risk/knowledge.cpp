@@ -4,7 +4,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -81,4 +81,4 @@ void fillHidden(const Table& table, Position& s, Random& random)
                 sites.nth(static_cast<int>(below(random, static_cast<std::uint32_t>(sites.count())))) + 1);
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

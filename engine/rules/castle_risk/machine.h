@@ -6,10 +6,10 @@
 #include "engine/game/move.h"
 #include "engine/rules/castle_risk/play.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
-// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
-// which somebody must choose or something is left to chance. The files are named beside their functions.
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase
+// in which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -19,7 +19,8 @@ template <class W> void placeCastle(const Play<W>& p, int place);
 template <class W> void claim(const Play<W>& p, int place);
 template <class W> void placeAtSetup(const Play<W>& p, int place, int count);
 template <class W> void hideArmies(const Play<W>& p, int seat, int place);
-template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome); ///< for the deal, or the used cards again
+template <class W>
+void shuffledCards(const Play<W>& p, const Outcome& outcome); ///< for the deal, or the used cards again
 /// Passes over what needs no choice. False: somebody must choose.
 template <class W> bool stepSetup(const Play<W>& p);
 template <class W> int startArmies(const Look<W>& look);
@@ -133,11 +134,11 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 // What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp.
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -7,7 +7,7 @@
 #include <string_view>
 
 // The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
 inline constexpr int kMaxSeats = 6;
@@ -106,4 +106,4 @@ inline constexpr int kRules = 55;
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/optiontable.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -71,4 +71,4 @@ Result<Options> readOptions(const OptionValues& values)
     return options;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

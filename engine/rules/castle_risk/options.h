@@ -4,7 +4,7 @@
 #include "engine/base/result.h"
 #include "engine/game/options.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
@@ -59,6 +59,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

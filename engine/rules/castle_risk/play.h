@@ -6,7 +6,7 @@
 #include "engine/rules/castle_risk/texts.h"
 #include "engine/rules/common/ruleplay.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 template <class W> using Look = RuleLook<Table, Position, Rule, W>;
 template <class W> using Play = RulePlay<Table, Position, Rule, W>;
@@ -109,4 +109,4 @@ inline void takeBack(Position& s, int seat, Card card)
     s.inUse[seat][idx(card)] = 0;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -3,7 +3,7 @@
 #include "engine/rules/castle_risk/fields.h"
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -30,7 +30,8 @@ public:
             const int empire = empireNamed(f.key[0]);
             return empire >= 0 && seat(f.value) && set(s.banner[empire], f.value + 1);
         }
-        case Field::Score: return seat(f.key[0]) && within(f.value, kMaxEmpires + 1) && set(s.told[f.key[0]], f.value + 1);
+        case Field::Score:
+            return seat(f.key[0]) && within(f.value, kMaxEmpires + 1) && set(s.told[f.key[0]], f.value + 1);
         default: return readSeat();
         }
     }
@@ -41,7 +42,8 @@ private:
         switch (static_cast<Field>(f.field)) {
         case Field::Hand: return seat(f.key[0]) && card() && add(s.hand[f.key[0]][f.value]);
         case Field::InUse: return seat(f.key[0]) && card() && add(s.inUse[f.key[0]][f.value]);
-        case Field::Out: return seat(f.key[0]) && flag() && bits(s.living, seatBit(f.key[0])); // settle() turns it round
+        case Field::Out:
+            return seat(f.key[0]) && flag() && bits(s.living, seatBit(f.key[0])); // settle() turns it round
         case Field::Truce:
             return seat(f.key[0]) && seat(f.key[1]) && f.key[0] != f.key[1] && flag() &&
                    bits(s.truce[f.key[0]], seatBit(f.key[1]));
@@ -89,7 +91,7 @@ private:
         case Field::Attack: return die(s.dice[0]);
         case Field::Defence: return die(s.dice[1]);
         case Field::MostRolled: return within(f.value, kMostDice + 1) && set(s.mostRolled, f.value);
-        case Field::Standing: return within(f.value, kMostDice + 1) && set(s.standing, f.value);
+        case Field::GameResult: return within(f.value, kMostDice + 1) && set(s.standing, f.value);
         case Field::Rolled: return flag() && bits(s.flags, kRolled);
         case Field::Assault: return flag() && bits(s.flags, kAssault);
         case Field::Committed: return flag() && bits(s.flags, kCommitted);
@@ -157,4 +159,4 @@ private:
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -10,11 +10,11 @@
 
 namespace marches::engine {
 
-template class FlatRules<castle::CastleGame>;
+template class FlatRules<castle_risk::CastleGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 const std::vector<MessageSpec>& CastleGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& CastleGame::fields() { return fieldSpecs(); }
@@ -45,7 +45,8 @@ public:
 
 } // namespace
 
-CastleRisk::CastleRisk(const Board& board, const Table& table) : FlatRules<CastleGame>(board, table, makeVocabulary(board, table))
+CastleRisk::CastleRisk(const Board& board, const Table& table)
+    : FlatRules<CastleGame>(board, table, makeVocabulary(board, table))
 {}
 
 void CastleRisk::view(const State& state, int seat, State& out) const
@@ -60,7 +61,7 @@ std::optional<NumberRow> CastleRisk::numberRow(int field) const
     return NumberRow{table().track, table().options.trackStops ? std::optional<int>() : 0};
 }
 
-int CastleRisk::effectRule(const Fact& fact) const { return castle::effectRule(fact); }
+int CastleRisk::effectRule(const Fact& fact) const { return castle_risk::effectRule(fact); }
 
 const Ruleset& ruleset()
 {
@@ -68,4 +69,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -4,28 +4,28 @@
 #include "engine/rules/castle_risk/play.h"
 #include "engine/rules/common/flatrules.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// What FlatRules needs to know of Castle Risk.
 struct CastleGame {
-    using Table = castle::Table;
-    using Position = castle::Position;
-    template <class W> using Look = castle::Look<W>;
-    template <class W> using Play = castle::Play<W>;
+    using Table = castle_risk::Table;
+    using Position = castle_risk::Position;
+    template <class W> using Look = castle_risk::Look<W>;
+    template <class W> using Play = castle_risk::Play<W>;
     static const std::vector<MessageSpec>& messages();
     static const std::vector<FieldSpec>& fields();
     static const std::vector<VerbSpec>& verbs();
 };
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk
 
 namespace marches::engine {
 
-extern template class FlatRules<castle::CastleGame>;
+extern template class FlatRules<castle_risk::CastleGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// One game of Castle Risk behind the interface that everything else knows.
 class CastleRisk final : public FlatRules<CastleGame> {
@@ -41,4 +41,4 @@ public:
 /// The ruleset `castle-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

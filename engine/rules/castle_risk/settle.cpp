@@ -4,15 +4,19 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
 Refusal bad(Text text, std::initializer_list<int> args = {}) { return say(text, cr(1), args); }
 
-bool beforeCastles(Phase phase) { return phase == Phase::PlacementRoll || phase == Phase::DrawBanner || phase == Phase::Castle; }
+bool beforeCastles(Phase phase)
+{
+    return phase == Phase::PlacementRoll || phase == Phase::DrawBanner || phase == Phase::Castle;
+}
 
-/// Every player has a castle on a territory of his own, and flies a banner: that of the empire, where the position says none.
+/// Every player has a castle on a territory of his own, and flies a banner: that of the empire, where the position says
+/// none.
 Refusal checkCastles(const Table& t, Position& s)
 {
     std::uint64_t seen = 0;
@@ -24,7 +28,8 @@ Refusal checkCastles(const Table& t, Position& s)
         const int place = s.castle[seat] - 1;
         const int empire = t.empireOf(place);
         const bool taken = s.fallen == seat + 1; // the conqueror has still to move in
-        if (!lives(s, seat) || has(seen, place) || empire < 0 || has(s.owned[seat], place) == taken) return bad(Text::BadCastle);
+        if (!lives(s, seat) || has(seen, place) || empire < 0 || has(s.owned[seat], place) == taken)
+            return bad(Text::BadCastle);
         seen |= bit(place);
         if (bannersOf(t, s, seat) == 0 && s.banner[empire] == 0) s.banner[empire] = static_cast<std::uint8_t>(seat + 1);
     }
@@ -76,11 +81,12 @@ bool slipsFit(const Table& t, const Position& s)
 
 bool inBattle(Phase phase)
 {
-    return phase == Phase::Battle || phase == Phase::Defend || phase == Phase::AttackRoll || phase == Phase::DefenceRoll;
+    return phase == Phase::Battle || phase == Phase::Defend || phase == Phase::AttackRoll ||
+           phase == Phase::DefenceRoll;
 }
 
 /// An attack that can go on: attackers, and somebody else on the other side.
-Refusal checkBattle(const Look<NoWitness>& look, Position& s, Phase phase)
+Refusal checkBattle(const Look<NoTrace>& look, Position& s, Phase phase)
 {
     const int seat = activeSeat(s);
     const int other = s.to == 0 ? -1 : ownerOf(s, toPlace(s));
@@ -110,8 +116,8 @@ bool askedLives(const Position& s) { return s.asked != 0 && lives(s, s.asked - 1
 bool spyMakesSense(const Position& s)
 {
     const auto back = static_cast<Phase>(s.resume);
-    return askedLives(s) && s.asked != s.active && handSize(s, s.asked - 1) > 0 && inUse(s, activeSeat(s), Card::Spy) > 0 &&
-           (back == Phase::Act || back == Phase::Battle);
+    return askedLives(s) && s.asked != s.active && handSize(s, s.asked - 1) > 0 &&
+           inUse(s, activeSeat(s), Card::Spy) > 0 && (back == Phase::Act || back == Phase::Battle);
 }
 
 /// What is gone on with after cards were drawn.
@@ -127,7 +133,7 @@ bool drawingMakesSense(const Position& s)
 }
 
 /// Is there what the phase is about?
-bool phaseMakesSense(const Look<NoWitness>& look)
+bool phaseMakesSense(const Look<NoTrace>& look)
 {
     const Table& t = look.t;
     const Position& s = look.s;
@@ -138,7 +144,8 @@ bool phaseMakesSense(const Look<NoWitness>& look)
     case Phase::SpyAnswer:
     case Phase::SpyChoose: return spyMakesSense(s);
     case Phase::Talk: return askedLives(s);
-    case Phase::Resettle: return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated != 0 && settlers(look, s.asked - 1) != 0;
+    case Phase::Resettle:
+        return askedLives(s) && s.to != 0 && s.from != 0 && s.vacated != 0 && settlers(look, s.asked - 1) != 0;
     case Phase::Fortify: return movable(t, s) != 0;
     case Phase::Draw: return drawingMakesSense(s);
     case Phase::Reshuffle: return s.usedCount > 0 && drawingMakesSense(s);
@@ -154,8 +161,8 @@ bool phaseMakesSense(const Look<NoWitness>& look)
 
 bool needsNobody(Phase phase)
 {
-    return phase == Phase::PlacementRoll || phase == Phase::Hide || phase == Phase::ShuffleCards || phase == Phase::FirstRoll ||
-           phase == Phase::Reshuffle || phase == Phase::Over;
+    return phase == Phase::PlacementRoll || phase == Phase::Hide || phase == Phase::ShuffleCards ||
+           phase == Phase::FirstRoll || phase == Phase::Reshuffle || phase == Phase::Over;
 }
 
 } // namespace
@@ -172,15 +179,18 @@ Refusal settle(const Table& table, Position& s)
     if (!cardsFit(table, s)) return bad(Text::BadCards);
     if (!slipsFit(table, s)) return bad(Text::BadSlip);
     const Phase phase = phaseOf(s);
-    if (s.active == 0 ? !needsNobody(phase) : !lives(s, activeSeat(s)) && phase != Phase::Over) return bad(Text::BadTurn);
-    NoWitness nobody;
-    const Look<NoWitness> look{table, s, nobody};
-    const bool spying = (phase == Phase::SpyAnswer || phase == Phase::SpyChoose) && static_cast<Phase>(s.resume) == Phase::Battle;
+    if (s.active == 0 ? !needsNobody(phase) : !lives(s, activeSeat(s)) && phase != Phase::Over)
+        return bad(Text::BadTurn);
+    NoTrace nobody;
+    const Look<NoTrace> look{table, s, nobody};
+    const bool spying =
+        (phase == Phase::SpyAnswer || phase == Phase::SpyChoose) && static_cast<Phase>(s.resume) == Phase::Battle;
     const Phase fought = phase == Phase::Talk ? afterTalks(s) : phase;
     if (inBattle(fought) || spying)
         if (Refusal problem = checkBattle(look, s, fought)) return problem;
     if (s.fallen != 0 && phase != Phase::Occupy) return bad(Text::BadPhase);
-    if (s.pledged > 0 && (s.active == 0 || s.pledged > held(s, activeSeat(s), Card::General))) return bad(Text::BadCards);
+    if (s.pledged > 0 && (s.active == 0 || s.pledged > held(s, activeSeat(s), Card::General)))
+        return bad(Text::BadCards);
     if (phase == Phase::Occupy)
         if (Refusal problem = checkOccupy(s)) return problem;
     if (phase == Phase::Place && s.left == 0)
@@ -189,4 +199,4 @@ Refusal settle(const Table& table, Position& s)
     return {};
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -290,24 +290,24 @@ template <class W> bool stepSetup(const Play<W>& p)
     }
 }
 
-#define MARCHES_CASTLE_SETUP(W)                                                                                                  \
-    template int startArmies(const Look<W>&);                                                                                    \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void rolledForFirst(const Play<W>&, const Outcome&);                                                                \
-    template void drewBanner(const Play<W>&, const Outcome&);                                                                    \
-    template std::uint64_t castlePlaces(const Look<W>&);                                                                         \
-    template void placeCastle(const Play<W>&, int);                                                                              \
-    template std::uint64_t claimable(const Look<W>&);                                                                            \
-    template void claim(const Play<W>&, int);                                                                                    \
-    template std::uint64_t stackable(const Look<W>&);                                                                            \
-    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
-    template std::uint64_t hideouts(const Look<W>&);                                                                             \
-    template void hideArmies(const Play<W>&, int, int);                                                                          \
-    template void shuffledCards(const Play<W>&, const Outcome&);                                                                 \
+#define MARCHES_CASTLE_SETUP(W)                                                                                        \
+    template int startArmies(const Look<W>&);                                                                          \
+    template void startGame(const Play<W>&);                                                                           \
+    template void rolledForFirst(const Play<W>&, const Outcome&);                                                      \
+    template void drewBanner(const Play<W>&, const Outcome&);                                                          \
+    template std::uint64_t castlePlaces(const Look<W>&);                                                               \
+    template void placeCastle(const Play<W>&, int);                                                                    \
+    template std::uint64_t claimable(const Look<W>&);                                                                  \
+    template void claim(const Play<W>&, int);                                                                          \
+    template std::uint64_t stackable(const Look<W>&);                                                                  \
+    template void placeAtSetup(const Play<W>&, int, int);                                                              \
+    template std::uint64_t hideouts(const Look<W>&);                                                                   \
+    template void hideArmies(const Play<W>&, int, int);                                                                \
+    template void shuffledCards(const Play<W>&, const Outcome&);                                                       \
     template bool stepSetup(const Play<W>&);
 
-MARCHES_CASTLE_SETUP(Witness)
-MARCHES_CASTLE_SETUP(NoWitness)
+MARCHES_CASTLE_SETUP(RuleTrace)
+MARCHES_CASTLE_SETUP(NoTrace)
 #undef MARCHES_CASTLE_SETUP
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

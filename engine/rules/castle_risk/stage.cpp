@@ -5,7 +5,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -58,7 +58,7 @@ bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleSt
     });
     if (from < 0) return false;
 
-    rules.clear(stage.state);
+    rules.clearPosition(stage.state);
     auto& s = stage.state.as<Position>();
     s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
     s.owned[0] = bit(from);
@@ -80,4 +80,4 @@ bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleSt
     return true;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -6,7 +6,7 @@
 
 #include "engine/rules/castle_risk/names.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// A card of the draw pile, or a hidden territory, that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
@@ -37,12 +37,12 @@ struct Position {
     std::uint8_t deckUsed[kMaxDeck];          ///< card + 1, the last one last
     std::uint8_t castle[kMaxSeats];           ///< place + 1
     std::uint8_t banner[kMaxEmpires];         ///< seat + 1 whose castle flies the banner of an empire
-    std::uint8_t site[kMaxSeats];             ///< place + 1 that a seat wrote on its slip, until it is shown; kHidden: unknown
-    std::uint8_t holder[kMaxSeats];           ///< seat + 1 that has the slip of a seat now
-    std::uint8_t truce[kMaxSeats];            ///< seats with whom a seat made a truce, bit a seat
-    std::uint8_t due[kMaxSeats];              ///< cards that a seat has still to draw
-    std::uint8_t dice[2][3];                  ///< attack and defence as rolled last; 0: no die
-    std::uint8_t told[kMaxSeats];             ///< while a position is put together: the score that it says + 1
+    std::uint8_t site[kMaxSeats];   ///< place + 1 that a seat wrote on its slip, until it is shown; kHidden: unknown
+    std::uint8_t holder[kMaxSeats]; ///< seat + 1 that has the slip of a seat now
+    std::uint8_t truce[kMaxSeats];  ///< seats with whom a seat made a truce, bit a seat
+    std::uint8_t due[kMaxSeats];    ///< cards that a seat has still to draw
+    std::uint8_t dice[2][3];        ///< attack and defence as rolled last; 0: no die
+    std::uint8_t told[kMaxSeats];   ///< while a position is put together: the score that it says + 1
     std::uint8_t deckCount;
     std::uint8_t usedCount;
     std::uint8_t aside;   ///< Diplomats that are out of the game
@@ -82,4 +82,4 @@ template <class F> void eachPlace(std::uint64_t set, F f)
 }
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -28,7 +28,8 @@ std::vector<Mask> landNeighbours(const Board& board, bool lanes)
         const auto to = static_cast<std::size_t>(connection.to);
         if (!all[from].test(connection.to) || !connection.open()) continue;
         if (!lanes && connection.kind == ConnectionKind::SeaLane) continue;
-        if (!isKind(board, connection.from, PlaceKind::Land) || !isKind(board, connection.to, PlaceKind::Land)) continue;
+        if (!isKind(board, connection.from, PlaceKind::Land) || !isKind(board, connection.to, PlaceKind::Land))
+            continue;
         open[from].set(connection.to);
         open[to].set(connection.from);
     }
@@ -61,32 +62,33 @@ Waters watersOf(const Board& board)
         systems.push_back(coasts);
     }
     std::ranges::stable_sort(systems, [](const Mask& a, const Mask& b) { return a.count() > b.count(); });
-    Waters waters;
-    waters.systems = static_cast<int>(systems.size());
-    waters.at.assign(static_cast<std::size_t>(board.placeCount()), 0);
+    Waters adjacentSeas;
+    adjacentSeas.systems = static_cast<int>(systems.size());
+    adjacentSeas.at.assign(static_cast<std::size_t>(board.placeCount()), 0);
     for (std::size_t system = 0; system < systems.size(); ++system)
-        systems[system].forEach([&](int place) { waters.at[static_cast<std::size_t>(place)] |= 1U << system; });
-    return waters;
+        systems[system].forEach([&](int place) { adjacentSeas.at[static_cast<std::size_t>(place)] |= 1U << system; });
+    return adjacentSeas;
 }
 
 /// The waters that a place sails on under these rules.
-std::uint32_t watersUnder(std::uint32_t waters, const Options& options, Voyages rules)
+std::uint32_t watersUnder(std::uint32_t adjacentSeas, const Options& options, Voyages rules)
 {
-    if (waters == 0) return 0;
+    if (adjacentSeas == 0) return 0;
     if (rules == Voyages::OneSea || !options.blackSeaClosed) return 1;
-    if (rules == Voyages::FirstSea) return waters & (0U - waters);
-    if (options.blackSeaOnly && waters != 1) return waters & ~1U;
-    return waters;
+    if (rules == Voyages::FirstSea) return adjacentSeas & (0U - adjacentSeas);
+    if (options.blackSeaOnly && adjacentSeas != 1) return adjacentSeas & ~1U;
+    return adjacentSeas;
 }
 
 void readVoyages(Table& table, const Board& board)
 {
-    const Waters waters = watersOf(board);
+    const Waters adjacentSeas = watersOf(board);
     for (int kind = 0; kind < kVoyages; ++kind) {
         auto& reach = table.voyages[static_cast<std::size_t>(kind)];
         reach.assign(static_cast<std::size_t>(board.placeCount()), {});
         const auto at = [&](int place) {
-            return watersUnder(waters.at[static_cast<std::size_t>(place)], table.options, static_cast<Voyages>(kind));
+            return watersUnder(adjacentSeas.at[static_cast<std::size_t>(place)], table.options,
+                               static_cast<Voyages>(kind));
         };
         eachPlace(table.land, [&](int from) {
             eachPlace(table.land, [&](int to) {
@@ -130,7 +132,8 @@ std::optional<std::vector<int>> trackOf(const EffectSpec& effect)
     return track;
 }
 
-/// Numbers of copies, and of the track: the effect of the Reinforcements cards. What these rules do not know is not passed over.
+/// Numbers of copies, and of the track: the effect of the Reinforcements cards. What these rules do not know is not
+/// passed over.
 std::optional<Error> readDeck(Table& table, const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
@@ -191,7 +194,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
         return fail(gameProblem("castle-too-few-empires", {{"n", std::to_string(table.empires.size())}}));
     readVoyages(table, board);
     if (auto wrong = readDeck(table, data)) return fail(std::move(*wrong));
-    if (table.deckSize() > kMaxDeck) return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
+    if (table.deckSize() > kMaxDeck)
+        return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
     return table;
 }
 
@@ -208,13 +212,13 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     Mask empires;
     int apart = 0;
     std::string first;
-    const Waters waters = watersOf(board);
+    const Waters adjacentSeas = watersOf(board);
     const std::vector<Mask> open = landNeighbours(board, true);
     bool coasts = false;
     for (int place = 0; place < board.territoryCount(); ++place) {
         if (!isKind(board, place, PlaceKind::Land)) continue;
         if (!independent(board.place(place))) empires.set(board.place(place).region);
-        const bool coast = waters.at[static_cast<std::size_t>(place)] != 0;
+        const bool coast = adjacentSeas.at[static_cast<std::size_t>(place)] != 0;
         coasts = coasts || coast;
         if (!open[static_cast<std::size_t>(place)].any() && !coast && apart++ == 0) first = board.place(place).id;
     }
@@ -225,4 +229,4 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     return needs;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

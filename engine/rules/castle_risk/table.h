@@ -15,7 +15,7 @@
 #include "engine/rules/castle_risk/state.h"
 #include "engine/rules/common/sitting.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// Which rules about the sea are in force; voyages differ.
 enum class Voyages : std::uint8_t {
@@ -40,10 +40,10 @@ struct Table {
     int places = 0; ///< of the board, all kinds
     std::uint64_t land = 0;
     std::vector<Empire> empires;
-    std::uint64_t independents = 0;                  ///< territories with the flag `independent`, and those of no region
-    std::vector<std::uint64_t> blocks;               ///< of independents, by their value `block`
-    std::vector<Mask> open;                          ///< land neighbours by place, over borders and sea lanes
-    std::vector<Mask> borders;                       ///< the same without the sea lanes
+    std::uint64_t independents = 0;    ///< territories with the flag `independent`, and those of no region
+    std::vector<std::uint64_t> blocks; ///< of independents, by their value `block`
+    std::vector<Mask> open;            ///< land neighbours by place, over borders and sea lanes
+    std::vector<Mask> borders;         ///< the same without the sea lanes
     std::array<std::vector<Mask>, kVoyages> voyages; ///< where the ship can sail to, by place
 
     std::array<int, kCards> copies{}; ///< of the deck
@@ -56,7 +56,8 @@ struct Table {
     int empireOf(int place) const; ///< -1: an independent territory
 };
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      Sitting sitting);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

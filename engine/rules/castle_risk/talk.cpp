@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -30,7 +30,8 @@ template <class W> bool mayTalk(const Look<W>& look)
 template <class W> bool mayTrade(const Look<W>& look)
 {
     const Phase phase = phaseOf(look.s);
-    return (phase == Phase::Act || phase == Phase::Talk || duringBattle(phase)) && look.t.options.trade && look.in(cr(54));
+    return (phase == Phase::Act || phase == Phase::Talk || duringBattle(phase)) && look.t.options.trade &&
+           look.in(cr(54));
 }
 
 Phase afterTalks(const Position& s)
@@ -84,16 +85,16 @@ template <class W> void passTalk(const Play<W>& p)
         p.enter(back);
 }
 
-#define MARCHES_CASTLE_TALK(W)                                                                                                   \
-    template bool mayTalk(const Look<W>&);                                                                                       \
-    template bool mayTrade(const Look<W>&);                                                                                      \
-    template void talk(const Play<W>&);                                                                                          \
-    template void giveCard(const Play<W>&, const Move&);                                                                         \
-    template void speak(const Play<W>&, const Move&);                                                                            \
+#define MARCHES_CASTLE_TALK(W)                                                                                         \
+    template bool mayTalk(const Look<W>&);                                                                             \
+    template bool mayTrade(const Look<W>&);                                                                            \
+    template void talk(const Play<W>&);                                                                                \
+    template void giveCard(const Play<W>&, const Move&);                                                               \
+    template void speak(const Play<W>&, const Move&);                                                                  \
     template void passTalk(const Play<W>&);
 
-MARCHES_CASTLE_TALK(Witness)
-MARCHES_CASTLE_TALK(NoWitness)
+MARCHES_CASTLE_TALK(RuleTrace)
+MARCHES_CASTLE_TALK(NoTrace)
 #undef MARCHES_CASTLE_TALK
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

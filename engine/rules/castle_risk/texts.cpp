@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -191,4 +191,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

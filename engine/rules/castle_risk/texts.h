@@ -6,7 +6,7 @@
 #include "engine/game/message.h"
 #include "engine/rules/castle_risk/names.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
@@ -177,4 +177,4 @@ enum class Text : std::uint8_t {
 
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -4,7 +4,7 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -229,9 +229,9 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
             p.tell(shared ? Text::LogShared : Text::LogWinner, cr(1), {seat, bannersOf(p.t, s, seat)});
 }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(bannersOf(table, position, seat));
@@ -242,17 +242,17 @@ Standing standing(const Table& table, const Position& position)
     return standing;
 }
 
-#define MARCHES_CASTLE_TURN(W)                                                                                                   \
-    template void run(const Play<W>&);                                                                                           \
-    template int spoils(const Look<W>&, int);                                                                                    \
-    template void place(const Play<W>&, int, int);                                                                               \
-    template bool fortifies(const Look<W>&);                                                                                     \
-    template void endAttacks(const Play<W>&);                                                                                    \
-    template void fortify(const Play<W>&, int, int, int);                                                                        \
+#define MARCHES_CASTLE_TURN(W)                                                                                         \
+    template void run(const Play<W>&);                                                                                 \
+    template int spoils(const Look<W>&, int);                                                                          \
+    template void place(const Play<W>&, int, int);                                                                     \
+    template bool fortifies(const Look<W>&);                                                                           \
+    template void endAttacks(const Play<W>&);                                                                          \
+    template void fortify(const Play<W>&, int, int, int);                                                              \
     template void finish(const Play<W>&, std::uint32_t);
 
-MARCHES_CASTLE_TURN(Witness)
-MARCHES_CASTLE_TURN(NoWitness)
+MARCHES_CASTLE_TURN(RuleTrace)
+MARCHES_CASTLE_TURN(NoTrace)
 #undef MARCHES_CASTLE_TURN
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -5,7 +5,7 @@
 
 #include "engine/rules/castle_risk/texts.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 namespace {
 
@@ -116,4 +116,4 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

@@ -8,11 +8,11 @@
 #include "engine/game/vocabulary.h"
 #include "engine/rules/castle_risk/table.h"
 
-namespace marches::engine::castle {
+namespace marches::engine::castle_risk {
 
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 
-} // namespace marches::engine::castle
+} // namespace marches::engine::castle_risk

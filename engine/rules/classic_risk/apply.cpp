@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -82,12 +82,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_RISK_APPLY(W)                                                                                                    \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_RISK_APPLY(W)                                                                                          \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_RISK_APPLY(Witness)
-MARCHES_RISK_APPLY(NoWitness)
+MARCHES_RISK_APPLY(RuleTrace)
+MARCHES_RISK_APPLY(NoTrace)
 #undef MARCHES_RISK_APPLY
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

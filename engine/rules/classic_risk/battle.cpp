@@ -7,7 +7,7 @@
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -131,7 +131,10 @@ int attackers(const Position& s)
     return count;
 }
 
-template <class W> int mostAttackDice(const Look<W>& look) { return std::min(look.t.options.attackDice, attackers(look.s)); }
+template <class W> int mostAttackDice(const Look<W>& look)
+{
+    return std::min(look.t.options.attackDice, attackers(look.s));
+}
 
 template <class W> int mostDefenceDice(const Look<W>& look)
 {
@@ -204,7 +207,8 @@ template <class W> void thrown(const Play<W>& p, const Outcome& outcome)
     Position& s = p.s;
     const bool attack = phaseOf(s) == Phase::AttackRoll;
     auto& dice = s.dice[attack ? 0 : 1];
-    for (int i = 0; i < kMostDice; ++i) dice[i] = i < outcome.count() ? static_cast<std::uint8_t>(outcome[i]) : std::uint8_t{0};
+    for (int i = 0; i < kMostDice; ++i)
+        dice[i] = i < outcome.count() ? static_cast<std::uint8_t>(outcome[i]) : std::uint8_t{0};
     tellRoll(p, attack);
     if (attack)
         p.enter(Phase::DefenceRoll);
@@ -231,22 +235,22 @@ template <class W> void occupy(const Play<W>& p, int count)
     endBattle(p);
 }
 
-#define MARCHES_RISK_BATTLE(W)                                                                                                   \
-    template int mostAttackDice(const Look<W>&);                                                                                 \
-    template int mostDefenceDice(const Look<W>&);                                                                                \
-    template Mask origins(const Look<W>&);                                                                                       \
-    template bool canAttack(const Look<W>&);                                                                                     \
-    template Mask targets(const Look<W>&);                                                                                       \
-    template void attack(const Play<W>&, int, int, int);                                                                         \
-    template void gather(const Play<W>&, const Move&);                                                                           \
-    template void beginThrow(const Play<W>&, int);                                                                               \
-    template void stopBattle(const Play<W>&);                                                                                    \
-    template void thrown(const Play<W>&, const Outcome&);                                                                        \
-    template Advance advance(const Look<W>&);                                                                                    \
+#define MARCHES_RISK_BATTLE(W)                                                                                         \
+    template int mostAttackDice(const Look<W>&);                                                                       \
+    template int mostDefenceDice(const Look<W>&);                                                                      \
+    template Mask origins(const Look<W>&);                                                                             \
+    template bool canAttack(const Look<W>&);                                                                           \
+    template Mask targets(const Look<W>&);                                                                             \
+    template void attack(const Play<W>&, int, int, int);                                                               \
+    template void gather(const Play<W>&, const Move&);                                                                 \
+    template void beginThrow(const Play<W>&, int);                                                                     \
+    template void stopBattle(const Play<W>&);                                                                          \
+    template void thrown(const Play<W>&, const Outcome&);                                                              \
+    template Advance advance(const Look<W>&);                                                                          \
     template void occupy(const Play<W>&, int);
 
-MARCHES_RISK_BATTLE(Witness)
-MARCHES_RISK_BATTLE(NoWitness)
+MARCHES_RISK_BATTLE(RuleTrace)
+MARCHES_RISK_BATTLE(NoTrace)
 #undef MARCHES_RISK_BATTLE
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -5,7 +5,7 @@
 
 #include "engine/rules/classic_risk/play.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 void ownerChanged(const Table& t, Position& s, int place)
 {
@@ -24,7 +24,8 @@ void ownerChanged(const Table& t, Position& s, int place)
     };
     look(place);
     for (int k = 0; k < t.words; ++k)
-        for (std::uint64_t own = near.word(k) & s.owned[army][k]; own != 0; own &= own - 1) look(k * 64 + std::countr_zero(own));
+        for (std::uint64_t own = near.word(k) & s.owned[army][k]; own != 0; own &= own - 1)
+            look(k * 64 + std::countr_zero(own));
 }
 
 void deriveBorders(const Table& t, Position& s)
@@ -37,4 +38,4 @@ void deriveBorders(const Table& t, Position& s)
         if (ownerOf(s, place) >= 0) ownerChanged(t, s, place);
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -6,10 +6,10 @@
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
-// What every attack asks for follows from owners and stacks, and changes seldom: it is kept up with each change instead of
-// being worked out anew at each decision, which took a fifth of the time of simulated games.
+// What every attack asks for follows from owners and stacks, and changes seldom: it is kept up with each change instead
+// of being worked out anew at each decision, which took a fifth of the time of simulated games.
 
 /// Armies in a territory become so many, or as many as fit.
 inline void setArmies(Position& s, int place, int count)
@@ -24,4 +24,4 @@ void ownerChanged(const Table& table, Position& s, int place);
 /// Works out both sets, of a position that was put together.
 void deriveBorders(const Table& table, Position& s);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -5,7 +5,7 @@
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -28,7 +28,8 @@ int kindOf(const Table& t, const SetOfThree& set)
         if (symbol >= 0 && symbol != cardSymbol(card)) return kMixed;
         symbol = cardSymbol(card);
     }
-    const int plain = static_cast<int>(std::count_if(set.card.begin(), set.card.end(), [&](int c) { return c != t.wildCard(); }));
+    const int plain =
+        static_cast<int>(std::count_if(set.card.begin(), set.card.end(), [&](int c) { return c != t.wildCard(); }));
     return plain < 2 ? kMixed : symbol;
 }
 
@@ -189,7 +190,8 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
         return;
     }
     const bool again = phaseOf(s) == Phase::Reshuffle;
-    chance.shuffle(num(Stream::Cards), Space::Card, say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
+    chance.shuffle(num(Stream::Cards), Space::Card,
+                   say(again ? Text::ShuffleAgain : Text::ShuffleCards, again ? cl(10) : cl(6)));
     if (again) {
         for (int i = 0; i < s.usedCount; ++i) chance.add(s.deckUsed[i] - 1);
         return;
@@ -212,20 +214,20 @@ template <class W> void shuffledCards(const Play<W>& p, const Outcome& outcome)
     p.enter(again ? Phase::EndTurn : Phase::BeginTurn);
 }
 
-#define MARCHES_RISK_CARDS(W)                                                                                                    \
-    template bool mayHoldSet(const Look<W>&, int);                                                                               \
-    template Sets setsOf(const Look<W>&, int);                                                                                   \
-    template bool mustTrade(const Look<W>&, int);                                                                                \
-    template int setValue(const Look<W>&, int);                                                                                  \
-    template void trade(const Play<W>&, const Move&);                                                                            \
-    template void giveBonus(const Play<W>&, int);                                                                                \
-    template void drawCard(const Play<W>&);                                                                                      \
-    template void takeCards(const Play<W>&, int);                                                                                \
-    template void describeShuffle(const Look<W>&, Chance&);                                                                      \
+#define MARCHES_RISK_CARDS(W)                                                                                          \
+    template bool mayHoldSet(const Look<W>&, int);                                                                     \
+    template Sets setsOf(const Look<W>&, int);                                                                         \
+    template bool mustTrade(const Look<W>&, int);                                                                      \
+    template int setValue(const Look<W>&, int);                                                                        \
+    template void trade(const Play<W>&, const Move&);                                                                  \
+    template void giveBonus(const Play<W>&, int);                                                                      \
+    template void drawCard(const Play<W>&);                                                                            \
+    template void takeCards(const Play<W>&, int);                                                                      \
+    template void describeShuffle(const Look<W>&, Chance&);                                                            \
     template void shuffledCards(const Play<W>&, const Outcome&);
 
-MARCHES_RISK_CARDS(Witness)
-MARCHES_RISK_CARDS(NoWitness)
+MARCHES_RISK_CARDS(RuleTrace)
+MARCHES_RISK_CARDS(NoTrace)
 #undef MARCHES_RISK_CARDS
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

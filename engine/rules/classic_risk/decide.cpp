@@ -3,7 +3,7 @@
 
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -86,7 +86,8 @@ template <class W> void Describer<W>::trades(const Sets& sets)
     Mask all;
     for (int kind = 0; kind < kSymbols; ++kind) {
         all = all | maskOf(sets.symbol[kind]);
-        if (sets.equal(kind)) offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind]), 3);
+        if (sets.equal(kind))
+            offerCards(static_cast<Verb>(num(Verb::TradeInfantry) + kind), maskOf(sets.symbol[kind]), 3);
     }
     if (sets.mixed()) {
         offer(Verb::TradeMixed);
@@ -144,7 +145,8 @@ template <class W> void Describer<W>::gathering()
     const int to = toPlace(s());
     ask(seat(), Text::AskGather, cl(9), {seat(), to});
     offer(Verb::Gather);
-    Param param = Param::spread(num(Name::Armies), Space::Place, origins(look) & t().neighbours(to), kNoLimit, 1, kNoLimit);
+    Param param =
+        Param::spread(num(Name::Armies), Space::Place, origins(look) & t().neighbours(to), kNoLimit, 1, kNoLimit);
     param.caps = static_cast<std::int32_t>(offsetof(Position, armies));
     param.keep = 1;
     d.addParam(param);
@@ -203,8 +205,8 @@ template <class W> void Describer<W>::rolling()
         return;
     }
     const int victim = ownerOf(t(), s(), to);
-    write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim), Text::RollDefence,
-          Rule::Rb1, {victim, to});
+    write(roll(Stream::Defence, Die::Blue, s().defenceDice, victim == t().neutralArmy() ? -1 : victim),
+          Text::RollDefence, Rule::Rb1, {victim, to});
 }
 
 template <class W> void Describer<W>::pending()
@@ -281,7 +283,7 @@ Mask joined(const Table& t, const Position& s, int from)
 
 template <class W> void decide(const Look<W>& look, Decision& decision) { Describer<W>{look, decision}.pending(); }
 
-template void decide(const Look<Witness>&, Decision&);
-template void decide(const Look<NoWitness>&, Decision&);
+template void decide(const Look<RuleTrace>&, Decision&);
+template void decide(const Look<NoTrace>&, Decision&);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -87,7 +87,8 @@ private:
     Refusal claiming() const
     {
         if (!offered()) return notNow();
-        return land(m_move.arg[0]) ? say(Text::NotEmpty, cl(3), {m_move.arg[0]}) : say(Text::NotPlayed, cl(14), {m_move.arg[0]});
+        return land(m_move.arg[0]) ? say(Text::NotEmpty, cl(3), {m_move.arg[0]})
+                                   : say(Text::NotPlayed, cl(14), {m_move.arg[0]});
     }
 
     Refusal placing() const
@@ -95,7 +96,8 @@ private:
         const bool setup = phaseOf(s) == Phase::Place;
         const Rule rule = setup ? cl(4) : cl(5);
         if (!offered())
-            return forced() ? say(Text::MustTrade, cl(8), {handSize(s, seat())}) : say(Text::NotNow, rule, {m_move.seat});
+            return forced() ? say(Text::MustTrade, cl(8), {handSize(s, seat())})
+                            : say(Text::NotNow, rule, {m_move.seat});
         if (!own(m_move.arg[0])) return notYours(m_move.arg[0], rule);
         if (m_move.arg[1] < 1) return say(Text::AtLeastOne, rule);
         return say(Text::TooMany, rule, {setup ? std::min<int>(s.left, s.reserve[seat()]) : s.reserve[seat()]});
@@ -113,7 +115,8 @@ private:
             if (!held(part.item)) return cardNotHeld(part.item);
         const int singles = m_verb == Verb::TradeMixed ? 3 : m_verb == Verb::TradeTwoWilds ? 1 : 0;
         for (int i = 0; i < singles; ++i)
-            if (!held(m_move.arg[static_cast<std::size_t>(i)])) return cardNotHeld(m_move.arg[static_cast<std::size_t>(i)]);
+            if (!held(m_move.arg[static_cast<std::size_t>(i)]))
+                return cardNotHeld(m_move.arg[static_cast<std::size_t>(i)]);
         return say(Text::NoSuchSet, cl(6));
     }
     Refusal cardNotHeld(int card) const
@@ -124,7 +127,8 @@ private:
     Refusal goingOn() const
     {
         if (forced()) return say(Text::MustTrade, cl(8), {handSize(s, seat())});
-        if (phaseOf(s) == Phase::Reinforce && s.reserve[seat()] > 0) return say(Text::PlaceFirst, cl(5), {s.reserve[seat()]});
+        if (phaseOf(s) == Phase::Reinforce && s.reserve[seat()] > 0)
+            return say(Text::PlaceFirst, cl(5), {s.reserve[seat()]});
         return notNow();
     }
 
@@ -154,7 +158,8 @@ private:
     }
     Refusal dice(int count, int most) const
     {
-        return count < 1 || count > most ? say(Text::DiceFixed, Rule::Rb1, {most}) : say(Text::DiceFixed, Rule::Rb3, {most});
+        return count < 1 || count > most ? say(Text::DiceFixed, Rule::Rb1, {most})
+                                         : say(Text::DiceFixed, Rule::Rb3, {most});
     }
     int mostDice() const { return m_verb == Verb::Defend ? mostDefenceDice(m_look) : mostAttackDice(m_look); }
     Refusal targeting() const
@@ -221,7 +226,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -6,7 +6,7 @@
 
 #include "engine/rules/classic_risk/play.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -59,11 +59,13 @@ constexpr Row kRows[] = {
     {Field::Phase, "phase", Role::Phase, Holds::One, keys(), Space::Phase},
     {Field::Round, "round", Role::Counter, Holds::One, keys(), Space::Number},
     {Field::Owner, "territories.{place}.owner", Role::Owner, Holds::One, keys(Space::Place), Space::Army},
-    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece), Space::Number},
+    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece),
+     Space::Number},
     {Field::Score, "seats.{seat}.territories", Role::Score, Holds::One, keys(Space::Seat), Space::Number},
     {Field::Hand, "seats.{seat}.hand", Role::Hand, Holds::List, keys(Space::Seat), Space::Card},
     {Field::Symbol, "cards.{card}.symbol", Role::Status, Holds::One, keys(Space::Card), Space::Choice},
-    {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
+    {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece),
+     Space::Number},
     {Field::Sets, "sets", Role::Counter, Holds::One, keys(), Space::Number},
     {Field::Cards, "decks.cards", Role::Pile, Holds::List, keys(), Space::Card},
     {Field::CardsUsed, "decks.cards-used", Role::Discard, Holds::List, keys(), Space::Card},
@@ -197,10 +199,11 @@ public:
         case Field::Owner:
             if (!land(f.key[0]) || !army(f.value)) return false;
             for (auto& owned : s.owned) drop(owned, f.key[0]);
-            risk::put(s.owned[f.value], f.key[0]);
+            classic_risk::put(s.owned[f.value], f.key[0]);
             return true;
         case Field::Stack: return land(f.key[0]) && f.key[1] == kInfantry && stack(s.armies[f.key[0]]);
-        case Field::Score: return seat(f.key[0]) && within(f.value, kMaxTerritories + 1) && set(s.told[f.key[0]], f.value + 1);
+        case Field::Score:
+            return seat(f.key[0]) && within(f.value, kMaxTerritories + 1) && set(s.told[f.key[0]], f.value + 1);
         case Field::Hand: return hand();
         case Field::Symbol: // printed on the card
             return within(f.key[0], t.territories()) && f.value == cardSymbol(f.key[0]);
@@ -275,7 +278,7 @@ private:
             return true;
         }
         if (has(s.hand[f.key[0]], f.value)) return false;
-        risk::put(s.hand[f.key[0]], f.value);
+        classic_risk::put(s.hand[f.key[0]], f.value);
         return true;
     }
     bool force() const
@@ -321,4 +324,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -10,7 +10,7 @@
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
@@ -19,6 +19,6 @@ std::optional<NumberRow> numberRow(const Table& table, int field);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -6,7 +6,7 @@
 #include "engine/combat/battleodds.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -48,7 +48,8 @@ std::optional<Start> startOf(const Table& t, const Position& s, const Move& move
 class Forecaster {
 public:
     Forecaster(const Table& t, const Start& start)
-        : m_limits(t.options.limits()), m_start(start), m_asks(t.options.defenderChooses && start.victim != t.neutralArmy())
+        : m_limits(t.options.limits()), m_start(start),
+          m_asks(t.options.defenderChooses && start.victim != t.neutralArmy())
     {}
 
     Forecast make()
@@ -100,11 +101,12 @@ private:
 
 } // namespace
 
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/,
+                                 const Move& move)
 {
     const auto start = startOf(table, view, move);
     if (!start) return {};
     return Forecaster(table, *start).make();
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

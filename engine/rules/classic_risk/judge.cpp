@@ -6,7 +6,7 @@
 
 #include "engine/rules/classic_risk/judgement.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -35,7 +35,8 @@ double Judge::value() const
     case Verb::Target: return battle(around(m.arg[0]), m.arg[0]);
     case Verb::Gather: return battle(gathered(), toPlace(s));
     case Verb::Roll: return battle(attackers(s), toPlace(s)) - fewerDice(m.arg[0], attackers(s));
-    case Verb::Assault: return battle(attackers(s), toPlace(s)) + (odds(attackers(s), toPlace(s)).win > 0.8 ? 0.01 : -0.01);
+    case Verb::Assault:
+        return battle(attackers(s), toPlace(s)) + (odds(attackers(s), toPlace(s)).win > 0.8 ? 0.01 : -0.01);
     case Verb::Defend: return m.arg[0];
     case Verb::Occupy: return occupied(m.arg[0]);
     case Verb::Fortify: return moved(m.arg[0], m.arg[1], m.arg[2]);
@@ -82,9 +83,10 @@ double Judge::battle(int attackers, int to) const
     const QuickOdds ends = odds(attackers, to);
     double prize = worth(to) + ((s.flags & kCaptured) == 0 ? kCardWorth : 0.0);
     const int victim = ownerOf(s, to);
-    if (victim >= 0 && s.held[victim] == 1 && victim != t.neutralArmy()) prize += 2.0 + kTakenCard * handSize(s, victim);
-    return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) - kLostArmy * (attackers - ends.attackersLeft) -
-           kRepulsed * (1.0 - ends.win);
+    if (victim >= 0 && s.held[victim] == 1 && victim != t.neutralArmy())
+        prize += 2.0 + kTakenCard * handSize(s, victim);
+    return ends.win * prize + kBeatenArmy * (s.armies[to] - ends.defendersLeft) -
+           kLostArmy * (attackers - ends.attackersLeft) - kRepulsed * (1.0 - ends.win);
 }
 
 int Judge::around(int to) const
@@ -193,4 +195,4 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Judge(table, view, decision, move).value();
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -4,9 +4,10 @@
 #include "engine/combat/battleodds.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
-/// What a seat thinks of one move, in about the worth of a territory. The deeper judgement of ponder.cpp is one of these, too.
+/// What a seat thinks of one move, in about the worth of a territory. The deeper judgement of ponder.cpp is one of
+/// these, too.
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
@@ -33,10 +34,16 @@ protected:
     Mask foes(int place) const { return t.neighbours(place) - m_own; }
     int enemiesAround(int place) const;
     const Continent* continentOf(int place) const;
-    static double bonusOf(const Continent& continent) { return continent.bonus != 0 ? continent.bonus : continent.ownBonus; }
+    static double bonusOf(const Continent& continent)
+    {
+        return continent.bonus != 0 ? continent.bonus : continent.ownBonus;
+    }
     /// Steps through own territories to one that touches an enemy.
     int toTheFront(int place) const;
-    QuickOdds odds(int attackers, int to) const { return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies[to]); }
+    QuickOdds odds(int attackers, int to) const
+    {
+        return quickOdds(t.options.limits(), std::max(attackers, 0), s.armies[to]);
+    }
 
     const Table& t;
     const Position& s;
@@ -48,7 +55,10 @@ protected:
 private:
     double claimed(int place) const;
     double worth(int place) const;
-    double fewerDice(int dice, int attackers) const { return 0.05 * (std::min(t.options.attackDice, attackers) - dice); }
+    double fewerDice(int dice, int attackers) const
+    {
+        return 0.05 * (std::min(t.options.attackDice, attackers) - dice);
+    }
     int around(int to) const;
     int gathered() const;
     double potential(int place, int more) const;
@@ -56,4 +66,4 @@ private:
     int bestAdvance() const;
 };
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

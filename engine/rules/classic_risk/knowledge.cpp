@@ -6,7 +6,7 @@
 
 #include "engine/rules/classic_risk/play.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -70,4 +70,4 @@ void fillHidden(const Table& table, Position& s, Random& random)
         if (s.deck[i] == kHidden) s.deck[i] = cards.next();
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

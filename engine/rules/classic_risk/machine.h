@@ -6,10 +6,10 @@
 #include "engine/game/move.h"
 #include "engine/rules/classic_risk/play.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
-// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
-// which somebody must choose or something is left to chance. The files are named beside their functions.
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase
+// in which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -23,10 +23,11 @@ template <class W> int startArmies(const Look<W>& look);
 
 // turn.cpp
 template <class W> void goOn(const Play<W>& p); ///< until somebody must choose or something is left to chance
-/// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first spares
-/// simulations the call.
-inline constexpr std::uint32_t kPassing = 1U << num(Phase::BeginTurn) | 1U << num(Phase::Attack) | 1U << num(Phase::Fortify) |
-                                          1U << num(Phase::EndTurn) | 1U << num(Phase::Place) | 1U << num(Phase::Reshuffle);
+/// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first
+/// spares simulations the call.
+inline constexpr std::uint32_t kPassing = 1U << num(Phase::BeginTurn) | 1U << num(Phase::Attack) |
+                                          1U << num(Phase::Fortify) | 1U << num(Phase::EndTurn) |
+                                          1U << num(Phase::Place) | 1U << num(Phase::Reshuffle);
 template <class W> void run(const Play<W>& p)
 {
     if ((kPassing >> p.s.phase & 1U) != 0) goOn(p);
@@ -105,4 +106,4 @@ Mask joined(const Table& t, const Position& s, int from);
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

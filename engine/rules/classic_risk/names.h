@@ -7,7 +7,7 @@
 #include "engine/rules/common/cardsets.h"
 
 // The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 inline constexpr int kMaxTerritories = 240; ///< land and sea of the board
 inline constexpr int kMaxSeats = 6;
@@ -16,9 +16,10 @@ inline constexpr int kWords = 4;                 ///< of a set of territories or
 inline constexpr int kSymbols = kCardSymbols;
 inline constexpr int kMaxWilds = 2;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
-inline constexpr int kMostStack = 30'000; ///< in one place or reserve: facts are 16 bits wide; what comes beyond stays away
-inline constexpr int kMaxRound = 30'000;  ///< then the number of the round stands still
-inline constexpr int kMaxOrigins = 64;    ///< of an attack from several territories: as many as a move can name
+inline constexpr int kMostStack =
+    30'000; ///< in one place or reserve: facts are 16 bits wide; what comes beyond stays away
+inline constexpr int kMaxRound = 30'000; ///< then the number of the round stands still
+inline constexpr int kMaxOrigins = 64;   ///< of an attack from several territories: as many as a move can name
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;
@@ -89,4 +90,4 @@ inline constexpr int kRules = 21;
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/optiontable.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -58,4 +58,4 @@ Result<Options> readOptions(const OptionValues& values)
     return options;
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -5,7 +5,7 @@
 #include "engine/combat/battleodds.h"
 #include "engine/game/options.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// How armies are moved at the end of a turn.
 enum class FortifyMode : std::uint8_t { Adjacent, Connected, None };
@@ -44,6 +44,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -8,7 +8,7 @@
 #include "engine/rules/classic_risk/texts.h"
 #include "engine/rules/common/ruleplay.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 template <class W> using Look = RuleLook<Table, Position, Rule, W>;
 template <class W> using Play = RulePlay<Table, Position, Rule, W>;
@@ -34,7 +34,8 @@ inline int ownerOf(const Table& t, const Position& s, int place)
     const int word = place >> 6;
     const unsigned bit = static_cast<unsigned>(place) & 63U;
     std::uint32_t owners = 0;
-    for (int army = 0; army < armies; ++army) owners |= static_cast<std::uint32_t>(s.owned[army][word] >> bit & 1U) << army;
+    for (int army = 0; army < armies; ++army)
+        owners |= static_cast<std::uint32_t>(s.owned[army][word] >> bit & 1U) << army;
     return owners == 0 ? -1 : std::countr_zero(owners);
 }
 inline bool isSetup(Phase phase) { return phase == Phase::Claim || phase == Phase::Place; }
@@ -59,4 +60,4 @@ inline int deciderOf(const Table& t, const Position& s)
     return (s.first + placed) % t.seatCount();
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

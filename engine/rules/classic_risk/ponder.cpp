@@ -7,7 +7,7 @@
 
 #include "engine/rules/classic_risk/judgement.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -54,7 +54,8 @@ protected:
     double setup(int place) const override
     {
         if (enemiesAround(place) == 0) return -1.0;
-        return outlook(place, std::min<int>(s.reserve[m_army], kSetupArmies)) + relief(place, 2) + w.setup * Judge::setup(place);
+        return outlook(place, std::min<int>(s.reserve[m_army], kSetupArmies)) + relief(place, 2) +
+               w.setup * Judge::setup(place);
     }
     double reinforced(int place, int count) const override
     {
@@ -79,8 +80,8 @@ protected:
         const int steps = toTheFront(from) - toTheFront(to);
         if (steps != 0 || enemiesAround(from) == 0) return Judge::moved(from, to, count);
         const int stay = s.armies[from] - count;
-        return danger(from, s.armies[from]) + danger(to, s.armies[to]) - danger(from, stay) - danger(to, s.armies[to] + count) +
-               w.regroup * (outlook(to, count) - outlook(from, 0)) - 0.01;
+        return danger(from, s.armies[from]) + danger(to, s.armies[to]) - danger(from, stay) -
+               danger(to, s.armies[to] + count) + w.regroup * (outlook(to, count) - outlook(from, 0)) - 0.01;
     }
 
 private:
@@ -131,8 +132,8 @@ private:
             const int left = static_cast<int>(std::lround(ends.attackersLeft / ends.win));
             won += w.follow * std::max(0.0, following(to, left - 1, false, depth - 1, taken));
         }
-        return ends.win * won + w.beaten * (s.armies[to] - ends.defendersLeft) - w.lost * (attackers - ends.attackersLeft) -
-               w.repulsed * (1.0 - ends.win);
+        return ends.win * won + w.beaten * (s.armies[to] - ends.defendersLeft) -
+               w.lost * (attackers - ends.attackersLeft) - w.repulsed * (1.0 - ends.win);
     }
     /// The best attack from a place with so many that can be lost, -1 where there is none.
     double following(int from, int attackers, bool first, int depth, const Mask& taken) const
@@ -155,20 +156,24 @@ private:
         int strongest = 0;
         foes(place).forEach([&](int next) { strongest = std::max<int>(strongest, s.armies[next]); });
         if (strongest == 0) return 0.0;
-        const double fall = quickOdds(t.options.limits(), strongest - 1 + static_cast<int>(w.growth), std::max(armies, 0)).win;
+        const double fall =
+            quickOdds(t.options.limits(), strongest - 1 + static_cast<int>(w.growth), std::max(armies, 0)).win;
         double stake = w.stake;
         if (const Continent* continent = continentOf(place))
             if (!(maskOf(continent->places) - m_own).any()) stake += w.stakeBonus * bonusOf(*continent);
         return stake * fall;
     }
-    double relief(int place, int more) const { return danger(place, s.armies[place]) - danger(place, s.armies[place] + more); }
+    double relief(int place, int more) const
+    {
+        return danger(place, s.armies[place]) - danger(place, s.armies[place] + more);
+    }
 };
 
 } // namespace
 
-double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move)
+double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move)
 {
     return Strategist(table, view, decision, move).value();
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

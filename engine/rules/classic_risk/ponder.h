@@ -6,10 +6,10 @@
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/classic_risk/table.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
-/// As judge() does, but with plans: whole chains of attacks, the region that can be had soonest, borders that hold, players who
-/// can be driven out for their cards. The weights were tuned by games between bots.
-double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// As judge() does, but with plans: whole chains of attacks, the region that can be had soonest, borders that hold,
+/// players who can be driven out for their cards. The weights were tuned by games between bots.
+double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

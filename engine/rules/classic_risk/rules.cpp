@@ -16,32 +16,33 @@
 #include "engine/rules/classic_risk/vocabulary.h"
 #include "engine/rules/common/flatrulesbody.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk
 
 namespace marches::engine {
 
-template class FlatRules<risk::ClassicGame>;
+template class FlatRules<classic_risk::ClassicGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 const std::vector<MessageSpec>& ClassicGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& ClassicGame::fields() { return fieldSpecs(); }
 const std::vector<VerbSpec>& ClassicGame::verbs() { return verbSpecs(); }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(position.held[seat]);
         standing.reasons.push_back(say(Text::ScoreTerritories, cl(13), {seat, position.held[seat]}));
-        standing.reasons.push_back(say(Text::ScoreArmies, cl(13), {seat, std::min<int>(armiesOf(position, seat), INT16_MAX)}));
+        standing.reasons.push_back(
+            say(Text::ScoreArmies, cl(13), {seat, std::min<int>(armiesOf(position, seat), INT16_MAX)}));
     }
     return standing;
 }
@@ -50,7 +51,7 @@ ClassicRisk::ClassicRisk(const Board& board, const Table& table)
     : FlatRules<ClassicGame>(board, table, makeVocabulary(board, table))
 {}
 
-std::optional<NumberRow> ClassicRisk::numberRow(int field) const { return risk::numberRow(table(), field); }
+std::optional<NumberRow> ClassicRisk::numberRow(int field) const { return classic_risk::numberRow(table(), field); }
 
 void ClassicRisk::view(const State& state, int seat, State& out) const
 {
@@ -89,4 +90,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

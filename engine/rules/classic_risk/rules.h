@@ -4,28 +4,28 @@
 #include "engine/rules/classic_risk/play.h"
 #include "engine/rules/common/flatrules.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// What FlatRules needs to know of Classic Risk.
 struct ClassicGame {
-    using Table = risk::Table;
-    using Position = risk::Position;
-    template <class W> using Look = risk::Look<W>;
-    template <class W> using Play = risk::Play<W>;
+    using Table = classic_risk::Table;
+    using Position = classic_risk::Position;
+    template <class W> using Look = classic_risk::Look<W>;
+    template <class W> using Play = classic_risk::Play<W>;
     static const std::vector<MessageSpec>& messages();
     static const std::vector<FieldSpec>& fields();
     static const std::vector<VerbSpec>& verbs();
 };
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk
 
 namespace marches::engine {
 
-extern template class FlatRules<risk::ClassicGame>;
+extern template class FlatRules<classic_risk::ClassicGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// One game of Classic Risk behind the interface that everything else knows.
 class ClassicRisk final : public FlatRules<ClassicGame> {
@@ -41,4 +41,4 @@ public:
 /// The ruleset `classic-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

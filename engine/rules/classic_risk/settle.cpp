@@ -5,7 +5,7 @@
 #include "engine/rules/classic_risk/facts.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -65,7 +65,7 @@ bool originsFit(const Position& s)
     return attackers(s) > 0;
 }
 
-Refusal checkBattle(const Look<NoWitness>& look, Position& s)
+Refusal checkBattle(const Look<NoTrace>& look, Position& s)
 {
     const Phase phase = phaseOf(s);
     if (s.to == 0 || !originsFit(s)) return bad(Text::BadBattle);
@@ -83,7 +83,7 @@ Refusal checkBattle(const Look<NoWitness>& look, Position& s)
 }
 
 /// Is there what the phase is about?
-bool phaseMakesSense(const Look<NoWitness>& look)
+bool phaseMakesSense(const Look<NoTrace>& look)
 {
     const Table& t = look.t;
     const Position& s = look.s;
@@ -127,9 +127,10 @@ Refusal settle(const Table& table, Position& s)
     const Phase phase = phaseOf(s);
     const bool free = phase == Phase::FirstRoll || phase == Phase::Deal || phase == Phase::Over;
     if (s.active == 0 && !free) return bad(Text::BadTurn);
-    if (inTurn(phase) && (activeArmy(s) == table.neutralArmy() || s.held[activeArmy(s)] == 0)) return bad(Text::BadTurn);
-    NoWitness nobody;
-    const Look<NoWitness> look{table, s, nobody};
+    if (inTurn(phase) && (activeArmy(s) == table.neutralArmy() || s.held[activeArmy(s)] == 0))
+        return bad(Text::BadTurn);
+    NoTrace nobody;
+    const Look<NoTrace> look{table, s, nobody};
     if (needsBattle(phase))
         if (Refusal problem = checkBattle(look, s)) return problem;
     if (phase == Phase::Place && s.left == 0) s.left = static_cast<std::uint8_t>(table.options.setupBatch);
@@ -137,4 +138,4 @@ Refusal settle(const Table& table, Position& s)
     return {};
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

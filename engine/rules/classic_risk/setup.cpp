@@ -5,7 +5,7 @@
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -185,17 +185,17 @@ template <class W> void runSetup(const Play<W>& p)
     endSetup(p);
 }
 
-#define MARCHES_RISK_SETUP(W)                                                                                                    \
-    template int startArmies(const Look<W>&);                                                                                    \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void rolledFirst(const Play<W>&, const Outcome&);                                                                   \
-    template void dealt(const Play<W>&, const Outcome&);                                                                         \
-    template void claim(const Play<W>&, int);                                                                                    \
-    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
+#define MARCHES_RISK_SETUP(W)                                                                                          \
+    template int startArmies(const Look<W>&);                                                                          \
+    template void startGame(const Play<W>&);                                                                           \
+    template void rolledFirst(const Play<W>&, const Outcome&);                                                         \
+    template void dealt(const Play<W>&, const Outcome&);                                                               \
+    template void claim(const Play<W>&, int);                                                                          \
+    template void placeAtSetup(const Play<W>&, int, int);                                                              \
     template void runSetup(const Play<W>&);
 
-MARCHES_RISK_SETUP(Witness)
-MARCHES_RISK_SETUP(NoWitness)
+MARCHES_RISK_SETUP(RuleTrace)
+MARCHES_RISK_SETUP(NoTrace)
 #undef MARCHES_RISK_SETUP
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

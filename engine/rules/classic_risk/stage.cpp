@@ -6,7 +6,7 @@
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleStage& stage)
 {
@@ -27,7 +27,7 @@ bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleS
     }
     if (from < 0) return false;
 
-    rules.clear(stage.state);
+    rules.clearPosition(stage.state);
     auto& s = stage.state.as<Position>();
     put(s.owned[0], from);
     put(s.owned[1], to);
@@ -44,4 +44,4 @@ bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleS
     return true;
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -4,9 +4,9 @@
 #include "engine/rules/classic_risk/rules.h"
 #include "engine/rules/common/battle.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// stageBattle() for games of Classic Risk.
 bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleStage& stage);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -7,7 +7,7 @@
 #include "engine/base/bits.h"
 #include "engine/rules/classic_risk/names.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// A card of a draw pile that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
@@ -61,8 +61,14 @@ inline bool has(const std::uint64_t (&set)[kWords], int i)
 {
     return i >= 0 && i < kWords * 64 && ((set[i >> 6] >> (static_cast<unsigned>(i) & 63U)) & 1U) != 0;
 }
-inline void put(std::uint64_t (&set)[kWords], int i) { set[i >> 6] |= std::uint64_t{1} << (static_cast<unsigned>(i) & 63U); }
-inline void drop(std::uint64_t (&set)[kWords], int i) { set[i >> 6] &= ~(std::uint64_t{1} << (static_cast<unsigned>(i) & 63U)); }
+inline void put(std::uint64_t (&set)[kWords], int i)
+{
+    set[i >> 6] |= std::uint64_t{1} << (static_cast<unsigned>(i) & 63U);
+}
+inline void drop(std::uint64_t (&set)[kWords], int i)
+{
+    set[i >> 6] &= ~(std::uint64_t{1} << (static_cast<unsigned>(i) & 63U));
+}
 inline int size(const std::uint64_t (&set)[kWords])
 {
     int n = 0;
@@ -77,4 +83,4 @@ template <class F> void each(const std::uint64_t (&set)[kWords], F f)
         for (std::uint64_t w = set[k]; w != 0; w &= w - 1) f(k * 64 + std::countr_zero(w));
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

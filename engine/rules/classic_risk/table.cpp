@@ -6,7 +6,7 @@
 
 #include "engine/rules/common/landmass.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -43,8 +43,8 @@ int wildCopies(const RulesetData& data)
 
 } // namespace
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats,
-                        std::vector<std::string> colours)
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                        std::vector<SeatInfo> seats, std::vector<std::string> colours)
 {
     Errors errors;
     for (const MapNeed& lacking : mapNeeds(board))
@@ -58,8 +58,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.wilds = wildCopies(data);
     readBoard(table, board);
     if (table.territories() < table.seatCount())
-        return fail(gameProblem("map-too-small-for-seats",
-                                {{"n", std::to_string(table.territories())}, {"seats", std::to_string(table.seatCount())}}));
+        return fail(gameProblem("map-too-small-for-seats", {{"n", std::to_string(table.territories())},
+                                                            {"seats", std::to_string(table.seatCount())}}));
     // On a tiny map a third army would leave nobody room to move.
     table.neutral = table.seatCount() == 2 && options.neutral && table.territories() >= 6;
     if (table.neutral) table.colours.emplace_back("neutral");
@@ -68,4 +68,4 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
 
 std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

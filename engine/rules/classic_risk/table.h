@@ -15,7 +15,7 @@
 #include "engine/rules/classic_risk/state.h"
 #include "engine/rules/common/sitting.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// A region of the board with the territories that can be held.
 struct Continent {
@@ -59,8 +59,8 @@ struct Table {
     }
 };
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats,
-                        std::vector<std::string> colours);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      std::vector<SeatInfo> seats, std::vector<std::string> colours);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -131,4 +131,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -7,7 +7,7 @@
 #include "engine/rules/classic_risk/names.h"
 #include "engine/rules/common/ruleplay.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
@@ -118,4 +118,4 @@ enum class Text : std::uint8_t {
 
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -4,7 +4,7 @@
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -123,9 +123,10 @@ template <class W> int reinforcements(const Look<W>& look, int army)
         if ((whole - maskOf(look.s.owned[army])).any()) continue;
         const int bonus = regionBonus(look, continent);
         count += bonus;
-        if constexpr (std::is_same_v<W, Witness>)
+        if constexpr (std::is_same_v<W, RuleTrace>)
             if (bonus > 0)
-                look.w.tell(say(Text::LogRegion, continent.bonus != 0 ? cl(5) : cl(14), {army, bonus, continent.region}));
+                look.w.tell(
+                    say(Text::LogRegion, continent.bonus != 0 ? cl(5) : cl(14), {army, bonus, continent.region}));
     }
     return count;
 }
@@ -201,20 +202,21 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     p.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if (((winners >> seat) & 1U) != 0) p.tell(shared ? Text::LogShared : Text::LogWinner, cl(13), {seat, p.s.held[seat]});
+        if (((winners >> seat) & 1U) != 0)
+            p.tell(shared ? Text::LogShared : Text::LogWinner, cl(13), {seat, p.s.held[seat]});
 }
 
-#define MARCHES_RISK_TURN(W)                                                                                                     \
-    template void goOn(const Play<W>&);                                                                                          \
-    template int regionBonus(const Look<W>&, const Continent&);                                                                  \
-    template int reinforcements(const Look<W>&, int);                                                                            \
-    template void reinforceOrAttack(const Play<W>&);                                                                             \
-    template void place(const Play<W>&, int, int);                                                                               \
-    template void fortify(const Play<W>&, int, int, int);                                                                        \
+#define MARCHES_RISK_TURN(W)                                                                                           \
+    template void goOn(const Play<W>&);                                                                                \
+    template int regionBonus(const Look<W>&, const Continent&);                                                        \
+    template int reinforcements(const Look<W>&, int);                                                                  \
+    template void reinforceOrAttack(const Play<W>&);                                                                   \
+    template void place(const Play<W>&, int, int);                                                                     \
+    template void fortify(const Play<W>&, int, int, int);                                                              \
     template void finish(const Play<W>&, std::uint32_t);
 
-MARCHES_RISK_TURN(Witness)
-MARCHES_RISK_TURN(NoWitness)
+MARCHES_RISK_TURN(RuleTrace)
+MARCHES_RISK_TURN(NoTrace)
 #undef MARCHES_RISK_TURN
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -5,7 +5,7 @@
 
 #include "engine/rules/classic_risk/texts.h"
 
-namespace marches::engine::risk {
+namespace marches::engine::classic_risk {
 
 namespace {
 
@@ -106,4 +106,4 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-} // namespace marches::engine::risk
+} // namespace marches::engine::classic_risk

@@ -23,7 +23,8 @@ constexpr int cardSymbol(int card) { return card % kCardSymbols; }
 constexpr int risingSetValue(int traded)
 {
     const int last = static_cast<int>(kRisingSets.size()) - 1;
-    return traded <= last ? kRisingSets[static_cast<std::size_t>(traded)] : kRisingSets.back() + kRisingStep * (traded - last);
+    return traded <= last ? kRisingSets[static_cast<std::size_t>(traded)]
+                          : kRisingSets.back() + kRisingStep * (traded - last);
 }
 
 } // namespace marches::engine

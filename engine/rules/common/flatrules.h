@@ -7,9 +7,9 @@
 
 namespace marches::engine {
 
-/// One game over a flat struct behind the interface that everything else knows. `Game` names the types and tables of a ruleset:
-/// Table, Position, Look<W>, Play<W>, and messages(), fields(), verbs(). What is hidden from whom each game says itself.
-/// The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
+/// One game over a flat struct behind the interface that everything else knows. `Game` names the types and tables of a
+/// ruleset: Table, Position, Look<W>, Play<W>, and messages(), fields(), verbs(). What is hidden from whom each game
+/// says itself. The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
 template <class Game> class FlatRules : public Rules {
 public:
     using Table = typename Game::Table;
@@ -26,25 +26,26 @@ public:
     const std::vector<VerbSpec>& verbSpecs() const override { return Game::verbs(); }
     const std::vector<SeatInfo>& seats() const override { return m_table.seats; }
 
-    void start(State& state, Decision& decision, Witness* witness) const override;
-    void decide(const State& state, int seat, Decision& decision, Witness* witness) const override;
-    void apply(State& state, const Move& move, Decision& decision, Witness* witness) const override;
-    void resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const override;
-    Refusal explain(const State& state, const Move& move, Witness* witness) const override;
+    void start(State& state, Decision& decision, RuleTrace* trace) const override;
+    void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
+    void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
+    void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
+    [[nodiscard]] Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
     void resample(State& view, int seat, Random& random) const override;
 
     void describe(const State& state, Facts& facts) const override;
-    bool put(State& state, const Fact& fact) const override;
-    void clear(State& state) const override;
-    Refusal settle(State& state) const override;
+    bool setFact(State& state, const Fact& fact) const override;
+    void clearPosition(State& state) const override;
+    [[nodiscard]] Refusal validatePosition(State& state) const override;
 
-    Standing standing(const State& state) const override;
+    GameResult standing(const State& state) const override;
     int starter(const State& state) const override; ///< of games whose Position has a seat `first`
-    double appraise(const State& view, const Decision& decision, const Move& move) const override;
-    double ponder(const State& view, const Decision& decision, const Move& move) const override;
-    bool ponders() const override;
+    double evaluate(const State& view, const Decision& decision, const Move& move) const override;
+    double evaluateDeep(const State& view, const Decision& decision, const Move& move) const override;
+    bool hasDeepEvaluation() const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
-    std::optional<Account> account(const State& before, int place, int viewer) const override; ///< of games of orders
+    std::optional<OrderExplanation> account(const State& before, int place,
+                                            int viewer) const override; ///< of games of orders
 
     const Table& table() const { return m_table; }
 

@@ -5,18 +5,18 @@
 
 namespace marches::engine {
 
-/// Calls f with the witness, or with the one of whom the compiler leaves nothing.
-template <class F> void withWitness(Witness* witness, F f)
+/// Calls f with the trace, or with the one of whom the compiler leaves nothing.
+template <class F> void withTrace(RuleTrace* trace, F f)
 {
-    NoWitness nobody;
-    if (witness != nullptr)
-        f(*witness);
+    NoTrace nobody;
+    if (trace != nullptr)
+        f(*trace);
     else
         f(nobody);
 }
 
-/// The functions of a game as FlatRules calls them. They stand in the game's own namespace and are found by their arguments;
-/// a member of the same name would hide them, hence these.
+/// The functions of a game as FlatRules calls them. They stand in the game's own namespace and are found by their
+/// arguments; a member of the same name would hide them, hence these.
 namespace flat {
 
 template <class P> void startOf(const P& play) { startGame(play); }
@@ -31,10 +31,19 @@ template <class L> void decideFor(const L& look, int seat, Decision& decision)
 template <class P> void applyOf(const P& play, const Move& move) { applyMove(play, move); }
 template <class P> void resolveOf(const P& play, const Outcome& outcome) { resolveChance(play, outcome); }
 template <class L> Refusal explainOf(const L& look, const Move& move) { return explain(look, move); }
-template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts) { describe(table, position, facts); }
-template <class T, class S> bool putOf(const T& table, S& position, const Fact& fact) { return put(table, position, fact); }
+template <class T, class S> void describeOf(const T& table, const S& position, Facts& facts)
+{
+    describe(table, position, facts);
+}
+template <class T, class S> bool putOf(const T& table, S& position, const Fact& fact)
+{
+    return put(table, position, fact);
+}
 template <class T, class S> Refusal settleOf(const T& table, S& position) { return settle(table, position); }
-template <class T, class S> Standing standingOf(const T& table, const S& position) { return standing(table, position); }
+template <class T, class S> GameResult standingOf(const T& table, const S& position)
+{
+    return standing(table, position);
+}
 template <class T, class S> double judgeOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
     return judge(table, view, decision, move);
@@ -42,12 +51,12 @@ template <class T, class S> double judgeOf(const T& table, const S& view, const 
 template <class T, class S>
 inline constexpr bool kPonders = requires(const T& table, const S& view, const Decision& decision, const Move& move)
 {
-    ponder(table, view, decision, move);
+    evaluateDeep(table, view, decision, move);
 };
 template <class T, class S> double ponderOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
     if constexpr (kPonders<T, S>)
-        return ponder(table, view, decision, move);
+        return evaluateDeep(table, view, decision, move);
     else
         return judge(table, view, decision, move);
 }
@@ -60,7 +69,8 @@ template <class T, class S> inline constexpr bool kAccounts = requires(const T& 
 {
     account(table, before, number, number);
 };
-template <class T, class S> std::optional<Account> accountOf(const T& table, const S& before, int place, int viewer)
+template <class T, class S>
+std::optional<OrderExplanation> accountOf(const T& table, const S& before, int place, int viewer)
 {
     if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
     return {};
@@ -69,47 +79,50 @@ template <class T, class S> void fillOf(const T& table, S& view, Random& random)
 
 } // namespace flat
 
-template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, Witness* witness) const
+template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, RuleTrace* trace) const
 {
     Position& position = state.emplace<Position>();
-    withWitness(witness, [&]<class W>(W& w) {
+    withTrace(trace, [&]<class W>(W& w) {
         flat::startOf(typename Game::template Play<W>{m_table, position, w});
         flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
     });
 }
 
-template <class Game> void FlatRules<Game>::decide(const State& state, int seat, Decision& decision, Witness* witness) const
+template <class Game>
+void FlatRules<Game>::decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const
 {
     const Position& position = state.as<Position>();
-    withWitness(witness, [&]<class W>(W& w) {
+    withTrace(trace, [&]<class W>(W& w) {
         flat::decideFor(typename Game::template Look<W>{m_table, position, w}, seat, decision);
     });
 }
 
-template <class Game> void FlatRules<Game>::apply(State& state, const Move& move, Decision& decision, Witness* witness) const
+template <class Game>
+void FlatRules<Game>::apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const
 {
     Position& position = state.as<Position>();
-    withWitness(witness, [&]<class W>(W& w) {
+    withTrace(trace, [&]<class W>(W& w) {
         flat::applyOf(typename Game::template Play<W>{m_table, position, w}, move);
         flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
     });
 }
 
 template <class Game>
-void FlatRules<Game>::resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const
+void FlatRules<Game>::resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const
 {
     Position& position = state.as<Position>();
-    withWitness(witness, [&]<class W>(W& w) {
+    withTrace(trace, [&]<class W>(W& w) {
         flat::resolveOf(typename Game::template Play<W>{m_table, position, w}, outcome);
         flat::decideOf(typename Game::template Look<W>{m_table, position, w}, decision);
     });
 }
 
-template <class Game> Refusal FlatRules<Game>::explain(const State& state, const Move& move, Witness* witness) const
+template <class Game>
+Refusal FlatRules<Game>::refusalReason(const State& state, const Move& move, RuleTrace* trace) const
 {
     const Position& position = state.as<Position>();
     Refusal refusal;
-    withWitness(witness, [&]<class W>(W& w) {
+    withTrace(trace, [&]<class W>(W& w) {
         refusal = flat::explainOf(typename Game::template Look<W>{m_table, position, w}, move);
         w.inForce(refusal.rule); // the rule that a refusal cites has been consulted, whatever brought it to light
     });
@@ -126,19 +139,19 @@ template <class Game> void FlatRules<Game>::describe(const State& state, Facts& 
     flat::describeOf(m_table, state.as<Position>(), facts);
 }
 
-template <class Game> bool FlatRules<Game>::put(State& state, const Fact& fact) const
+template <class Game> bool FlatRules<Game>::setFact(State& state, const Fact& fact) const
 {
     return flat::putOf(m_table, state.as<Position>(), fact);
 }
 
-template <class Game> void FlatRules<Game>::clear(State& state) const { state.emplace<Position>(); }
+template <class Game> void FlatRules<Game>::clearPosition(State& state) const { state.emplace<Position>(); }
 
-template <class Game> Refusal FlatRules<Game>::settle(State& state) const
+template <class Game> Refusal FlatRules<Game>::validatePosition(State& state) const
 {
     return flat::settleOf(m_table, state.as<Position>());
 }
 
-template <class Game> Standing FlatRules<Game>::standing(const State& state) const
+template <class Game> GameResult FlatRules<Game>::standing(const State& state) const
 {
     return flat::standingOf(m_table, state.as<Position>());
 }
@@ -151,17 +164,19 @@ template <class Game> int FlatRules<Game>::starter(const State& state) const
         return Rules::starter(state);
 }
 
-template <class Game> double FlatRules<Game>::appraise(const State& view, const Decision& decision, const Move& move) const
+template <class Game>
+double FlatRules<Game>::evaluate(const State& view, const Decision& decision, const Move& move) const
 {
     return flat::judgeOf(m_table, view.as<Position>(), decision, move);
 }
 
-template <class Game> double FlatRules<Game>::ponder(const State& view, const Decision& decision, const Move& move) const
+template <class Game>
+double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision, const Move& move) const
 {
     return flat::ponderOf(m_table, view.as<Position>(), decision, move);
 }
 
-template <class Game> bool FlatRules<Game>::ponders() const { return flat::kPonders<Table, Position>; }
+template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }
 
 template <class Game>
 std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const
@@ -169,7 +184,8 @@ std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decis
     return flat::forecastOf(m_table, view.as<Position>(), decision, move);
 }
 
-template <class Game> std::optional<Account> FlatRules<Game>::account(const State& before, int place, int viewer) const
+template <class Game>
+std::optional<OrderExplanation> FlatRules<Game>::account(const State& before, int place, int viewer) const
 {
     return flat::accountOf(m_table, before.as<Position>(), place, viewer);
 }

@@ -77,7 +77,8 @@ std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories)
     }
     std::size_t cut = 0;
     for (std::size_t i = 1; i < connected.size(); ++i) cut += connected[i].size();
-    if (cut > 0) add("map-land-cut-off", {{"n", std::to_string(cut)}, {"place", board.place(connected[1].front()).id}}, false);
+    if (cut > 0)
+        add("map-land-cut-off", {{"n", std::to_string(cut)}, {"place", board.place(connected[1].front()).id}}, false);
     std::string regionless;
     int count = 0;
     for (const int place : connected.front()) {

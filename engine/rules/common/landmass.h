@@ -11,8 +11,8 @@
 
 namespace marches::engine {
 
-/// Neighbours on land by place, over every open connection that serves armies: borders, bridges, fords, passes and sea lanes. Sea
-/// zones are no way.
+/// Neighbours on land by place, over every open connection that serves armies: borders, bridges, fords, passes and sea
+/// lanes. Sea zones are no way.
 std::vector<Mask> landNeighbours(const Board& board);
 
 /// Connected parts of the land, the largest first; of equal ones that with the first territory. Places ascend.

@@ -13,20 +13,21 @@
 
 namespace marches::engine {
 
-/// One sentence of a ruleset: its number (an enumerator of Text), its key, and the names of its parameters, separated by blanks.
+/// One sentence of a ruleset: its number (an enumerator of Text), its key, and the names of its parameters, separated
+/// by blanks.
 template <class Text> struct MessageEntry {
     Text text;
     std::string_view key;
     std::string_view params;
-    OrderFate fate = OrderFate::None;
-    Opened opened = Opened::None;
+    OrderStatus fate = OrderStatus::None;
+    RevealedAnswers opened = RevealedAnswers::None;
 };
 
 /// A sentence that several rulesets have.
 struct MessageBlockEntry {
     std::string_view key;
     std::string_view params;
-    OrderFate fate = OrderFate::None;
+    OrderStatus fate = OrderStatus::None;
 };
 
 /// The sentences of a ruleset with those of a block in their place: from `first` on, as many as the block has.
@@ -42,7 +43,8 @@ constexpr std::array<MessageEntry<Text>, N + M> withBlock(const std::array<Messa
     return all;
 }
 
-/// Whether a table stands in the order of its enumeration, which ends with `Count`: to be asserted where the table stands.
+/// Whether a table stands in the order of its enumeration, which ends with `Count`: to be asserted where the table
+/// stands.
 template <class Text> consteval bool inOrder(std::span<const MessageEntry<Text>> entries)
 {
     if (entries.size() != static_cast<std::size_t>(Text::Count)) return false;
@@ -51,8 +53,8 @@ template <class Text> consteval bool inOrder(std::span<const MessageEntry<Text>>
     return true;
 }
 
-/// The messages of a table that stands in the order of its enumeration, which ends with `Count`. In one game a word always means
-/// the same kind of thing: `spaceOf` says which.
+/// The messages of a table that stands in the order of its enumeration, which ends with `Count`. In one game a word
+/// always means the same kind of thing: `spaceOf` says which.
 template <class Text>
 std::vector<MessageSpec> makeMessages(std::span<const MessageEntry<Text>> entries, Space (*spaceOf)(std::string_view))
 {

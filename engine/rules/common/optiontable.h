@@ -30,9 +30,10 @@ template <class Options> struct NumberOption {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number out of range.
-template <class Options>
-Result<Options> readOptionTables(const OptionValues& values, std::span<const SwitchOption<Options>> switches,
-                                 std::span<const WordOption<Options>> words, std::span<const NumberOption<Options>> numbers)
+template <class Options> [[nodiscard]] Result<Options> readOptionTables(const OptionValues& values,
+                                                                        std::span<const SwitchOption<Options>> switches,
+                                                                        std::span<const WordOption<Options>> words,
+                                                                        std::span<const NumberOption<Options>> numbers)
 {
     Options options;
     for (const SwitchOption<Options>& entry : switches)

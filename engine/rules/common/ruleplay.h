@@ -7,16 +7,18 @@
 #include <utility>
 
 #include "engine/game/message.h"
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 
-// What every ruleset is written with: a position that is looked at or played on, together with the table of its game (options,
-// seats, board) and the witness of whoever looks. A ruleset names its own types once (`template <class W> using Look = ...`).
+// What every ruleset is written with: a position that is looked at or played on, together with the table of its game
+// (options, seats, board) and the trace of whoever looks. A ruleset names its own types once (`template <class W>
+// using Look = ...`).
 
 namespace marches::engine {
 
 /// Writes a sentence where it is to lie, in place of what was there. How many arguments there are is known when this is
 /// compiled: every step of a simulated game writes one.
-template <class Text, class Rule, std::size_t N> void write(Message& message, Text text, Rule rule, const int (&args)[N])
+template <class Text, class Rule, std::size_t N>
+void write(Message& message, Text text, Rule rule, const int (&args)[N])
 {
     static_assert(N <= Message::kMaxArgs);
     message.text = static_cast<std::uint16_t>(text);
@@ -54,8 +56,8 @@ template <class Table, class Position, class Rule, class W> struct RuleLook {
     bool in(Rule rule) const { return w.inForce(static_cast<int>(rule)); }
 };
 
-/// A position that is played on. Handed on by reference: three pointers that are passed by value are put together in memory,
-/// which every step of a simulated game would wait for.
+/// A position that is played on. Handed on by reference: three pointers that are passed by value are put together in
+/// memory, which every step of a simulated game would wait for.
 template <class Table, class Position, class Rule, class W> struct RulePlay {
     const Table& t;
     Position& s;
@@ -65,12 +67,12 @@ template <class Table, class Position, class Rule, class W> struct RulePlay {
     bool in(Rule rule) const { return w.inForce(static_cast<int>(rule)); }
     template <class Text> void tell(Text text, Rule rule, std::initializer_list<int> args = {}) const
     {
-        if constexpr (std::is_same_v<W, Witness>) w.tell(say(text, rule, args));
+        if constexpr (std::is_same_v<W, RuleTrace>) w.tell(say(text, rule, args));
     }
     /// For the eyes of one seat alone.
     template <class Text> void tellOnly(int seat, Text text, Rule rule, std::initializer_list<int> args) const
     {
-        if constexpr (std::is_same_v<W, Witness>) {
+        if constexpr (std::is_same_v<W, RuleTrace>) {
             Message message = say(text, rule, args);
             message.audience = static_cast<std::int8_t>(seat);
             w.tell(message);
@@ -79,7 +81,7 @@ template <class Table, class Position, class Rule, class W> struct RulePlay {
     /// For everybody but one seat, which is told more by tellOnly().
     template <class Text> void tellOthers(int seat, Text text, Rule rule, std::initializer_list<int> args) const
     {
-        if constexpr (std::is_same_v<W, Witness>) {
+        if constexpr (std::is_same_v<W, RuleTrace>) {
             Message message = say(text, rule, args);
             message.except = static_cast<std::int8_t>(seat);
             w.tell(message);

@@ -10,7 +10,8 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kColours{"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
+constexpr std::array<std::string_view, 8> kColours{"red",    "blue",   "yellow", "green",
+                                                   "violet", "orange", "ice",    "charcoal"};
 
 } // namespace
 
@@ -32,7 +33,8 @@ std::vector<SeatRequest> usualSitting(int players, int most)
 Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most)
 {
     const int players = static_cast<int>(requests.size());
-    if (players < 2 || players > most) return fail(gameProblem("risk-seats-count", {{"seat", std::to_string(players)}}));
+    if (players < 2 || players > most)
+        return fail(gameProblem("risk-seats-count", {{"seat", std::to_string(players)}}));
     std::array<bool, kColours.size()> taken{};
     const auto take = [&taken](std::string_view colour) {
         const auto at = std::ranges::find(kColours, colour);

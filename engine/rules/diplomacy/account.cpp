@@ -8,7 +8,8 @@ namespace marches::engine::diplomacy {
 namespace {
 
 /// The rules that the lines rest on; titles rest on none.
-constexpr std::array<int, num(AccountLine::Count)> kAccountRules{0, 0, 0, 0, 0, 0, 0, 0, 7, 12, 13, 14, 8, 11, 13, 8, 10, 0, 0};
+constexpr std::array<int, num(AccountLine::Count)> kAccountRules{0,  0,  0, 0,  0,  0, 0,  0, 7, 12,
+                                                                 13, 14, 8, 11, 13, 8, 10, 0, 0};
 
 class Accountant final : public OrderAccountant {
 public:
@@ -36,18 +37,18 @@ private:
 
 } // namespace
 
-std::optional<Account> account(const Table& table, const Position& before, int place, int /*viewer*/)
+std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int /*viewer*/)
 {
     if (!isMovement(phaseOf(before)) || place < 0 || place >= table.places) return {};
     const int province = table.provinceOf(place);
     if (before.unit[province] == 0) return {};
     const Desks::Seat desk(*table.desks);
-    NoWitness nobody;
+    NoTrace nobody;
     Position position = before;
-    adjudicate(Play<NoWitness>{table, position, nobody}, *desk);
+    adjudicate(Play<NoTrace>{table, position, nobody}, *desk);
     std::size_t unit = 0;
     while (desk->province[unit] != province) ++unit; // every unit of the board has a place at the desk
-    return Accountant(table, *desk).make(desk->adjudicator.reckon(static_cast<int>(unit)));
+    return Accountant(table, *desk).make(desk->adjudicator.explainStrengths(static_cast<int>(unit)));
 }
 
 } // namespace marches::engine::diplomacy

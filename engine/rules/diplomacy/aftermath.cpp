@@ -32,11 +32,12 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
     const Position& s = look.s;
     const bool all = !look.in(dip(17));
     Mask open;
-    t.ways(isFleet(s.beaten[province]))[static_cast<std::size_t>(placeOfBeaten(s, province))].forEach([&](int place) {
-        const int there = t.provinceOf(place);
-        if (s.unit[there] != 0) return;
-        if (all || (!contested(s, there) && s.barred[province] != there + 1)) open.set(place);
-    });
+    t.ways(isFleet(s.dislodged[province]))[static_cast<std::size_t>(placeOfDislodged(s, province))].forEach(
+        [&](int place) {
+            const int there = t.provinceOf(place);
+            if (s.unit[there] != 0) return;
+            if (all || (!contested(s, there) && s.barred[province] != there + 1)) open.set(place);
+        });
     return open;
 }
 
@@ -46,7 +47,7 @@ template <class W> void resolveRetreats(const Play<W>& p)
     std::array<Flight, kMostProvinces> flights;
     std::size_t count = 0;
     for (int i = 0; i < p.t.provinces; ++i) {
-        if (s.beaten[i] == 0) continue;
+        if (s.dislodged[i] == 0) continue;
         Flight& flight = flights[count++];
         flight = {i, -1, s.order[i] != 0, false};
         if (s.order[i] == num(Verb::Retreat) + 1) flight.to = s.target[i] - 1;
@@ -61,9 +62,9 @@ template <class W> void resolveRetreats(const Play<W>& p)
         }
     for (std::size_t i = 0; i < count; ++i) {
         const Flight& flight = flights[i];
-        const std::uint8_t unit = s.beaten[flight.province];
+        const std::uint8_t unit = s.dislodged[flight.province];
         const int seat = seatOf(unit);
-        const int from = placeOfBeaten(s, flight.province);
+        const int from = placeOfDislodged(s, flight.province);
         if (flight.to < 0) {
             p.tell(flight.ordered ? Text::LogDisbands : Text::LogNoRetreat, dip(19), {seat, pieceOf(unit), from});
         } else if (flight.collides) {
@@ -75,7 +76,7 @@ template <class W> void resolveRetreats(const Play<W>& p)
             p.tell(Text::LogRetreats, dip(17), {seat, pieceOf(unit), from, flight.to});
         }
     }
-    std::fill(std::begin(s.beaten), std::end(s.beaten), std::uint8_t{0});
+    std::fill(std::begin(s.dislodged), std::end(s.dislodged), std::uint8_t{0});
     std::fill(std::begin(s.beatenBerth), std::end(s.beatenBerth), std::uint8_t{0});
     std::fill(std::begin(s.barred), std::end(s.barred), std::uint8_t{0});
 }
@@ -114,7 +115,7 @@ template <class W> Mask berths(const Look<W>& look, const Mask& sites, bool flee
     const bool firstCoast = t.options.choices.buildCoast == MissingCoast::FirstReachable;
     Mask places;
     sites.forEach([&](int province) {
-        const Mask& coasts = t.theatre->coasts[static_cast<std::size_t>(province)];
+        const Mask& coasts = t.graph->coasts[static_cast<std::size_t>(province)];
         places = places | coasts;
         if (!named || (coasts.any() ? firstCoast : t.fits(true, province))) places.set(province);
     });
@@ -139,7 +140,7 @@ public:
     {
         const int due = dueOf(p.t, p.s, m_seat);
         if (due == 0) return;
-        adjudication::Winter winter;
+        adjudication::Adjustments winter;
         winter.units = d.allUnits();
         winter.power = static_cast<std::uint8_t>(m_seat);
         winter.due = due;
@@ -150,7 +151,7 @@ public:
         });
         winter.nameRank = p.t.nameRank;
         const std::size_t orders = collect();
-        resolveWinter(*p.t.theatre, p.t.options.choices, winter, {d.adjustments.data(), orders}, d.winter);
+        resolveAdjustments(*p.t.graph, p.t.options.choices, winter, {d.adjustments.data(), orders}, d.winter);
         for (std::size_t i = 0; i < orders; ++i)
             if (d.winter.ends[i] == AdjustmentEnd::Done) carryOut(d.adjustments[i], d.winter.places[i]);
         for (std::size_t i = 0; i < d.winter.disorderedCount && p.in(dip(25)); ++i)
@@ -193,7 +194,7 @@ private:
 
 } // namespace
 
-template <class W> void resolveWinter(const Play<W>& p)
+template <class W> void resolveAdjustments(const Play<W>& p)
 {
     if (!p.in(dip(21))) return;
     const Desks::Seat desk(*p.t.desks);
@@ -211,18 +212,18 @@ template <class W> void resolveWinter(const Play<W>& p)
     for (int seat = 0; seat < p.t.seatCount(); ++seat) PowerWinter<W>(p, *desk, seat).run();
 }
 
-#define MARCHES_DIPLOMACY_AFTERMATH(W)                                                                                           \
-    template Mask retreatsOf(const Look<W>&, int);                                                                               \
-    template void resolveRetreats(const Play<W>&);                                                                               \
-    template void takeCentres(const Play<W>&);                                                                                   \
-    template void resolveWinter(const Play<W>&);                                                                                 \
-    template Mask sites(const Look<W>&, int);                                                                                    \
-    template int buildsDue(const Look<W>&, int);                                                                                 \
-    template Mask berths(const Look<W>&, const Mask&, bool);                                                                     \
+#define MARCHES_DIPLOMACY_AFTERMATH(W)                                                                                 \
+    template Mask retreatsOf(const Look<W>&, int);                                                                     \
+    template void resolveRetreats(const Play<W>&);                                                                     \
+    template void takeCentres(const Play<W>&);                                                                         \
+    template void resolveAdjustments(const Play<W>&);                                                                  \
+    template Mask sites(const Look<W>&, int);                                                                          \
+    template int buildsDue(const Look<W>&, int);                                                                       \
+    template Mask berths(const Look<W>&, const Mask&, bool);                                                           \
     template bool mayWaive(const Look<W>&, int);
 
-MARCHES_DIPLOMACY_AFTERMATH(Witness)
-MARCHES_DIPLOMACY_AFTERMATH(NoWitness)
+MARCHES_DIPLOMACY_AFTERMATH(RuleTrace)
+MARCHES_DIPLOMACY_AFTERMATH(NoTrace)
 #undef MARCHES_DIPLOMACY_AFTERMATH
 
 } // namespace marches::engine::diplomacy

@@ -66,12 +66,12 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
 /// Nothing in Diplomacy is left to chance.
 template <class W> void resolveChance(const Play<W>& /*p*/, const Outcome& /*outcome*/) {}
 
-#define MARCHES_DIPLOMACY_APPLY(W)                                                                                               \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_DIPLOMACY_APPLY(W)                                                                                     \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_DIPLOMACY_APPLY(Witness)
-MARCHES_DIPLOMACY_APPLY(NoWitness)
+MARCHES_DIPLOMACY_APPLY(RuleTrace)
+MARCHES_DIPLOMACY_APPLY(NoTrace)
 #undef MARCHES_DIPLOMACY_APPLY
 
 } // namespace marches::engine::diplomacy

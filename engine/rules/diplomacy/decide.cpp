@@ -23,7 +23,8 @@ template <class W> struct Describer {
         d.addParam(param);
     }
     /// A place that the unit of parameter 0 reaches, an army on one way and a fleet on another.
-    void reached(Name name, const std::vector<Mask>& army, const std::vector<Mask>& fleet, const Mask& fleets, const Mask& among)
+    void reached(Name name, const std::vector<Mask>& army, const std::vector<Mask>& fleet, const Mask& fleets,
+                 const Mask& among)
     {
         Param& param = d.addParam(Param::neighbour(num(name), 0, army.data(), among));
         param.otherAdjacency = fleet.data();
@@ -180,23 +181,23 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 /// Beaten units one after the other, since each has its own ways open; what was said may be taken back.
 template <class W> void Describer<W>::retreats()
 {
-    Mask beaten;
+    Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
-        if (s().beaten[i] != 0 && seatOf(s().beaten[i]) == seat) beaten.set(i);
+        if (s().dislodged[i] != 0 && seatOf(s().dislodged[i]) == seat) dislodged.set(i);
     int next = -1;
-    beaten.forEach([&](int province) {
+    dislodged.forEach([&](int province) {
         if (next < 0 && s().order[province] == 0) next = province;
     });
     if (next >= 0) {
-        const int place = placeOfBeaten(s(), next);
-        d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().beaten[next]), place});
+        const int place = placeOfDislodged(s(), next);
+        d.question = say(Text::AskRetreats, dip(17), {seat, pieceOf(s().dislodged[next]), place});
         if (const Mask open = retreatsOf(look, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(place)));
             d.addParam(placeParam(Name::To, open));
         }
         offer(Verb::Disband, placeParam(Name::Unit, Mask::of(place)));
     }
-    cancel(beaten);
+    cancel(dislodged);
     seal();
 }
 
@@ -217,7 +218,8 @@ template <class W> void Describer<W>::winter()
             open = ordered;
         }
         if (open.any()) offer(Verb::BuildArmy, placeParam(Name::Place, berths(look, open, false)));
-        if (const Mask places = berths(look, open, true); places.any()) offer(Verb::BuildFleet, placeParam(Name::Place, places));
+        if (const Mask places = berths(look, open, true); places.any())
+            offer(Verb::BuildFleet, placeParam(Name::Place, places));
     } else if (given < -due) {
         Mask units;
         for (int i = 0; i < t().provinces; ++i)
@@ -267,13 +269,13 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 
 template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
 
-#define MARCHES_DIPLOMACY_DECIDE(W)                                                                                              \
-    template void decide(const Look<W>&, int, Decision&);                                                                        \
-    template void decide(const Look<W>&, Decision&);                                                                             \
+#define MARCHES_DIPLOMACY_DECIDE(W)                                                                                    \
+    template void decide(const Look<W>&, int, Decision&);                                                              \
+    template void decide(const Look<W>&, Decision&);                                                                   \
     template const std::vector<Mask>& fleetWays(const Look<W>&);
 
-MARCHES_DIPLOMACY_DECIDE(Witness)
-MARCHES_DIPLOMACY_DECIDE(NoWitness)
+MARCHES_DIPLOMACY_DECIDE(RuleTrace)
+MARCHES_DIPLOMACY_DECIDE(NoTrace)
 #undef MARCHES_DIPLOMACY_DECIDE
 
 } // namespace marches::engine::diplomacy

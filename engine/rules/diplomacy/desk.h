@@ -12,7 +12,8 @@ namespace marches::engine::diplomacy {
 
 /// Room to resolve a phase in, so that nothing is allocated on the way of a game.
 struct Desk {
-    Desk(const adjudication::Theatre& theatre, const adjudication::Choices& choices) : adjudicator(theatre, choices) {}
+    Desk(const adjudication::MovementGraph& graph, const adjudication::Choices& choices) : adjudicator(graph, choices)
+    {}
 
     adjudication::Adjudicator adjudicator;
     adjudication::Resolution resolution;
@@ -21,7 +22,7 @@ struct Desk {
     std::array<std::uint8_t, kMostProvinces> province; ///< of the unit with that index
     std::size_t count = 0;
     std::array<adjudication::Adjustment, kMostProvinces> adjustments;
-    adjudication::WinterEnd winter;
+    adjudication::AdjustmentsEnd winter;
 
     std::span<const adjudication::Unit> allUnits() const { return {units.data(), count}; }
     std::span<const adjudication::Order> allOrders() const { return {orders.data(), count}; }

@@ -54,7 +54,8 @@ private:
             return say(Text::NotYours, dip(3), {place()});
         switch (m_verb) {
         case Verb::Proxy:
-            return say(Text::NoProxyTo, dip(30), {m_move.arg[1] >= 0 && m_move.arg[1] < t.seatCount() ? m_move.arg[1] : -1});
+            return say(Text::NoProxyTo, dip(30),
+                       {m_move.arg[1] >= 0 && m_move.arg[1] < t.seatCount() ? m_move.arg[1] : -1});
         case Verb::Support:
         case Verb::SupportMove: return support();
         case Verb::Convoy: return convoy();
@@ -68,8 +69,9 @@ private:
         const bool fleet = isFleet(unit());
         if (fleet && isPlace(to)) {
             // It could go to a coast of this province, or to another one.
-            const Mask coasts = t.theatre->coasts[static_cast<std::size_t>(t.provinceOf(to))];
-            if ((coasts & t.ways(true)[static_cast<std::size_t>(place())]).any()) return say(Text::NameCoast, dip(6), {to});
+            const Mask coasts = t.graph->coasts[static_cast<std::size_t>(t.provinceOf(to))];
+            if ((coasts & t.ways(true)[static_cast<std::size_t>(place())]).any())
+                return say(Text::NameCoast, dip(6), {to});
         }
         return say(Text::OutOfReach, dip(fleet ? 5 : 4), {pieceOf(unit()), place(), to});
     }
@@ -79,7 +81,8 @@ private:
         const int rule = m_verb == Verb::Support ? 9 : 8;
         const bool there = isPlace(of) && s.unit[t.provinceOf(of)] != 0 && placeOfUnit(s, t.provinceOf(of)) == of;
         if (!there || t.provinceOf(of) == t.provinceOf(place())) return say(Text::NoUnit, dip(rule), {of});
-        return say(Text::SupportReach, dip(10), {pieceOf(unit()), place(), m_verb == Verb::Support ? of : m_move.arg[2]});
+        return say(Text::SupportReach, dip(10),
+                   {pieceOf(unit()), place(), m_verb == Verb::Support ? of : m_move.arg[2]});
     }
     Refusal convoy() const
     {
@@ -93,13 +96,13 @@ private:
 
     Refusal retreat() const
     {
-        const std::uint8_t beaten = s.beaten[provinceAt(place())];
-        if (!isPlace(place()) || beaten == 0 || placeOfBeaten(s, provinceAt(place())) != place())
+        const std::uint8_t dislodged = s.dislodged[provinceAt(place())];
+        if (!isPlace(place()) || dislodged == 0 || placeOfDislodged(s, provinceAt(place())) != place())
             return say(Text::NoUnit, dip(17), {place()});
-        if (seatOf(beaten) != m_move.seat) return say(Text::NotYours, dip(3), {place()});
+        if (seatOf(dislodged) != m_move.seat) return say(Text::NotYours, dip(3), {place()});
         if (m_verb != Verb::Retreat) return say(Text::NoRetreat, dip(17), {place(), place()});
         const int to = m_move.arg[1];
-        if (!isPlace(to) || !t.ways(isFleet(beaten))[static_cast<std::size_t>(place())].test(to))
+        if (!isPlace(to) || !t.ways(isFleet(dislodged))[static_cast<std::size_t>(place())].test(to))
             return say(Text::NoRetreat, dip(17), {place(), to});
         const int there = t.provinceOf(to);
         if (s.unit[there] != 0) return say(Text::RetreatOccupied, dip(17), {to});
@@ -110,7 +113,8 @@ private:
     {
         const int due = dueOf(t, s, m_move.seat);
         if (m_verb == Verb::Disband) {
-            if (due >= 0 || ordersGiven(t, s, m_move.seat) >= -due) return say(Text::NoneDue, dip(21), {due < 0 ? -due : 0});
+            if (due >= 0 || ordersGiven(t, s, m_move.seat) >= -due)
+                return say(Text::NoneDue, dip(21), {due < 0 ? -due : 0});
             const bool own = isPlace(place()) && unit() != 0 && seatOf(unit()) == m_move.seat;
             return say(own ? Text::NoUnit : Text::NotYours, dip(25), {place()});
         }
@@ -139,7 +143,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
 } // namespace marches::engine::diplomacy

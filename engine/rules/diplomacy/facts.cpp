@@ -9,7 +9,10 @@ namespace marches::engine::diplomacy {
 
 namespace {
 
-constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None) { return {a, b, c}; }
+constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None)
+{
+    return {a, b, c};
+}
 
 struct Row {
     Field field;
@@ -24,9 +27,10 @@ constexpr Row kRows[] = {
     {Field::Year, "year", Role::Counter, keys(), Space::Number},
     {Field::FirstYear, "first-year", Role::Internal, keys(), Space::Number},
     {Field::Owner, "centres.{place}", Role::Owner, keys(Space::Place), Space::Seat},
-    {Field::Units, "units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece), Space::Number},
-    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, Space::Place, Space::Piece),
+    {Field::Units, "units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece),
      Space::Number},
+    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders,
+     keys(Space::Seat, Space::Place, Space::Piece), Space::Number},
     {Field::Barred, "barred.{place}", Role::Internal, keys(Space::Place), Space::Place},
     {Field::Contested, "contested.{place}", Role::Internal, keys(Space::Place), Space::Flag},
     {Field::Score, "seats.{seat}.centres", Role::Score, keys(Space::Seat), Space::Number},
@@ -75,7 +79,7 @@ private:
     {
         if (s.owner[province] != 0) add(Field::Owner, s.owner[province] - 1, province);
         unit(Field::Units, s.unit[province], placeOfUnit(s, province));
-        unit(Field::Dislodged, s.beaten[province], placeOfBeaten(s, province));
+        unit(Field::Dislodged, s.dislodged[province], placeOfDislodged(s, province));
         if (s.barred[province] != 0) add(Field::Barred, s.barred[province] - 1, province);
         if (contested(s, province)) add(Field::Contested, 1, province);
         if (s.kept[province] != 0) add(Field::KeptDo, s.kept[province] - 1, province);
@@ -112,7 +116,7 @@ public:
         case Field::FirstYear: return within(f.value, 10'000) && set(s.firstYear, f.value);
         case Field::Owner: return t.centres.test(a) && seat(f.value) && set(s.owner[a], f.value + 1);
         case Field::Units: return unit(s.unit, s.berth);
-        case Field::Dislodged: return unit(s.beaten, s.beatenBerth);
+        case Field::Dislodged: return unit(s.dislodged, s.beatenBerth);
         case Field::Barred: return province(a) && province(f.value) && set(s.barred[a], f.value + 1);
         case Field::Contested: return province(a) && flag() && contest(a);
         case Field::Score: return seat(a) && within(f.value, kMostProvinces) && set(s.told[a], f.value + 1);

@@ -17,8 +17,8 @@ constexpr double kGuard = 1.4; ///< staying on a centre with enemies around
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kHelp = 2.2;
 
-/// Holds what it has, takes what is free, and helps where it can. Every order for a unit without one is worth more than sealing,
-/// and sealing more than ordering it anew, so that a seat is done after one order for each unit.
+/// Holds what it has, takes what is free, and helps where it can. Every order for a unit without one is worth more than
+/// sealing, and sealing more than ordering it anew, so that a seat is done after one order for each unit.
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)
@@ -80,7 +80,8 @@ private:
             if (!foeStands(i)) continue;
             const Mask& ways = t.ways(isFleet(s.unit[i]))[static_cast<std::size_t>(placeOfUnit(s, i))];
             bool near = ways.test(here);
-            t.theatre->coasts[static_cast<std::size_t>(here)].forEach([&](int coast) { near = near || ways.test(coast); });
+            t.graph->coasts[static_cast<std::size_t>(here)].forEach(
+                [&](int coast) { near = near || ways.test(coast); });
             count += near ? 1 : 0;
         }
         return count;
@@ -89,8 +90,8 @@ private:
     bool taken(int where) const
     {
         for (int i = 0; i < t.provinces; ++i)
-            if (s.unit[i] != 0 && seatOf(s.unit[i]) == m_seat && s.order[i] == num(Verb::Move) + 1 && s.target[i] != 0 &&
-                province(s.target[i] - 1) == where)
+            if (s.unit[i] != 0 && seatOf(s.unit[i]) == m_seat && s.order[i] == num(Verb::Move) + 1 &&
+                s.target[i] != 0 && province(s.target[i] - 1) == where)
                 return true;
         return false;
     }
@@ -106,7 +107,7 @@ private:
     double arrival(int to, bool fleeing) const
     {
         const int there = province(to);
-        const bool fleet = fleeing ? isFleet(s.beaten[province(m.arg[0])]) : fleetAt(m.arg[0]);
+        const bool fleet = fleeing ? isFleet(s.dislodged[province(m.arg[0])]) : fleetAt(m.arg[0]);
         const double nearer = kNearer - kPerStep * away(steps(fleet, to, false));
         if (!t.centres.test(there) || own(s.owner[there])) return nearer;
         return foeStands(there) ? kFoeCentre * 0.5 : s.owner[there] == 0 ? kFreeCentre : kFoeCentre;

@@ -8,7 +8,8 @@
 
 namespace marches::engine::diplomacy {
 
-// The machine: run() goes on to the next phase in which somebody must choose. The files are named beside their functions.
+// The machine: run() goes on to the next phase in which somebody must choose. The files are named beside their
+// functions.
 
 // turn.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -33,7 +34,7 @@ template <class W> void adjudicate(const Play<W>& p, Desk& desk);
 // aftermath.cpp
 template <class W> void resolveRetreats(const Play<W>& p);
 template <class W> void takeCentres(const Play<W>& p);
-template <class W> void resolveWinter(const Play<W>& p);
+template <class W> void resolveAdjustments(const Play<W>& p);
 /// Places open to the beaten unit of a province (DIP-17).
 template <class W> Mask retreatsOf(const Look<W>& look, int province);
 /// Builds that can still be made: by what is due, and by vacant home centres.
@@ -56,15 +57,16 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
-// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in knowledge.cpp.
+// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in
+// knowledge.cpp.
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
-std::optional<Account> account(const Table& table, const Position& before, int place, int viewer);
+std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 
 } // namespace marches::engine::diplomacy

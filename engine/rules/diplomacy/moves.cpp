@@ -20,8 +20,8 @@ using adjudication::UnitClass;
 constexpr std::uint8_t kNobody = adjudication::kMostPowers - 1;
 constexpr std::uint8_t kInvincible = 100;
 
-/// Puts the position before the adjudicator. Each rule that it applies is asked for here, where its case arises; a rule that is
-/// out of force (in a test of a scenario) is taken out of what the adjudicator is given.
+/// Puts the position before the adjudicator. Each rule that it applies is asked for here, where its case arises; a rule
+/// that is out of force (in a test of a scenario) is taken out of what the adjudicator is given.
 template <class W> class Brief {
 public:
     Brief(const Play<W>& play, Desk& desk) : p(play), d(desk) {}
@@ -159,8 +159,8 @@ template <class W> void tellOf(const Play<W>& p, const Desk& d, std::size_t i)
 {
     const adjudication::Result& result = d.resolution.results()[i];
     const Unit& unit = d.units[i];
-    const OrderTold told =
-        tellOrder(unit, d.orders[i], result, result.by >= 0 ? d.units[static_cast<std::size_t>(result.by)].place : unit.place);
+    const OrderTold told = tellOrder(unit, d.orders[i], result,
+                                     result.by >= 0 ? d.units[static_cast<std::size_t>(result.by)].place : unit.place);
     if (told.line == OrderLine::Nothing) return;
     const bool fleet = unit.kind == UnitClass::Fleet;
     int rule = kLineRules[idx(told.line)];
@@ -174,20 +174,20 @@ template <class W> void tellOf(const Play<W>& p, const Desk& d, std::size_t i)
 }
 
 /// A dislodged unit waits for its retreat, or is gone where there is none.
-template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudication::Beaten& beaten)
+template <class W> void driveOut(const Play<W>& p, const Desk& d, const adjudication::Dislodged& dislodged)
 {
     Position& s = p.s;
-    const auto i = static_cast<std::size_t>(beaten.unit);
-    const auto by = static_cast<std::size_t>(beaten.by);
+    const auto i = static_cast<std::size_t>(dislodged.unit);
+    const auto by = static_cast<std::size_t>(dislodged.by);
     const int province = d.province[i];
-    const int seat = seatOf(s.beaten[province]);
-    const int piece = pieceOf(s.beaten[province]);
+    const int seat = seatOf(s.dislodged[province]);
+    const int piece = pieceOf(s.dislodged[province]);
     p.tell(Text::LogDislodged, dip(12), {seat, piece, d.units[i].place, d.units[by].place, d.units[by].power});
     const bool open = d.resolution.results()[by].convoyed && p.t.options.choices.retreatToConvoyedAttacker;
     s.barred[province] = static_cast<std::uint8_t>(open ? 0 : d.province[by] + 1);
     if (retreatsOf(p.look(), province).any() || !p.in(dip(19))) return;
     p.tell(Text::LogNoWay, dip(19), {seat, piece, d.units[i].place});
-    s.beaten[province] = s.beatenBerth[province] = s.barred[province] = 0;
+    s.dislodged[province] = s.beatenBerth[province] = s.barred[province] = 0;
 }
 
 } // namespace
@@ -201,7 +201,7 @@ template <class W> void adjudicate(const Play<W>& p, Desk& desk)
     } else {
         Choices choices = p.t.options.choices;
         choices.paradox = ConvoyParadox::AllHold;
-        adjudication::Adjudicator(*p.t.theatre, choices).resolve(desk.allUnits(), desk.allOrders(), desk.resolution);
+        adjudication::Adjudicator(*p.t.graph, choices).resolve(desk.allUnits(), desk.allOrders(), desk.resolution);
     }
 }
 
@@ -220,7 +220,7 @@ template <class W> void resolveMoves(const Play<W>& p)
         const int from = desk->province[i];
         if (end.places()[i] != placeOfUnit(before, from)) forgetKept(s, from); // gone, or thrown out
         if (end.results()[i].dislodgedBy >= 0) {
-            s.beaten[from] = before.unit[from];
+            s.dislodged[from] = before.unit[from];
             s.beatenBerth[from] = before.berth[from];
             continue;
         }
@@ -232,12 +232,12 @@ template <class W> void resolveMoves(const Play<W>& p)
     for (int province = 0; province < p.t.provinces; ++province)
         if (end.contested().test(province))
             s.contested[province / 64] |= std::uint64_t{1} << static_cast<unsigned>(province % 64);
-    for (const adjudication::Beaten& beaten : end.beaten()) driveOut(p, *desk, beaten);
+    for (const adjudication::Dislodged& dislodged : end.dislodged()) driveOut(p, *desk, dislodged);
 }
 
-template void adjudicate(const Play<Witness>&, Desk&);
-template void adjudicate(const Play<NoWitness>&, Desk&);
-template void resolveMoves(const Play<Witness>&);
-template void resolveMoves(const Play<NoWitness>&);
+template void adjudicate(const Play<RuleTrace>&, Desk&);
+template void adjudicate(const Play<NoTrace>&, Desk&);
+template void resolveMoves(const Play<RuleTrace>&);
+template void resolveMoves(const Play<NoTrace>&);
 
 } // namespace marches::engine::diplomacy

@@ -28,6 +28,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
 } // namespace marches::engine::diplomacy

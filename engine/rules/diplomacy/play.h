@@ -20,8 +20,11 @@ inline bool isMovement(Phase phase) { return phase == Phase::Spring || phase == 
 inline bool isRetreats(Phase phase) { return phase == Phase::SpringRetreats || phase == Phase::FallRetreats; }
 inline int pieceOf(std::uint8_t unit) { return isFleet(unit) ? num(PieceKind::Fleet) : num(PieceKind::Army); }
 /// Where the unit of a province stands: the province itself, or its coast.
-inline int placeOfUnit(const Position& s, int province) { return s.berth[province] != 0 ? s.berth[province] - 1 : province; }
-inline int placeOfBeaten(const Position& s, int province)
+inline int placeOfUnit(const Position& s, int province)
+{
+    return s.berth[province] != 0 ? s.berth[province] - 1 : province;
+}
+inline int placeOfDislodged(const Position& s, int province)
 {
     return s.beatenBerth[province] != 0 ? s.beatenBerth[province] - 1 : province;
 }
@@ -69,7 +72,7 @@ inline int dueOf(const Table& t, const Position& s, int seat) { return centresOf
 /// Whose order stands, or would stand, at a province in this phase; -1: nobody's.
 inline int orderSeat(const Position& s, int province)
 {
-    if (isRetreats(phaseOf(s))) return s.beaten[province] != 0 ? seatOf(s.beaten[province]) : -1;
+    if (isRetreats(phaseOf(s))) return s.dislodged[province] != 0 ? seatOf(s.dislodged[province]) : -1;
     if (s.proxy[province] != 0) return s.proxy[province] - 1;
     if (s.unit[province] != 0) return seatOf(s.unit[province]);
     return phaseOf(s) == Phase::Winter ? s.owner[province] - 1 : -1;

@@ -23,13 +23,14 @@ bool isWhole(const Position& s, int province)
     }
 }
 
-bool suitsPhase(const Look<NoWitness>& look, int province)
+bool suitsPhase(const Look<NoTrace>& look, int province)
 {
     const Position& s = look.s;
     const Verb verb = orderOf(s, province);
     const Phase phase = phaseOf(s);
     if (isRetreats(phase))
-        return verb == Verb::Disband || (verb == Verb::Retreat && retreatsOf(look, province).test(s.target[province] - 1));
+        return verb == Verb::Disband ||
+               (verb == Verb::Retreat && retreatsOf(look, province).test(s.target[province] - 1));
     if (phase != Phase::Winter) return verb < Verb::Retreat;
     if (verb == Verb::Disband) return s.unit[province] != 0;
     const int seat = orderSeat(s, province);
@@ -38,9 +39,9 @@ bool suitsPhase(const Look<NoWitness>& look, int province)
            berths(look, sites(look, seat) & Mask::of(province), fleet).test(s.target[province] - 1);
 }
 
-/// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another power is
-/// somebody else's.
-Refusal checkKept(const Look<NoWitness>& look, std::uint32_t seats)
+/// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another
+/// power is somebody else's.
+Refusal checkKept(const Look<NoTrace>& look, std::uint32_t seats)
 {
     const Options& options = look.t.options;
     const Position& s = look.s;
@@ -48,7 +49,8 @@ Refusal checkKept(const Look<NoWitness>& look, std::uint32_t seats)
     for (int i = 0; i < look.t.provinces; ++i) {
         const bool kept = s.kept[i] != 0;
         const bool now = s.kept[i] == s.order[i] && s.keptTarget[i] == s.target[i] && s.keptHelped[i] == s.helped[i];
-        if (kept && (!options.perpetualOrders || s.unit[i] == 0 || (moves && !now) || s.kept[i] == num(Verb::MoveByPath) + 1))
+        if (kept &&
+            (!options.perpetualOrders || s.unit[i] == 0 || (moves && !now) || s.kept[i] == num(Verb::MoveByPath) + 1))
             return bad(Text::BadOrder, {i});
         if (!kept && (s.keptTarget[i] != 0 || s.keptHelped[i] != 0)) return bad(Text::BadOrder, {i});
         if (s.proxy[i] == 0) continue;
@@ -59,7 +61,7 @@ Refusal checkKept(const Look<NoWitness>& look, std::uint32_t seats)
     return {};
 }
 
-Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
+Refusal checkOrders(const Look<NoTrace>& look, std::uint32_t seats)
 {
     const Table& t = look.t;
     const Position& s = look.s;
@@ -69,7 +71,8 @@ Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
             continue;
         }
         const int seat = orderSeat(s, i);
-        if (seat < 0 || (seats & seatBit(seat)) == 0 || !isWhole(s, i) || !suitsPhase(look, i)) return bad(Text::BadOrder, {i});
+        if (seat < 0 || (seats & seatBit(seat)) == 0 || !isWhole(s, i) || !suitsPhase(look, i))
+            return bad(Text::BadOrder, {i});
     }
     if (phaseOf(s) != Phase::Winter) return {};
     for (int seat = 0; seat < t.seatCount(); ++seat) {
@@ -79,13 +82,13 @@ Refusal checkOrders(const Look<NoWitness>& look, std::uint32_t seats)
     return {};
 }
 
-Refusal checkBeaten(const Look<NoWitness>& look)
+Refusal checkDislodged(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     const bool retreats = isRetreats(phaseOf(s));
     if (!retreats && (s.contested[0] | s.contested[1]) != 0) return bad(Text::BadPhase);
     for (int i = 0; i < look.t.provinces; ++i) {
-        if (s.beaten[i] == 0) {
+        if (s.dislodged[i] == 0) {
             if (s.barred[i] != 0) return bad(Text::BadUnit, {i});
             continue;
         }
@@ -104,10 +107,10 @@ Refusal settle(const Table& table, Position& s)
         if (s.told[seat] != 0 && s.told[seat] - 1 != centresOf(table, s, seat)) return bad(Text::BadScore, {seat});
         s.told[seat] = 0;
     }
-    NoWitness nobody;
-    const Look<NoWitness> look{table, s, nobody};
+    NoTrace nobody;
+    const Look<NoTrace> look{table, s, nobody};
     if (s.year < s.firstYear) return bad(Text::BadPhase);
-    if (Refusal problem = checkBeaten(look)) return problem;
+    if (Refusal problem = checkDislodged(look)) return problem;
     if (phaseOf(s) == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
     const std::uint32_t seats = concerned(look);
     if (s.winners != 0 || owing(look) == 0 || (s.sealed & ~seats) != 0) return bad(Text::BadPhase);

@@ -12,14 +12,14 @@ inline constexpr std::uint8_t kHidden = 255;
 /// A unit is the number of its seat + 1, and this bit for a fleet.
 inline constexpr std::uint8_t kFleetBit = 0x20;
 
-/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none. Arrays of
-/// kMostProvinces are by province.
+/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
+/// Arrays of kMostProvinces are by province.
 struct Position {
     std::uint64_t contested[2];         ///< provinces left empty by a standoff, while units retreat
     std::uint64_t path[kMostProvinces]; ///< of an army: seas of its way (Table::straits), a bit each
     std::uint8_t unit[kMostProvinces];  ///< who stands there
     std::uint8_t berth[kMostProvinces]; ///< coast + 1 on which a fleet stands where there are several
-    std::uint8_t beaten[kMostProvinces];
+    std::uint8_t dislodged[kMostProvinces];
     std::uint8_t beatenBerth[kMostProvinces];
     std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the beaten unit may not retreat: the attacker's
     std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
@@ -44,7 +44,10 @@ static_assert(sizeof(Position) == 16 + (8 + 13) * kMostProvinces + 24);
 
 inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
 inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }
-inline std::uint8_t unitOf(int seat, bool fleet) { return static_cast<std::uint8_t>((seat + 1) | (fleet ? kFleetBit : 0)); }
+inline std::uint8_t unitOf(int seat, bool fleet)
+{
+    return static_cast<std::uint8_t>((seat + 1) | (fleet ? kFleetBit : 0));
+}
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
 
 } // namespace marches::engine::diplomacy

@@ -12,7 +12,7 @@ namespace marches::engine::diplomacy {
 namespace {
 
 using adjudication::MissingCoast;
-using adjudication::Theatre;
+using adjudication::MovementGraph;
 using adjudication::UnitClass;
 
 constexpr std::string_view kCentre = "supply-centre";
@@ -21,8 +21,9 @@ constexpr std::string_view kStartsArmy = "starts-army";
 constexpr std::string_view kStartsFleet = "starts-fleet"; ///< or "starts-fleet-sc", on a coast
 
 /// As printed boards have them, as near as eight colours come.
-constexpr PowerColour kColours[] = {{"austria", "red"}, {"england", "violet"}, {"france", "blue"},  {"germany", "charcoal"},
-                                    {"italy", "green"}, {"russia", "ice"},     {"turkey", "yellow"}};
+constexpr PowerColour kColours[] = {{"austria", "red"},      {"england", "violet"}, {"france", "blue"},
+                                    {"germany", "charcoal"}, {"italy", "green"},    {"russia", "ice"},
+                                    {"turkey", "yellow"}};
 bool isHome(const Place& place) { return place.region >= 0 && place.hasFlag(kHome) && place.hasFlag(kCentre); }
 
 /// The ways of one class of unit, and what is added to them.
@@ -44,7 +45,7 @@ public:
     }
 
 private:
-    const Theatre& theatre() const { return *t.theatre; }
+    const MovementGraph& graph() const { return *t.graph; }
 
     void province(int index)
     {
@@ -52,7 +53,8 @@ private:
         (place.kind == PlaceKind::Sea ? t.seas : t.land).set(index);
         if (place.kind == PlaceKind::Sea && std::ssize(t.straits) < kMostSeas)
             t.straits.push_back(static_cast<std::int16_t>(index));
-        if (place.kind == PlaceKind::Land && theatre().waters[static_cast<std::size_t>(index)].any()) t.coastal.set(index);
+        if (place.kind == PlaceKind::Land && graph().adjacentSeas[static_cast<std::size_t>(index)].any())
+            t.coastal.set(index);
         if (place.hasFlag(kCentre)) t.centres.set(index);
         const auto seat = std::ranges::find(t.region, place.region);
         if (seat == t.region.end() || !isHome(place)) return;
@@ -77,15 +79,16 @@ private:
     {
         const auto at = static_cast<std::size_t>(index);
         const int province = t.provinceOf(index);
-        const Mask moves = theatre().of(UnitClass::Fleet).moves[at];
-        t.armyMoves.push_back(theatre().of(UnitClass::Army).moves[at]);
+        const Mask moves = graph().of(UnitClass::Fleet).moves[at];
+        t.armyMoves.push_back(graph().of(UnitClass::Army).moves[at]);
         t.fleetMoves.push_back(moves | vague(moves));
         Mask provinces = moves;
         moves.forEach([&](int to) { provinces.set(t.provinceOf(to)); });
         t.looseMoves.push_back(provinces);
-        t.armyReach.push_back(reach(theatre().of(UnitClass::Army).supports[at]));
-        t.fleetReach.push_back(reach(theatre().of(UnitClass::Fleet).supports[at]));
-        t.voyages.push_back(t.coastal.test(province) ? theatre().landings(static_cast<std::int16_t>(province), t.seas) : Mask{});
+        t.armyReach.push_back(reach(graph().of(UnitClass::Army).supports[at]));
+        t.fleetReach.push_back(reach(graph().of(UnitClass::Fleet).supports[at]));
+        t.voyages.push_back(t.coastal.test(province) ? graph().landings(static_cast<std::int16_t>(province), t.seas)
+                                                     : Mask{});
         Mask others;
         Mask anywhere;
         for (int other = 0; other < t.places; ++other) {
@@ -103,7 +106,7 @@ private:
         const adjudication::Choices& choices = t.options.choices;
         Mask added;
         for (int split = 0; split < t.provinces; ++split) {
-            const Mask& coasts = theatre().coasts[static_cast<std::size_t>(split)];
+            const Mask& coasts = graph().coasts[static_cast<std::size_t>(split)];
             const Mask reached = coasts & moves;
             if (!reached.any()) continue;
             const MissingCoast missing = reached.count() > 1 ? choices.twoCoasts : choices.oneCoast;
@@ -116,7 +119,7 @@ private:
     Mask reach(const Mask& provinces) const
     {
         Mask all = provinces;
-        provinces.forEach([&](int province) { all = all | theatre().coasts[static_cast<std::size_t>(province)]; });
+        provinces.forEach([&](int province) { all = all | graph().coasts[static_cast<std::size_t>(province)]; });
         return all;
     }
 
@@ -172,7 +175,8 @@ std::vector<int> powersOf(const Board& board)
 {
     std::vector<int> powers;
     for (int region = 0; region < static_cast<int>(board.regions().size()); ++region)
-        if (std::ranges::any_of(board.places(), [region](const Place& place) { return place.region == region && isHome(place); }))
+        if (std::ranges::any_of(board.places(),
+                                [region](const Place& place) { return place.region == region && isHome(place); }))
             powers.push_back(region);
     return powers;
 }
@@ -209,9 +213,9 @@ Result<Table> makeTable(const Board& board, const Options& options, Sitting sitt
         power.played = !italy && !(power.id == "germany" && options.unplayed == Unplayed::ItalyAndGermany);
         if (!power.played) table.unplayed |= seatBit(seat);
     }
-    table.theatre = std::make_shared<const Theatre>(adjudication::makeTheatre(board));
+    table.graph = std::make_shared<const MovementGraph>(adjudication::makeMovementGraph(board));
     table.desks = std::make_shared<Desks>(
-        [theatre = table.theatre, choices = options.choices] { return std::make_unique<Desk>(*theatre, choices); });
+        [graph = table.graph, choices = options.choices] { return std::make_unique<Desk>(*graph, choices); });
     Compiler(table, board).run();
     return table;
 }

@@ -10,7 +10,7 @@
 #include "engine/base/mask.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
-#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/common/sitting.h"
@@ -30,14 +30,15 @@ struct Table {
     std::vector<std::string> colours; ///< of the armies, by seat
     std::vector<int> region;          ///< of each seat's power
 
-    std::shared_ptr<const adjudication::Theatre> theatre;
+    std::shared_ptr<const adjudication::MovementGraph> graph;
     std::shared_ptr<Desks> desks;
     int provinces = 0;
     int places = 0;
     std::uint32_t unplayed = 0; ///< seats of powers in civil disorder from the start, a bit each (DIP-29)
     Mask land;
     Mask seas;
-    std::vector<std::int16_t> straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up
+    std::vector<std::int16_t>
+        straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up
     Mask centres;
     Mask coastal;                        ///< land provinces that an army can embark at
     std::array<Mask, kPowers> home;      ///< home centres by seat
@@ -59,10 +60,10 @@ struct Table {
     std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
 
     int seatCount() const { return static_cast<int>(seats.size()); }
-    int provinceOf(int place) const { return theatre->province(static_cast<std::int16_t>(place)); }
+    int provinceOf(int place) const { return graph->province(static_cast<std::int16_t>(place)); }
     const std::vector<Mask>& ways(bool fleet) const
     {
-        return theatre->of(fleet ? adjudication::UnitClass::Fleet : adjudication::UnitClass::Army).moves;
+        return graph->of(fleet ? adjudication::UnitClass::Fleet : adjudication::UnitClass::Army).moves;
     }
     /// Can such a unit stand at the place at all?
     bool fits(bool fleet, int place) const;
@@ -74,8 +75,10 @@ std::uint64_t straitBit(const Table& table, int province);
 Mask pathOf(const Table& table, const Position& position, int province);
 
 /// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
-Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions);
-Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions);
+[[nodiscard]] Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests,
+                                         std::vector<int>& regions);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting,
+                                      std::vector<int> regions);
 std::vector<MapNeed> mapNeeds(const Board& board);
 /// Regions with home centres, in their order.
 std::vector<int> powersOf(const Board& board);

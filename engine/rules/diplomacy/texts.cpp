@@ -25,15 +25,15 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::AskBuilds, "question.builds", "seat n"},
     {Text::AskRemovals, "question.removals", "seat n"},
     {Text::LogSeason, "log.season", "season y"},
-    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderFate::Beaten},
+    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Beaten},
     {Text::LogNoWay, "log.no-way", "seat piece place"},
-    {Text::LogRetreats, "log.retreats", "seat piece from to", OrderFate::Done},
-    {Text::LogCollides, "log.collides", "seat piece from to", OrderFate::Failed},
-    {Text::LogDisbands, "log.disbands", "seat piece place", OrderFate::Done},
+    {Text::LogRetreats, "log.retreats", "seat piece from to", OrderStatus::Done},
+    {Text::LogCollides, "log.collides", "seat piece from to", OrderStatus::Failed},
+    {Text::LogDisbands, "log.disbands", "seat piece place", OrderStatus::Done},
     {Text::LogNoRetreat, "log.no-retreat", "seat piece place"},
     {Text::LogTakes, "log.takes", "seat place"},
-    {Text::LogBuilds, "log.builds", "seat piece place", OrderFate::Done},
-    {Text::LogRemoves, "log.removes", "seat piece place", OrderFate::Done},
+    {Text::LogBuilds, "log.builds", "seat piece place", OrderStatus::Done},
+    {Text::LogRemoves, "log.removes", "seat piece place", OrderStatus::Done},
     {Text::LogDisorder, "log.disorder", "seat piece place"},
     {Text::LogRoundLimit, "log.round-limit", "n"},
     {Text::LogDraw, "log.draw", ""},
@@ -72,7 +72,8 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::ScoreUnits, "score.units", "seat n"},
 });
 
-constexpr auto kSentences = withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
+constexpr auto kSentences =
+    withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
 static_assert(inOrder<Text>(kSentences));
 
 } // namespace

@@ -40,7 +40,7 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
             if (dueOf(t, s, seat) < 0 || buildsDue(look, seat) > 0) seats |= seatBit(seat);
         return played(look, seats);
     }
-    const std::uint8_t(&units)[kMostProvinces] = isRetreats(phaseOf(s)) ? s.beaten : s.unit;
+    const std::uint8_t(&units)[kMostProvinces] = isRetreats(phaseOf(s)) ? s.dislodged : s.unit;
     for (int i = 0; i < t.provinces; ++i)
         if (units[i] != 0) seats |= seatBit(seatOf(units[i]));
     return played(look, seats);
@@ -167,8 +167,9 @@ template <class W> void endMoves(const Play<W>& p)
     const bool spring = phaseOf(p.s) == Phase::Spring;
     resolveMoves(p);
     clearOrders(p.s);
-    const bool beaten = std::any_of(std::begin(p.s.beaten), std::end(p.s.beaten), [](std::uint8_t unit) { return unit != 0; });
-    if (!beaten) return endSeason(p);
+    const bool dislodged =
+        std::any_of(std::begin(p.s.dislodged), std::end(p.s.dislodged), [](std::uint8_t unit) { return unit != 0; });
+    if (!dislodged) return endSeason(p);
     p.enter(spring ? Phase::SpringRetreats : Phase::FallRetreats);
     p.tell(Text::LogSeason, dip(2), {p.s.phase, p.s.year});
 }
@@ -182,7 +183,7 @@ template <class W> void run(const Play<W>& p)
         case Phase::Spring:
         case Phase::Fall: endMoves(p); break;
         case Phase::Winter:
-            resolveWinter(p);
+            resolveAdjustments(p);
             newYear(p);
             break;
         default:
@@ -193,9 +194,9 @@ template <class W> void run(const Play<W>& p)
     }
 }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(centresOf(table, position, seat));
@@ -205,15 +206,15 @@ Standing standing(const Table& table, const Position& position)
     return standing;
 }
 
-#define MARCHES_DIPLOMACY_TURN(W)                                                                                                \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void run(const Play<W>&);                                                                                           \
-    template void finish(const Play<W>&, std::uint32_t);                                                                         \
-    template std::uint32_t concerned(const Look<W>&);                                                                            \
+#define MARCHES_DIPLOMACY_TURN(W)                                                                                      \
+    template void startGame(const Play<W>&);                                                                           \
+    template void run(const Play<W>&);                                                                                 \
+    template void finish(const Play<W>&, std::uint32_t);                                                               \
+    template std::uint32_t concerned(const Look<W>&);                                                                  \
     template std::uint32_t owing(const Look<W>&);
 
-MARCHES_DIPLOMACY_TURN(Witness)
-MARCHES_DIPLOMACY_TURN(NoWitness)
+MARCHES_DIPLOMACY_TURN(RuleTrace)
+MARCHES_DIPLOMACY_TURN(NoTrace)
 #undef MARCHES_DIPLOMACY_TURN
 
 } // namespace marches::engine::diplomacy

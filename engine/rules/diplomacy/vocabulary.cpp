@@ -9,7 +9,8 @@ namespace marches::engine::diplomacy {
 
 namespace {
 
-constexpr std::array<std::string_view, kPhases> kPhaseIds{"spring", "spring-retreats", "fall", "fall-retreats", "winter", "over"};
+constexpr std::array<std::string_view, kPhases> kPhaseIds{"spring",        "spring-retreats", "fall",
+                                                          "fall-retreats", "winter",          "over"};
 constexpr std::array<std::string_view, kVerbs> kVerbIds{
     "hold",    "move",       "move-by-convoy", "move-by-path", "support", "support-move", "convoy", "retreat",
     "disband", "build-army", "build-fleet",    "cancel",       "keep",    "proxy",        "vote",   "seal"};
@@ -56,14 +57,16 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     for (const SeatInfo& seat : table.seats) vocabulary.add(Space::Seat, seat.id);
     for (const std::string& colour : table.colours) vocabulary.add(Space::Army, colour);
     for (const std::string_view counter : {"centres", "year"}) vocabulary.add(Space::Counter, counter);
-    for (int verb = 0; verb < kOrderVerbs; ++verb) vocabulary.add(Space::Choice, kVerbIds[static_cast<std::size_t>(verb)]);
+    for (int verb = 0; verb < kOrderVerbs; ++verb)
+        vocabulary.add(Space::Choice, kVerbIds[static_cast<std::size_t>(verb)]);
     addAll(vocabulary, Space::Piece, kPieceIds);
     addAll(vocabulary, Space::Phase, kPhaseIds);
     addAll(vocabulary, Space::Verb, kVerbIds);
     addAll(vocabulary, Space::Param, kParamIds);
     for (const MessageSpec& spec : messageSpecs()) vocabulary.add(Space::Text, spec.key);
     vocabulary.add(Space::Rule, "");
-    for (int rule = 1; rule < kRules; ++rule) vocabulary.add(Space::Rule, (rule < 10 ? "DIP-0" : "DIP-") + std::to_string(rule));
+    for (int rule = 1; rule < kRules; ++rule)
+        vocabulary.add(Space::Rule, (rule < 10 ? "DIP-0" : "DIP-") + std::to_string(rule));
     return vocabulary;
 }
 

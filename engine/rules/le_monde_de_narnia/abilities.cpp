@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -80,13 +80,13 @@ template <class W> void addToDie(const Play<W>& p, bool villain)
     afterWindow(p);
 }
 
-#define MARCHES_LMN_ABILITIES(W)                                                                                                 \
-    template int abilityUser(const Look<W>&, EffectVerb);                                                                        \
-    template void useAbility(const Play<W>&, EffectVerb, Text);                                                                  \
+#define MARCHES_LMN_ABILITIES(W)                                                                                       \
+    template int abilityUser(const Look<W>&, EffectVerb);                                                              \
+    template void useAbility(const Play<W>&, EffectVerb, Text);                                                        \
     template void addToDie(const Play<W>&, bool);
 
-MARCHES_LMN_ABILITIES(Witness)
-MARCHES_LMN_ABILITIES(NoWitness)
+MARCHES_LMN_ABILITIES(RuleTrace)
+MARCHES_LMN_ABILITIES(NoTrace)
 #undef MARCHES_LMN_ABILITIES
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

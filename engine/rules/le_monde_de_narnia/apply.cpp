@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
@@ -51,12 +51,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_LMN_APPLY(W)                                                                                                     \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_LMN_APPLY(W)                                                                                           \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_LMN_APPLY(Witness)
-MARCHES_LMN_APPLY(NoWitness)
+MARCHES_LMN_APPLY(RuleTrace)
+MARCHES_LMN_APPLY(NoTrace)
 #undef MARCHES_LMN_APPLY
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

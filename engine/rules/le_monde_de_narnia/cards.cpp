@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -27,7 +27,10 @@ constexpr VerbName kVerbNames[] = {
 constexpr std::array<std::string_view, kDecks> kDeckIds{"event", "sword"};
 constexpr std::array<std::string_view, kDice> kDieIds{"travel", "aslan", "wolf-witch"};
 
-Error problem(std::string code, std::string_view card) { return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}}; }
+Error problem(std::string code, std::string_view card)
+{
+    return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}};
+}
 
 /// What may be written with an effect, and the words that `who` may have. Whatever else is written would do nothing.
 struct Grammar {
@@ -194,7 +197,8 @@ private:
             return verb == EffectVerb::WolfSteps || verb == EffectVerb::Witch;
         };
         const std::vector<int>& faces = m_cards.faces[idx(die)];
-        return faces.size() >= 2 && std::ranges::all_of(faces, belongs) && std::ranges::all_of(m_cards.beyond[idx(die)], belongs);
+        return faces.size() >= 2 && std::ranges::all_of(faces, belongs) &&
+               std::ranges::all_of(m_cards.beyond[idx(die)], belongs);
     }
 
     void abilities()
@@ -222,14 +226,16 @@ int Card::price() const
 {
     int tokens = 0;
     for (int i = 0; i < effectCount; ++i)
-        if (effects[static_cast<std::size_t>(i)].verb == EffectVerb::Pay) tokens += effects[static_cast<std::size_t>(i)].count;
+        if (effects[static_cast<std::size_t>(i)].verb == EffectVerb::Pay)
+            tokens += effects[static_cast<std::size_t>(i)].count;
     return tokens;
 }
 
 int Cards::result(int die, int number) const
 {
     auto at = static_cast<std::size_t>(number - 1);
-    for (const std::vector<int>* row : {&faces[static_cast<std::size_t>(die)], &beyond[static_cast<std::size_t>(die)]}) {
+    for (const std::vector<int>* row :
+         {&faces[static_cast<std::size_t>(die)], &beyond[static_cast<std::size_t>(die)]}) {
         if (at < row->size()) return (*row)[at];
         at -= row->size();
     }
@@ -238,4 +244,4 @@ int Cards::result(int die, int number) const
 
 Result<Cards> compileCards(const RulesetData& data) { return Compiler(data).run(); }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

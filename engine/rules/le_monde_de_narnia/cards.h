@@ -10,9 +10,10 @@
 #include "engine/game/ruleset.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
-/// What a card, the face of a die or an ability does, compiled from the data once, so that nothing is looked up by name in play.
+/// What a card, the face of a die or an ability does, compiled from the data once, so that nothing is looked up by name
+/// in play.
 enum class EffectVerb : std::uint8_t {
     Tokens,       ///< `who` receives `count` tokens, or loses them
     Give,         ///< the drawer gives `who` up to `count` tokens
@@ -77,10 +78,10 @@ struct Cards {
     int result(int die, int number) const;
 };
 
-/// Compiles the decks of the data: `event`, `sword`, `choices`, `abilities`, and the dice `travel`, `aslan` and `wolf-witch`,
-/// whose faces are cards, of which those without a copy are on no face. Errors: a deck that is missing, an unknown effect, an
-/// argument that the effect does not take, too many cards, a die without faces. That no choice leads back to itself is seen to
-/// where decks are read.
-Result<Cards> compileCards(const RulesetData& data);
+/// Compiles the decks of the data: `event`, `sword`, `choices`, `abilities`, and the dice `travel`, `aslan` and
+/// `wolf-witch`, whose faces are cards, of which those without a copy are on no face. Errors: a deck that is missing,
+/// an unknown effect, an argument that the effect does not take, too many cards, a die without faces. That no choice
+/// leads back to itself is seen to where decks are read.
+[[nodiscard]] Result<Cards> compileCards(const RulesetData& data);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -90,7 +90,8 @@ template <class W> struct Describer {
     void shuffle(DeckOf deck, Text text)
     {
         d.beginChance();
-        d.chance.shuffle(num(deck == DeckOf::Event ? Stream::EventCards : Stream::SwordCards), Space::Card, say(text, lmn(5)));
+        d.chance.shuffle(num(deck == DeckOf::Event ? Stream::EventCards : Stream::SwordCards), Space::Card,
+                         say(text, lmn(5)));
         const auto at = idx(deck);
         if (phaseOf(s()) == Phase::Reshuffle)
             for (int i = 0; i < s().usedCount[at]; ++i) d.chance.add(s().used[at][i] - 1);
@@ -200,7 +201,7 @@ template <class W> void decide(const Look<W>& look, Decision& decision)
     }
 }
 
-template void decide(const Look<Witness>&, Decision&);
-template void decide(const Look<NoWitness>&, Decision&);
+template void decide(const Look<RuleTrace>&, Decision&);
+template void decide(const Look<NoTrace>&, Decision&);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

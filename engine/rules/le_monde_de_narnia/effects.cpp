@@ -4,7 +4,7 @@
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -64,7 +64,8 @@ template <class W> void onSeat(const Play<W>& p, const Effect& effect, int seat)
         s.tokens[to] = static_cast<std::uint16_t>(s.tokens[to] + count);
         const int who = give ? from : to;
         if (count > 0)
-            p.tell(give ? Text::LogGives : Text::LogSteals, lmn(18), {who, childOf(s, who), count, childOf(s, give ? to : from)});
+            p.tell(give ? Text::LogGives : Text::LogSteals, lmn(18),
+                   {who, childOf(s, who), count, childOf(s, give ? to : from)});
         else
             p.tell(Text::LogHasNone, lmn(18), {from, childOf(s, from)});
         break;
@@ -240,7 +241,8 @@ template <class W> void draw(const Play<W>& p)
     }
     s.card = s.deck[deck][--s.deckCount[deck]];
     s.deck[deck][s.deckCount[deck]] = 0;
-    p.tell(Text::LogDraws, deckOf(s) == DeckOf::Event ? lmn(15) : lmn(16), {drawerOf(s), childOf(s, drawerOf(s)), s.card - 1});
+    p.tell(Text::LogDraws, deckOf(s) == DeckOf::Event ? lmn(15) : lmn(16),
+           {drawerOf(s), childOf(s, drawerOf(s)), s.card - 1});
     p.enter(Phase::DrawnCard);
 }
 
@@ -310,7 +312,8 @@ template <class W> void chooseWolf(const Play<W>& p, int place)
 {
     const std::uint8_t among = wolvesToChoose(p.look());
     for (int wolf = kWolves - 1; wolf >= 0; --wolf)
-        if (isBit(among, wolf) && p.t.road.place(p.s.wolf[wolf]) == place) p.s.chosenWolf = static_cast<std::uint8_t>(wolf + 1);
+        if (isBit(among, wolf) && p.t.road.place(p.s.wolf[wolf]) == place)
+            p.s.chosenWolf = static_cast<std::uint8_t>(wolf + 1);
     p.enter(phaseOf(p.s) == Phase::WhichWolf ? Phase::WolfMove : Phase::Card);
 }
 
@@ -374,25 +377,25 @@ Mask cardsToChoose(const Table& t, const Position& s)
     return cards;
 }
 
-#define MARCHES_LMN_EFFECTS(W)                                                                                                   \
-    template int gain(const Play<W>&, int, int);                                                                                 \
-    template int toBank(const Play<W>&, int, int);                                                                               \
-    template void startDraw(const Play<W>&, int, DeckOf, Phase);                                                                 \
-    template void drawsOr(const Play<W>&, Phase);                                                                                \
-    template void draw(const Play<W>&);                                                                                          \
-    template void reshuffled(const Play<W>&, const Outcome&);                                                                    \
-    template void obey(const Play<W>&);                                                                                          \
-    template void cardDone(const Play<W>&);                                                                                      \
-    template void chooseOnCard(const Play<W>&, int);                                                                             \
-    template void chooseSeat(const Play<W>&, int);                                                                               \
-    template void chooseWolf(const Play<W>&, int);                                                                               \
-    template void chooseWolfWay(const Play<W>&, int);                                                                            \
-    template std::uint8_t wolvesToChoose(const Look<W>&);                                                                        \
-    template int wolfStepsToGo(const Look<W>&);                                                                                  \
+#define MARCHES_LMN_EFFECTS(W)                                                                                         \
+    template int gain(const Play<W>&, int, int);                                                                       \
+    template int toBank(const Play<W>&, int, int);                                                                     \
+    template void startDraw(const Play<W>&, int, DeckOf, Phase);                                                       \
+    template void drawsOr(const Play<W>&, Phase);                                                                      \
+    template void draw(const Play<W>&);                                                                                \
+    template void reshuffled(const Play<W>&, const Outcome&);                                                          \
+    template void obey(const Play<W>&);                                                                                \
+    template void cardDone(const Play<W>&);                                                                            \
+    template void chooseOnCard(const Play<W>&, int);                                                                   \
+    template void chooseSeat(const Play<W>&, int);                                                                     \
+    template void chooseWolf(const Play<W>&, int);                                                                     \
+    template void chooseWolfWay(const Play<W>&, int);                                                                  \
+    template std::uint8_t wolvesToChoose(const Look<W>&);                                                              \
+    template int wolfStepsToGo(const Look<W>&);                                                                        \
     template Mask seatsToChoose(const Look<W>&);
 
-MARCHES_LMN_EFFECTS(Witness)
-MARCHES_LMN_EFFECTS(NoWitness)
+MARCHES_LMN_EFFECTS(RuleTrace)
+MARCHES_LMN_EFFECTS(NoTrace)
 #undef MARCHES_LMN_EFFECTS
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -3,7 +3,7 @@
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -54,11 +54,15 @@ public:
         case Verb::ChooseCharacter: return offered() ? say(Text::TakenCharacter, lmn(3), {m_move.arg[0]}) : notNow();
         case Verb::Travel:
         case Verb::Aslan: return s.second != 0 ? say(Text::OneDie, lmn(7)) : notNow();
-        case Verb::ChooseWolf: return offered() && onRoad() ? say(Text::NoSuchWolf, lmn(19), {m_move.arg[0]}) : notNow();
+        case Verb::ChooseWolf:
+            return offered() && onRoad() ? say(Text::NoSuchWolf, lmn(19), {m_move.arg[0]}) : notNow();
         case Verb::MoveWolf: return offered() ? say(Text::WolfWay, lmn(19), {wolfStepsToGo(m_look)}) : notNow();
-        case Verb::ChooseSeat: return offered() && validSeat() ? say(Text::NoSuchSeat, lmn(36), {m_move.arg[0]}) : notNow();
-        case Verb::Choose: return offered() && validCard() ? say(Text::NoSuchChoice, lmn(18), {m_move.arg[0]}) : notNow();
-        case Verb::Pay: return phaseOf(s) == Phase::Revival ? say(Text::TooFewTokens, lmn(37), {t.options.reviveCost}) : notNow();
+        case Verb::ChooseSeat:
+            return offered() && validSeat() ? say(Text::NoSuchSeat, lmn(36), {m_move.arg[0]}) : notNow();
+        case Verb::Choose:
+            return offered() && validCard() ? say(Text::NoSuchChoice, lmn(18), {m_move.arg[0]}) : notNow();
+        case Verb::Pay:
+            return phaseOf(s) == Phase::Revival ? say(Text::TooFewTokens, lmn(37), {t.options.reviveCost}) : notNow();
         case Verb::RollAslan:
         case Verb::Pass: return phaseOf(s) == Phase::Revival ? waiting() : notNow();
         default: return notNow();
@@ -91,7 +95,8 @@ private:
         if (!own.exists || own.verb != abilityOf(m_verb)) return say(Text::NoAbility, rule, {seat});
         if (isBit(s.spent, seat)) return say(Text::AbilityUsed, lmn(42), {seat});
         if (isStone(s, seat) && !t.options.stoneAbilities) return say(Text::AbilityStone, lmn(46), {seat});
-        if (s.tokens[seat] < t.options.abilityCost[child]) return say(Text::AbilityCost, rule, {t.options.abilityCost[child]});
+        if (s.tokens[seat] < t.options.abilityCost[child])
+            return say(Text::AbilityCost, rule, {t.options.abilityCost[child]});
         return say(Text::NoAbility, rule, {seat});
     }
     int seatOrFirst() const { return m_move.seat < t.seatCount() ? m_move.seat : 0; }
@@ -113,7 +118,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -4,9 +4,9 @@
 #include "engine/game/move.h"
 #include "engine/rules/le_monde_de_narnia/play.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// Why a move is refused: the nearest rule that forbids it.
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -6,7 +6,7 @@
 
 #include "engine/rules/le_monde_de_narnia/play.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -197,7 +197,8 @@ private:
             add(Field::DrawsFrom, s.drawFrom * kPilesOfDeck);
             add(Field::AfterCard, s.afterCard);
         }
-        for (int seat = 0; seat < t.seatCount(); ++seat) number(Field::DrawQueue, isBit(s.drawQueue, seat) ? 1 : 0, seat);
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            number(Field::DrawQueue, isBit(s.drawQueue, seat) ? 1 : 0, seat);
         reference(Field::Branch, s.branch);
         number(Field::Effect, s.effect);
         reference(Field::Target, s.target);
@@ -351,4 +352,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

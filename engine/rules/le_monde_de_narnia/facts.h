@@ -8,7 +8,7 @@
 #include "engine/rules/le_monde_de_narnia/state.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// Bit of Position::placed: the position says what is in the bank.
 inline constexpr int kBankTold = 15;
@@ -22,6 +22,6 @@ int effectRule(const Fact& fact);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

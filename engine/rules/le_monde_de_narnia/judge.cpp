@@ -5,7 +5,7 @@
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -112,7 +112,8 @@ private:
     {
         if (static_cast<Villain>(what) == Villain::Wolf) return 0.5; // one chooses the way
         bool ahead = false;
-        for (int seat = 0; seat < t.seatCount(); ++seat) ahead = ahead || (!isStone(s, seat) && wayOf(s, seat) > s.witch);
+        for (int seat = 0; seat < t.seatCount(); ++seat)
+            ahead = ahead || (!isStone(s, seat) && wayOf(s, seat) > s.witch);
         const int way = std::clamp(s.witch + (ahead ? steps : -steps), -t.road.spurLength(), t.road.length() - 1);
         double value = 0.0;
         for (int seat = 0; seat < t.seatCount(); ++seat)
@@ -160,7 +161,8 @@ private:
     {
         const int tokens = s.tokens[m_seat];
         switch (effect.verb) {
-        case EffectVerb::Tokens: return effect.who == Who::Self ? worthOf(tokens + effect.count) - worthOf(tokens) : 0.0;
+        case EffectVerb::Tokens:
+            return effect.who == Who::Self ? worthOf(tokens + effect.count) - worthOf(tokens) : 0.0;
         case EffectVerb::Pay:
         case EffectVerb::Give: return worthOf(tokens - effect.count) - worthOf(tokens);
         case EffectVerb::Steal: return 0.8 * effect.count;
@@ -196,4 +198,4 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Judge(table, view, decision, move).value();
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

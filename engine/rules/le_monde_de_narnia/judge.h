@@ -9,7 +9,7 @@
 #include "engine/rules/le_monde_de_narnia/state.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// How good the seat that `decision` asks finds a move, in spaces of the way.
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
@@ -20,4 +20,4 @@ inline std::optional<Forecast> forecast(const Table& /*table*/, const Position& 
     return {};
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

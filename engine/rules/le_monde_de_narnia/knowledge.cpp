@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 void hide(Position& s)
 {
@@ -28,10 +28,11 @@ void fillHidden(const Table& table, Position& s, Random& random)
             else
                 left[count++] = static_cast<std::uint8_t>(card + 1);
         }
-        for (std::size_t i = count; i > 1; --i) std::swap(left[i - 1], left[below(random, static_cast<std::uint32_t>(i))]);
+        for (std::size_t i = count; i > 1; --i)
+            std::swap(left[i - 1], left[below(random, static_cast<std::uint32_t>(i))]);
         // There are enough: no position holds more cards than the deck has.
         for (std::size_t i = 0; i < s.deckCount[deck]; ++i) s.deck[deck][i] = left[i];
     }
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

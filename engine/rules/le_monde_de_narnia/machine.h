@@ -6,10 +6,10 @@
 #include "engine/game/move.h"
 #include "engine/rules/le_monde_de_narnia/play.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
-// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
-// which somebody must choose or something is left to chance. The files are named beside their functions.
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase
+// in which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // setup.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -37,7 +37,7 @@ template <class W> RevivalChoices revivalChoices(const Look<W>& look);
 template <class W> void finish(const Play<W>& p, std::uint32_t winners);
 /// Seats whose children are farthest, of equal ones with most tokens.
 std::uint32_t leaders(const Table& t, const Position& s);
-Standing standing(const Table& t, const Position& s);
+GameResult standing(const Table& t, const Position& s);
 
 // villains.cpp
 template <class W> void carryOutVillain(const Play<W>& p);
@@ -45,8 +45,8 @@ template <class W> void carryOutVillain(const Play<W>& p);
 template <class W> std::uint8_t nearestWolves(const Look<W>& look, int way);
 /// Where a wolf comes in so many steps, either way.
 template <class W> int wolfWay(const Look<W>& look, int wolf, int steps, bool forward);
-/// A wolf comes to stand on another space, by the die or by a card. One that stands there already does not move and takes
-/// nothing.
+/// A wolf comes to stand on another space, by the die or by a card. One that stands there already does not move and
+/// takes nothing.
 template <class W> void moveWolf(const Play<W>& p, int wolf, int way, Rule rule);
 /// The Witch chases the children, or goes back where `steps` is negative.
 template <class W> void moveWitch(const Play<W>& p, int steps, Rule rule);
@@ -96,4 +96,4 @@ template <class W> void decide(const Look<W>& look, Decision& decision);
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

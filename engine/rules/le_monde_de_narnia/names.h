@@ -7,7 +7,7 @@
 #include <string_view>
 
 // The things that Le Monde de Narnia names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 inline constexpr int kMaxSeats = 4;
 inline constexpr int kChildren = 4;
@@ -101,4 +101,4 @@ inline constexpr int kRules = 47;
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

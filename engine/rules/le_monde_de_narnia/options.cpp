@@ -5,7 +5,7 @@
 
 #include "engine/rules/common/optiontable.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -90,4 +90,4 @@ Result<Options> readOptions(const OptionValues& values)
     return options;
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

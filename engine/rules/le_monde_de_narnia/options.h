@@ -7,7 +7,7 @@
 #include "engine/game/options.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// What a card that moves a child over an Event space does there.
 enum class CardOnEvent : std::uint8_t { Stop, Ignore, Draw };
@@ -54,6 +54,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

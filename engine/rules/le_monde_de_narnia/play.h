@@ -9,7 +9,7 @@
 #include "engine/rules/le_monde_de_narnia/table.h"
 #include "engine/rules/le_monde_de_narnia/texts.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 // Plain questions about a position, in which no rule is consulted.
 
@@ -57,4 +57,4 @@ template <class W> struct Play : RulePlay<Table, Position, Rule, W> {
     bool has(TurnFlag flag) const { return (this->s.flags & flag) != 0; }
 };
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -14,11 +14,11 @@
 
 namespace marches::engine {
 
-template class FlatRules<lmn::RaceGame>;
+template class FlatRules<le_monde_de_narnia::RaceGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 const std::vector<MessageSpec>& RaceGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& RaceGame::fields() { return fieldSpecs(); }
@@ -59,7 +59,7 @@ std::optional<Ref> LeMondeDeNarnia::faceOf(int die, int face) const
     return Ref{Space::Card, static_cast<std::int16_t>(card)};
 }
 
-int LeMondeDeNarnia::effectRule(const Fact& fact) const { return lmn::effectRule(fact); }
+int LeMondeDeNarnia::effectRule(const Fact& fact) const { return le_monde_de_narnia::effectRule(fact); }
 
 void LeMondeDeNarnia::view(const State& state, int /*seat*/, State& out) const
 {
@@ -73,4 +73,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -4,14 +4,14 @@
 #include "engine/rules/common/flatrules.h"
 #include "engine/rules/le_monde_de_narnia/play.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// What FlatRules needs to know of Le Monde de Narnia.
 struct RaceGame {
-    using Table = lmn::Table;
-    using Position = lmn::Position;
-    template <class W> using Look = lmn::Look<W>;
-    template <class W> using Play = lmn::Play<W>;
+    using Table = le_monde_de_narnia::Table;
+    using Position = le_monde_de_narnia::Position;
+    template <class W> using Look = le_monde_de_narnia::Look<W>;
+    template <class W> using Play = le_monde_de_narnia::Play<W>;
     static const std::vector<MessageSpec>& messages();
     static const std::vector<FieldSpec>& fields();
     static const std::vector<VerbSpec>& verbs();
@@ -32,4 +32,4 @@ public:
 /// The ruleset `le-monde-de-narnia`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -5,7 +5,7 @@
 #include "engine/rules/le_monde_de_narnia/facts.h"
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -19,7 +19,8 @@ void giveChildren(const Table& t, Position& s)
     const auto free = [&](int child) { return seatOf(t, s, child) < 0; };
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         const int usual = t.usual[static_cast<std::size_t>(seat)];
-        if (s.character[seat] == 0 && usual >= 0 && free(usual)) s.character[seat] = static_cast<std::uint8_t>(usual + 1);
+        if (s.character[seat] == 0 && usual >= 0 && free(usual))
+            s.character[seat] = static_cast<std::uint8_t>(usual + 1);
     }
     for (int seat = 0; seat < t.seatCount(); ++seat)
         for (int child = 0; child < kChildren && s.character[seat] == 0; ++child)
@@ -89,17 +90,18 @@ bool branchFits(const Table& t, const Position& s)
 }
 
 /// A card lies open, and what it is about to do is there.
-bool cardPhaseFits(const Look<NoWitness>& look)
+bool cardPhaseFits(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     if (s.card == 0 || s.drawer == 0 || !branchFits(look.t, s)) return false;
     const Phase phase = phaseOf(s);
     const Card& card = look.t.card((s.branch != 0 ? s.branch : s.card) - 1);
-    if (phase == Phase::DrawnCard || phase == Phase::Card || phase == Phase::CardDone) return s.effect <= card.effectCount;
+    if (phase == Phase::DrawnCard || phase == Phase::Card || phase == Phase::CardDone)
+        return s.effect <= card.effectCount;
     if (s.effect >= card.effectCount) return false;
     const Effect& effect = currentEffect(look.t, s);
-    const bool wolf =
-        effect.verb == EffectVerb::WolfSteps || effect.verb == EffectVerb::WolfTo || effect.verb == EffectVerb::WolfHome;
+    const bool wolf = effect.verb == EffectVerb::WolfSteps || effect.verb == EffectVerb::WolfTo ||
+                      effect.verb == EffectVerb::WolfHome;
     switch (phase) {
     case Phase::CardChoice: return effect.verb == EffectVerb::Choose && cardsToChoose(look.t, s).any();
     case Phase::CardSeat: return seatsToChoose(look).any();
@@ -109,7 +111,7 @@ bool cardPhaseFits(const Look<NoWitness>& look)
 }
 
 /// Is there what the phase is about?
-bool phaseMakesSense(const Look<NoWitness>& look)
+bool phaseMakesSense(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     const auto villain = static_cast<Villain>(s.villain);
@@ -159,8 +161,8 @@ Refusal settle(const Table& table, Position& s)
     // A card that is to be obeyed ends the turn, unless the position says that something else follows.
     const auto after = static_cast<Phase>(s.afterCard);
     if (s.drawer != 0 && after != Phase::AfterVillain) s.afterCard = static_cast<std::uint8_t>(num(Phase::EndTurn));
-    NoWitness nobody;
-    return phaseMakesSense(Look<NoWitness>{table, s, nobody}) ? Refusal{} : bad(Text::BadPhase);
+    NoTrace nobody;
+    return phaseMakesSense(Look<NoTrace>{table, s, nobody}) ? Refusal{} : bad(Text::BadPhase);
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

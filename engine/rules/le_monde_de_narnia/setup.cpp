@@ -2,7 +2,7 @@
 #include "engine/rules/le_monde_de_narnia/facts.h"
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -75,14 +75,14 @@ template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
     p.enter(Phase::BeginTurn);
 }
 
-#define MARCHES_LMN_SETUP(W)                                                                                                     \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void chooseCharacter(const Play<W>&, int);                                                                          \
-    template void dealtCharacters(const Play<W>&, const Outcome&);                                                               \
+#define MARCHES_LMN_SETUP(W)                                                                                           \
+    template void startGame(const Play<W>&);                                                                           \
+    template void chooseCharacter(const Play<W>&, int);                                                                \
+    template void dealtCharacters(const Play<W>&, const Outcome&);                                                     \
     template void rolledFirst(const Play<W>&, const Outcome&);
 
-MARCHES_LMN_SETUP(Witness)
-MARCHES_LMN_SETUP(NoWitness)
+MARCHES_LMN_SETUP(RuleTrace)
+MARCHES_LMN_SETUP(NoTrace)
 #undef MARCHES_LMN_SETUP
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -5,7 +5,7 @@
 
 #include "engine/rules/le_monde_de_narnia/names.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// A card of a draw pile that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
@@ -24,8 +24,8 @@ enum class Revived : std::uint8_t { Undecided, Paid, Rolls, Waits };
 
 /// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
 ///
-/// Where a pawn stands is its way from the start: 1 and more round the loop (its length: back at the start), less than 0 on the
-/// spur behind it.
+/// Where a pawn stands is its way from the start: 1 and more round the loop (its length: back at the start), less than
+/// 0 on the spur behind it.
 struct Position {
     std::uint8_t deck[kDecks][kMaxDeck]; ///< card + 1, the next one last
     std::uint8_t used[kDecks][kMaxDeck]; ///< card + 1, the last one last
@@ -72,4 +72,4 @@ inline void setBit(std::uint8_t& set, int seat, bool on = true)
     set = static_cast<std::uint8_t>(on ? set | bit : set & ~bit);
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

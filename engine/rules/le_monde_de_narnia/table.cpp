@@ -7,7 +7,7 @@
 
 #include "engine/rules/common/sitting.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -38,8 +38,8 @@ Kind kindOf(const Place& place)
     return place.terrain == "sword" ? Kind::Sword : Kind::Empty;
 }
 
-/// Where the wolves wait: on the spaces with their flag; where the map says nothing, on the last Event spaces, and without enough
-/// of those evenly round the loop.
+/// Where the wolves wait: on the spaces with their flag; where the map says nothing, on the last Event spaces, and
+/// without enough of those evenly round the loop.
 void placeWolves(const Board& board, Road& road)
 {
     std::vector<int> flagged;
@@ -90,7 +90,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
         if (lacking.forbids) errors.push_back(lacking.what);
     if (!errors.empty()) return fail(std::move(errors));
     const int players = static_cast<int>(requests.size());
-    if (players < 2 || players > kMaxSeats) return fail(gameProblem("lmn-seats-count", {{"seat", std::to_string(players)}}));
+    if (players < 2 || players > kMaxSeats)
+        return fail(gameProblem("lmn-seats-count", {{"seat", std::to_string(players)}}));
 
     Table table;
     table.options = options;
@@ -132,4 +133,4 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     return needs;
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

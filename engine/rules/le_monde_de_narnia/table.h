@@ -13,13 +13,13 @@
 #include "engine/rules/le_monde_de_narnia/cards.h"
 #include "engine/rules/le_monde_de_narnia/options.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// What a space does (LMN-14).
 enum class Kind : std::uint8_t { Empty, Event, Sword };
 
-/// The track as the game walks it: a loop that begins and ends at the Lamppost, and perhaps a spur behind it. A place on it is
-/// told by its way from the start: 1 .. length() round the loop, -1 .. -spurLength() back along the spur.
+/// The track as the game walks it: a loop that begins and ends at the Lamppost, and perhaps a spur behind it. A place
+/// on it is told by its way from the start: 1 .. length() round the loop, -1 .. -spurLength() back along the spur.
 struct Road {
     std::vector<int> loop;   ///< places, the Lamppost first
     std::vector<int> spur;   ///< places behind the Lamppost, the nearest first
@@ -54,9 +54,9 @@ struct Table {
     int after(int seat) const { return (seat + 1) % seatCount(); }
 };
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                        const std::vector<SeatRequest>& requests);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      const std::vector<SeatRequest>& requests);
 std::vector<MapNeed> mapNeeds(const Board& board);
 std::string_view childId(int child);
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

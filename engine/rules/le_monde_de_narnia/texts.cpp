@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -124,4 +124,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

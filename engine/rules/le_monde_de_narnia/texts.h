@@ -6,7 +6,7 @@
 #include "engine/game/message.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
@@ -111,4 +111,4 @@ enum class Text : std::uint8_t {
 
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

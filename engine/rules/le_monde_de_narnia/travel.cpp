@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -142,14 +142,14 @@ template <class W> void retreat(const Play<W>& p, int seat)
     if ((options.retreatDraws || !plain) && s.card == 0 && to > 0 && !isStone(s, seat)) setBit(s.drawQueue, seat);
 }
 
-#define MARCHES_LMN_TRAVEL(W)                                                                                                    \
-    template Kind kindAt(const Look<W>&, int);                                                                                   \
-    template void travel(const Play<W>&);                                                                                        \
-    template void moveByCard(const Play<W>&, int, int);                                                                          \
+#define MARCHES_LMN_TRAVEL(W)                                                                                          \
+    template Kind kindAt(const Look<W>&, int);                                                                         \
+    template void travel(const Play<W>&);                                                                              \
+    template void moveByCard(const Play<W>&, int, int);                                                                \
     template void retreat(const Play<W>&, int);
 
-MARCHES_LMN_TRAVEL(Witness)
-MARCHES_LMN_TRAVEL(NoWitness)
+MARCHES_LMN_TRAVEL(RuleTrace)
+MARCHES_LMN_TRAVEL(NoTrace)
 #undef MARCHES_LMN_TRAVEL
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -3,7 +3,7 @@
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -82,7 +82,8 @@ template <class W> void afterRevival(const Play<W>& p)
     switch (revivedOf(s)) {
     case Revived::Paid: return p.enter(p.t.options.rollTogether ? Phase::SecondDie : Phase::ChooseDie);
     case Revived::Rolls: s.second = num(Second::Aslan); return p.enter(Phase::SecondRoll);
-    default: return p.enter(p.t.options.rollTogether && secondOf(s) == Second::Aslan ? Phase::SecondDie : Phase::EndTurn);
+    default:
+        return p.enter(p.t.options.rollTogether && secondOf(s) == Second::Aslan ? Phase::SecondDie : Phase::EndTurn);
     }
 }
 
@@ -278,9 +279,9 @@ std::uint32_t leaders(const Table& t, const Position& s)
     return best;
 }
 
-Standing standing(const Table& t, const Position& s)
+GameResult standing(const Table& t, const Position& s)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = isOver(s) ? s.winners : leaders(t, s);
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         standing.score.push_back(wayOf(s, seat));
@@ -303,19 +304,19 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
                    {seat, childOf(p.s, seat), p.t.road.place(wayOf(p.s, seat))});
 }
 
-#define MARCHES_LMN_TURN(W)                                                                                                      \
-    template void run(const Play<W>&);                                                                                           \
-    template void chooseDie(const Play<W>&, Second);                                                                             \
-    template void rolled(const Play<W>&, const Outcome&);                                                                        \
-    template void afterWindow(const Play<W>&);                                                                                   \
-    template void pass(const Play<W>&);                                                                                          \
-    template void payRevival(const Play<W>&);                                                                                    \
-    template void rollForRevival(const Play<W>&);                                                                                \
-    template RevivalChoices revivalChoices(const Look<W>&);                                                                      \
+#define MARCHES_LMN_TURN(W)                                                                                            \
+    template void run(const Play<W>&);                                                                                 \
+    template void chooseDie(const Play<W>&, Second);                                                                   \
+    template void rolled(const Play<W>&, const Outcome&);                                                              \
+    template void afterWindow(const Play<W>&);                                                                         \
+    template void pass(const Play<W>&);                                                                                \
+    template void payRevival(const Play<W>&);                                                                          \
+    template void rollForRevival(const Play<W>&);                                                                      \
+    template RevivalChoices revivalChoices(const Look<W>&);                                                            \
     template void finish(const Play<W>&, std::uint32_t);
 
-MARCHES_LMN_TURN(Witness)
-MARCHES_LMN_TURN(NoWitness)
+MARCHES_LMN_TURN(RuleTrace)
+MARCHES_LMN_TURN(NoTrace)
 #undef MARCHES_LMN_TURN
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -4,7 +4,7 @@
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -19,7 +19,8 @@ int distance(const Table& t, int a, int b)
     return detour + std::min(apart, length - apart);
 }
 
-/// One step of a wolf. On the loop for ever, or back up the spur behind the Lamppost where an option lets wolves go there.
+/// One step of a wolf. On the loop for ever, or back up the spur behind the Lamppost where an option lets wolves go
+/// there.
 int wolfStep(const Table& t, int way, bool forward)
 {
     const int length = t.road.length();
@@ -111,7 +112,8 @@ template <class W> std::uint8_t nearestWolves(const Look<W>& look, int way)
         if (closeness > best) nearest = 0;
         best = closeness;
         bool twin = false;
-        for (int other = 0; other < wolf; ++other) twin = twin || (isBit(nearest, other) && s.wolf[other] == s.wolf[wolf]);
+        for (int other = 0; other < wolf; ++other)
+            twin = twin || (isBit(nearest, other) && s.wolf[other] == s.wolf[wolf]);
         if (!twin) setBit(nearest, wolf);
     }
     if (look.t.options.lowestWolf) nearest = static_cast<std::uint8_t>(nearest & -nearest);
@@ -179,17 +181,17 @@ template <class W> void petrify(const Play<W>& p, int seat, Rule rule)
     p.tell(Text::LogStone, rule, {seat, childOf(p.s, seat), p.t.road.place(wayOf(p.s, seat))});
 }
 
-#define MARCHES_LMN_VILLAINS(W)                                                                                                  \
-    template void carryOutVillain(const Play<W>&);                                                                               \
-    template std::uint8_t nearestWolves(const Look<W>&, int);                                                                    \
-    template int wolfWay(const Look<W>&, int, int, bool);                                                                        \
-    template void moveWolf(const Play<W>&, int, int, Rule);                                                                      \
-    template void moveWitch(const Play<W>&, int, Rule);                                                                          \
-    template void wolvesTake(const Play<W>&, int, int, Rule);                                                                    \
+#define MARCHES_LMN_VILLAINS(W)                                                                                        \
+    template void carryOutVillain(const Play<W>&);                                                                     \
+    template std::uint8_t nearestWolves(const Look<W>&, int);                                                          \
+    template int wolfWay(const Look<W>&, int, int, bool);                                                              \
+    template void moveWolf(const Play<W>&, int, int, Rule);                                                            \
+    template void moveWitch(const Play<W>&, int, Rule);                                                                \
+    template void wolvesTake(const Play<W>&, int, int, Rule);                                                          \
     template void petrify(const Play<W>&, int, Rule);
 
-MARCHES_LMN_VILLAINS(Witness)
-MARCHES_LMN_VILLAINS(NoWitness)
+MARCHES_LMN_VILLAINS(RuleTrace)
+MARCHES_LMN_VILLAINS(NoTrace)
 #undef MARCHES_LMN_VILLAINS
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -5,7 +5,7 @@
 
 #include "engine/rules/le_monde_de_narnia/texts.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
@@ -26,7 +26,8 @@ constexpr std::array<std::string_view, kPawns> kPawnIds{"lucy",   "peter",  "sus
 /// Results of dice, then what a player decided whose child is stone.
 constexpr std::array<std::string_view, 7> kChoiceIds{"wolf", "witch", "travel", "aslan", "paid", "rolls", "waits"};
 constexpr std::array<std::string_view, 4> kThrowIds{"travel", "aslan", "wolf-witch", "first"};
-constexpr std::array<std::string_view, 7> kStreamIds{"first", "characters", "event", "sword", "villain", "travel", "aslan"};
+constexpr std::array<std::string_view, 7> kStreamIds{"first",   "characters", "event", "sword",
+                                                     "villain", "travel",     "aslan"};
 constexpr std::array<std::string_view, 4> kPileIds{"event", "event-used", "sword", "sword-used"};
 
 template <std::size_t N> void addAll(Vocabulary& vocabulary, Space space, const std::array<std::string_view, N>& ids)
@@ -71,7 +72,8 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     addAll(vocabulary, Space::Stream, kStreamIds);
     for (const MessageSpec& spec : messageSpecs()) vocabulary.add(Space::Text, spec.key);
     vocabulary.add(Space::Rule, "");
-    for (int rule = 1; rule < kRules; ++rule) vocabulary.add(Space::Rule, (rule < 10 ? "LMN-0" : "LMN-") + std::to_string(rule));
+    for (int rule = 1; rule < kRules; ++rule)
+        vocabulary.add(Space::Rule, (rule < 10 ? "LMN-0" : "LMN-") + std::to_string(rule));
     return vocabulary;
 }
 
@@ -86,4 +88,4 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

@@ -8,11 +8,11 @@
 #include "engine/game/vocabulary.h"
 #include "engine/rules/le_monde_de_narnia/table.h"
 
-namespace marches::engine::lmn {
+namespace marches::engine::le_monde_de_narnia {
 
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 
-} // namespace marches::engine::lmn
+} // namespace marches::engine::le_monde_de_narnia

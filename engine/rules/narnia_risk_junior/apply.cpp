@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/machine.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -54,8 +54,8 @@ template <class W> void attack(const Play<W>& p, const Move& move)
 template <class W> void place(const Play<W>& p, const Move& move, Verb verb)
 {
     switch (verb) {
-    case Verb::Place: nrj::place(p, -1); break;
-    case Verb::PlaceWith: nrj::place(p, move.arg[0]); break;
+    case Verb::Place: narnia_risk_junior::place(p, -1); break;
+    case Verb::PlaceWith: narnia_risk_junior::place(p, move.arg[0]); break;
     default: divert(p, move); break;
     }
 }
@@ -171,12 +171,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_NRJ_APPLY(W)                                                                                                     \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_NRJ_APPLY(W)                                                                                           \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_NRJ_APPLY(Witness)
-MARCHES_NRJ_APPLY(NoWitness)
+MARCHES_NRJ_APPLY(RuleTrace)
+MARCHES_NRJ_APPLY(NoTrace)
 #undef MARCHES_NRJ_APPLY
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/machine.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -139,7 +139,7 @@ template <class W> void enterAssign(const Play<W>& p, bool attack) { p.enter(ofR
 /// What a character makes of the dice as they lie; else nobody could tell where a hit comes from.
 template <class W> void tellPowers(const Play<W>& p)
 {
-    if constexpr (std::is_same_v<W, Witness>) {
+    if constexpr (std::is_same_v<W, RuleTrace>) {
         const auto helps = [&p](int face, Token token) {
             return std::ranges::find(p.s.dice, face) != std::end(p.s.dice) && hasPower(p.look(), token, true);
         };
@@ -177,7 +177,8 @@ template <class W> void runAssign(const Play<W>& p, bool attack)
     const HitRange range = hitRange(p.look(), attack);
     const bool onePiece =
         range.caps[0] + range.caps[1] == range.most || range.caps[0] == 0 || range.caps[1] == 0 || range.most == 0;
-    const bool oneAnswer = onePiece && range.wasteMost < 0 && range.strike < 0 && (range.character < 0 || range.mustHit);
+    const bool oneAnswer =
+        onePiece && range.wasteMost < 0 && range.strike < 0 && (range.character < 0 || range.mustHit);
     if (!oneAnswer) {
         setHitCaps(p.look(), p.s);
         return;
@@ -379,21 +380,21 @@ template <class W> void attackOn(const Play<W>& p, int to, int light, int heavy,
     beginBattle(p);
 }
 
-#define MARCHES_NRJ_BATTLE(W)                                                                                                    \
-    template void tellArrival(const Play<W>&, int, int, Rule);                                                                   \
-    template void beginBattle(const Play<W>&);                                                                                   \
-    template void resolveRoll(const Play<W>&, const Outcome&);                                                                   \
-    template void runRoll(const Play<W>&);                                                                                       \
-    template void keepDice(const Play<W>&);                                                                                      \
-    template void setHitCaps(const Look<W>&, Position&);                                                                         \
-    template void assign(const Play<W>&, int, int, int);                                                                         \
-    template void petrify(const Play<W>&, int, int);                                                                             \
-    template void sendHome(const Play<W>&, int);                                                                                 \
-    template void wonBattle(const Play<W>&);                                                                                     \
+#define MARCHES_NRJ_BATTLE(W)                                                                                          \
+    template void tellArrival(const Play<W>&, int, int, Rule);                                                         \
+    template void beginBattle(const Play<W>&);                                                                         \
+    template void resolveRoll(const Play<W>&, const Outcome&);                                                         \
+    template void runRoll(const Play<W>&);                                                                             \
+    template void keepDice(const Play<W>&);                                                                            \
+    template void setHitCaps(const Look<W>&, Position&);                                                               \
+    template void assign(const Play<W>&, int, int, int);                                                               \
+    template void petrify(const Play<W>&, int, int);                                                                   \
+    template void sendHome(const Play<W>&, int);                                                                       \
+    template void wonBattle(const Play<W>&);                                                                           \
     template void attackOn(const Play<W>&, int, int, int, bool, Way);
 
-MARCHES_NRJ_BATTLE(Witness)
-MARCHES_NRJ_BATTLE(NoWitness)
+MARCHES_NRJ_BATTLE(RuleTrace)
+MARCHES_NRJ_BATTLE(NoTrace)
 #undef MARCHES_NRJ_BATTLE
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -6,7 +6,7 @@
 
 #include "engine/rules/narnia_risk_junior/vocabulary.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -84,8 +84,8 @@ std::optional<std::uint16_t> charactersOf(const EffectSpec& spec)
 
 std::optional<CardEffect> compileEffect(const EffectSpec& spec)
 {
-    const auto found =
-        std::find_if(std::begin(kVerbNames), std::end(kVerbNames), [&](const VerbName& name) { return name.name == spec.verb; });
+    const auto found = std::find_if(std::begin(kVerbNames), std::end(kVerbNames),
+                                    [&](const VerbName& name) { return name.name == spec.verb; });
     if (found == std::end(kVerbNames)) return {};
     CardEffect effect;
     effect.verb = found->verb;
@@ -130,7 +130,8 @@ Result<Card> compileCard(const CardSpec& spec, bool withEffects)
     return card;
 }
 
-/// The ordinary cards are dealt into one stack more than there are scoring cards, as evenly as can be, larger ones first.
+/// The ordinary cards are dealt into one stack more than there are scoring cards, as evenly as can be, larger ones
+/// first.
 void layOutStacks(Deck& deck)
 {
     const int stacks = static_cast<int>(deck.scoring.size()) + 1;
@@ -143,9 +144,11 @@ void layOutStacks(Deck& deck)
 
 Result<Deck> compileDeck(const RulesetData& data, bool withEffects)
 {
-    const auto spec = std::find_if(data.decks.begin(), data.decks.end(), [](const DeckSpec& d) { return d.id == "narnia"; });
+    const auto spec =
+        std::find_if(data.decks.begin(), data.decks.end(), [](const DeckSpec& d) { return d.id == "narnia"; });
     if (spec == data.decks.end()) return fail(problem("deck-missing", {}, "narnia"));
-    if (spec->cards.size() > static_cast<std::size_t>(kMaxCards)) return fail(problem("deck-too-many-cards", {}, "narnia"));
+    if (spec->cards.size() > static_cast<std::size_t>(kMaxCards))
+        return fail(problem("deck-too-many-cards", {}, "narnia"));
 
     Deck deck;
     int ending = -1;
@@ -159,7 +162,8 @@ Result<Deck> compileDeck(const RulesetData& data, bool withEffects)
             deck.scoring.push_back(kind);
         } else {
             for (int i = 0; i < compiled->copies; ++i) {
-                if (static_cast<int>(deck.ordinary.size()) >= kMaxDeck) return fail(problem("deck-too-many-cards", {}, "narnia"));
+                if (static_cast<int>(deck.ordinary.size()) >= kMaxDeck)
+                    return fail(problem("deck-too-many-cards", {}, "narnia"));
                 deck.ordinary.push_back(kind);
             }
         }
@@ -175,4 +179,4 @@ Result<Deck> compileDeck(const RulesetData& data, bool withEffects)
     return deck;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

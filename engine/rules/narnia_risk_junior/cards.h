@@ -10,7 +10,7 @@
 #include "engine/game/ruleset.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// What a Narnia card does, compiled from the deck's data once, so that nothing is looked up by name in play.
 enum class CardVerb : std::uint8_t {
@@ -78,6 +78,6 @@ struct Deck {
 };
 
 /// Compiles the deck `narnia` of the data. Errors: unknown effect or argument, too many cards.
-Result<Deck> compileDeck(const RulesetData& data, bool withEffects);
+[[nodiscard]] Result<Deck> compileDeck(const RulesetData& data, bool withEffects);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstddef>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -208,14 +208,16 @@ template <class W> void Describer<W>::hits(bool attack)
     const HitRange range = hitRange(look, attack);
     ask(seat, Text::AskHits, nrj(25), {seat, battlePlace(s()), range.most});
     offer(Verb::AssignHits, piecesParam(enemy, offsetof(Position, hitCaps), range.most, range.most));
-    const Param character = Param::flag(num(Name::Character), range.character < 0 || !range.mustHit, range.character >= 0);
+    const Param character =
+        Param::flag(num(Name::Character), range.character < 0 || !range.mustHit, range.character >= 0);
     d.addParam(character);
     if (range.wasteMost >= 0) {
         offer(Verb::WasteHits, Param::amount(num(Name::Heavy), range.wasteLeast, range.wasteMost));
         d.addParam(character);
     }
     if (range.strike >= 0)
-        offer(Verb::StrikeCharacter, piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeMost, range.strikeMost));
+        offer(Verb::StrikeCharacter,
+              piecesParam(enemy, offsetof(Position, strikeCaps), range.strikeMost, range.strikeMost));
 }
 
 template <class W> void Describer<W>::petrify(bool attack)
@@ -279,7 +281,8 @@ template <class W> void Describer<W>::revive()
         for (int army = 0; army < kArmies; ++army)
             if (s().statues[kind][army] > 0) armies.set(army);
         if (armies.any())
-            offer(kind == kLight ? Verb::ReviveFaun : Verb::ReviveCentaur, Param::one(num(Name::Army), Space::Army, armies));
+            offer(kind == kLight ? Verb::ReviveFaun : Verb::ReviveCentaur,
+                  Param::one(num(Name::Army), Space::Army, armies));
     }
 }
 
@@ -425,7 +428,7 @@ template <class W> void decide(const Look<W>& look, Decision& decision)
         describer.choice();
 }
 
-template void decide(const Look<Witness>&, Decision&);
-template void decide(const Look<NoWitness>&, Decision&);
+template void decide(const Look<RuleTrace>&, Decision&);
+template void decide(const Look<NoTrace>&, Decision&);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -228,18 +228,18 @@ template <class W> void march(const Play<W>& p, const Move& move)
     s.resume = 0;
 }
 
-#define MARCHES_NRJ_EFFECTS(W)                                                                                                   \
-    template void runEffects(const Play<W>&);                                                                                    \
-    template void effectAt(const Play<W>&, int);                                                                                 \
-    template void takeCharacter(const Play<W>&, int);                                                                            \
-    template void discard(const Play<W>&, int);                                                                                  \
-    template void playCard(const Play<W>&, const Move&);                                                                         \
-    template void march(const Play<W>&, const Move&);                                                                            \
-    template void resolveReroll(const Play<W>&, int);                                                                            \
+#define MARCHES_NRJ_EFFECTS(W)                                                                                         \
+    template void runEffects(const Play<W>&);                                                                          \
+    template void effectAt(const Play<W>&, int);                                                                       \
+    template void takeCharacter(const Play<W>&, int);                                                                  \
+    template void discard(const Play<W>&, int);                                                                        \
+    template void playCard(const Play<W>&, const Move&);                                                               \
+    template void march(const Play<W>&, const Move&);                                                                  \
+    template void resolveReroll(const Play<W>&, int);                                                                  \
     template void rerollDie(const Play<W>&, int);
 
-MARCHES_NRJ_EFFECTS(Witness)
-MARCHES_NRJ_EFFECTS(NoWitness)
+MARCHES_NRJ_EFFECTS(RuleTrace)
+MARCHES_NRJ_EFFECTS(NoTrace)
 #undef MARCHES_NRJ_EFFECTS
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

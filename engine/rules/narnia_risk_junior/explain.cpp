@@ -4,7 +4,7 @@
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -119,7 +119,8 @@ private:
         const bool kind = card < static_cast<int>(t.deck.cards.size());
         if (!kind || m_move.seat >= t.seats.size() || s.hand[m_move.seat][card] == 0)
             return say(Text::CardNotHeld, nrj(15), {m_move.seat, card});
-        if (t.deck.cards[static_cast<std::size_t>(card)].armiesOnTheMove && !t.options.armiesOnTheMoveAnyTurn && !offered())
+        if (t.deck.cards[static_cast<std::size_t>(card)].armiesOnTheMove && !t.options.armiesOnTheMoveAnyTurn &&
+            !offered())
             return say(Text::CardNotNow, erratum(1), {card});
         if (!offered() || m_move.seat != m_pending.seat) return say(Text::CardNotNow, nrj(15), {card});
         return say(Text::NotOffered, nrj(53), {m_move.seat});
@@ -164,7 +165,8 @@ private:
             return say(Text::CharacterStone, start ? nrj(52) : advanced(9), {token});
         }
         if (((s.spent >> token) & 1U) != 0) return say(Text::CharacterSpent, nrj(28), {token});
-        if (s.holder[token] != 0 && s.holder[token] != m_move.seat + 1) return say(Text::CharacterNotYours, nrj(20), {token});
+        if (s.holder[token] != 0 && s.holder[token] != m_move.seat + 1)
+            return say(Text::CharacterNotYours, nrj(20), {token});
         if (s.spot[token] != kOnCard) return say(Text::CharacterNotOnCard, nrj(20), {token});
         if (characterAt(s, battlePlace(s), activeSide(s)) >= 0) return say(Text::CharacterAlready, nrj(21), {token});
         return say(Text::NotOffered, nrj(20), {m_move.seat});
@@ -175,14 +177,16 @@ private:
         // In other phases there may be no army on turn.
         const int to = m_move.arg[0];
         const bool place = phaseOf(s) == Phase::Place;
-        if (place && !(has(s.camps, to) && has(s.owned[activeArmy(s)], to))) return say(Text::NotACamp, advanced(7), {to});
+        if (place && !(has(s.camps, to) && has(s.owned[activeArmy(s)], to)))
+            return say(Text::NotACamp, advanced(7), {to});
         return say(Text::NotNow, advanced(7), {m_move.seat});
     }
 
     Refusal hits() const
     {
         const Phase phase = phaseOf(s);
-        if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign) return say(Text::NotNow, nrj(25), {m_move.seat});
+        if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
+            return say(Text::NotNow, nrj(25), {m_move.seat});
         const bool attack = attackerRolls(s);
         const HitRange range = hitRange(m_look, attack);
         const int first = lightPiece(sideOf(static_cast<Army>(victimArmy(s, attack))));
@@ -190,7 +194,8 @@ private:
         if (strike && range.strike < 0) return say(Text::NotNow, nrj(37), {m_move.seat});
         if (!strike && m_move.arg[1] != 0 && range.character < 0) return say(Text::NoDouble, nrj(27));
         const int heavy = m_move.amountOf(first + 1);
-        if (heavy > (strike ? range.strikeCaps[1] : range.caps[1])) return say(Text::HeavyNeedsSix, nrj(25), {heavy, first + 1});
+        if (heavy > (strike ? range.strikeCaps[1] : range.caps[1]))
+            return say(Text::HeavyNeedsSix, nrj(25), {heavy, first + 1});
         const int most = strike ? range.strikeMost : range.most;
         if (pieces() > most || m_move.amountOf(first) > (strike ? range.strikeCaps[0] : range.caps[0]))
             return say(Text::HitsTooMany, nrj(25), {most});
@@ -202,7 +207,8 @@ private:
     Refusal waste() const
     {
         const Phase phase = phaseOf(s);
-        if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign) return say(Text::NotNow, nrj(25), {m_move.seat});
+        if (phase != Phase::DefenceAssign && phase != Phase::AttackAssign)
+            return say(Text::NotNow, nrj(25), {m_move.seat});
         const HitRange range = hitRange(m_look, attackerRolls(s));
         if (m_move.arg[1] != 0 && range.character < 0) return say(Text::NoDouble, nrj(27));
         return say(Text::HitsWasted, nrj(25), {range.most});
@@ -218,8 +224,10 @@ private:
         if (has(t.closed[static_cast<std::size_t>(from)], to)) return say(Text::RiverCloses, nrj(35), {from, to});
         if (!has(t.open[static_cast<std::size_t>(from)], to)) return notAdjacent(from, to);
         const int first = lightPiece(activeSide(s));
-        const bool tooMany = m_move.amountOf(first) > s.stack[from][kLight] || m_move.amountOf(first + 1) > s.stack[from][kHeavy];
-        if (tooMany || pieces() > m_move.amountOf(first) + m_move.amountOf(first + 1)) return say(Text::NotHere, nrj(31), {from});
+        const bool tooMany =
+            m_move.amountOf(first) > s.stack[from][kLight] || m_move.amountOf(first + 1) > s.stack[from][kHeavy];
+        if (tooMany || pieces() > m_move.amountOf(first) + m_move.amountOf(first + 1))
+            return say(Text::NotHere, nrj(31), {from});
         if (pieces() == 0) return say(Text::MoveOne, nrj(30), {from});
         if (pieces() >= sum(s.stack[from])) return say(Text::LeaveOne, nrj(30), {from});
         return say(Text::CharacterMayNot, nrj(32), {from});
@@ -243,7 +251,8 @@ private:
     {
         if (phaseOf(s) != Phase::March) return say(Text::NotNow, nrj(53), {m_move.seat});
         const int from = s.marchFrom - 1;
-        if (!has(marchTargets(t, s, from), m_move.arg[0])) return say(Text::PiecesNotMarching, nrj(53), {m_move.arg[0]});
+        if (!has(marchTargets(t, s, from), m_move.arg[0]))
+            return say(Text::PiecesNotMarching, nrj(53), {m_move.arg[0]});
         return say(Text::MoveOne, nrj(53), {from});
     }
 
@@ -264,7 +273,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -6,7 +6,7 @@
 #include "engine/rules/narnia_risk_junior/fields.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -121,7 +121,8 @@ private:
     {
         for (const int army : t.armies)
             for (const int kind : {kLight, kHeavy})
-                number(field, s.captives[marker][army][kind], key, army, pieceOf(sideOf(static_cast<Army>(army)), kind));
+                number(field, s.captives[marker][army][kind], key, army,
+                       pieceOf(sideOf(static_cast<Army>(army)), kind));
     }
     void decks()
     {
@@ -131,7 +132,8 @@ private:
         pile(Field::TerritoryUsed, s.deckUsed, s.deckUsedCount);
         for (int i = 0; i < s.trackCount; ++i) add(Field::Track, known(s.track[i]), kNothing, kNothing, kNothing, i);
         number(Field::Flipped, s.flipped);
-        for (int i = 0; i < 2 && s.drawn[i] != 0; ++i) add(Field::Drawn, s.drawn[i] - 1, kNothing, kNothing, kNothing, i);
+        for (int i = 0; i < 2 && s.drawn[i] != 0; ++i)
+            add(Field::Drawn, s.drawn[i] - 1, kNothing, kNothing, kNothing, i);
     }
     void details()
     {
@@ -182,4 +184,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
     Writer(table, position, facts).all();
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -8,7 +8,7 @@
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
@@ -18,6 +18,6 @@ void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what a sparse position leaves to be understood (characters where they start, supplies of what is not on the
 /// board, whose a character is) and checks it. False: it can be played.
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -7,7 +7,7 @@
 #include "engine/rules/narnia_risk_junior/facts.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -29,9 +29,10 @@ constexpr Row kRows[] = {
     {Field::Phase, "phase", Role::Phase, Holds::One, kNoKeys, Space::Phase},
     {Field::Stage, "stage", Role::Counter, Holds::One, kNoKeys, Space::Number},
     {Field::Owner, "territories.{place}.owner", Role::Owner, Holds::One, keys(Space::Place), Space::Army},
-    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece), Space::Number},
-    {Field::Attackers, "territories.{place}.attackers.{piece}", Role::Intruders, Holds::One, keys(Space::Place, Space::Piece),
+    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece),
      Space::Number},
+    {Field::Attackers, "territories.{place}.attackers.{piece}", Role::Intruders, Holds::One,
+     keys(Space::Place, Space::Piece), Space::Number},
     {Field::Camp, "territories.{place}.camp", Role::Marker, Holds::One, keys(Space::Place), Space::Flag},
     {Field::BattlePlace, "battle.place", Role::Internal, Holds::One, kNoKeys, Space::Place},
     {Field::BattleFrom, "battle.from", Role::Internal, Holds::One, kNoKeys, Space::Place},
@@ -51,8 +52,8 @@ constexpr Row kRows[] = {
     {Field::ArmyCaptives, "armies.{army}.captives.{army}.{piece}", Role::Captives, Holds::One,
      keys(Space::Army, Space::Army, Space::Piece), Space::Number},
     {Field::Supply, "supply.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
-    {Field::Statues, "statues.{place}.{army}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Army, Space::Piece),
-     Space::Number},
+    {Field::Statues, "statues.{place}.{army}.{piece}", Role::Stack, Holds::One,
+     keys(Space::Place, Space::Army, Space::Piece), Space::Number},
     {Field::Hand, "seats.{seat}.hand", Role::Hand, Holds::List, keys(Space::Seat), Space::Card},
     {Field::Narnia, "decks.narnia", Role::Pile, Holds::List, kNoKeys, Space::Card},
     {Field::NarniaUsed, "decks.narnia-used", Role::Discard, Holds::List, kNoKeys, Space::Card},
@@ -75,7 +76,8 @@ constexpr Row kRows[] = {
     {Field::MarchFrom, "march-from", Role::Internal, Holds::One, kNoKeys, Space::Place},
     {Field::ReviveDue, "revival.due", Role::Internal, Holds::One, kNoKeys, Space::Number},
     {Field::ReviveTotal, "revival.total", Role::Internal, Holds::One, kNoKeys, Space::Number},
-    {Field::Revived, "revival.{army}.{piece}", Role::Internal, Holds::One, keys(Space::Army, Space::Piece), Space::Number},
+    {Field::Revived, "revival.{army}.{piece}", Role::Internal, Holds::One, keys(Space::Army, Space::Piece),
+     Space::Number},
     {Field::Borrowed, "borrowed.character", Role::Effect, Holds::One, kNoKeys, Space::Token},
     {Field::BorrowedFrom, "borrowed.from", Role::Internal, Holds::One, kNoKeys, Space::Place, Space::Choice},
     {Field::BorrowedBy, "borrowed.by", Role::Internal, Holds::One, kNoKeys, Space::Seat},
@@ -94,7 +96,8 @@ const std::vector<FieldSpec>& fieldSpecs()
 {
     static const std::vector<FieldSpec> specs = [] {
         std::vector<FieldSpec> made;
-        for (const Row& row : kRows) made.push_back({row.path, row.role, row.holds, row.keys, row.value, row.otherValue});
+        for (const Row& row : kRows)
+            made.push_back({row.path, row.role, row.holds, row.keys, row.value, row.otherValue});
         return made;
     }();
     static_assert(std::size(kRows) == static_cast<std::size_t>(Field::Count));
@@ -125,4 +128,4 @@ Spot spotOfValue(const Table& table, int value)
     return value >= 0 && value < table.places ? spotOf(value) : kUnsaid;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

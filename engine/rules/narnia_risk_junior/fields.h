@@ -6,7 +6,7 @@
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// Fields of a position, in the order in which they are put: indices of fieldSpecs(). Private to this folder.
 enum class Field : std::uint8_t {
@@ -76,4 +76,4 @@ std::int16_t valueOfSpot(Spot spot);
 /// kUnsaid for a value that is no place for a character.
 Spot spotOfValue(const Table& table, int value);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

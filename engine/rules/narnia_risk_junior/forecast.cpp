@@ -5,7 +5,7 @@
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/odds.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -18,7 +18,7 @@ struct Start {
     int character = -1;
 };
 
-std::optional<Start> startOf(const Look<NoWitness>& look, const Move& move)
+std::optional<Start> startOf(const Look<NoTrace>& look, const Move& move)
 {
     const Position& s = look.s;
     Start start;
@@ -40,14 +40,15 @@ std::optional<Start> startOf(const Look<NoWitness>& look, const Move& move)
         start.from = battlePlace(s);
         start.to = move.arg[0];
         const bool path = static_cast<Verb>(move.verb) == Verb::PlayPath;
-        start.way =
-            path ? Way::ClosedBorder : look.t.way[static_cast<std::size_t>(start.from)][static_cast<std::size_t>(start.to)];
+        start.way = path ? Way::ClosedBorder
+                         : look.t.way[static_cast<std::size_t>(start.from)][static_cast<std::size_t>(start.to)];
         if (move.arg[2] != 0) start.character = characterAt(s, start.from, activeSide(s));
         break;
     }
     default: return {};
     }
-    if (!has(look.t.land, start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0) return {};
+    if (!has(look.t.land, start.to) || ownerOf(s, start.to) < 0 || start.attackers[0] + start.attackers[1] == 0)
+        return {};
     return start;
 }
 
@@ -61,7 +62,7 @@ bool powerCounts(const Table& t, int token)
 
 class Forecaster {
 public:
-    Forecaster(const Look<NoWitness>& look, const Start& start) : t(look.t), s(look.s), m_look(look), m_start(start) {}
+    Forecaster(const Look<NoTrace>& look, const Start& start) : t(look.t), s(look.s), m_look(look), m_start(start) {}
 
     Forecast make()
     {
@@ -126,7 +127,8 @@ private:
             if (!t.options.witchFaunsFirst) m_forecast.exact = false;
         }
         if (m_case.peter || m_case.otmin || m_case.rumblebuffin) term(Text::TermPowers, nrj(37), {own}, true);
-        // Rolling a die again and hitting a character with a six are left to the player; their gain is not in the number.
+        // Rolling a die again and hitting a character with a six are left to the player; their gain is not in the
+        // number.
         if (counts && (own == num(Token::Edmund) || (own == num(Token::Maugrim) && enemy >= 0))) {
             term(Text::TermPowers, nrj(37), {own}, true);
             m_forecast.exact = false;
@@ -170,7 +172,8 @@ private:
         std::vector<std::pair<double, BattleCase>> cases;
         for (int die = 1; die <= 3; ++die) {
             const int count = std::min({die, statues, light + heavy});
-            // He may choose which pieces come; light ones are assumed, so that it is exact only where there is no choice.
+            // He may choose which pieces come; light ones are assumed, so that it is exact only where there is no
+            // choice.
             BattleCase changed = m_case;
             const int fauns = std::min(count, light);
             changed.attackers[kLight] += fauns;
@@ -203,7 +206,7 @@ private:
 
     const Table& t;
     const Position& s;
-    const Look<NoWitness>& m_look;
+    const Look<NoTrace>& m_look;
     const Start& m_start;
     BattleCase m_case;
     Forecast m_forecast;
@@ -211,13 +214,14 @@ private:
 
 } // namespace
 
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/,
+                                 const Move& move)
 {
-    NoWitness nobody;
-    const Look<NoWitness> look{table, view, nobody};
+    NoTrace nobody;
+    const Look<NoTrace> look{table, view, nobody};
     const auto start = startOf(look, move);
     if (!start) return {};
     return Forecaster(look, *start).make();
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

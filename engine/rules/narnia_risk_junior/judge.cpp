@@ -7,7 +7,7 @@
 #include "engine/rules/narnia_risk_junior/machine.h"
 #include "engine/rules/narnia_risk_junior/worth.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -25,7 +25,8 @@ public:
         case Verb::Restore: return liking(m.arg[0]);
         case Verb::ReviveCharacter: return liking(m.arg[0]) - 0.5;
         case Verb::ChooseCamp: return -0.1 * m_worth.openEnemies(m.arg[0]);
-        case Verb::PitchCamp: return 2.0 * m_worth.hold(m.arg[0], m_worth.at(m.arg[0])) - 0.1 * m_worth.openEnemies(m.arg[0]);
+        case Verb::PitchCamp:
+            return 2.0 * m_worth.hold(m.arg[0], m_worth.at(m.arg[0])) - 0.1 * m_worth.openEnemies(m.arg[0]);
         case Verb::Reinforce: return changed(m.arg[0], 1);
         case Verb::Desert: return changed(m.arg[0], -1);
         case Verb::ChooseCard: return drawn(m.arg[0]);
@@ -146,7 +147,8 @@ private:
         const Way way = path ? Way::ClosedBorder : t.way[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
         const int character = characterAt(s, from, activeSide(s));
         const double helper = m.arg[2] != 0 && character >= 0 ? m_worth.helper(character) : 0.0;
-        const double value = m_worth.battle(to, going, dice(to, way), helper) + m_worth.stackDifference(from, here, staying);
+        const double value =
+            m_worth.battle(to, going, dice(to, way), helper) + m_worth.stackDifference(from, here, staying);
         return path ? value - 0.2 : value;
     }
 
@@ -200,8 +202,8 @@ private:
     const Table& t;
     const Position& s;
     const Move& m;
-    mutable NoWitness m_nobody;
-    Look<NoWitness> m_look;
+    mutable NoTrace m_nobody;
+    Look<NoTrace> m_look;
     Worth m_worth;
 };
 
@@ -209,4 +211,4 @@ private:
 
 double judge(const Table& table, const Position& view, const Move& move) { return Judge(table, view, move).value(); }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -7,7 +7,7 @@
 
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -23,7 +23,9 @@ void fillTerritories(const Table& t, Position& s, Random& random)
     for (int i = 0; i < s.deckUsedCount; ++i) used |= bit(s.deckUsed[i] - 1);
     std::array<std::uint8_t, kMaxTerritories> cards{};
     int count = 0;
-    const auto add = [&](int place) { cards[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(place + 1); };
+    const auto add = [&](int place) {
+        cards[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(place + 1);
+    };
     eachPlace(t.land & ~used, add);
     shuffle(cards.data(), count, random);
     // A position made by hand may hold more cards than are missing from the used ones; then some are there twice.
@@ -44,7 +46,8 @@ void fillTrack(const Table& t, Position& s, Random& random)
     std::array<std::uint8_t, std::size_t{2} * kMaxTrack> tokens{};
     int count = 0;
     for (int army = 0; army < kArmies; ++army)
-        for (; left[army] > 0; --left[army]) tokens[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(army + 1);
+        for (; left[army] > 0; --left[army])
+            tokens[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(army + 1);
     while (count < hidden) tokens[static_cast<std::size_t>(count++)] = 1;
     shuffle(tokens.data(), count, random);
     std::copy_n(tokens.begin(), hidden, s.track + s.flipped);
@@ -129,9 +132,9 @@ void fillNarnia(const Table& t, Position& s, Random& random)
     for (int i = 0; i < s.narniaCount; ++i) {
         if (s.narnia[i] != kHidden) continue;
         const bool none = cards.count == 0;
-        s.narnia[i] =
-            none ? static_cast<std::uint8_t>(t.deck.ordinary.empty() ? t.deck.scoring.back() + 1 : t.deck.ordinary.front() + 1)
-                 : cards.ordinary[static_cast<std::size_t>(next++ % cards.count)];
+        s.narnia[i] = none ? static_cast<std::uint8_t>(t.deck.ordinary.empty() ? t.deck.scoring.back() + 1
+                                                                               : t.deck.ordinary.front() + 1)
+                           : cards.ordinary[static_cast<std::size_t>(next++ % cards.count)];
     }
 }
 
@@ -160,4 +163,4 @@ void fillHidden(const Table& table, Position& position, Random& random)
     fillNarnia(table, position, random);
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

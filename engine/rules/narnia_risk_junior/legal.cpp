@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -101,7 +101,8 @@ template <class W> std::uint16_t bringable(const Look<W>& look)
     const Position& s = look.s;
     const int seat = activeSeat(look.t, s);
     const std::uint16_t waiting = tokensWhere(0xFFF, [&](int token) {
-        return s.spot[token] == kOnCard && s.holder[token] == seat + 1 && !isStone(s, token) && ((s.spent >> token) & 1U) == 0;
+        return s.spot[token] == kOnCard && s.holder[token] == seat + 1 && !isStone(s, token) &&
+               ((s.spent >> token) & 1U) == 0;
     });
     if (waiting == 0 || !look.in(nrj(20))) return 0;
     const bool taken = characterAt(s, battlePlace(s), activeSide(s)) >= 0;
@@ -129,18 +130,18 @@ template <class W> std::uint64_t divertCamps(const Look<W>& look)
     return pieces[0] + pieces[1] >= 2 && look.in(advanced(7)) ? camps : 0;
 }
 
-#define MARCHES_NRJ_LEGAL(W)                                                                                                     \
-    template std::uint64_t attackable(const Look<W>&);                                                                           \
-    template std::uint64_t targets(const Look<W>&);                                                                              \
-    template std::uint64_t nextTargets(const Look<W>&);                                                                          \
-    template std::uint64_t pathTargets(const Look<W>&);                                                                          \
-    template Escort escort(const Look<W>&);                                                                                      \
-    template std::uint16_t bringable(const Look<W>&);                                                                            \
-    template void allotment(const Look<W>&, int(&)[2]);                                                                          \
+#define MARCHES_NRJ_LEGAL(W)                                                                                           \
+    template std::uint64_t attackable(const Look<W>&);                                                                 \
+    template std::uint64_t targets(const Look<W>&);                                                                    \
+    template std::uint64_t nextTargets(const Look<W>&);                                                                \
+    template std::uint64_t pathTargets(const Look<W>&);                                                                \
+    template Escort escort(const Look<W>&);                                                                            \
+    template std::uint16_t bringable(const Look<W>&);                                                                  \
+    template void allotment(const Look<W>&, int(&)[2]);                                                                \
     template std::uint64_t divertCamps(const Look<W>&);
 
-MARCHES_NRJ_LEGAL(Witness)
-MARCHES_NRJ_LEGAL(NoWitness)
+MARCHES_NRJ_LEGAL(RuleTrace)
+MARCHES_NRJ_LEGAL(NoTrace)
 #undef MARCHES_NRJ_LEGAL
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -3,9 +3,10 @@
 
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
-// What is legal, each rule at its one place. decide() describes it, apply() and the machine rely on it, explain() asks it.
+// What is legal, each rule at its one place. decide() describes it, apply() and the machine rely on it, explain() asks
+// it.
 
 /// Those of the tokens for which the predicate holds: bit a token.
 template <class P> std::uint16_t tokensWhere(std::uint16_t among, P predicate)
@@ -67,7 +68,8 @@ struct HitRange {
     int strike = -1; ///< character that one six may hit instead of a piece
     int strikeCaps[2] = {0, 0};
     int strikeMost = 0;
-    /// Heavy pieces that are hit where sixes take so many light ones that another hit finds none; none with `wasteMost` -1.
+    /// Heavy pieces that are hit where sixes take so many light ones that another hit finds none; none with `wasteMost`
+    /// -1.
     int wasteLeast = 0;
     int wasteMost = -1;
 };
@@ -82,8 +84,9 @@ template <class W> bool witchRolls(const Look<W>& look, bool attack);
 template <class W> std::uint32_t usableCards(const Look<W>& look, int seat);
 /// Is everybody asked who could hold a card for this moment, so that nobody tells by being asked that he holds one?
 inline bool asksEverybody(const Table& t) { return t.options.alwaysAsk && !t.deck.kept.empty(); }
-/// Settles who is asked in the window of this phase, when it opens, and lets go of whom it no longer concerns. Who is asked is
-/// then a public fact of the position: what a seat may do must not have to be told from hands that it cannot see.
+/// Settles who is asked in the window of this phase, when it opens, and lets go of whom it no longer concerns. Who is
+/// asked is then a public fact of the position: what a seat may do must not have to be told from hands that it cannot
+/// see.
 template <class W> void openWindow(const Look<W>& look, Position& s);
 /// The next seat to be asked in the window that is open, or -1.
 int seatToAsk(const Table& t, const Position& s);
@@ -114,4 +117,4 @@ inline int armyStatues(const Position& s)
     return n;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -6,7 +6,7 @@
 
 #include "engine/rules/narnia_risk_junior/legal.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -126,7 +126,8 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
     for (const int kind : look.t.deck.kept) {
         if (s.hand[seat][kind] == 0) continue;
         const Card& card = look.t.deck.cards[static_cast<std::size_t>(kind)];
-        if (card.effectCount == 0 || (card.aslanOnly && side != Side::Aslan) || (card.witchOnly && side != Side::Witch)) continue;
+        if (card.effectCount == 0 || (card.aslanOnly && side != Side::Aslan) || (card.witchOnly && side != Side::Witch))
+            continue;
         const CardEffect& effect = card.effects[0];
         bool now = false;
         switch (effect.verb) {
@@ -153,8 +154,8 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
 
 namespace {
 
-/// Seats that a window of this phase is open to, the first to be asked first; the active player has offers of his own in
-/// some phases and is then not asked apart.
+/// Seats that a window of this phase is open to, the first to be asked first; the active player has offers of his own
+/// in some phases and is then not asked apart.
 struct Order {
     int seats[kMaxSeats] = {};
     int count = 0;
@@ -222,12 +223,12 @@ template <class W> void openWindow(const Look<W>& look, Position& s)
     }
 }
 
-#define MARCHES_NRJ_LEGAL_CARDS(W)                                                                                               \
-    template std::uint32_t usableCards(const Look<W>&, int);                                                                     \
+#define MARCHES_NRJ_LEGAL_CARDS(W)                                                                                     \
+    template std::uint32_t usableCards(const Look<W>&, int);                                                           \
     template void openWindow(const Look<W>&, Position&);
 
-MARCHES_NRJ_LEGAL_CARDS(Witness)
-MARCHES_NRJ_LEGAL_CARDS(NoWitness)
+MARCHES_NRJ_LEGAL_CARDS(RuleTrace)
+MARCHES_NRJ_LEGAL_CARDS(NoTrace)
 #undef MARCHES_NRJ_LEGAL_CARDS
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

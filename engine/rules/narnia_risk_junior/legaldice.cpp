@@ -4,7 +4,7 @@
 
 #include "engine/rules/narnia_risk_junior/legal.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 template <class W> DiceReasons diceReasons(const Look<W>& look, int place, Way way, bool withBeavers)
 {
@@ -38,7 +38,8 @@ template <class W> bool hasPower(const Look<W>& look, Token token, bool attack)
 {
     const Position& s = look.s;
     const int t = num(token);
-    const bool given = token == Token::Aslan || token == Token::Lucy || token == Token::MrTumnus || token == Token::WhiteWitch;
+    const bool given =
+        token == Token::Aslan || token == Token::Lucy || token == Token::MrTumnus || token == Token::WhiteWitch;
     const bool real = given || look.t.options.extraPowers;
     const int army = rollerArmy(s, attack);
     if (army < 0 || sideOf(static_cast<Army>(army)) != sideOf(token) || isStone(s, t)) return false;
@@ -65,8 +66,8 @@ template <class W> Roll readRoll(const Look<W>& look, bool attack)
         roll.twos += face == 2 ? 1 : 0;
         fours += face == 4 ? 1 : 0;
     }
-    roll.doubled =
-        dice[0] != 0 && dice[1] != 0 && (dice[0] == dice[1] || (dice[2] != 0 && (dice[2] == dice[0] || dice[2] == dice[1])));
+    roll.doubled = dice[0] != 0 && dice[1] != 0 &&
+                   (dice[0] == dice[1] || (dice[2] != 0 && (dice[2] == dice[0] || dice[2] == dice[1])));
     if (!attack) return roll;
     if (fours > 0 && hasPower(look, Token::Peter, true)) ++roll.fives;
     if (roll.fives > 0 && hasPower(look, Token::Otmin, true)) {
@@ -86,8 +87,8 @@ void boundHits(const Roll& roll, const std::uint16_t (&enemy)[2], int (&caps)[2]
     most = std::min(caps[kLight] + caps[kHeavy], roll.fives + roll.sixes);
 }
 
-/// Each six finds a piece as long as there is one; what it takes may be the light piece that another hit needed. All light
-/// pieces are hit then, and fewer heavy ones than could be.
+/// Each six finds a piece as long as there is one; what it takes may be the light piece that another hit needed. All
+/// light pieces are hit then, and fewer heavy ones than could be.
 void boundWaste(const Roll& roll, const std::uint16_t (&enemy)[2], HitRange& range)
 {
     const int light = enemy[kLight];
@@ -127,16 +128,16 @@ template <class W> HitRange hitRange(const Look<W>& look, bool attack)
     return range;
 }
 
-#define MARCHES_NRJ_LEGAL_DICE(W)                                                                                                \
-    template DiceReasons diceReasons(const Look<W>&, int, Way, bool);                                                            \
-    template int diceOf(const Look<W>&, bool);                                                                                   \
-    template Roll readRoll(const Look<W>&, bool);                                                                                \
-    template HitRange hitRange(const Look<W>&, bool);                                                                            \
-    template bool hasPower(const Look<W>&, Token, bool);                                                                         \
+#define MARCHES_NRJ_LEGAL_DICE(W)                                                                                      \
+    template DiceReasons diceReasons(const Look<W>&, int, Way, bool);                                                  \
+    template int diceOf(const Look<W>&, bool);                                                                         \
+    template Roll readRoll(const Look<W>&, bool);                                                                      \
+    template HitRange hitRange(const Look<W>&, bool);                                                                  \
+    template bool hasPower(const Look<W>&, Token, bool);                                                               \
     template bool witchRolls(const Look<W>&, bool);
 
-MARCHES_NRJ_LEGAL_DICE(Witness)
-MARCHES_NRJ_LEGAL_DICE(NoWitness)
+MARCHES_NRJ_LEGAL_DICE(RuleTrace)
+MARCHES_NRJ_LEGAL_DICE(NoTrace)
 #undef MARCHES_NRJ_LEGAL_DICE
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -7,10 +7,10 @@
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
-// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
-// which somebody must choose or something is left to chance. The files are named beside their functions.
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase
+// in which somebody must choose or something is left to chance. The files are named beside their functions.
 
 // turn.cpp
 template <class W> void run(const Play<W>& p);
@@ -98,4 +98,4 @@ template <class W> void decide(const Look<W>& look, Decision& decision);
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

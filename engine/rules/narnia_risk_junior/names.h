@@ -4,7 +4,7 @@
 #include <cstdint>
 
 // The things that Narnia Risk Junior names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 inline constexpr int kMaxTerritories = 64; ///< places of the board that are territories
 inline constexpr int kMaxPlaces = 240;     ///< all places of the board
@@ -127,7 +127,20 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::PlayPath) + 1;
 
-enum class Name : std::uint8_t { Character, Place, To, From, Piece, Pieces, Heavy, Army, Die, Card, WithCharacter, ForTheTurn };
+enum class Name : std::uint8_t {
+    Character,
+    Place,
+    To,
+    From,
+    Piece,
+    Pieces,
+    Heavy,
+    Army,
+    Die,
+    Card,
+    WithCharacter,
+    ForTheTurn
+};
 
 /// Words that are values. The first four say where a character is when it is on no place.
 enum class Choice : std::uint8_t { Card, Aside, Supply, Border, Bridge, SeaLane, ClosedBorder };
@@ -156,4 +169,4 @@ constexpr int pieceOf(Side side, int kind) { return lightPiece(side) + kind; }
 constexpr int kindOf(int piece) { return piece & 1; }
 constexpr Side sideOfPiece(int piece) { return piece >= num(Piece::Boggle) ? Side::Witch : Side::Aslan; }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -76,7 +76,8 @@ std::vector<RollClass> rollClasses(int dice, bool peter, bool otmin, bool rumble
     for (int number = 0; number < all; ++number) {
         const std::array<int, 3> faces{number % 6 + 1, number / 6 % 6 + 1, number / 36 + 1};
         RollClass roll = classify(faces, dice, peter, otmin, rumblebuffin, witch);
-        auto found = std::find_if(classes.begin(), classes.end(), [&](const RollClass& other) { return alike(roll, other); });
+        auto found =
+            std::find_if(classes.begin(), classes.end(), [&](const RollClass& other) { return alike(roll, other); });
         if (found == classes.end()) found = classes.insert(classes.end(), roll);
         found->chance += 1.0 / all;
     }
@@ -84,12 +85,14 @@ std::vector<RollClass> rollClasses(int dice, bool peter, bool otmin, bool rumble
 }
 
 OddsGrid::OddsGrid(const BattleCase& largest)
-    : m_case(largest), m_size{
-                           static_cast<std::size_t>(largest.attackers[0]) + 1, static_cast<std::size_t>(largest.attackers[1]) + 1,
-                           static_cast<std::size_t>(largest.defenders[0]) + 1, static_cast<std::size_t>(largest.defenders[1]) + 1}
+    : m_case(largest), m_size{static_cast<std::size_t>(largest.attackers[0]) + 1,
+                              static_cast<std::size_t>(largest.attackers[1]) + 1,
+                              static_cast<std::size_t>(largest.defenders[0]) + 1,
+                              static_cast<std::size_t>(largest.defenders[1]) + 1}
 {
     for (const bool with : {false, true}) {
-        m_rollsOfDefence[with ? 1 : 0] = rollClasses(largest.defenceDice, false, false, false, with && largest.defenderWitch);
+        m_rollsOfDefence[with ? 1 : 0] =
+            rollClasses(largest.defenceDice, false, false, false, with && largest.defenderWitch);
         m_rollsOfAttack[with ? 1 : 0] = rollClasses(largest.attackDice, with && largest.peter, with && largest.otmin,
                                                     with && largest.rumblebuffin, with && largest.attackerWitch);
     }
@@ -270,10 +273,11 @@ BattleOdds battleOdds(const BattleCase& battle)
             for (int& pieces : *side) pieces -= pieces > 3 ? 1 : 0;
     }
     const OddsGrid grid(fitting);
-    odds.expected = grid.beforeDefence(fitting.attackers, fitting.defenders, fitting.attackerPower(), fitting.defenderWitch);
+    odds.expected =
+        grid.beforeDefence(fitting.attackers, fitting.defenders, fitting.attackerPower(), fitting.defenderWitch);
     odds.survivors = grid.survivors();
     odds.survivors.resize(static_cast<std::size_t>(count(battle.attackers)) + 1, 0.0);
     return odds;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// What both sides roll with in one battle, from the defender's first roll to its end. Pieces: light, heavy.
 struct BattleCase {
@@ -45,8 +45,8 @@ std::vector<RollClass> rollClasses(int dice, bool peter, bool otmin, bool rumble
 /// Exact odds by dynamic programming for every battle with at most these pieces and the same dice and powers.
 ///
 /// Both players choose their hits, and whether a double sends a character away, so that the attacker's chance to win is
-/// greatest (his choice) or least (the defender's): the value of the game. Hits that could be used are always used. An exchange
-/// in which nothing happens leads back to the same battle; that loop is solved, not iterated.
+/// greatest (his choice) or least (the defender's): the value of the game. Hits that could be used are always used. An
+/// exchange in which nothing happens leads back to the same battle; that loop is solved, not iterated.
 class OddsGrid {
 public:
     explicit OddsGrid(const BattleCase& largest);
@@ -74,10 +74,11 @@ private:
     };
     std::size_t index(std::array<int, 2> a, std::array<int, 2> d, bool power, bool witch) const
     {
-        const std::size_t pieces = ((static_cast<std::size_t>(a[0]) * m_size[1] + static_cast<std::size_t>(a[1])) * m_size[2] +
-                                    static_cast<std::size_t>(d[0])) *
-                                       m_size[3] +
-                                   static_cast<std::size_t>(d[1]);
+        const std::size_t pieces =
+            ((static_cast<std::size_t>(a[0]) * m_size[1] + static_cast<std::size_t>(a[1])) * m_size[2] +
+             static_cast<std::size_t>(d[0])) *
+                m_size[3] +
+            static_cast<std::size_t>(d[1]);
         return pieces * 4 + (power ? 2U : 0U) + (witch ? 1U : 0U);
     }
     std::size_t index(const Node& node) const { return index(node.a, node.d, node.power, node.witch); }
@@ -97,7 +98,8 @@ private:
 
 /// Base battle without characters, from a table made once: more pieces than the table knows count as its largest.
 /// `dice`: 2 or 3 attack dice. Costs a look-up.
-const Expectation& quickOdds(int dice, std::array<int, 2> attackers, std::array<int, 2> defenders, bool attackNext = false);
+const Expectation& quickOdds(int dice, std::array<int, 2> attackers, std::array<int, 2> defenders,
+                             bool attackNext = false);
 
 /// Odds of one battle, exact where the grid has at most this many battles, else for the largest stacks that fit.
 struct BattleOdds {
@@ -107,4 +109,4 @@ struct BattleOdds {
 };
 BattleOdds battleOdds(const BattleCase& battle);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

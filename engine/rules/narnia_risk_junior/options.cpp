@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/optiontable.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -60,6 +60,9 @@ constexpr NumberOption<Options> kNumbers[] = {
 
 } // namespace
 
-Result<Options> readOptions(const OptionValues& values) { return readOptionTables<Options>(values, kSwitches, kWords, kNumbers); }
+Result<Options> readOptions(const OptionValues& values)
+{
+    return readOptionTables<Options>(values, kSwitches, kWords, kNumbers);
+}
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -6,7 +6,7 @@
 #include "engine/base/result.h"
 #include "engine/game/options.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
@@ -58,6 +58,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number out of range.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -5,12 +5,12 @@
 #include <initializer_list>
 #include <type_traits>
 
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 #include "engine/rules/narnia_risk_junior/texts.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 // Plain questions about a position, in which no rule is consulted.
 
@@ -74,7 +74,7 @@ struct Troop {
     int piece() const { return heavy > 0 ? lightNo + 1 : lightNo; }
 };
 
-/// A position that is only looked at, with the witness of whoever looks.
+/// A position that is only looked at, with the trace of whoever looks.
 template <class W> struct Look {
     const Table& t;
     const Position& s;
@@ -92,12 +92,12 @@ template <class W> struct Play {
     bool in(Rule rule) const { return w.inForce(num(rule)); }
     void tell(Text text, Rule rule, std::initializer_list<int> args = {}) const
     {
-        if constexpr (std::is_same_v<W, Witness>) w.tell(say(text, rule, args));
+        if constexpr (std::is_same_v<W, RuleTrace>) w.tell(say(text, rule, args));
     }
     /// For the eyes of one seat alone.
     void tellOnly(int seat, Text text, Rule rule, std::initializer_list<int> args) const
     {
-        if constexpr (std::is_same_v<W, Witness>) {
+        if constexpr (std::is_same_v<W, RuleTrace>) {
             Message message = say(text, rule, args);
             message.audience = static_cast<std::int8_t>(seat);
             w.tell(message);
@@ -106,7 +106,7 @@ template <class W> struct Play {
     /// For everybody but one seat, which is told more by tellOnly().
     void tellOthers(int seat, Text text, Rule rule, std::initializer_list<int> args) const
     {
-        if constexpr (std::is_same_v<W, Witness>) {
+        if constexpr (std::is_same_v<W, RuleTrace>) {
             Message message = say(text, rule, args);
             message.except = static_cast<std::int8_t>(seat);
             w.tell(message);
@@ -119,4 +119,4 @@ template <class W> struct Play {
     }
 };
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

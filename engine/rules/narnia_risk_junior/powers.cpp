@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -157,7 +157,8 @@ template <class W> void runAdd(const Play<W>& p)
     Position& s = p.s;
     const auto& supply = s.supply[activeArmy(s)];
     if (p.t.options.aslanMirrors) {
-        addPieces(p, std::min<int>(revivedOf(s, kLight), supply[kLight]), std::min<int>(revivedOf(s, kHeavy), supply[kHeavy]));
+        addPieces(p, std::min<int>(revivedOf(s, kLight), supply[kLight]),
+                  std::min<int>(revivedOf(s, kHeavy), supply[kHeavy]));
         return;
     }
     const int due = dueToAdd(s);
@@ -251,22 +252,22 @@ template <class W> void restore(const Play<W>& p, int token)
     p.enter(Phase::Exchange);
 }
 
-#define MARCHES_NRJ_POWERS(W)                                                                                                    \
-    template int powerBeforeBattle(const Look<W>&);                                                                              \
-    template void resolvePower(const Play<W>&, int);                                                                             \
-    template void reviveArmies(const Play<W>&, int, Phase);                                                                      \
-    template void reviveCharacter(const Play<W>&, int);                                                                          \
-    template void reviveOne(const Play<W>&, int, int);                                                                           \
-    template void runRevive(const Play<W>&);                                                                                     \
-    template void runAdd(const Play<W>&);                                                                                        \
-    template void addPieces(const Play<W>&, int, int);                                                                           \
-    template bool lucyHelpsArmies(const Look<W>&);                                                                               \
-    template bool lucyReady(const Look<W>&);                                                                                     \
-    template void resolveLucy(const Play<W>&, int);                                                                              \
+#define MARCHES_NRJ_POWERS(W)                                                                                          \
+    template int powerBeforeBattle(const Look<W>&);                                                                    \
+    template void resolvePower(const Play<W>&, int);                                                                   \
+    template void reviveArmies(const Play<W>&, int, Phase);                                                            \
+    template void reviveCharacter(const Play<W>&, int);                                                                \
+    template void reviveOne(const Play<W>&, int, int);                                                                 \
+    template void runRevive(const Play<W>&);                                                                           \
+    template void runAdd(const Play<W>&);                                                                              \
+    template void addPieces(const Play<W>&, int, int);                                                                 \
+    template bool lucyHelpsArmies(const Look<W>&);                                                                     \
+    template bool lucyReady(const Look<W>&);                                                                           \
+    template void resolveLucy(const Play<W>&, int);                                                                    \
     template void restore(const Play<W>&, int);
 
-MARCHES_NRJ_POWERS(Witness)
-MARCHES_NRJ_POWERS(NoWitness)
+MARCHES_NRJ_POWERS(RuleTrace)
+MARCHES_NRJ_POWERS(NoTrace)
 #undef MARCHES_NRJ_POWERS
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -5,7 +5,7 @@
 #include "engine/rules/narnia_risk_junior/fields.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -35,7 +35,8 @@ public:
         case Field::BattleWay:
             return f.value >= num(Choice::Supply) && f.value <= num(Choice::ClosedBorder) &&
                    set(s.way, f.value - num(Choice::Supply) + 1);
-        case Field::Dice: return within(f.ordinal, 3) && f.value >= 1 && f.value <= 6 && set(s.dice[f.ordinal], f.value);
+        case Field::Dice:
+            return within(f.ordinal, 3) && f.value >= 1 && f.value <= 6 && set(s.dice[f.ordinal], f.value);
         case Field::Hits: return piece(f.key[0]) && count(s.hits[kindOf(f.key[0])]);
         case Field::HitCharacter: return within(f.value, kTokens) && set(s.hitCharacter, f.value + 1);
         case Field::StoneDue: return count(s.toStone);
@@ -52,12 +53,13 @@ private:
     {
         switch (static_cast<Field>(f.field)) {
         case Field::Crowns:
-            return seat(f.key[0]) &&
-                   crowns(t.markerOf[static_cast<std::size_t>(t.seats[static_cast<std::size_t>(f.key[0])].armies.front())]);
+            return seat(f.key[0]) && crowns(t.markerOf[static_cast<std::size_t>(
+                                         t.seats[static_cast<std::size_t>(f.key[0])].armies.front())]);
         case Field::ArmyCrowns: return t.options.scoringPerArmy && army(f.key[0]) && crowns(f.key[0]);
         case Field::Captives:
             return seat(f.key[0]) && army(f.key[1]) && pieceOfArmy(f.key[2], f.key[1]) &&
-                   count(s.captives[t.seats[static_cast<std::size_t>(f.key[0])].armies.front()][f.key[1]][kindOf(f.key[2])]);
+                   count(s.captives[t.seats[static_cast<std::size_t>(f.key[0])].armies.front()][f.key[1]]
+                                   [kindOf(f.key[2])]);
         case Field::ArmyCaptives:
             return t.options.scoringPerArmy && army(f.key[0]) && army(f.key[1]) && pieceOfArmy(f.key[2], f.key[1]) &&
                    count(s.captives[f.key[0]][f.key[1]][kindOf(f.key[2])]);
@@ -100,7 +102,8 @@ private:
             return army(f.key[0]) && pieceOfArmy(f.key[1], f.key[0]) && within(f.value, 4) &&
                    set(s.revived[kindOf(f.key[1])][f.key[0]], f.value);
         case Field::Borrowed: return within(f.value, kTokens) && set(s.borrowed, f.value + 1);
-        case Field::BorrowedFrom: return spotOfValue(t, f.value) != kUnsaid && set(s.borrowedFrom, spotOfValue(t, f.value));
+        case Field::BorrowedFrom:
+            return spotOfValue(t, f.value) != kUnsaid && set(s.borrowedFrom, spotOfValue(t, f.value));
         case Field::BorrowedBy: return seat(f.value) && set(s.borrower, f.value + 1);
         case Field::RerollDie: return within(f.value, 4) && set(s.rerollAt, f.value);
         case Field::Resume: return within(f.value, kPhases) && set(s.resume, f.value);
@@ -121,7 +124,10 @@ private:
     bool token() const { return within(f.key[0], kTokens); }
     bool flag() const { return f.value == 0 || f.value == 1; }
     static bool piece(int value) { return within(value, kPieces); }
-    static bool pieceOfArmy(int value, int army) { return piece(value) && sideOfPiece(value) == sideOf(static_cast<Army>(army)); }
+    static bool pieceOfArmy(int value, int army)
+    {
+        return piece(value) && sideOfPiece(value) == sideOf(static_cast<Army>(army));
+    }
     static bool set(std::uint8_t& where, int value)
     {
         where = static_cast<std::uint8_t>(value);
@@ -190,4 +196,4 @@ private:
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -12,30 +12,30 @@
 #include "engine/rules/narnia_risk_junior/texts.h"
 #include "engine/rules/narnia_risk_junior/vocabulary.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior
 
 namespace marches::engine {
 
-template class FlatRules<nrj::NarniaGame>;
+template class FlatRules<narnia_risk_junior::NarniaGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 const std::vector<MessageSpec>& NarniaGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& NarniaGame::fields() { return fieldSpecs(); }
 const std::vector<VerbSpec>& NarniaGame::verbs() { return verbSpecs(); }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    NoWitness nobody;
-    const Look<NoWitness> look{table, position, nobody};
-    Standing standing;
+    NoTrace nobody;
+    const Look<NoTrace> look{table, position, nobody};
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : rank(look, allSeats(table));
     for (int seat = 0; seat < static_cast<int>(table.seats.size()); ++seat) {
         standing.score.push_back(crownsOf(table, position, seat));
@@ -54,7 +54,7 @@ NarniaRiskJunior::NarniaRiskJunior(const Board& board, const Table& table)
     : FlatRules<NarniaGame>(board, table, makeVocabulary(board, table.seats, table.deck))
 {}
 
-int NarniaRiskJunior::effectRule(const Fact& fact) const { return nrj::effectRule(fact); }
+int NarniaRiskJunior::effectRule(const Fact& fact) const { return narnia_risk_junior::effectRule(fact); }
 
 void NarniaRiskJunior::view(const State& state, int seat, State& out) const
 {
@@ -62,10 +62,10 @@ void NarniaRiskJunior::view(const State& state, int seat, State& out) const
     hide(out.as<Position>(), seat, table().options.secretCards);
 }
 
-void NarniaRiskJunior::viewUnder(const State& state, int seat, State& out, Witness& witness) const
+void NarniaRiskJunior::viewUnder(const State& state, int seat, State& out, RuleTrace& trace) const
 {
     out = state;
-    hide(out.as<Position>(), seat, table().options.secretCards && witness.inForce(num(advanced(3))));
+    hide(out.as<Position>(), seat, table().options.secretCards && trace.inForce(num(advanced(3))));
 }
 
 namespace {
@@ -73,7 +73,10 @@ namespace {
 class NarniaRiskJuniorSet final : public Ruleset {
 public:
     std::string_view id() const override { return "narnia-risk-junior"; }
-    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override { return usualSeats(players); }
+    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override
+    {
+        return usualSeats(players);
+    }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
@@ -96,4 +99,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -266,16 +266,16 @@ template <class W> void exchange(const Play<W>& p)
     p.enter(Phase::Flip);
 }
 
-#define MARCHES_NRJ_SCORING(W)                                                                                                   \
-    template void scoringCard(const Play<W>&, int);                                                                              \
-    template void exchange(const Play<W>&);                                                                                      \
-    template bool checkControl(const Play<W>&);                                                                                  \
-    template void finish(const Play<W>&, std::uint32_t);                                                                         \
-    template std::uint32_t rank(const Look<W>&, std::uint32_t);                                                                  \
+#define MARCHES_NRJ_SCORING(W)                                                                                         \
+    template void scoringCard(const Play<W>&, int);                                                                    \
+    template void exchange(const Play<W>&);                                                                            \
+    template bool checkControl(const Play<W>&);                                                                        \
+    template void finish(const Play<W>&, std::uint32_t);                                                               \
+    template std::uint32_t rank(const Look<W>&, std::uint32_t);                                                        \
     template void gainCrowns(const Play<W>&, int, int);
 
-MARCHES_NRJ_SCORING(Witness)
-MARCHES_NRJ_SCORING(NoWitness)
+MARCHES_NRJ_SCORING(RuleTrace)
+MARCHES_NRJ_SCORING(NoTrace)
 #undef MARCHES_NRJ_SCORING
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -5,7 +5,7 @@
 #include "engine/rules/narnia_risk_junior/facts.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -118,8 +118,8 @@ Refusal checkBattle(const Position& s)
 /// Is there what the phase is about?
 bool phaseMakesSense(const Table& t, const Position& s)
 {
-    NoWitness nobody;
-    const Look<NoWitness> look{t, s, nobody};
+    NoTrace nobody;
+    const Look<NoTrace> look{t, s, nobody};
     switch (phaseOf(s)) {
     case Phase::NarniaResolve: {
         if (s.card == 0) return false;
@@ -144,7 +144,8 @@ bool phaseMakesSense(const Table& t, const Position& s)
     case Phase::Add: return dueToAdd(s) > 0;
     case Phase::Reroll:
         return s.rerollAt >= 1 && s.rerollAt <= 3 && s.dice[s.rerollAt - 1] != 0 &&
-               (static_cast<Phase>(s.resume) == Phase::DefenceReroll || static_cast<Phase>(s.resume) == Phase::AttackReroll);
+               (static_cast<Phase>(s.resume) == Phase::DefenceReroll ||
+                static_cast<Phase>(s.resume) == Phase::AttackReroll);
     case Phase::March: {
         const int from = s.marchFrom - 1;
         const bool back = needsTurn(static_cast<Phase>(s.resume)) && static_cast<Phase>(s.resume) != Phase::March;
@@ -176,11 +177,11 @@ Refusal settle(const Table& table, Position& s)
     if (inBattle(phase) && s.way == 0) s.way = static_cast<std::uint8_t>(Way::Supply);
     if (!phaseMakesSense(table, s)) return bad(Text::BadPhase);
     s.hitCaps[0] = s.hitCaps[1] = s.strikeCaps[0] = s.strikeCaps[1] = 0;
-    NoWitness nobody;
-    const Look<NoWitness> look{table, s, nobody};
+    NoTrace nobody;
+    const Look<NoTrace> look{table, s, nobody};
     if (phase == Phase::DefenceAssign || phase == Phase::AttackAssign) setHitCaps(look, s);
     if (s.asking == 0) openWindow(look, s);
     return {};
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

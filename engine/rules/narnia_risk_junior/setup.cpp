@@ -3,7 +3,7 @@
 
 #include <bit>
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 int startPlace(const Table& t, int token)
 {
@@ -118,7 +118,8 @@ template <class W> int tokensOf(const Look<W>& look, int army)
 
 template <class W> void describeTokens(const Look<W>& look, Chance& chance)
 {
-    chance.shuffle(num(Stream::Tokens), Space::Army, say(Text::ShuffleTokens, look.s.trackCount == 0 ? nrj(11) : nrj(13)));
+    chance.shuffle(num(Stream::Tokens), Space::Army,
+                   say(Text::ShuffleTokens, look.s.trackCount == 0 ? nrj(11) : nrj(13)));
     if (look.s.trackCount == 0) {
         for (const int army : look.t.armies)
             for (int n = tokensOf(look, army); n > 0; --n) chance.add(army);
@@ -135,7 +136,8 @@ template <class W> void describeTokens(const Look<W>& look, Chance& chance)
 template <class W> void startGame(const Play<W>& p)
 {
     for (const int army : p.t.armies)
-        for (const int kind : {kLight, kHeavy}) p.s.supply[army][kind] = static_cast<std::uint16_t>(p.t.totalOf(army, kind));
+        for (const int kind : {kLight, kHeavy})
+            p.s.supply[army][kind] = static_cast<std::uint16_t>(p.t.totalOf(army, kind));
     const int crowns = p.in(nrj(3)) ? 0 : 1;
     for (int marker = 0; marker < kArmies; ++marker)
         if (p.t.markers[static_cast<std::size_t>(marker)]) p.s.crowns[marker] = static_cast<std::int16_t>(crowns);
@@ -147,7 +149,8 @@ std::uint16_t choosableCharacters(const Position& s, bool anyOfTheSide)
 {
     std::uint16_t set = 0;
     for (int token = 0; token < num(Token::WhiteWitch); ++token)
-        if (s.holder[token] == 0 && (choosable(token) || anyOfTheSide)) set = static_cast<std::uint16_t>(set | (1U << token));
+        if (s.holder[token] == 0 && (choosable(token) || anyOfTheSide))
+            set = static_cast<std::uint16_t>(set | (1U << token));
     return set;
 }
 
@@ -223,7 +226,8 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
         int first = 0;
         int size = 0;
         stackBounds(t, look.s, first, size);
-        chance.shuffle(num(Stream::Narnia), Space::Card, say(Text::ShuffleStack, nrj(10), {look.s.narnia[first + size - 1] - 1}));
+        chance.shuffle(num(Stream::Narnia), Space::Card,
+                       say(Text::ShuffleStack, nrj(10), {look.s.narnia[first + size - 1] - 1}));
         for (int i = 0; i < size; ++i) chance.add(look.s.narnia[first + i] - 1);
         break;
     }
@@ -246,7 +250,8 @@ template <class W> void laidNarnia(const Play<W>& p, const Outcome& outcome)
         p.enter(Phase::BuildStack);
         return;
     }
-    for (int i = 0; i < outcome.count(); ++i) p.s.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
+    for (int i = 0; i < outcome.count(); ++i)
+        p.s.narnia[outcome.count() - 1 - i] = static_cast<std::uint8_t>(outcome[i] + 1);
     p.s.narniaCount = static_cast<std::uint8_t>(outcome.count());
     p.s.resume = static_cast<std::uint8_t>(Phase::Flip);
     p.enter(Phase::ShuffleTokens);
@@ -299,16 +304,16 @@ template <class W> void resolveShuffle(const Play<W>& p, const Outcome& outcome)
     }
 }
 
-#define MARCHES_NRJ_SETUP(W)                                                                                                     \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void chooseCharacter(const Play<W>&, int);                                                                          \
-    template void chooseCamp(const Play<W>&, int);                                                                               \
-    template void runSetup(const Play<W>&);                                                                                      \
-    template void describeShuffle(const Look<W>&, Chance&);                                                                      \
+#define MARCHES_NRJ_SETUP(W)                                                                                           \
+    template void startGame(const Play<W>&);                                                                           \
+    template void chooseCharacter(const Play<W>&, int);                                                                \
+    template void chooseCamp(const Play<W>&, int);                                                                     \
+    template void runSetup(const Play<W>&);                                                                            \
+    template void describeShuffle(const Look<W>&, Chance&);                                                            \
     template void resolveShuffle(const Play<W>&, const Outcome&);
 
-MARCHES_NRJ_SETUP(Witness)
-MARCHES_NRJ_SETUP(NoWitness)
+MARCHES_NRJ_SETUP(RuleTrace)
+MARCHES_NRJ_SETUP(NoTrace)
 #undef MARCHES_NRJ_SETUP
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -7,7 +7,7 @@
 
 #include "engine/rules/narnia_risk_junior/play.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -30,15 +30,16 @@ std::optional<Force> forceOf(const std::vector<int>& counts)
     return force;
 }
 
-/// The first pair of territories that the request allows: joined, and by a plain border outside of woods and lake where it
-/// leaves the choice to us.
+/// The first pair of territories that the request allows: joined, and by a plain border outside of woods and lake where
+/// it leaves the choice to us.
 std::optional<std::pair<int, int>> placesFor(const Table& t, const BattleRequest& request)
 {
     for (int to = 0; to < t.places; ++to) {
         const bool plain = !has(t.wooded, to) && to != t.lake;
         if (!has(t.land, to) || (request.to >= 0 ? to != request.to : !plain)) continue;
         for (int from = 0; from < t.places; ++from) {
-            if (!has(t.open[static_cast<std::size_t>(to)], from) || (request.from >= 0 && from != request.from)) continue;
+            if (!has(t.open[static_cast<std::size_t>(to)], from) || (request.from >= 0 && from != request.from))
+                continue;
             const Way way = t.way[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
             if (request.from >= 0 || way == Way::Border) return std::pair(from, to);
         }
@@ -59,7 +60,7 @@ bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, Ba
     if (!attack || !defend || attack->side == defend->side || !places) return false;
     const auto [from, to] = *places;
 
-    rules.clear(stage.state);
+    rules.clearPosition(stage.state);
     auto& s = stage.state.as<Position>();
     const int attacker = armyOf(t, attack->side);
     s.owned[attacker] = bit(from);
@@ -78,10 +79,11 @@ bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, Ba
     stage.move.arg[0] = static_cast<std::int16_t>(to);
     for (int kind = 0; kind < 2; ++kind)
         if (const int count = attack->pieces[static_cast<std::size_t>(kind)]; count > 0)
-            stage.move.addPart({static_cast<std::int16_t>(pieceOf(attack->side, kind)), static_cast<std::int16_t>(count), 0, 0});
+            stage.move.addPart(
+                {static_cast<std::int16_t>(pieceOf(attack->side, kind)), static_cast<std::int16_t>(count), 0, 0});
     stage.move.arg[1] = static_cast<std::int16_t>(stage.move.parts().size());
     rules.decide(stage.state, seat, stage.decision, nullptr);
     return true;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

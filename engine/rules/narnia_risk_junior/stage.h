@@ -4,9 +4,9 @@
 #include "engine/rules/common/battle.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// A player who has just won one territory attacks the next, with nobody else on the board and no card in play.
 bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, BattleStage& stage);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

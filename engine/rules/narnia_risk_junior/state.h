@@ -6,7 +6,7 @@
 
 #include "engine/rules/narnia_risk_junior/names.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// Where a character is: 0 not said yet (a position that is being put together), on its card, aside, or on a place.
 using Spot = std::uint8_t;
@@ -106,4 +106,4 @@ template <class F> void eachPlace(std::uint64_t set, F f)
     for (; set != 0; set &= set - 1) f(std::countr_zero(set));
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -6,7 +6,7 @@
 
 #include "engine/rules/narnia_risk_junior/vocabulary.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -27,11 +27,12 @@ Way wayOf(const Connection& connection)
     return Way::Border;
 }
 
-/// Of several connections between two territories people take the best: a border costs no die, a bridge may be ignored by
-/// some, a sea lane by nobody, and a closed border does not serve at all.
+/// Of several connections between two territories people take the best: a border costs no die, a bridge may be ignored
+/// by some, a sea lane by nobody, and a closed border does not serve at all.
 void addConnection(Table& table, const Connection& connection)
 {
-    if (!has(table.land, connection.from) || !has(table.land, connection.to) || connection.from == connection.to) return;
+    if (!has(table.land, connection.from) || !has(table.land, connection.to) || connection.from == connection.to)
+        return;
     const auto from = static_cast<std::size_t>(connection.from);
     const auto to = static_cast<std::size_t>(connection.to);
     const Way way = wayOf(connection);
@@ -85,7 +86,8 @@ void readSeats(Table& table)
         if (sideOf(static_cast<Army>(army)) == Side::Aslan) table.aslanArmies.push_back(army);
     }
     table.witchSeat = table.seatOf[idx(Army::Witch)];
-    // Camps: red, blue, yellow, then the Witch. A player with two armies chooses once unless each army has its own camp.
+    // Camps: red, blue, yellow, then the Witch. A player with two armies chooses once unless each army has its own
+    // camp.
     for (const int army : table.aslanArmies) {
         const SeatInfo& seat = table.seats[static_cast<std::size_t>(table.seatOf[static_cast<std::size_t>(army)])];
         if (table.options.campsPerArmy || seat.armies.front() == army) table.choosers.push_back(army);
@@ -111,7 +113,8 @@ int Table::totalOf(int army, int kind) const
     return kind == kLight ? options.faunsPerSet : options.centaursPerSet;
 }
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats)
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                        std::vector<SeatInfo> seats)
 {
     Errors errors;
     for (const MapNeed& lacking : mapNeeds(board))
@@ -133,7 +136,8 @@ std::vector<SeatRequest> usualSeats(int players)
 {
     std::vector<SeatRequest> seats{{"witch", "witch", {"witch"}}};
     if (players == 2) seats.push_back({"aslan", "aslan", {"red", "blue"}});
-    for (int i = 1; players > 2 && i < players; ++i) seats.push_back({std::string(armyId(i)), "aslan", {std::string(armyId(i))}});
+    for (int i = 1; players > 2 && i < players; ++i)
+        seats.push_back({std::string(armyId(i)), "aslan", {std::string(armyId(i))}});
     return seats;
 }
 
@@ -143,7 +147,9 @@ Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests
     if (players < 2 || players > kMaxSeats) return fail(seatProblem("nrj-seats-count", std::to_string(players)));
     std::vector<SeatInfo> seats;
     std::array<bool, kArmies> taken{};
-    const auto take = [&taken](int army) { return army >= 0 && !std::exchange(taken[static_cast<std::size_t>(army)], true); };
+    const auto take = [&taken](int army) {
+        return army >= 0 && !std::exchange(taken[static_cast<std::size_t>(army)], true);
+    };
     for (const SeatRequest& request : requests) {
         SeatInfo seat;
         seat.id = request.id;
@@ -169,7 +175,8 @@ Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests
         std::sort(seat.armies.begin(), seat.armies.end());
     }
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].id.empty()) seats[i].id = players == 2 && i != 0 ? "aslan" : std::string(armyId(seats[i].armies.front()));
+        if (seats[i].id.empty())
+            seats[i].id = players == 2 && i != 0 ? "aslan" : std::string(armyId(seats[i].armies.front()));
         for (std::size_t j = 0; j < i; ++j)
             if (seats[j].id == seats[i].id) return fail(seatProblem("nrj-seat-twice", seats[i].id));
     }
@@ -182,15 +189,17 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto lands = std::count_if(board.places().begin(), board.places().end(),
                                      [](const Place& place) { return place.kind == PlaceKind::Land; });
     if (lands < kLeastTerritories) needs.push_back(need("map-too-few-territories", {}, kLeastTerritories, true));
-    if (board.territoryCount() > kMaxTerritories) needs.push_back(need("map-too-many-territories", {}, kMaxTerritories, true));
+    if (board.territoryCount() > kMaxTerritories)
+        needs.push_back(need("map-too-many-territories", {}, kMaxTerritories, true));
     if (board.placeCount() > kMaxPlaces) needs.push_back(need("map-too-many-places", {}, kMaxPlaces, true));
     for (const char* site : {"courtyard", "pavilion", "wardrobe"}) {
         const auto place = board.findPlace(site);
-        if (!place || board.place(*place).kind != PlaceKind::Site) needs.push_back(need("map-lacks-site", site, 0, true));
+        if (!place || board.place(*place).kind != PlaceKind::Site)
+            needs.push_back(need("map-lacks-site", site, 0, true));
     }
     for (const char* territory : {"frozen-lake", "witchs-castle", "father-christmas"})
         if (!board.findPlace(territory)) needs.push_back(need("map-lacks-territory", territory, 0, false));
     return needs;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

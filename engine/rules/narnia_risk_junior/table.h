@@ -14,7 +14,7 @@
 #include "engine/rules/narnia_risk_junior/options.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// All that stays the same during one game: the board as bit sets, the options, the seats, the deck. Immutable.
 struct Table {
@@ -26,8 +26,8 @@ struct Table {
     int places = 0;
     std::uint64_t land = 0; ///< territories that can be held
     std::uint64_t wooded = 0;
-    std::array<std::uint64_t, kMaxTerritories> open{};                   ///< joined by an open border, bridge or sea lane
-    std::array<std::uint64_t, kMaxTerritories> closed{};                 ///< joined only by a closed border
+    std::array<std::uint64_t, kMaxTerritories> open{};   ///< joined by an open border, bridge or sea lane
+    std::array<std::uint64_t, kMaxTerritories> closed{}; ///< joined only by a closed border
     std::array<std::array<Way, kMaxTerritories>, kMaxTerritories> way{}; ///< of the best connection
     std::array<Mask, kMaxTerritories> openMask{};                        ///< the same as `open`, for decisions
     int lake = -1;                                                       ///< Frozen Lake, -1: the board has none
@@ -50,10 +50,11 @@ struct Table {
     int totalOf(int army, int kind) const;
 };
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, std::vector<SeatInfo> seats);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      std::vector<SeatInfo> seats);
 /// Checks who wants to sit where and fills in what was left open.
-Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests);
+[[nodiscard]] Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests);
 std::vector<SeatRequest> usualSeats(int players);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -221,4 +221,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

@@ -7,7 +7,7 @@
 #include "engine/rules/common/ruleplay.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
@@ -217,4 +217,4 @@ enum class Text : std::uint8_t {
 /// By number: keys and parameters.
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

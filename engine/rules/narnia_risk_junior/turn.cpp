@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnia_risk_junior/machine.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -261,15 +261,15 @@ template <class W> void endTurn(const Play<W>& p)
     p.enter(Phase::EndTurn);
 }
 
-#define MARCHES_NRJ_TURN(W)                                                                                                      \
-    template void run(const Play<W>&);                                                                                           \
-    template void settleTarget(const Play<W>&);                                                                                  \
-    template void enterPlace(const Play<W>&);                                                                                    \
-    template void place(const Play<W>&, int);                                                                                    \
+#define MARCHES_NRJ_TURN(W)                                                                                            \
+    template void run(const Play<W>&);                                                                                 \
+    template void settleTarget(const Play<W>&);                                                                        \
+    template void enterPlace(const Play<W>&);                                                                          \
+    template void place(const Play<W>&, int);                                                                          \
     template void endTurn(const Play<W>&);
 
-MARCHES_NRJ_TURN(Witness)
-MARCHES_NRJ_TURN(NoWitness)
+MARCHES_NRJ_TURN(RuleTrace)
+MARCHES_NRJ_TURN(NoTrace)
 #undef MARCHES_NRJ_TURN
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

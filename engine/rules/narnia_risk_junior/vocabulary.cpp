@@ -6,7 +6,7 @@
 
 #include "engine/rules/narnia_risk_junior/texts.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
@@ -91,9 +91,11 @@ constexpr std::array<std::string_view, kVerbs> kVerbIds{"go-on",
                                                         "play-shield",
                                                         "play-cordial",
                                                         "play-path"};
-constexpr std::array<std::string_view, 12> kParamIds{"character", "place", "to",  "from", "piece",          "pieces",
-                                                     "heavy",     "army",  "die", "card", "with-character", "for-the-turn"};
-constexpr std::array<std::string_view, 7> kChoiceIds{"card", "aside", "supply", "border", "bridge", "sea-lane", "closed-border"};
+constexpr std::array<std::string_view, 12> kParamIds{"character",      "place",       "to",   "from", "piece",
+                                                     "pieces",         "heavy",       "army", "die",  "card",
+                                                     "with-character", "for-the-turn"};
+constexpr std::array<std::string_view, 7> kChoiceIds{"card",   "aside",    "supply",       "border",
+                                                     "bridge", "sea-lane", "closed-border"};
 constexpr std::array<std::string_view, 3> kDieIds{"black", "red", "white"};
 constexpr std::array<std::string_view, 8> kStreamIds{"deal",    "turn-tokens", "territory-deck", "narnia-deck",
                                                      "defence", "attack",      "power",          "reroll"};
@@ -149,7 +151,8 @@ Params paramsOf(Verb verb)
     case Verb::PlayReroll: return {one(Name::Card, Space::Card), one(Name::Die, Space::Number)};
     case Verb::PlayShield: return {one(Name::Card, Space::Card), one(Name::Piece, Space::Piece)};
     case Verb::PlayCordial: return {one(Name::Card, Space::Card)};
-    case Verb::PlayPath: return {one(Name::To, Space::Place), pieces(), flag(Name::WithCharacter), one(Name::Card, Space::Card)};
+    case Verb::PlayPath:
+        return {one(Name::To, Space::Place), pieces(), flag(Name::WithCharacter), one(Name::Card, Space::Card)};
     default: return {};
     }
 }
@@ -203,4 +206,4 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

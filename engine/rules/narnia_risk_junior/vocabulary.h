@@ -11,7 +11,7 @@
 #include "engine/rules/narnia_risk_junior/cards.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats, const Deck& deck);
@@ -23,4 +23,4 @@ std::string_view armyId(int army);
 int findToken(std::string_view id);
 int findArmy(std::string_view id);
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

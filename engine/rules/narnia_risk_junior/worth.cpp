@@ -7,7 +7,7 @@
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/odds.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 Worth::Worth(const Table& table, const Position& position)
     : t(table), s(position), m_scoringsLeft(std::max(1, static_cast<int>(table.deck.scoring.size()) - position.scored))
@@ -79,4 +79,4 @@ int Worth::openEnemies(int place) const
     return std::popcount(t.open[static_cast<std::size_t>(place)] & enemies);
 }
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

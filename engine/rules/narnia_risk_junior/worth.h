@@ -6,7 +6,7 @@
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 
-namespace marches::engine::nrj {
+namespace marches::engine::narnia_risk_junior {
 
 // What things are worth to a player, in crowns. Rough, but cheap; the numbers were tuned by games between bots.
 
@@ -22,7 +22,10 @@ public:
     /// Chance that a stack there survives one ordinary attack.
     double hold(int place, std::array<int, 2> stack) const;
     /// What it is worth that these pieces stand in one's own territory: how well they hold it.
-    double stack(int place, std::array<int, 2> pieces) const { return kThreat * hold(place, pieces) * territory(place); }
+    double stack(int place, std::array<int, 2> pieces) const
+    {
+        return kThreat * hold(place, pieces) * territory(place);
+    }
     /// A battle in `to` before its first roll, without what stays behind.
     double battle(int to, std::array<int, 2> attackers, int dice, double helper) const;
     /// What becomes of a battle that is under way, as seen by the attacker.
@@ -44,4 +47,4 @@ private:
     double m_scoringsLeft;
 };
 
-} // namespace marches::engine::nrj
+} // namespace marches::engine::narnia_risk_junior

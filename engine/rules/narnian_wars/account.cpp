@@ -7,15 +7,16 @@
 
 // Why an order came out as it did, with what persons, walls and garrisons added.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
-using adjudication::Share;
-using adjudication::Sum;
+using adjudication::Contribution;
+using adjudication::StrengthSum;
 
 /// The rules that the lines rest on; titles rest on none.
-constexpr std::array<int, num(AccountLine::Count)> kAccountRules{0, 0, 0, 0, 0, 0, 0, 0, 1, 32, 1, 1, 1, 1, 1, 1, 1, 0, 53};
+constexpr std::array<int, num(AccountLine::Count)> kAccountRules{0, 0, 0, 0, 0, 0, 0, 0, 1, 32,
+                                                                 1, 1, 1, 1, 1, 1, 1, 0, 53};
 
 class Accountant final : public OrderAccountant {
 public:
@@ -38,9 +39,9 @@ protected:
                            {args[0], args[1], args[2]});
     }
 
-    /// The unit, whoever travels with it, and the wall around it. What the adjudicator counted is the measure: the unit's own
-    /// line has what the others leave of it.
-    void addOwn(const Sum& sum, const Share& share, Lines& lines) const override
+    /// The unit, whoever travels with it, and the wall around it. What the adjudicator counted is the measure: the
+    /// unit's own line has what the others leave of it.
+    void addOwn(const StrengthSum& sum, const Contribution& share, Lines& lines) const override
     {
         const auto unit = at(share.unit);
         if (unit >= d.count) return OrderAccountant::addOwn(sum, share, lines);
@@ -49,7 +50,7 @@ protected:
         const auto add = [&](const Message& why, int value) {
             if (value > 0) more.push_back({why, value, true});
         };
-        const bool wall = sum.of == Sum::Of::Hold || sum.of == Sum::Of::Stuck;
+        const bool wall = sum.of == StrengthSum::Of::Hold || sum.of == StrengthSum::Of::Stuck;
         int hidden = 0;
         int rest = worth.bonus;
         for (int i = 0; i < kPersons; ++i) {
@@ -68,7 +69,7 @@ protected:
         add(engine::say(Text::AccountHidden, Rule::None), hidden);
         const auto total = [&] {
             int all = 0;
-            for (const Account::Line& line : more) all += line.worth;
+            for (const OrderExplanation::Line& line : more) all += line.worth;
             return all;
         };
         // By a reading a wall is worth nothing after a failed move.
@@ -76,14 +77,15 @@ protected:
         add(engine::say(Text::AccountFortress, nw(51), {placeOf(share.unit)}), walls);
         const int own = share.worth - total();
         const bool twice = own > 1 && d.pieces[unit].kind == PieceKind::DoubleArmy;
-        const Message name = twice ? engine::say(Text::AccountDouble, nw(40), {pieceOf(share.unit), placeOf(share.unit)})
-                                   : ofUnit(AccountLine::Own, share.unit);
+        const Message name = twice
+                                 ? engine::say(Text::AccountDouble, nw(40), {pieceOf(share.unit), placeOf(share.unit)})
+                                 : ofUnit(AccountLine::Own, share.unit);
         lines.push_back({name, own, true});
         lines.insert(lines.end(), more.begin(), more.end());
     }
 
     /// Supports that the sides forbid.
-    void addMore(const Sum& sum, Lines& lines) const override
+    void addMore(const StrengthSum& sum, Lines& lines) const override
     {
         d.march.muster.voided.forEach([&](int unit) {
             if (at(unit) >= d.count || d.orders[at(unit)].order.kind == adjudication::OrderKind::Convoy) return;
@@ -109,19 +111,19 @@ private:
 
 } // namespace
 
-std::optional<Account> account(const Table& table, const Position& ordered, int place, int viewer)
+std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer)
 {
     const bool moves = isMovement(phaseOf(ordered)) || phaseOf(ordered) == Phase::Siege;
     if (!moves || place < 0 || place >= table.provinces || ordered.unit[place] == 0) return {};
-    NoWitness nobody;
+    NoTrace nobody;
     Position before = ordered;
-    declareDwarfs(Play<NoWitness>{table, before, nobody});
+    declareDwarfs(Play<NoTrace>{table, before, nobody});
     Position after = before;
-    resolveMoves(Play<NoWitness>{table, after, nobody});
+    resolveMoves(Play<NoTrace>{table, after, nobody});
     const Desks::Seat desk(*table.desks);
-    writeBrief(Look<NoWitness>{table, before, nobody}, *desk);
+    writeBrief(Look<NoTrace>{table, before, nobody}, *desk);
     resolveMarch(*table.ground, table.options.march, desk->turn, desk->adjudicator, nobody, desk->march);
-    return Accountant(table, *desk, after, viewer).make(desk->adjudicator.reckon(desk->pieceIn[at(place)]));
+    return Accountant(table, *desk, after, viewer).make(desk->adjudicator.explainStrengths(desk->pieceIn[at(place)]));
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

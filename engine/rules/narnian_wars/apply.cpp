@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -83,7 +83,8 @@ template <class W> void choose(const Play<W>& p, const Move& move)
         return p.enter(Phase::KingSite);
     case Verb::ChooseSide: return joinSide(p, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
     case Verb::SetDelay: return setDelay(p, move.arg[0]);
-    case Verb::PlaceKing: return phaseOf(p.s) == Phase::AslanSite ? carryAway(p, move.arg[0]) : placeKing(p, move.arg[0]);
+    case Verb::PlaceKing:
+        return phaseOf(p.s) == Phase::AslanSite ? carryAway(p, move.arg[0]) : placeKing(p, move.arg[0]);
     default:
         if (phaseOf(p.s) == Phase::Siege) return judgeSiege(p, move.arg[0] == num(Word::Allowed));
         return aslanActs(p, static_cast<Word>(move.arg[0]));
@@ -166,8 +167,8 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
         // The first place that will do: not the Queen's, and for a unit to stand on, no other unit's.
         const bool carried = phase == Phase::AslanSite;
         const auto places = outcome.values();
-        const auto found =
-            std::ranges::find_if(places, [&](int place) { return place != queen && (!carried || p.s.unit[place] == 0); });
+        const auto found = std::ranges::find_if(
+            places, [&](int place) { return place != queen && (!carried || p.s.unit[place] == 0); });
         const int place = found == places.end() ? -1 : *found;
         if (carried)
             carryAway(p, place);
@@ -177,12 +178,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_NARNIAN_APPLY(W)                                                                                                 \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_NARNIAN_APPLY(W)                                                                                       \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_NARNIAN_APPLY(Witness)
-MARCHES_NARNIAN_APPLY(NoWitness)
+MARCHES_NARNIAN_APPLY(RuleTrace)
+MARCHES_NARNIAN_APPLY(NoTrace)
 #undef MARCHES_NARNIAN_APPLY
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -27,7 +27,8 @@ template <class W> void offerMaster(const Look<W>& look, Decision& d)
     switch (phaseOf(s)) {
     case Phase::KingDelay: offer(Verb::SetDelay, Param::amount(num(Name::Turns), 1, 6)); break;
     case Phase::AslanOutcome:
-        offer(Verb::Judge, Param::one(num(Name::Outcome), Space::Choice, words({Word::Carried, Word::Stand, Word::Roar})));
+        offer(Verb::Judge,
+              Param::one(num(Name::Outcome), Space::Choice, words({Word::Carried, Word::Stand, Word::Roar})));
         break;
     case Phase::Siege:
         offer(Verb::Judge, Param::one(num(Name::Outcome), Space::Choice, words({Word::Allowed, Word::Forbidden})));
@@ -79,13 +80,13 @@ template <class W> Message questionOf(const Look<W>& look, int seat)
     return due >= 0 ? say(Text::AskBuilds, nw(70), {seat, due}) : say(Text::AskRemovals, nw(1), {seat, -due});
 }
 
-#define MARCHES_NARNIAN_ASKING(W)                                                                                                \
-    template void offerMaster(const Look<W>&, Decision&);                                                                        \
-    template void askChance(const Look<W>&, Decision&);                                                                          \
+#define MARCHES_NARNIAN_ASKING(W)                                                                                      \
+    template void offerMaster(const Look<W>&, Decision&);                                                              \
+    template void askChance(const Look<W>&, Decision&);                                                                \
     template Message questionOf(const Look<W>&, int);
 
-MARCHES_NARNIAN_ASKING(Witness)
-MARCHES_NARNIAN_ASKING(NoWitness)
+MARCHES_NARNIAN_ASKING(RuleTrace)
+MARCHES_NARNIAN_ASKING(NoTrace)
 #undef MARCHES_NARNIAN_ASKING
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,11 +5,12 @@
 
 // Calls on Aslan (NW-29).
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
-/// The unit that moved in goes back to where it started, and so does whoever followed it there. Returns where it stands then.
+/// The unit that moved in goes back to where it started, and so does whoever followed it there. Returns where it stands
+/// then.
 int sendBack(Position& s, int from)
 {
     const std::uint8_t unit = s.unit[from];
@@ -42,11 +43,11 @@ template <class W> void driveOff(const Play<W>& p, int from, int shunned)
     int best = -1;
     int least = kFar + 1;
     open.forEach([&](int place) {
-        if (bitOf(s.contested, place) || s.beaten[place] != 0) return;
+        if (bitOf(s.contested, place) || s.dislodged[place] != 0) return;
         int index = 0;
         p.t.centres.forEach([&](int centre) {
-            const int steps =
-                p.t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)][static_cast<std::size_t>(place)];
+            const int steps = p.t.steps[idx(classOf(kindOf(unit)))][static_cast<std::size_t>(index++)]
+                                       [static_cast<std::size_t>(place)];
             if (s.owner[centre] != seatOf(unit) + 1 || steps >= least) return;
             least = steps;
             best = place;
@@ -93,8 +94,8 @@ template <class W> void aslanActs(const Play<W>& p, Word outcome)
     int foe = -1;
     if (plight != Plight::None && s.unit[where] != 0) foe = sendBack(s, where);
     if (plight == Plight::WithHost) {
-        s.unit[where] = s.beaten[where];
-        s.beaten[where] = s.barred[where] = s.order[where] = s.target[where] = 0;
+        s.unit[where] = s.dislodged[where];
+        s.dislodged[where] = s.barred[where] = s.order[where] = s.target[where] = 0;
     }
     relieve(s, where);
     p.tell(outcome == Word::Roar ? Text::LogRoar : Text::LogStand, nw(29), {p.t.ownerOf(Person::HighKing), where});
@@ -108,14 +109,14 @@ template <class W> void carryAway(const Play<W>& p, int to)
     Position& s = p.s;
     const int from = siteOf(s, Person::HighKing);
     const bool host = plightOf(s, num(Person::HighKing)) == Plight::WithHost;
-    if (to >= 0 && host) s.unit[to] = s.beaten[from];
+    if (to >= 0 && host) s.unit[to] = s.dislodged[from];
     for (int i = 0; i < kPersons && to >= 0; ++i)
         if (i == num(Person::HighKing) || (s.site[i] == from + 1 && plightOf(s, i) == Plight::WithHost && host)) {
             s.site[i] = plus1(to);
             s.plight[i] = s.shun[i] = 0;
         }
     if (to >= 0) {
-        if (host) s.beaten[from] = s.barred[from] = s.order[from] = s.target[from] = 0;
+        if (host) s.dislodged[from] = s.barred[from] = s.order[from] = s.target[from] = 0;
         s.errand[idx(Person::HighKing)] = Errand{};
         p.tell(Text::LogCarriedTo, nw(29), {p.t.ownerOf(Person::HighKing), to});
     }
@@ -123,13 +124,13 @@ template <class W> void carryAway(const Play<W>& p, int to)
     resume(p);
 }
 
-#define MARCHES_NARNIAN_ASLAN(W)                                                                                                 \
-    template bool aslanComes(const Play<W>&);                                                                                    \
-    template void aslanActs(const Play<W>&, Word);                                                                               \
+#define MARCHES_NARNIAN_ASLAN(W)                                                                                       \
+    template bool aslanComes(const Play<W>&);                                                                          \
+    template void aslanActs(const Play<W>&, Word);                                                                     \
     template void carryAway(const Play<W>&, int);
 
-MARCHES_NARNIAN_ASLAN(Witness)
-MARCHES_NARNIAN_ASLAN(NoWitness)
+MARCHES_NARNIAN_ASLAN(RuleTrace)
+MARCHES_NARNIAN_ASLAN(NoTrace)
 #undef MARCHES_NARNIAN_ASLAN
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

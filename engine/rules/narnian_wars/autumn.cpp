@@ -2,9 +2,9 @@
 #include "engine/rules/narnian_wars/autumn.h"
 
 #include "engine/base/index.h"
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -34,7 +34,7 @@ Mask coastal(const Ground& ground, const Mask& centres)
 {
     Mask mask;
     centres.forEach([&](int centre) {
-        if (ground.theatre.of(adjudication::UnitClass::Fleet).moves[at(centre)].any()) mask.set(centre);
+        if (ground.graph.of(adjudication::UnitClass::Fleet).moves[at(centre)].any()) mask.set(centre);
     });
     return mask;
 }
@@ -65,9 +65,9 @@ bool dwarfTakes(const AutumnOptions& options, const Autumn& autumn, Alignment si
     return side == Alignment::Neutral || !sideOf(autumn, master, side);
 }
 
-template <class W> Gains gains(const AutumnOptions& options, const Autumn& autumn, W& witness)
+template <class W> Gains gains(const AutumnOptions& options, const Autumn& autumn, W& trace)
 {
-    const auto in = [&](int rule) { return witness.inForce(static_cast<int>(nw(rule))); };
+    const auto in = [&](int rule) { return trace.inForce(static_cast<int>(nw(rule))); };
     Gains result;
     bool towardsGood = false;
     bool towardsEvil = false;
@@ -79,7 +79,8 @@ template <class W> Gains gains(const AutumnOptions& options, const Autumn& autum
             continue;
         }
         if (autumn.dwarfs.declared) {
-            if (dwarfTakes(options, autumn, autumn.alignments[piece.power], centre) || !in(67)) result.taken.set(centre);
+            if (dwarfTakes(options, autumn, autumn.alignments[piece.power], centre) || !in(67))
+                result.taken.set(centre);
             continue;
         }
         const bool fromEvil = evilCentre(options, autumn, centre) && in(63);
@@ -101,9 +102,9 @@ template <class W> Gains gains(const AutumnOptions& options, const Autumn& autum
 }
 
 template <class W> Mask buildSites(const Ground& ground, const AutumnOptions& options, const Autumn& autumn,
-                                   const Builders& builders, std::uint8_t power, PieceKind kind, W& witness)
+                                   const Builders& builders, std::uint8_t power, PieceKind kind, W& trace)
 {
-    const auto in = [&](int rule) { return witness.inForce(static_cast<int>(nw(rule))); };
+    const auto in = [&](int rule) { return trace.inForce(static_cast<int>(nw(rule))); };
     const Mask mine = owned(autumn, power);
     Mask home;
     mine.forEach([&](int centre) {
@@ -127,18 +128,20 @@ template <class W> Mask buildSites(const Ground& ground, const AutumnOptions& op
     return empty & home;
 }
 
-template <class W> bool doornFleet(const Autumn& autumn, const Builders& builders, std::uint8_t power, bool tookIt, W& witness)
+template <class W>
+bool doornFleet(const Autumn& autumn, const Builders& builders, std::uint8_t power, bool tookIt, W& trace)
 {
     if (!tookIt || builders.doorn == adjudication::kNone || autumn.owners[at(builders.doorn)] != power) return false;
-    return !occupied(autumn).test(builders.doorn) && witness.inForce(static_cast<int>(nw(58)));
+    return !occupied(autumn).test(builders.doorn) && trace.inForce(static_cast<int>(nw(58)));
 }
 
-template Gains gains(const AutumnOptions&, const Autumn&, Witness&);
-template Gains gains(const AutumnOptions&, const Autumn&, NoWitness&);
-template Mask buildSites(const Ground&, const AutumnOptions&, const Autumn&, const Builders&, std::uint8_t, PieceKind, Witness&);
+template Gains gains(const AutumnOptions&, const Autumn&, RuleTrace&);
+template Gains gains(const AutumnOptions&, const Autumn&, NoTrace&);
 template Mask buildSites(const Ground&, const AutumnOptions&, const Autumn&, const Builders&, std::uint8_t, PieceKind,
-                         NoWitness&);
-template bool doornFleet(const Autumn&, const Builders&, std::uint8_t, bool, Witness&);
-template bool doornFleet(const Autumn&, const Builders&, std::uint8_t, bool, NoWitness&);
+                         RuleTrace&);
+template Mask buildSites(const Ground&, const AutumnOptions&, const Autumn&, const Builders&, std::uint8_t, PieceKind,
+                         NoTrace&);
+template bool doornFleet(const Autumn&, const Builders&, std::uint8_t, bool, RuleTrace&);
+template bool doornFleet(const Autumn&, const Builders&, std::uint8_t, bool, NoTrace&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -7,10 +7,10 @@
 #include "engine/rules/narnian_wars/campaign.h"
 #include "engine/rules/narnian_wars/terrain.h"
 
-// What follows from where the pieces stand when a year ends: owners of centres, the side that the Dwarfs come to, and what may
-// be built.
+// What follows from where the pieces stand when a year ends: owners of centres, the side that the Dwarfs come to, and
+// what may be built.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// reading.evil-centre-means
 enum class EvilCentre : std::uint8_t { OwnedOrHome, Owned, Home };
@@ -49,7 +49,7 @@ struct Gains {
 };
 
 /// Who gains which centre: the unit in it decides (NW-01), persons do not (NW-15).
-template <class W> Gains gains(const AutumnOptions& options, const Autumn& autumn, W& witness);
+template <class W> Gains gains(const AutumnOptions& options, const Autumn& autumn, W& trace);
 
 /// An Evil power's centre, as the Dwarfs see it (NW-63, AMB-19).
 bool evilCentre(const AutumnOptions& options, const Autumn& autumn, std::int16_t centre);
@@ -64,13 +64,14 @@ struct Builders {
     std::int16_t doorn = adjudication::kNone; ///< the province of NW-58
 };
 
-/// Empty provinces where a power with a build due may build a unit of that kind, with the owners as they are now (NW-45, NW-48,
-/// NW-70, NW-71). Nobody builds a double army.
+/// Empty provinces where a power with a build due may build a unit of that kind, with the owners as they are now
+/// (NW-45, NW-48, NW-70, NW-71). Nobody builds a double army.
 template <class W> Mask buildSites(const Ground& ground, const AutumnOptions& options, const Autumn& autumn,
-                                   const Builders& builders, std::uint8_t power, PieceKind kind, W& witness);
+                                   const Builders& builders, std::uint8_t power, PieceKind kind, W& trace);
 
-/// True when the power may build its one extra fleet at Doorn now (NW-58). `tookIt`: it took Doorn from the Lone Islands and has
-/// not used the right.
-template <class W> bool doornFleet(const Autumn& autumn, const Builders& builders, std::uint8_t power, bool tookIt, W& witness);
+/// True when the power may build its one extra fleet at Doorn now (NW-58). `tookIt`: it took Doorn from the Lone
+/// Islands and has not used the right.
+template <class W>
+bool doornFleet(const Autumn& autumn, const Builders& builders, std::uint8_t power, bool tookIt, W& trace);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -6,7 +6,7 @@
 #include "engine/base/index.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -141,7 +141,7 @@ private:
 
 template <class W> void writeBrief(const Look<W>& look, Desk& desk) { BriefWriter<W>(look, desk).write(); }
 
-template void writeBrief(const Look<Witness>&, Desk&);
-template void writeBrief(const Look<NoWitness>&, Desk&);
+template void writeBrief(const Look<RuleTrace>&, Desk&);
+template void writeBrief(const Look<NoTrace>&, Desk&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,9 +3,10 @@
 
 #include "engine/rules/narnian_wars/play.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
-/// Puts the position and its orders on the desk, as resolveMarch() reads them: `desk.turn`, `desk.pieces`, `desk.orders`.
+/// Puts the position and its orders on the desk, as resolveMarch() reads them: `desk.turn`, `desk.pieces`,
+/// `desk.orders`.
 template <class W> void writeBrief(const Look<W>& look, Desk& desk);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/muster.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 using adjudication::UnitClass;
 
@@ -31,4 +31,4 @@ bool travelsWith(Person person, std::uint8_t owner, std::uint8_t power, Alignmen
     return owner == power;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

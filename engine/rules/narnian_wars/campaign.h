@@ -11,7 +11,7 @@
 
 // A movement turn of Narnian Wars as it is handed to be resolved. Provinces, pieces and powers are numbers.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// How a unit goes.
 adjudication::UnitClass classOf(PieceKind kind);
@@ -97,4 +97,4 @@ struct Turn {
     Mask garrisons;                        ///< that stand
 };
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -34,7 +34,8 @@ template <class W> struct Describer {
         param.thirds = unitsOf(t(), s(), seat, UnitClass::Amphibian);
     }
     /// Those of the units that get anywhere among the places.
-    Mask able(const Mask& units, const std::array<const Mask*, adjudication::kUnitClasses>& ways, const Mask& among) const
+    Mask able(const Mask& units, const std::array<const Mask*, adjudication::kUnitClasses>& ways,
+              const Mask& among) const
     {
         Mask found;
         units.forEach([&](int i) {
@@ -60,7 +61,8 @@ template <class W> void Describer<W>::moves(const Mask& units)
     if (!units.any()) return;
     offer(Verb::Hold, placeParam(Name::Unit, units));
     const Ways& open = openWays(look);
-    const std::vector<Mask>& amphibian = look.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
+    const std::vector<Mask>& amphibian =
+        look.in(nw(46)) ? open[idx(UnitClass::Amphibian)] : open[idx(UnitClass::Fleet)];
     const std::array<const Mask*, adjudication::kUnitClasses> ways{open[0].data(), open[1].data(), amphibian.data(),
                                                                    open[3].data()};
     const Mask everywhere = Mask::firstN(t().provinces);
@@ -71,7 +73,7 @@ template <class W> void Describer<W>::moves(const Mask& units)
     Mask passengers;
     units.forEach([&](int i) {
         const UnitClass kind = classOf(kindOf(s().unit[i]));
-        if (t().theatre().of(kind).carried && t().voyages[static_cast<std::size_t>(i)].any()) passengers.set(i);
+        if (t().graph().of(kind).carried && t().voyages[static_cast<std::size_t>(i)].any()) passengers.set(i);
     });
     if (!passengers.any()) return;
     offer(Verb::MoveByConvoy, placeParam(Name::Unit, passengers));
@@ -81,7 +83,7 @@ template <class W> void Describer<W>::moves(const Mask& units)
 template <class W> void Describer<W>::supports(const Mask& units)
 {
     std::array<const Mask*, adjudication::kUnitClasses> reach{};
-    for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().theatre().ways[kind].supports.data();
+    for (std::size_t kind = 0; kind < reach.size(); ++kind) reach[kind] = t().graph().ways[kind].supports.data();
     Mask helped = unitsOf(t(), s(), -1);
     if (t().options.refuseOpposed && look.in(nw(61))) {
         const Alignment mine = sideOf(look, seat);
@@ -94,8 +96,8 @@ template <class W> void Describer<W>::supports(const Mask& units)
         offer(Verb::Support, placeParam(Name::Unit, able));
         reached(Name::Of, reach, helped);
     }
-    const std::array<const Mask*, adjudication::kUnitClasses> others{t().others.data(), t().others.data(), t().others.data(),
-                                                                     t().others.data()};
+    const std::array<const Mask*, adjudication::kUnitClasses> others{t().others.data(), t().others.data(),
+                                                                     t().others.data(), t().others.data()};
     const Mask everywhere = Mask::firstN(t().provinces);
     const Mask movers = able(able(units, reach, everywhere), others, helped);
     if (!movers.any()) return;
@@ -108,7 +110,7 @@ template <class W> void Describer<W>::convoys(const Mask& units)
 {
     Mask carriers;
     (units & t().seas).forEach([&](int i) {
-        if (t().theatre().of(classOf(kindOf(s().unit[i]))).carries) carriers.set(i);
+        if (t().graph().of(classOf(kindOf(s().unit[i]))).carries) carriers.set(i);
     });
     // Whoever is to be carried, persons too, whose places are not told here: any shore will do.
     Mask shore;
@@ -161,15 +163,15 @@ template <class W> void Describer<W>::cancel(const Mask& among)
 /// Beaten units one after the other, since each has its own ways open; what was said may be taken back.
 template <class W> void Describer<W>::retreats()
 {
-    Mask beaten;
+    Mask dislodged;
     for (int i = 0; i < t().provinces; ++i)
-        if (s().beaten[i] != 0 && seatOf(s().beaten[i]) == seat) beaten.set(i);
+        if (s().dislodged[i] != 0 && seatOf(s().dislodged[i]) == seat) dislodged.set(i);
     int next = -1;
-    beaten.forEach([&](int province) {
+    dislodged.forEach([&](int province) {
         if (next < 0 && s().order[province] == 0) next = province;
     });
     if (next >= 0) {
-        d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().beaten[next])), next});
+        d.question = say(Text::AskRetreats, nw(1), {seat, num(kindOf(s().dislodged[next])), next});
         if (const Mask open = retreatsOf(look, next); open.any()) {
             offer(Verb::Retreat, placeParam(Name::Unit, Mask::of(next)));
             d.addParam(placeParam(Name::To, open));
@@ -177,7 +179,7 @@ template <class W> void Describer<W>::retreats()
         offer(Verb::Disband, placeParam(Name::Unit, Mask::of(next)));
     }
     offerPersons(look, seat, d);
-    cancel(beaten);
+    cancel(dislodged);
     seal();
 }
 
@@ -198,7 +200,8 @@ template <class W> void Describer<W>::winter()
     Mask units;
     for (int i = 0; i < t().provinces; ++i) {
         if (orderSeat(s(), i) == seat) mine.set(i);
-        if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0 && !isExempt(s().unit[i])) units.set(i);
+        if (s().unit[i] != 0 && seatOf(s().unit[i]) == seat && s().order[i] == 0 && !isExempt(s().unit[i]))
+            units.set(i);
     }
     if (due < 0 && units.any()) offer(Verb::Disband, placeParam(Name::Unit, units));
     cancel(mine);
@@ -219,8 +222,8 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 {
     const Phase phase = phaseOf(look.s);
     if (phase == Phase::Over) return decision.setOver();
-    const bool chance =
-        phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome || phase == Phase::AslanSite;
+    const bool chance = phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome ||
+                        phase == Phase::AslanSite;
     if (chance && look.t.master < 0) return askChance(look, decision);
     const std::uint32_t seats = owing(look);
     if (seats == 0) return decision.setOver(); // a position that run() would not leave
@@ -231,13 +234,13 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
     Describer<W> describer{look, decision, seat};
     switch (phase) {
     case Phase::QueenForm:
-        describer.offer(Verb::ChooseForm,
-                        Param::one(num(Name::Form), Space::Choice, Mask::of(num(Word::Jadis)) | Mask::of(num(Word::Green))));
+        describer.offer(Verb::ChooseForm, Param::one(num(Name::Form), Space::Choice,
+                                                     Mask::of(num(Word::Jadis)) | Mask::of(num(Word::Green))));
         break;
     case Phase::QueenSite: describer.offer(Verb::ChooseSite, placeParam(Name::To, look.t.greenSites)); break;
     case Phase::DwarfSide:
-        describer.offer(Verb::ChooseSide,
-                        Param::one(num(Name::Side), Space::Choice, Mask::of(num(Word::Good)) | Mask::of(num(Word::Evil))));
+        describer.offer(Verb::ChooseSide, Param::one(num(Name::Side), Space::Choice,
+                                                     Mask::of(num(Word::Good)) | Mask::of(num(Word::Evil))));
         break;
     case Phase::Spring:
     case Phase::Fall: describer.orders(); break;
@@ -250,13 +253,13 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 
 template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
 
-#define MARCHES_NARNIAN_DECIDE(W)                                                                                                \
-    template void decide(const Look<W>&, int, Decision&);                                                                        \
-    template void decide(const Look<W>&, Decision&);                                                                             \
+#define MARCHES_NARNIAN_DECIDE(W)                                                                                      \
+    template void decide(const Look<W>&, int, Decision&);                                                              \
+    template void decide(const Look<W>&, Decision&);                                                                   \
     template const Ways& openWays(const Look<W>&);
 
-MARCHES_NARNIAN_DECIDE(Witness)
-MARCHES_NARNIAN_DECIDE(NoWitness)
+MARCHES_NARNIAN_DECIDE(RuleTrace)
+MARCHES_NARNIAN_DECIDE(NoTrace)
 #undef MARCHES_NARNIAN_DECIDE
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 // What a seat may order its person to do. A seat has one at most on the board.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -58,10 +58,12 @@ private:
 
     void walk()
     {
-        const Mask reach = m_person == Person::HighKing && look.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
+        const Mask reach =
+            m_person == Person::HighKing && look.in(nw(30)) ? t.ground->flight[site()] | steps() : steps();
         if (reach.any()) offer(Verb::Walk, {place(Name::To, reach)});
-        const bool carried = t.theatre().of(UnitClass::Traveller).carried;
-        if (carried && t.voyages[site()].any() && look.in(nw(21))) offer(Verb::Sail, {place(Name::To, t.voyages[site()])});
+        const bool carried = t.graph().of(UnitClass::Traveller).carried;
+        if (carried && t.voyages[site()].any() && look.in(nw(21)))
+            offer(Verb::Sail, {place(Name::To, t.voyages[site()])});
     }
 
     /// The unit beside him, where he may travel with it.
@@ -70,15 +72,15 @@ private:
         if (s.unit[m_site] == 0) return;
         const int seat = seatOf(s.unit[m_site]);
         const int rule = m_person == Person::HighKing ? 27 : m_person == Person::Queen ? 36 : 13;
-        const bool fit = travelsWith(m_person, static_cast<std::uint8_t>(t.ownerOf(m_person)), static_cast<std::uint8_t>(seat),
-                                     sideOf(look, seat));
+        const bool fit = travelsWith(m_person, static_cast<std::uint8_t>(t.ownerOf(m_person)),
+                                     static_cast<std::uint8_t>(seat), sideOf(look, seat));
         if (fit || !look.in(nw(rule))) offer(Verb::Travel, {place(Name::With, Mask::of(m_site))});
     }
 
     void support()
     {
         const UnitClass kind = m_person == Person::HighKing ? UnitClass::Traveller : UnitClass::Army;
-        const Mask& reach = t.theatre().of(kind).supports[site()];
+        const Mask& reach = t.graph().of(kind).supports[site()];
         const Mask units = unitsOf(t, s, -1);
         const Mask near = units & reach;
         if (near.any()) offer(Verb::Back, {place(Name::Of, near)});
@@ -126,18 +128,19 @@ private:
         if (s.unit[m_site] == 0 || !look.in(nw(34))) return;
         const UnitClass kind = classOf(kindOf(s.unit[m_site]));
         const Mask here = Mask::of(m_site);
-        const Mask& reach = t.theatre().of(kind).supports[site()];
+        const Mask& reach = t.graph().of(kind).supports[site()];
         const Mask others = unitsOf(t, s, -1) - here;
         unit(Verb::Command, here, {});
         Mask moves = t.ways[idx(kind)][site()];
-        if (t.theatre().of(kind).carried) moves = moves | t.voyages[site()];
+        if (t.graph().of(kind).carried) moves = moves | t.voyages[site()];
         if (moves.any()) unit(Verb::CommandMove, here, {place(Name::To, moves)});
         if ((others & reach).any()) unit(Verb::CommandSupport, here, {place(Name::Of, others & reach)});
-        if (others.any() && reach.any()) unit(Verb::CommandSupportMove, here, {place(Name::Of, others), place(Name::To, reach)});
+        if (others.any() && reach.any())
+            unit(Verb::CommandSupportMove, here, {place(Name::Of, others), place(Name::To, reach)});
         Mask shore;
         for (int i = 0; i < t.provinces; ++i)
             if (t.voyages[static_cast<std::size_t>(i)].any()) shore.set(i);
-        if (!t.theatre().of(kind).carries || !t.seas.test(m_site)) return;
+        if (!t.graph().of(kind).carries || !t.seas.test(m_site)) return;
         unit(Verb::CommandConvoy, here, {place(Name::Of, shore)});
         d.addParam(Param::neighbour(num(Name::To), 1, t.voyages.data(), t.land));
     }
@@ -169,7 +172,7 @@ template <class W> void offerPersons(const Look<W>& look, int seat, Decision& de
         desk.retreats();
 }
 
-template void offerPersons(const Look<Witness>&, int, Decision&);
-template void offerPersons(const Look<NoWitness>&, int, Decision&);
+template void offerPersons(const Look<RuleTrace>&, int, Decision&);
+template void offerPersons(const Look<NoTrace>&, int, Decision&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -18,7 +18,8 @@ public:
     Refusal reason() const
     {
         const int seat = m_move.seat < t.seatCount() ? m_move.seat : -1;
-        if (m_pending.pending != Pending::Choice || !m_pending.owes(m_move.seat)) return say(Text::NotYourTurn, nw(3), {seat});
+        if (m_pending.pending != Pending::Choice || !m_pending.owes(m_move.seat))
+            return say(Text::NotYourTurn, nw(3), {seat});
         switch (m_verb) {
         case Verb::Vote: return say(Text::NoDraw, nw(91));
         case Verb::Declare: return say(Text::DeclaredAlready, nw(62));
@@ -29,8 +30,10 @@ public:
         if (phaseOf(s) == Phase::Winter) return winter();
         if (isRetreats(phaseOf(s))) return retreat();
         if (isMovement(phaseOf(s))) return order();
-        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::KingSite) return say(Text::NoKingSite, nw(22), {place(0)});
-        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::AslanSite) return say(Text::NoKingSite, nw(29), {place(0)});
+        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::KingSite)
+            return say(Text::NoKingSite, nw(22), {place(0)});
+        if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::AslanSite)
+            return say(Text::NoKingSite, nw(29), {place(0)});
         if (m_verb == Verb::SetDelay && phaseOf(s) == Phase::KingDelay) return say(Text::BadDelay, nw(28));
         return say(Text::NotNow, nw(3), {s.phase});
     }
@@ -97,7 +100,7 @@ private:
         const int of = place(1);
         if (of < 0 || s.unit[of] == 0 || of == where) return say(Text::NoUnit, nw(1), {m_move.arg[1]});
         const int aim = m_verb == Verb::Support ? of : place(2);
-        const auto& reach = t.theatre().of(classOf(kindOf(s.unit[where]))).supports[static_cast<std::size_t>(where)];
+        const auto& reach = t.graph().of(classOf(kindOf(s.unit[where]))).supports[static_cast<std::size_t>(where)];
         if (reach.test(aim)) return say(Text::OtherSide, nw(61), {where, of});
         return say(Text::SupportReach, nw(1), {kind, where, aim});
     }
@@ -121,7 +124,7 @@ private:
         bool beside = false;
         if (fromSea && t.land.test(to))
             t.land.forEach([&](int bank) {
-                beside = beside || (t.theatre().waters[static_cast<std::size_t>(bank)].test(where) && river(bank));
+                beside = beside || (t.graph().adjacentSeas[static_cast<std::size_t>(bank)].test(where) && river(bank));
             });
         return beside || river(where);
     }
@@ -129,9 +132,11 @@ private:
     Refusal personOrder() const
     {
         const int number = person();
-        if (number < 0 || number >= static_cast<int>(std::size(s.site))) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
+        if (number < 0 || number >= static_cast<int>(std::size(s.site)))
+            return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         const auto who = static_cast<Person>(number);
-        if (t.ownerOf(who) != m_move.seat || s.site[number] == 0) return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
+        if (t.ownerOf(who) != m_move.seat || s.site[number] == 0)
+            return say(Text::NotYourPerson, nw(10), {m_move.arg[0]});
         switch (m_verb) {
         case Verb::Travel: {
             const int rule = who == Person::HighKing ? 27 : who == Person::Queen ? 36 : 13;
@@ -140,7 +145,11 @@ private:
         }
         case Verb::Back:
         case Verb::BackMove:
-            return say(Text::NoSupport, isPersonality(who) ? nw(12) : who == Person::Queen ? nw(36) : nw(26), {person()});
+            return say(Text::NoSupport,
+                       isPersonality(who)     ? nw(12)
+                       : who == Person::Queen ? nw(36)
+                                              : nw(26),
+                       {person()});
         case Verb::Sail: return say(Text::PersonReach, nw(21), {person(), place(1)});
         case Verb::Stay: return say(Text::NoOrder, nw(3), {siteOf(s, who)});
         default: return walk(who);
@@ -163,11 +172,12 @@ private:
             return say(Text::PersonReach, nw(18), {person(), m_verb == Verb::Flee ? place(1) : -1});
         if (m_verb != Verb::Retreat && m_verb != Verb::Disband) return say(Text::NotNow, nw(3), {s.phase});
         const int where = place(0);
-        if (where < 0 || s.beaten[where] == 0) return say(Text::NoUnit, nw(1), {m_move.arg[0]});
-        if (seatOf(s.beaten[where]) != m_move.seat) return say(Text::NotYours, nw(3), {where});
+        if (where < 0 || s.dislodged[where] == 0) return say(Text::NoUnit, nw(1), {m_move.arg[0]});
+        if (seatOf(s.dislodged[where]) != m_move.seat) return say(Text::NotYours, nw(3), {where});
         if (m_verb != Verb::Retreat) return say(Text::NoRetreat, nw(1), {where, where});
         const int to = place(1);
-        if (to < 0 || !waysOf(t, kindOf(s.beaten[where]), where).test(to)) return say(Text::NoRetreat, nw(1), {where, to});
+        if (to < 0 || !waysOf(t, kindOf(s.dislodged[where]), where).test(to))
+            return say(Text::NoRetreat, nw(1), {where, to});
         if (s.unit[to] != 0) return say(Text::RetreatOccupied, nw(1), {to});
         if (bitOf(s.contested, to)) return say(Text::RetreatContested, nw(1), {to});
         if (s.barred[where] == to + 1) return say(Text::RetreatAttacker, nw(1), {to});
@@ -201,7 +211,7 @@ private:
         if (m_verb == Verb::BuildAmphibian) return nw(48);
         if (m_verb == Verb::BuildDouble) return nw(45);
         if (m_verb == Verb::BuildArmy) return nw(70);
-        const bool port = own && t.theatre().of(UnitClass::Fleet).moves[static_cast<std::size_t>(where)].any();
+        const bool port = own && t.graph().of(UnitClass::Fleet).moves[static_cast<std::size_t>(where)].any();
         return port ? nw(71) : nw(70);
     }
 
@@ -222,7 +232,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,11 +5,14 @@
 #include "engine/rules/narnian_wars/fields.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
-constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None) { return {a, b, c}; }
+constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None)
+{
+    return {a, b, c};
+}
 
 struct Row {
     Field field;
@@ -39,7 +42,8 @@ constexpr Row kRows[] = {
     {Field::Units, "units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, kPlace, Space::Piece), kNumber},
     {Field::Exempt, "exempt.{place}", Role::Internal, keys(kPlace), kFlag},
     {Field::Stone, "statues.{place}", Role::Effect, keys(kPlace), kNumber},
-    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, kPlace, Space::Piece), kNumber},
+    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, kPlace, Space::Piece),
+     kNumber},
     {Field::Barred, "barred.{place}", Role::Internal, keys(kPlace), kPlace},
     {Field::Came, "came.{place}", Role::Internal, keys(kPlace), kPlace},
     {Field::Contested, "contested.{place}", Role::Internal, keys(kPlace), kFlag},
@@ -140,7 +144,7 @@ private:
         unit(Field::Units, s.unit[i], i);
         if (isExempt(s.unit[i])) add(Field::Exempt, 1, i);
         some(Field::Stone, s.stone[i], i);
-        unit(Field::Dislodged, s.beaten[i], i);
+        unit(Field::Dislodged, s.dislodged[i], i);
         less(Field::Barred, s.barred[i], i);
         less(Field::Came, s.came[i], i);
         if (bitOf(s.contested, i)) add(Field::Contested, 1, i);
@@ -208,4 +212,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
     FactWriter(table, position, facts).all();
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -6,7 +6,7 @@
 
 #include "engine/game/position.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Fields of a position, in the order of the table in facts.cpp, which is that in which they are put.
 enum class Field : std::uint8_t {
@@ -65,4 +65,4 @@ enum class Field : std::uint8_t {
 
 const std::vector<FieldSpec>& fieldSpecs();
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

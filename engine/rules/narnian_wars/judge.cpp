@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -16,8 +16,8 @@ constexpr double kPerStep = 0.12;
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kGuard = 1.4;
 
-/// Holds what it has, takes what is free, and lets its person travel with a unit. Every order for what has none is worth more
-/// than sealing, and sealing more than ordering anew.
+/// Holds what it has, takes what is free, and lets its person travel with a unit. Every order for what has none is
+/// worth more than sealing, and sealing more than ordering anew.
 class Advisor {
 public:
     Advisor(const Table& table, const Position& view, const Decision& decision, const Move& move)
@@ -36,8 +36,9 @@ public:
         case Verb::Support:
         case Verb::SupportMove:
         case Verb::Convoy: return s.order[first] != 0 ? kAgain : ordered(verb);
-        case Verb::Retreat: return 0.2 + arrival(kindOf(s.beaten[first]), m.arg[1]);
-        case Verb::Disband: return phaseOf(s) == Phase::Winter ? 0.2 + 0.1 * steps(kindOf(s.unit[first]), first, true) : 0.05;
+        case Verb::Retreat: return 0.2 + arrival(kindOf(s.dislodged[first]), m.arg[1]);
+        case Verb::Disband:
+            return phaseOf(s) == Phase::Winter ? 0.2 + 0.1 * steps(kindOf(s.unit[first]), first, true) : 0.05;
         case Verb::BuildArmy:
         case Verb::BuildDouble: return 1.5 - 0.05 * steps(PieceKind::Army, first, false);
         case Verb::BuildFleet: return 1.2 - 0.05 * steps(PieceKind::Fleet, first, false);
@@ -115,7 +116,8 @@ private:
             if (!mine(other) || leaving(other)) return 0.03;
             return 0.3 + 0.35 * std::min(foesNear(other), 3);
         }
-        const bool agreed = verb == Verb::SupportMove && mine(other) && leaving(other) && s.target[other] == m.arg[2] + 1;
+        const bool agreed =
+            verb == Verb::SupportMove && mine(other) && leaving(other) && s.target[other] == m.arg[2] + 1;
         return agreed && !mine(m.arg[2]) ? 2.2 : 0.02;
     }
 
@@ -139,4 +141,4 @@ std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*
     return {};
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
 /// Takes out of a position what a seat may not know.
-class Curtain {
+class HandoverScreen {
 public:
-    Curtain(const Table& table, Position& position, int seat) : t(table), s(position), m_seat(seat)
+    HandoverScreen(const Table& table, Position& position, int seat) : t(table), s(position), m_seat(seat)
     {
-        NoWitness nobody;
-        m_seats = concerned(Look<NoWitness>{table, position, nobody});
+        NoTrace nobody;
+        m_seats = concerned(Look<NoTrace>{table, position, nobody});
     }
 
     void draw()
@@ -20,7 +20,8 @@ public:
         for (int i = 0; i < t.provinces; ++i) place(i);
         for (int i = 0; i < kPersons; ++i) errand(static_cast<Person>(i));
         const bool movement = isMovement(phaseOf(s));
-        for (std::uint8_t& welcome : s.welcome) welcome = m_seat >= 0 && m_seat < kPowers ? welcome & seatBit(m_seat) : 0;
+        for (std::uint8_t& welcome : s.welcome)
+            welcome = m_seat >= 0 && m_seat < kPowers ? welcome & seatBit(m_seat) : 0;
         if (movement && secret(t.seat(Power::Dwarfs)) && s.dwarfs == 0) s.declaring = kHidden;
         for (int seat = 0; seat < kPowers; ++seat) {
             if (!movement || !secret(seat)) continue;
@@ -97,7 +98,7 @@ void reveal(std::uint8_t& hidden)
 void hide(const Table& table, Position& s, int seat)
 {
     if (phaseOf(s) == Phase::Over || (seat >= 0 && seat == table.master)) return;
-    Curtain(table, s, seat).draw();
+    HandoverScreen(table, s, seat).draw();
 }
 
 void fillHidden(const Table& table, Position& s, Random& random)
@@ -121,4 +122,4 @@ void fillHidden(const Table& table, Position& s, Random& random)
     }
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -6,10 +6,10 @@
 #include "engine/game/move.h"
 #include "engine/rules/narnian_wars/play.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
-// The machine: run() goes on to the next phase in which somebody must choose, or chance decides. The files are named beside
-// their functions.
+// The machine: run() goes on to the next phase in which somebody must choose, or chance decides. The files are named
+// beside their functions.
 
 // turn.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -30,7 +30,8 @@ template <class W> void declareDwarfs(const Play<W>& p);
 template <class W> Alignment sideOf(const Look<W>& look, int seat);
 /// Seats still in the game: with units, or with centres (AMB-43).
 std::uint32_t living(const Table& t, const Position& s);
-/// Of those who are concerned by a draw, those who share it; 0: none is agreed (NW-91). `besieged`: left out against their will.
+/// Of those who are concerned by a draw, those who share it; 0: none is agreed (NW-91). `besieged`: left out against
+/// their will.
 template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& besieged);
 template <class W> bool isBesieged(const Look<W>& look, int seat);
 /// Who wins by what stands on the board (NW-90, NW-92); counts the turns of NW-92.
@@ -73,7 +74,7 @@ template <class W> bool passTurn(const Play<W>& p);
 template <class W> void placeKing(const Play<W>& p, int site);
 
 // winter.cpp
-template <class W> void resolveWinter(const Play<W>& p);
+template <class W> void resolveAdjustments(const Play<W>& p);
 /// Builds (positive) or removals (negative), orders already given left out.
 template <class W> int dueOf(const Look<W>& look, int seat);
 template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind);
@@ -99,15 +100,16 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
-// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in knowledge.cpp.
+// What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp, fillHidden() in
+// knowledge.cpp.
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
-std::optional<Account> account(const Table& table, const Position& ordered, int place, int viewer);
+std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

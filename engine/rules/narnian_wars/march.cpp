@@ -2,9 +2,9 @@
 #include "engine/rules/narnian_wars/march.h"
 
 #include "engine/base/index.h"
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 using adjudication::kNone;
 using adjudication::Outcome;
@@ -14,8 +14,8 @@ namespace {
 
 template <class W> class Marshal {
 public:
-    Marshal(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, March& out)
-        : m_ground(ground), m_options(options), m_turn(turn), m_witness(witness), m_out(out)
+    Marshal(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, March& out)
+        : m_ground(ground), m_options(options), m_turn(turn), m_trace(trace), m_out(out)
     {}
 
     void settle()
@@ -29,12 +29,12 @@ public:
     }
 
 private:
-    bool in(int rule) { return m_witness.inForce(static_cast<int>(nw(rule))); }
+    bool in(int rule) { return m_trace.inForce(static_cast<int>(nw(rule))); }
     const Traveller& traveller(Person person) const { return m_turn.travellers[idx(person)]; }
     const TravellerOrder& orderOf(Person person) const { return m_turn.travellerOrders[idx(person)]; }
     PersonEnd& end(Person person) { return m_out.persons[idx(person)]; }
-    bool beaten(int unit) const { return m_out.resolution.results()[at(unit)].dislodgedBy >= 0; }
-    std::int16_t standsIn(int unit) const { return m_ground.theatre.province(m_out.resolution.places()[at(unit)]); }
+    bool dislodged(int unit) const { return m_out.resolution.results()[at(unit)].dislodgedBy >= 0; }
+    std::int16_t standsIn(int unit) const { return m_ground.graph.province(m_out.resolution.places()[at(unit)]); }
 
     void move(Person person)
     {
@@ -45,16 +45,16 @@ private:
         if (e.province == kNone) return;
         if (const std::int16_t host = m_out.muster.host[idx(person)]; host != kNone && in(14)) {
             e.host = host;
-            e.withBeaten = beaten(host) && in(19);
-            if (!beaten(host)) e.province = standsIn(host);
+            e.withDislodged = dislodged(host) && in(19);
+            if (!dislodged(host)) e.province = standsIn(host);
             return;
         }
         const TravellerOrder& order = orderOf(person);
         if (order.kind == TravellerOrder::Kind::Walk) walk(person, order, e);
     }
 
-    /// NW-10: a step alone is stopped by nobody, and whoever travels shares a province with units (NW-73). Special units do
-    /// likewise (NW-94).
+    /// NW-10: a step alone is stopped by nobody, and whoever travels shares a province with units (NW-73). Special
+    /// units do likewise (NW-94).
     void walk(Person person, const TravellerOrder& order, PersonEnd& e)
     {
         const std::int16_t to = order.order.to;
@@ -66,11 +66,11 @@ private:
                 e.idle = result.outcome == Outcome::Void ? Idle::OutOfReach : Idle::NotConvoyed;
             return;
         }
-        if (!m_ground.theatre.isPlace(to) || m_ground.theatre.seas.test(to)) {
+        if (!m_ground.graph.isPlace(to) || m_ground.graph.seas.test(to)) {
             e.idle = Idle::OutOfReach;
             return;
         }
-        const bool onFoot = m_ground.theatre.of(UnitClass::Traveller).moves[at(e.province)].test(to) && in(10);
+        const bool onFoot = m_ground.graph.of(UnitClass::Traveller).moves[at(e.province)].test(to) && in(10);
         const bool flies = !onFoot && person == Person::HighKing && m_ground.flight[at(e.province)].test(to) && in(30);
         const bool shares = !m_out.resolution.occupied().test(to) || in(73);
         if ((!onFoot && !flies) || !shares || (!isPersonality(person) && !in(94))) {
@@ -86,10 +86,12 @@ private:
     {
         const TravellerOrder& king = orderOf(Person::HighKing);
         PersonEnd& e = end(Person::HighKing);
-        if (king.carries < 0 || king.carries >= kPersons || king.kind != TravellerOrder::Kind::Walk || e.idle != Idle::None)
+        if (king.carries < 0 || king.carries >= kPersons || king.kind != TravellerOrder::Kind::Walk ||
+            e.idle != Idle::None)
             return;
         const Person person = static_cast<Person>(king.carries);
-        if (!isPersonality(person) || !mayBeCarried(person) || orderOf(person).kind != TravellerOrder::Kind::Stay) return;
+        if (!isPersonality(person) || !mayBeCarried(person) || orderOf(person).kind != TravellerOrder::Kind::Stay)
+            return;
         if (traveller(person).province != traveller(Person::HighKing).province || !in(30)) return;
         end(person).province = e.province;
         end(person).carried = true;
@@ -107,14 +109,15 @@ private:
         return true;
     }
 
-    /// NW-38: the High King and a Queen never share. Where both travel, their hosts' fight has decided: who was there with a unit
-    /// that was driven out goes with it. Else who was there stays; else who travels with a unit enters; else the King.
+    /// NW-38: the High King and a Queen never share. Where both travel, their hosts' fight has decided: who was there
+    /// with a unit that was driven out goes with it. Else who was there stays; else who travels with a unit enters;
+    /// else the King.
     void keepApart()
     {
         PersonEnd& king = end(Person::HighKing);
         PersonEnd& queen = end(Person::Queen);
         if (king.province == kNone || king.province != queen.province || !in(38)) return;
-        if (king.host != kNone && queen.host != kNone && (king.withBeaten || queen.withBeaten)) return;
+        if (king.host != kNone && queen.host != kNone && (king.withDislodged || queen.withDislodged)) return;
         const bool kingStays = king.province == traveller(Person::HighKing).province;
         const bool queenStays = queen.province == traveller(Person::Queen).province;
         const bool queenWins = queenStays || (!kingStays && queen.host != kNone && king.host == kNone);
@@ -130,7 +133,7 @@ private:
         PersonEnd& e = end(person);
         e.province = traveller(person).province;
         e.host = kNone;
-        e.flew = e.carried = e.withBeaten = false;
+        e.flew = e.carried = e.withDislodged = false;
     }
 
     /// NW-54: a garrison falls for good when a unit it works against enters.
@@ -151,11 +154,12 @@ private:
     void hunt(std::size_t i)
     {
         const int person = m_turn.orders[i].hunts;
-        if (person < 0 || person >= kPersons || beaten(static_cast<int>(i))) return;
+        if (person < 0 || person >= kPersons || dislodged(static_cast<int>(i))) return;
         const bool stone = m_turn.pieces[i].stone || m_out.muster.turnedToStone == static_cast<int>(i);
         PersonEnd& e = m_out.persons[at(person)];
         const std::uint8_t power = m_turn.travellers[at(person)].power;
-        if (e.province == kNone || e.province != standsIn(static_cast<int>(i)) || power == m_turn.pieces[i].power) return;
+        if (e.province == kNone || e.province != standsIn(static_cast<int>(i)) || power == m_turn.pieces[i].power)
+            return;
         if (m_turn.travellers[at(person)].stone) return;
         if ((stone && in(17)) || !in(16)) return;
         e.hunter = static_cast<std::int16_t>(i);
@@ -167,7 +171,7 @@ private:
     {
         const int prey = orderOf(hunter).hunts;
         const PersonEnd& own = end(hunter);
-        if (prey < 0 || prey >= kPersons || own.province == kNone || own.withBeaten) return;
+        if (prey < 0 || prey >= kPersons || own.province == kNone || own.withDislodged) return;
         PersonEnd& e = m_out.persons[at(prey)];
         if (m_turn.travellers[at(prey)].stone || e.province != own.province ||
             m_turn.travellers[at(prey)].power == traveller(hunter).power || !in(16))
@@ -179,8 +183,8 @@ private:
     /// NW-18.
     Mask waysOut(Person person, std::int16_t from, std::int16_t hunterFrom) const
     {
-        Mask ways =
-            person == Person::HighKing ? m_ground.flight[at(from)] : m_ground.theatre.of(UnitClass::Traveller).moves[at(from)];
+        Mask ways = person == Person::HighKing ? m_ground.flight[at(from)]
+                                               : m_ground.graph.of(UnitClass::Traveller).moves[at(from)];
         if (hunterFrom != from) ways.clear(hunterFrom);
         if (!m_options.personRetreatsAmongUnits) ways = ways - m_out.resolution.occupied();
         return ways;
@@ -189,21 +193,23 @@ private:
     const Ground& m_ground;
     const MarchOptions& m_options;
     const Turn& m_turn;
-    W& m_witness;
+    W& m_trace;
     March& m_out;
 };
 
 } // namespace
 
 template <class W> void resolveMarch(const Ground& ground, const MarchOptions& options, const Turn& turn,
-                                     adjudication::Adjudicator& adjudicator, W& witness, March& out)
+                                     adjudication::Adjudicator& adjudicator, W& trace, March& out)
 {
-    muster(ground, options, turn, witness, out.muster);
+    muster(ground, options, turn, trace, out.muster);
     adjudicator.resolve(out.muster.allUnits(), out.muster.allOrders(), out.muster.allGuards(), out.resolution);
-    Marshal<W>(ground, options, turn, witness, out).settle();
+    Marshal<W>(ground, options, turn, trace, out).settle();
 }
 
-template void resolveMarch(const Ground&, const MarchOptions&, const Turn&, adjudication::Adjudicator&, Witness&, March&);
-template void resolveMarch(const Ground&, const MarchOptions&, const Turn&, adjudication::Adjudicator&, NoWitness&, March&);
+template void resolveMarch(const Ground&, const MarchOptions&, const Turn&, adjudication::Adjudicator&, RuleTrace&,
+                           March&);
+template void resolveMarch(const Ground&, const MarchOptions&, const Turn&, adjudication::Adjudicator&, NoTrace&,
+                           March&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -6,7 +6,7 @@
 #include "engine/diplomacy/adjudication/adjudicator.h"
 #include "engine/rules/narnian_wars/muster.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Where a person ends the moves.
 struct PersonEnd {
@@ -16,9 +16,9 @@ struct PersonEnd {
     std::int16_t stalker = adjudication::kNone; ///< where a person started that attacks it now
     Mask retreats;                              ///< where it may go then (NW-18)
     Idle idle = Idle::None;
-    bool flew = false;       ///< the High King crossed a range or the river (NW-30)
-    bool carried = false;    ///< by the High King
-    bool withBeaten = false; ///< its host was dislodged, and it retreats with it (NW-19)
+    bool flew = false;          ///< the High King crossed a range or the river (NW-30)
+    bool carried = false;       ///< by the High King
+    bool withDislodged = false; ///< its host was dislodged, and it retreats with it (NW-19)
 };
 
 /// The end of a movement turn before retreats.
@@ -29,9 +29,9 @@ struct March {
     Mask fallen; ///< provinces whose garrison is gone (NW-54)
 };
 
-/// Resolves a movement turn: pieces by the adjudicator, then the persons. `adjudicator` works on ground.theatre. W: Witness or
-/// NoWitness. Allocates nothing.
+/// Resolves a movement turn: pieces by the adjudicator, then the persons. `adjudicator` works on ground.graph. W:
+/// RuleTrace or NoTrace. Allocates nothing.
 template <class W> void resolveMarch(const Ground& ground, const MarchOptions& options, const Turn& turn,
-                                     adjudication::Adjudicator& adjudicator, W& witness, March& out);
+                                     adjudication::Adjudicator& adjudicator, W& trace, March& out);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,7 +5,7 @@
 #include "engine/rules/narnian_wars/brief.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -25,12 +25,12 @@ public:
             setBit(s.garrison, province, false);
             p.tell(Text::LogGarrisonFalls, nw(54), {province});
         });
-        for (const adjudication::Beaten& beaten : d.march.resolution.beaten()) driveOut(beaten);
+        for (const adjudication::Dislodged& dislodged : d.march.resolution.dislodged()) driveOut(dislodged);
     }
 
 private:
     const adjudication::Result& result(int unit) const { return d.march.resolution.results()[at(unit)]; }
-    int province(int unit) const { return t.theatre().province(d.march.resolution.places()[at(unit)]); }
+    int province(int unit) const { return t.graph().province(d.march.resolution.places()[at(unit)]); }
 
     void units()
     {
@@ -38,7 +38,7 @@ private:
         for (int i = 0; i < static_cast<int>(d.count); ++i) {
             const int from = d.pieces[at(i)].province;
             if (result(i).dislodgedBy >= 0) {
-                s.beaten[from] = m_before.unit[from];
+                s.dislodged[from] = m_before.unit[from];
                 continue;
             }
             s.unit[province(i)] = m_before.unit[from];
@@ -54,7 +54,7 @@ private:
             if (end.province == kNone) continue;
             const int before = s.site[i] - 1;
             s.site[i] = plus1(end.province);
-            if (end.withBeaten || pulled(i, before)) {
+            if (end.withDislodged || pulled(i, before)) {
                 s.plight[i] = static_cast<std::uint8_t>(Plight::WithHost);
             } else if (end.hunter != kNone || end.stalker != kNone) {
                 const int from = end.hunter != kNone ? d.pieces[at(end.hunter)].province : end.stalker;
@@ -68,8 +68,8 @@ private:
     bool pulled(int person, int where)
     {
         const bool alone = d.march.persons[at(person)].host == kNone && d.march.persons[at(person)].province == where;
-        const std::uint8_t beaten = where >= 0 ? s.beaten[where] : std::uint8_t{0};
-        return alone && beaten != 0 && seatOf(beaten) == t.ownerOf(static_cast<Person>(person)) && !p.in(nw(20));
+        const std::uint8_t dislodged = where >= 0 ? s.dislodged[where] : std::uint8_t{0};
+        return alone && dislodged != 0 && seatOf(dislodged) == t.ownerOf(static_cast<Person>(person)) && !p.in(nw(20));
     }
 
     /// Jadis at her work (NW-33): with the orders, or after the moves where that is the reading.
@@ -80,13 +80,15 @@ private:
         if (!t.options.provisionalStone || s.victim == 0 || s.queenForm != 1) return;
         const int piece = d.pieceIn[at(s.victim - 1)];
         const int queen = siteOf(s, Person::Queen);
-        if (piece < 0 || queen < 0 || result(piece).dislodgedBy >= 0 || province(piece) != queen || !p.in(nw(33))) return;
+        if (piece < 0 || queen < 0 || result(piece).dislodgedBy >= 0 || province(piece) != queen || !p.in(nw(33)))
+            return;
         petrify(queen, 3);
     }
     void turnPerson(int person)
     {
         const bool ahead = t.options.provisionalStone;
-        const bool beside = s.site[person] != 0 && s.site[person] == s.site[idx(Person::Queen)] && s.plight[person] == 0;
+        const bool beside =
+            s.site[person] != 0 && s.site[person] == s.site[idx(Person::Queen)] && s.plight[person] == 0;
         if (ahead ? !beside || !p.in(nw(33)) : !d.turn.travellers[at(person)].stone) return;
         s.still[person] = ahead ? 3 : 2;
         p.tell(Text::LogPersonStone, nw(33), {t.ownerOf(Person::Queen), person});
@@ -97,14 +99,15 @@ private:
         p.tell(Text::LogStone, nw(33), {t.ownerOf(Person::Queen), where});
     }
 
-    /// A dislodged unit waits for its retreat, or is gone where there is none. With the High King it waits for Aslan too.
-    void driveOut(const adjudication::Beaten& beaten)
+    /// A dislodged unit waits for its retreat, or is gone where there is none. With the High King it waits for Aslan
+    /// too.
+    void driveOut(const adjudication::Dislodged& dislodged)
     {
-        const int from = d.pieces[at(beaten.unit)].province;
-        const adjudication::Unit& by = d.march.muster.units[at(beaten.by)];
-        const std::uint8_t unit = s.beaten[from];
+        const int from = d.pieces[at(dislodged.unit)].province;
+        const adjudication::Unit& by = d.march.muster.units[at(dislodged.by)];
+        const std::uint8_t unit = s.dislodged[from];
         p.tell(Text::LogDislodged, nw(1), {seatOf(unit), num(kindOf(unit)), from, by.place, by.power});
-        const bool open = result(beaten.by).convoyed && t.options.choices.retreatToConvoyedAttacker;
+        const bool open = result(dislodged.by).convoyed && t.options.choices.retreatToConvoyedAttacker;
         s.barred[from] = open ? std::uint8_t{0} : plus1(by.place);
         const bool king = plightOf(s, num(Person::HighKing)) == Plight::WithHost && siteOf(s, Person::HighKing) == from;
         if ((king && s.calls < t.options.aslanCalls) || retreatsOf(p.look(), from).any()) return;
@@ -112,7 +115,7 @@ private:
         for (int i = 0; i < kPersons; ++i)
             if (plightOf(s, i) == Plight::WithHost && s.site[i] == from + 1)
                 lose(p, static_cast<Person>(i), Text::LogPersonLost, nw(19));
-        s.beaten[from] = s.barred[from] = 0;
+        s.dislodged[from] = s.barred[from] = 0;
     }
 
     Play<W> p;
@@ -135,7 +138,7 @@ template <class W> void resolveMoves(const Play<W>& p)
     meet(p.t, p.s);
 }
 
-template void resolveMoves(const Play<Witness>&);
-template void resolveMoves(const Play<NoWitness>&);
+template void resolveMoves(const Play<RuleTrace>&);
+template void resolveMoves(const Play<NoTrace>&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

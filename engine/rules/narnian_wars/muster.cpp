@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "engine/base/index.h"
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 using adjudication::kNone;
 using adjudication::Order;
@@ -22,10 +22,10 @@ bool opposed(Alignment a, Alignment b)
 }
 
 /// Writes a Muster, in the order of the digest's RESOLVE steps.
-template <class W> class Clerk {
+template <class W> class OrderExecutor {
 public:
-    Clerk(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
-        : m_ground(ground), m_options(options), m_turn(turn), m_witness(witness), m_out(out)
+    OrderExecutor(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, Muster& out)
+        : m_ground(ground), m_options(options), m_turn(turn), m_trace(trace), m_out(out)
     {}
 
     void write()
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    bool in(int rule) { return m_witness.inForce(static_cast<int>(nw(rule))); }
+    bool in(int rule) { return m_trace.inForce(static_cast<int>(nw(rule))); }
     const Traveller& traveller(Person person) const { return m_turn.travellers[idx(person)]; }
     const TravellerOrder& orderOf(Person person) const { return m_turn.travellerOrders[idx(person)]; }
     Alignment alignment(std::uint8_t power) const { return m_turn.alignments[power]; }
@@ -81,7 +81,8 @@ private:
         const TravellerOrder& order = orderOf(Person::Queen);
         if (queen.province == kNone) return;
         const auto shares = [&](std::int16_t piece) {
-            return piece >= 0 && at(piece) < m_turn.pieces.size() && m_turn.pieces[at(piece)].province == queen.province;
+            return piece >= 0 && at(piece) < m_turn.pieces.size() &&
+                   m_turn.pieces[at(piece)].province == queen.province;
         };
         if (!m_turn.greenQueen && order.immobilises != kNone) {
             if (shares(order.immobilises) && in(33)) {
@@ -116,8 +117,8 @@ private:
         if (m_stone.test(order.commands)) return false;
         if (!m_options.commandMustMoveApart) return true;
         if (order.kind != TravellerOrder::Kind::Walk) return false;
-        const bool goes = order.commanded.kind == OrderKind::Move && m_ground.theatre.isPlace(order.commanded.to);
-        return order.order.to != (goes ? m_ground.theatre.province(order.commanded.to) : province);
+        const bool goes = order.commanded.kind == OrderKind::Move && m_ground.graph.isPlace(order.commanded.to);
+        return order.order.to != (goes ? m_ground.graph.province(order.commanded.to) : province);
     }
 
     /// Whom a person travels with (NW-13, NW-14).
@@ -146,8 +147,8 @@ private:
         const TravellerOrder& order = orderOf(person);
         const Traveller& who = traveller(person);
         if (who.province == kNone) return;
-        const bool supports =
-            order.kind == TravellerOrder::Kind::Support && !isPersonality(person) && in(person == Person::HighKing ? 26 : 36);
+        const bool supports = order.kind == TravellerOrder::Kind::Support && !isPersonality(person) &&
+                              in(person == Person::HighKing ? 26 : 36);
         const bool sails = order.kind == TravellerOrder::Kind::Walk && convoyedAlone(person, order) && in(21);
         if (!supports && !sails) return;
         Unit& unit = m_out.units[m_out.count];
@@ -165,10 +166,11 @@ private:
 
     bool convoyedAlone(Person person, const TravellerOrder& order) const
     {
-        if (!m_ground.theatre.isPlace(order.order.to)) return false;
+        if (!m_ground.graph.isPlace(order.order.to)) return false;
         const std::size_t from = at(traveller(person).province);
         const bool flies = person == Person::HighKing && m_ground.flight[from].test(order.order.to);
-        return order.order.viaConvoy || (!flies && !m_ground.theatre.of(UnitClass::Traveller).moves[from].test(order.order.to));
+        return order.order.viaConvoy ||
+               (!flies && !m_ground.graph.of(UnitClass::Traveller).moves[from].test(order.order.to));
     }
 
     /// Good and Evil neither support nor convoy each other (NW-61), and a statue receives no support (NW-32).
@@ -176,12 +178,13 @@ private:
     {
         for (std::size_t i = 0; i < m_out.count; ++i) {
             Order& order = m_out.orders[i];
-            const bool helps =
-                order.kind == OrderKind::SupportHold || order.kind == OrderKind::SupportMove || order.kind == OrderKind::Convoy;
-            if (!helps || !m_ground.theatre.isPlace(order.from)) continue;
-            const std::int16_t from = m_ground.theatre.province(order.from);
+            const bool helps = order.kind == OrderKind::SupportHold || order.kind == OrderKind::SupportMove ||
+                               order.kind == OrderKind::Convoy;
+            if (!helps || !m_ground.graph.isPlace(order.from)) continue;
+            const std::int16_t from = m_ground.graph.province(order.from);
             for (std::size_t k = 0; k < m_out.count; ++k) {
-                const bool meant = m_out.units[k].place == from && (m_out.units[k].occupies || order.kind == OrderKind::Convoy);
+                const bool meant =
+                    m_out.units[k].place == from && (m_out.units[k].occupies || order.kind == OrderKind::Convoy);
                 const bool enemies = opposed(alignment(m_out.units[i].power), alignment(m_out.units[k].power));
                 if (!meant || !((enemies && in(61)) || m_stone.test(static_cast<int>(k)))) continue;
                 order = Order{OrderKind::Hold, false, kNone, kNone};
@@ -222,7 +225,8 @@ private:
         strength.aid = static_cast<std::uint8_t>(in(41) ? worth + (m_options.fortressHelpsSupport ? wall : 0) : 1);
     }
 
-    /// NW-43: one attack cuts all the support of a multiple unit. Without that rule what it is worth beyond a single one lasts.
+    /// NW-43: one attack cuts all the support of a multiple unit. Without that rule what it is worth beyond a single
+    /// one lasts.
     void expose(std::size_t i)
     {
         const Order& order = m_out.orders[i];
@@ -233,7 +237,8 @@ private:
             if (m_turn.pieces[k].province != order.from) continue;
             const Order& theirs = m_out.orders[k];
             std::uint8_t& sum = holds ? m_out.units[k].strength.hold : m_out.units[k].strength.attack;
-            const bool suits = holds ? theirs.kind != OrderKind::Move : theirs.kind == OrderKind::Move && theirs.to == order.to;
+            const bool suits =
+                holds ? theirs.kind != OrderKind::Move : theirs.kind == OrderKind::Move && theirs.to == order.to;
             if (suits) sum = static_cast<std::uint8_t>(sum + aid - 1);
         }
         aid = 1;
@@ -265,7 +270,8 @@ private:
         std::uint32_t set = 0;
         for (std::size_t power = 0; power < m_turn.alignments.size(); ++power) {
             const Alignment side = m_turn.alignments[power];
-            if (garrisonFights(m_options, master, power, side, master == kNoPower ? side : alignment(master))) set |= 1U << power;
+            if (garrisonFights(m_options, master, power, side, master == kNoPower ? side : alignment(master)))
+                set |= 1U << power;
         }
         return set;
     }
@@ -273,7 +279,7 @@ private:
     const Ground& m_ground;
     const MarchOptions& m_options;
     const Turn& m_turn;
-    W& m_witness;
+    W& m_trace;
     Muster& m_out;
     Mask m_stone; ///< pieces
 };
@@ -285,19 +291,21 @@ std::uint8_t garrisonMaster(const MarchOptions& options, std::uint8_t owner, std
     return options.garrisonAgainst == GarrisonAgainst::NonHome ? home : owner;
 }
 
-bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side, Alignment masterSide)
+bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side,
+                    Alignment masterSide)
 {
     if (master == kNoPower) return options.garrisonAgainst != GarrisonAgainst::OpposedAlignment;
     if (options.garrisonLetsFriends && side == masterSide) return false;
     return options.garrisonAgainst == GarrisonAgainst::OpposedAlignment ? opposed(side, masterSide) : power != master;
 }
 
-template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out)
+template <class W>
+void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, Muster& out)
 {
-    Clerk<W>(ground, options, turn, witness, out).write();
+    OrderExecutor<W>(ground, options, turn, trace, out).write();
 }
 
-template void muster(const Ground&, const MarchOptions&, const Turn&, Witness&, Muster&);
-template void muster(const Ground&, const MarchOptions&, const Turn&, NoWitness&, Muster&);
+template void muster(const Ground&, const MarchOptions&, const Turn&, RuleTrace&, Muster&);
+template void muster(const Ground&, const MarchOptions&, const Turn&, NoTrace&, Muster&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -9,7 +9,7 @@
 #include "engine/rules/narnian_wars/campaign.h"
 #include "engine/rules/narnian_wars/terrain.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Why a person's order, or a Queen's power, came to nothing.
 enum class Idle : std::uint8_t {
@@ -29,8 +29,9 @@ struct Worth {
     std::uint8_t wall = 0;   ///< by the fortress that it stands in
 };
 
-/// A turn brought into the words of the adjudicator: whatever Narnian Wars adds has become strengths, guards, flags, and orders
-/// changed beforehand. Units 0 to pieces - 1 are the pieces, in their order; persons who act by themselves follow.
+/// A turn brought into the words of the adjudicator: whatever Narnian Wars adds has become strengths, guards, flags,
+/// and orders changed beforehand. Units 0 to pieces - 1 are the pieces, in their order; persons who act by themselves
+/// follow.
 struct Muster {
     std::array<adjudication::Unit, adjudication::kMostUnits> units;
     std::array<adjudication::Order, adjudication::kMostUnits> orders;
@@ -52,14 +53,16 @@ struct Muster {
 
 /// Whose a garrison is (reading.garrison-against): the owner of the centre, or whose home it is; kNoPower.
 std::uint8_t garrisonMaster(const MarchOptions& options, std::uint8_t owner, std::uint8_t home);
-/// Does it work against the units of a power (NW-53)? For moves and for retreats alike. `side` is the alignment of that power,
-/// `masterSide` of its master, where it has one.
-bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side, Alignment masterSide);
+/// Does it work against the units of a power (NW-53)? For moves and for retreats alike. `side` is the alignment of that
+/// power, `masterSide` of its master, where it has one.
+bool garrisonFights(const MarchOptions& options, std::uint8_t master, std::size_t power, Alignment side,
+                    Alignment masterSide);
 
-/// W: Witness or NoWitness. Allocates nothing.
-template <class W> void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& witness, Muster& out);
+/// W: RuleTrace or NoTrace. Allocates nothing.
+template <class W>
+void muster(const Ground& ground, const MarchOptions& options, const Turn& turn, W& trace, Muster& out);
 
 /// True when the person may travel with units of that power (NW-11, NW-13, NW-27, NW-36).
 bool travelsWith(Person person, std::uint8_t owner, std::uint8_t power, Alignment alignment);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -7,7 +7,7 @@
 #include <string_view>
 
 // The things that Narnian Wars names, as dense numbers.
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Normal units. One stands in a province at most.
 enum class PieceKind : std::uint8_t { Army, DoubleArmy, Fleet, Amphibian };
@@ -120,9 +120,10 @@ enum class Stream : std::uint8_t { KingSite, KingDelay, AslanOutcome, AslanSite 
 
 /// Numbers of the rules, NW-01 to NW-95, which leave gaps; 0 is no rule.
 enum class Rule : std::uint8_t { None };
-inline constexpr std::array kRuleNumbers{1,  2,  3,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 27, 28, 29, 30,
-                                         31, 32, 33, 34, 35, 36, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 50, 51, 53, 54, 55,
-                                         56, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 70, 71, 72, 73, 90, 91, 92, 93, 94, 95};
+inline constexpr std::array kRuleNumbers{1,  2,  3,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+                                         26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 40, 41, 42, 43,
+                                         44, 45, 46, 47, 48, 50, 51, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62,
+                                         63, 64, 65, 66, 67, 70, 71, 72, 73, 90, 91, 92, 93, 94, 95};
 /// By the number in its name.
 inline constexpr std::array<std::uint8_t, 96> kRuleIndex = [] {
     std::array<std::uint8_t, 96> index{};
@@ -138,4 +139,4 @@ template <class E> constexpr std::size_t idx(E value) { return static_cast<std::
 /// Personality units (NW-10); the others are special units.
 constexpr bool isPersonality(Person person) { return person >= Person::Cor; }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -4,7 +4,7 @@
 #include "engine/rules/common/optiontable.h"
 #include "engine/rules/ordergames/choiceoptions.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -106,12 +106,14 @@ Result<Options> readOptions(const OptionValues& values)
     readNamed(values, options->march,
               NamedOption<Of, GarrisonAgainst>{"reading.garrison-against", kAgainst, &Of::garrisonAgainst});
     readNamed(values, options->march, NamedOption<Of, Passenger>{"reading.hk-passenger", kPassengers, &Of::passenger});
-    readNamed(values, options->autumn,
-              NamedOption<AutumnOptions, EvilCentre>{"reading.evil-centre-means", kEvilCentres, &AutumnOptions::evilCentre});
+    readNamed(
+        values, options->autumn,
+        NamedOption<AutumnOptions, EvilCentre>{"reading.evil-centre-means", kEvilCentres, &AutumnOptions::evilCentre});
     readNamed(values, *options, NamedOption<Options, KingZone>{"reading.hk-start-zone", kZones, &Options::kingZone});
-    readNamed(values, *options, NamedOption<Options, CastleStart>{"reading.witch-castle-start", kCastles, &Options::castle});
+    readNamed(values, *options,
+              NamedOption<Options, CastleStart>{"reading.witch-castle-start", kCastles, &Options::castle});
     readNamed(values, *options, NamedOption<Options, PrizeFleet>{"reading.doorn-fleet", kPrizes, &Options::prize});
     return options;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -8,7 +8,7 @@
 #include "engine/rules/narnian_wars/campaign.h"
 #include "engine/rules/narnian_wars/terrain.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// reading.hk-start-zone
 enum class KingZone : std::uint8_t { Land, Inland, Home };
@@ -56,6 +56,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -6,7 +6,7 @@
 #include "engine/rules/narnian_wars/table.h"
 #include "engine/rules/narnian_wars/texts.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 template <class W> using Look = RuleLook<Table, Position, Rule, W>;
 template <class W> using Play = RulePlay<Table, Position, Rule, W>;
@@ -16,7 +16,10 @@ template <class W> using Play = RulePlay<Table, Position, Rule, W>;
 inline Phase phaseOf(const Position& s) { return static_cast<Phase>(s.phase); }
 inline bool isMovement(Phase phase) { return phase == Phase::Spring || phase == Phase::Fall; }
 inline bool isRetreats(Phase phase) { return phase == Phase::SpringRetreats || phase == Phase::FallRetreats; }
-inline bool bitOf(const std::uint64_t (&words)[2], int i) { return ((words[i / 64] >> static_cast<unsigned>(i % 64)) & 1U) != 0; }
+inline bool bitOf(const std::uint64_t (&words)[2], int i)
+{
+    return ((words[i / 64] >> static_cast<unsigned>(i % 64)) & 1U) != 0;
+}
 inline void setBit(std::uint64_t (&words)[2], int i, bool on)
 {
     const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(i % 64);
@@ -24,7 +27,10 @@ inline void setBit(std::uint64_t (&words)[2], int i, bool on)
 }
 inline Verb orderOf(const Position& s, int province) { return static_cast<Verb>(s.order[province] - 1); }
 inline int siteOf(const Position& s, Person person) { return s.site[idx(person)] - 1; }
-inline bool onBoard(const Position& s, Person person) { return s.site[idx(person)] != 0 && s.site[idx(person)] != kHidden; }
+inline bool onBoard(const Position& s, Person person)
+{
+    return s.site[idx(person)] != 0 && s.site[idx(person)] != kHidden;
+}
 inline std::uint8_t plus1(int number) { return static_cast<std::uint8_t>(number + 1); }
 inline const Mask& waysOf(const Table& t, PieceKind kind, int province)
 {
@@ -55,7 +61,7 @@ inline int centresOf(const Table& t, const Position& s, int seat)
 /// Whose order stands, or would stand, at a province in this phase; -1: nobody's.
 inline int orderSeat(const Position& s, int province)
 {
-    if (isRetreats(phaseOf(s))) return s.beaten[province] != 0 ? seatOf(s.beaten[province]) : -1;
+    if (isRetreats(phaseOf(s))) return s.dislodged[province] != 0 ? seatOf(s.dislodged[province]) : -1;
     if (s.unit[province] != 0) return seatOf(s.unit[province]);
     return phaseOf(s) == Phase::Winter ? s.owner[province] - 1 : -1;
 }
@@ -67,4 +73,4 @@ inline bool hasPerson(const Table& t, const Position& s, int seat)
 inline Plight plightOf(const Position& s, int person) { return static_cast<Plight>(s.plight[person]); }
 inline bool hasVoted(const Position& s, int seat) { return s.vote[seat] != 0; }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

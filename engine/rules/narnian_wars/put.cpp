@@ -2,7 +2,7 @@
 #include "engine/rules/narnian_wars/fields.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -49,7 +49,7 @@ private:
     {
         const auto field = static_cast<Field>(f.field);
         if (field == Field::Units) return unit(s.unit);
-        if (field == Field::Dislodged) return unit(s.beaten);
+        if (field == Field::Dislodged) return unit(s.dislodged);
         if (!province(a)) return false;
         switch (field) {
         case Field::Owner: return t.centres.test(a) && within(f.value, kPowers) && set(s.owner[a], -1);
@@ -133,7 +133,8 @@ private:
         const auto kind = static_cast<PieceKind>(f.key[2]);
         if (f.value == 0) return true;
         // An army may come to an island by sea, and cannot leave it by land.
-        const bool fits = waysOf(t, kind, where).any() || (classOf(kind) == adjudication::UnitClass::Army && t.land.test(where));
+        const bool fits =
+            waysOf(t, kind, where).any() || (classOf(kind) == adjudication::UnitClass::Army && t.land.test(where));
         if (units[where] != 0 || !fits) return false;
         units[where] = unitOf(f.key[0], kind);
         return true;
@@ -148,4 +149,4 @@ private:
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

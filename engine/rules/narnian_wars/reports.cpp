@@ -3,7 +3,7 @@
 
 // Who knows where the persons are.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -13,7 +13,7 @@ std::uint8_t besides(const Table& t, const Position& s, int person)
     std::uint8_t seats = seatBit(t.ownerOf(static_cast<Person>(person)));
     const int where = s.site[person] - 1;
     if (where >= 0 && s.unit[where] != 0) seats |= seatBit(seatOf(s.unit[where]));
-    if (where >= 0 && s.beaten[where] != 0) seats |= seatBit(seatOf(s.beaten[where]));
+    if (where >= 0 && s.dislodged[where] != 0) seats |= seatBit(seatOf(s.dislodged[where]));
     return seats;
 }
 
@@ -93,7 +93,7 @@ void meet(const Table& t, Position& s)
     }
 }
 
-template void report(const Play<Witness>&, const Desk&);
-template void report(const Play<NoWitness>&, const Desk&);
+template void report(const Play<RuleTrace>&, const Desk&);
+template void report(const Play<NoTrace>&, const Desk&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,7 +5,7 @@
 #include "engine/base/index.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -42,7 +42,7 @@ public:
             if (plightOf(s, i) == Plight::Hunted) flee(static_cast<Person>(i));
         keepApart();
         const auto clear = [](auto& array) { std::fill(std::begin(array), std::end(array), std::uint8_t{0}); };
-        clear(s.beaten);
+        clear(s.dislodged);
         clear(s.barred);
         clear(s.plight);
         clear(s.shun);
@@ -55,7 +55,7 @@ private:
         std::array<Flight, kMostProvinces> flights;
         std::size_t count = 0;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.beaten[i] == 0) continue;
+            if (s.dislodged[i] == 0) continue;
             Flight& flight = flights[count++];
             flight = {i, -1, s.order[i] != 0, false, false};
             const Mask open = retreatsOf(p.look(), i);
@@ -64,15 +64,19 @@ private:
         }
         for (std::size_t i = 0; i < count; ++i)
             for (std::size_t k = 0; k < count; ++k)
-                if (i != k && flights[i].to >= 0 && flights[i].to == flights[k].to) flights[i].collides = collides(flights[i]);
+                if (i != k && flights[i].to >= 0 && flights[i].to == flights[k].to)
+                    flights[i].collides = collides(flights[i]);
         for (std::size_t i = 0; i < count; ++i) carryOut(flights[i]);
     }
     /// Two that meet are both gone, a double army too (NW-44).
-    bool collides(const Flight& flight) { return kindOf(s.beaten[flight.province]) != PieceKind::DoubleArmy || p.in(nw(44)); }
+    bool collides(const Flight& flight)
+    {
+        return kindOf(s.dislodged[flight.province]) != PieceKind::DoubleArmy || p.in(nw(44));
+    }
 
     void carryOut(const Flight& flight)
     {
-        const std::uint8_t unit = s.beaten[flight.province];
+        const std::uint8_t unit = s.dislodged[flight.province];
         const int seat = seatOf(unit);
         const int kind = num(kindOf(unit));
         const bool safe = flight.to >= 0 && !flight.collides;
@@ -93,7 +97,8 @@ private:
             s.plight[i] = 0;
         }
     }
-    /// NW-19: who travels with a unit that is lost is lost; not with one that disbands by choice. At sea nobody stays (NW-21).
+    /// NW-19: who travels with a unit that is lost is lost; not with one that disbands by choice. At sea nobody stays
+    /// (NW-21).
     void hostGone(Person person, const Flight& flight)
     {
         const bool drowns = t.seas.test(flight.province) && p.in(nw(21));
@@ -109,7 +114,8 @@ private:
         const int to = errand.verb == num(Verb::Flee) + 1 ? errand.to - 1 : -1;
         if (to >= 0 && escapesOf(p.look(), person).test(to)) {
             s.site[idx(person)] = plus1(to);
-            return p.tellOnly(t.ownerOf(person), Text::LogPersonGoes, nw(18), {t.ownerOf(person), num(person), from, to});
+            return p.tellOnly(t.ownerOf(person), Text::LogPersonGoes, nw(18),
+                              {t.ownerOf(person), num(person), from, to});
         }
         lose(p, person, Text::LogPersonLost, nw(18));
     }
@@ -119,7 +125,8 @@ private:
     {
         const std::uint8_t king = s.site[idx(Person::HighKing)];
         if (king == 0 || king != s.site[idx(Person::Queen)] || !p.in(nw(38))) return;
-        const bool queenStays = s.errand[idx(Person::Queen)].verb == 0 && plightOf(s, num(Person::Queen)) == Plight::None;
+        const bool queenStays =
+            s.errand[idx(Person::Queen)].verb == 0 && plightOf(s, num(Person::Queen)) == Plight::None;
         lose(p, queenStays ? Person::HighKing : Person::Queen, Text::LogPersonLost, nw(38));
     }
 
@@ -134,7 +141,7 @@ template <class W> Mask retreatsOf(const Look<W>& look, int province)
 {
     const Table& t = look.t;
     const Position& s = look.s;
-    const std::uint8_t unit = s.beaten[province];
+    const std::uint8_t unit = s.dislodged[province];
     Mask open;
     waysOf(t, kindOf(unit), province).forEach([&](int place) {
         if (s.unit[place] != 0 || bitOf(s.contested, place) || s.barred[province] == place + 1) return;
@@ -148,8 +155,8 @@ template <class W> Mask escapesOf(const Look<W>& look, Person person)
     const Table& t = look.t;
     const Position& s = look.s;
     const auto from = static_cast<std::size_t>(siteOf(s, person));
-    Mask open =
-        person == Person::HighKing ? t.ground->flight[from] : t.theatre().of(adjudication::UnitClass::Traveller).moves[from];
+    Mask open = person == Person::HighKing ? t.ground->flight[from]
+                                           : t.graph().of(adjudication::UnitClass::Traveller).moves[from];
     const int shunned = s.shun[idx(person)] - 1;
     if (shunned >= 0 && look.in(nw(18))) open.clear(shunned);
     return t.options.march.personRetreatsAmongUnits ? open : open - unitsOf(t, s, -1);
@@ -173,14 +180,14 @@ template <class W> void lose(const Play<W>& p, Person person, Text text, Rule ru
 
 template <class W> void resolveRetreats(const Play<W>& p) { Refuge<W>(p).run(); }
 
-#define MARCHES_NARNIAN_RETREATS(W)                                                                                              \
-    template void resolveRetreats(const Play<W>&);                                                                               \
-    template Mask retreatsOf(const Look<W>&, int);                                                                               \
-    template Mask escapesOf(const Look<W>&, Person);                                                                             \
+#define MARCHES_NARNIAN_RETREATS(W)                                                                                    \
+    template void resolveRetreats(const Play<W>&);                                                                     \
+    template Mask retreatsOf(const Look<W>&, int);                                                                     \
+    template Mask escapesOf(const Look<W>&, Person);                                                                   \
     template void lose(const Play<W>&, Person, Text, Rule);
 
-MARCHES_NARNIAN_RETREATS(Witness)
-MARCHES_NARNIAN_RETREATS(NoWitness)
+MARCHES_NARNIAN_RETREATS(RuleTrace)
+MARCHES_NARNIAN_RETREATS(NoTrace)
 #undef MARCHES_NARNIAN_RETREATS
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

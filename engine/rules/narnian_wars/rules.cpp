@@ -10,11 +10,11 @@
 
 namespace marches::engine {
 
-template class FlatRules<narnian::NarnianGame>;
+template class FlatRules<narnian_wars::NarnianGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 const std::vector<MessageSpec>& NarnianGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& NarnianGame::fields() { return fieldSpecs(); }
@@ -71,4 +71,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -44,8 +44,8 @@ public:
         const Phase phase = phaseOf(s);
         if (phase == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
         if (s.winners != 0 || s.year < s.firstYear) return bad(Text::BadPhase);
-        const bool chance =
-            phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome || phase == Phase::AslanSite;
+        const bool chance = phase == Phase::KingSite || phase == Phase::KingDelay || phase == Phase::AslanOutcome ||
+                            phase == Phase::AslanSite;
         const std::uint32_t seats = concerned(m_look);
         if ((s.sealed & ~seats) != 0 || (owing(m_look) == 0 && !(chance && t.master < 0))) return bad(Text::BadPhase);
         const bool atKing = phase == Phase::AslanOutcome || phase == Phase::AslanSite;
@@ -59,19 +59,20 @@ private:
         const Verb verb = orderOf(s, i);
         if (verb >= Verb::Walk || !isWhole(verb, s.target[i], s.helped[i])) return false;
         const Phase phase = phaseOf(s);
-        if (s.beaten[i] != 0 && !isMovement(phase) && phase != Phase::Winter)
+        if (s.dislodged[i] != 0 && !isMovement(phase) && phase != Phase::Winter)
             return verb == Verb::Retreat || verb == Verb::Disband;
         if (phase == Phase::Winter)
-            return s.unit[i] != 0 ? verb == Verb::Disband : s.owner[i] != 0 && verb >= Verb::BuildArmy && verb < Verb::Walk;
+            return s.unit[i] != 0 ? verb == Verb::Disband
+                                  : s.owner[i] != 0 && verb >= Verb::BuildArmy && verb < Verb::Walk;
         return s.unit[i] != 0 && verb < Verb::Hunt;
     }
 
     Refusal places() const
     {
-        const bool fleeing = isRetreats(phaseOf(s)) || phaseOf(s) == Phase::AslanOutcome || phaseOf(s) == Phase::AslanSite ||
-                             phaseOf(s) == Phase::Siege;
+        const bool fleeing = isRetreats(phaseOf(s)) || phaseOf(s) == Phase::AslanOutcome ||
+                             phaseOf(s) == Phase::AslanSite || phaseOf(s) == Phase::Siege;
         for (int i = 0; i < t.provinces; ++i) {
-            if (s.beaten[i] != 0 && !fleeing) return bad(Text::BadUnit, {i});
+            if (s.dislodged[i] != 0 && !fleeing) return bad(Text::BadUnit, {i});
             if (s.stone[i] != 0 && s.unit[i] == 0) return bad(Text::BadUnit, {i});
             if (s.order[i] == 0 ? (s.target[i] | s.helped[i]) != 0 : !suits(i)) return bad(Text::BadOrder, {i});
             if (s.hunts[i] != 0 && s.unit[i] == 0) return bad(Text::BadOrder, {i});
@@ -84,10 +85,11 @@ private:
         for (int i = 0; i < kPersons; ++i) {
             const Errand& errand = s.errand[i];
             const Verb verb = static_cast<Verb>(errand.verb - 1);
-            const bool moves =
-                errand.verb == 0 || (verb >= Verb::Walk && verb <= Verb::BackMove) || verb == Verb::Flee || verb == Verb::Yield;
+            const bool moves = errand.verb == 0 || (verb >= Verb::Walk && verb <= Verb::BackMove) ||
+                               verb == Verb::Flee || verb == Verb::Yield;
             const bool whole = errand.verb == 0 ? (errand.to | errand.of) == 0 : isWhole(verb, errand.to, errand.of);
-            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 || (s.chases[i] | s.still[i]) != 0 : !moves || !whole)
+            if (s.site[i] == 0 ? errand.verb != 0 || s.plight[i] != 0 || (s.chases[i] | s.still[i]) != 0
+                               : !moves || !whole)
                 return bad(Text::BadPerson, {i});
         }
         if (s.site[idx(Person::HighKing)] != 0 && s.kingAway != 0) return bad(Text::BadPerson, {num(Person::HighKing)});
@@ -102,8 +104,8 @@ private:
 
     const Table& t;
     const Position& s;
-    NoWitness m_nobody;
-    Look<NoWitness> m_look;
+    NoTrace m_nobody;
+    Look<NoTrace> m_look;
 };
 
 } // namespace
@@ -123,4 +125,4 @@ Refusal settle(const Table& table, Position& s)
     return Checker(table, s).check();
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

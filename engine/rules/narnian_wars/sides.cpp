@@ -5,12 +5,13 @@
 
 // Sides, and who wins or shares a draw.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
-constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::Good,    Alignment::Neutral, Alignment::Neutral,
-                                                Alignment::Neutral, Alignment::Neutral, Alignment::Evil,    Alignment::Evil};
+constexpr std::array<Alignment, kPowers> kSides{Alignment::Good,    Alignment::Good,    Alignment::Neutral,
+                                                Alignment::Neutral, Alignment::Neutral, Alignment::Neutral,
+                                                Alignment::Evil,    Alignment::Evil};
 constexpr int kTurnsOfControl = 3;
 constexpr int kFewCentres = 3;
 
@@ -49,7 +50,7 @@ std::uint32_t living(const Table& t, const Position& s)
     std::uint32_t seats = 0;
     for (int i = 0; i < t.provinces; ++i) {
         if (s.unit[i] != 0) seats |= bit(seatOf(s.unit[i]));
-        if (s.beaten[i] != 0) seats |= bit(seatOf(s.beaten[i]));
+        if (s.dislodged[i] != 0) seats |= bit(seatOf(s.dislodged[i]));
         if (s.owner[i] != 0) seats |= bit(s.owner[i] - 1);
     }
     for (int seat = 0; seat < kPowers && t.options.travellerKeepsAlive; ++seat)
@@ -79,7 +80,8 @@ template <class W> std::uint32_t drawAgreed(const Look<W>& look, std::uint32_t& 
         const std::uint32_t group = s.vote[first];
         if ((group & bit(first)) == 0 || (group & ~seats) != 0) continue;
         bool agreed = true;
-        for (int seat = 0; seat < kPowers; ++seat) agreed = agreed && ((group & bit(seat)) == 0 || s.vote[seat] == group);
+        for (int seat = 0; seat < kPowers; ++seat)
+            agreed = agreed && ((group & bit(seat)) == 0 || s.vote[seat] == group);
         if (!agreed || !look.in(nw(91))) continue;
         besieged = seats & ~group;
         const bool judged = look.t.master >= 0 && look.t.options.masterJudges;
@@ -108,14 +110,14 @@ template <class W> std::uint32_t victors(const Play<W>& p)
     return winners;
 }
 
-#define MARCHES_NARNIAN_SIDES(W)                                                                                                 \
-    template Alignment sideOf(const Look<W>&, int);                                                                              \
-    template bool isBesieged(const Look<W>&, int);                                                                               \
-    template std::uint32_t drawAgreed(const Look<W>&, std::uint32_t&);                                                           \
+#define MARCHES_NARNIAN_SIDES(W)                                                                                       \
+    template Alignment sideOf(const Look<W>&, int);                                                                    \
+    template bool isBesieged(const Look<W>&, int);                                                                     \
+    template std::uint32_t drawAgreed(const Look<W>&, std::uint32_t&);                                                 \
     template std::uint32_t victors(const Play<W>&);
 
-MARCHES_NARNIAN_SIDES(Witness)
-MARCHES_NARNIAN_SIDES(NoWitness)
+MARCHES_NARNIAN_SIDES(RuleTrace)
+MARCHES_NARNIAN_SIDES(NoTrace)
 #undef MARCHES_NARNIAN_SIDES
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

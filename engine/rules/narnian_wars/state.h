@@ -5,7 +5,7 @@
 
 #include "engine/rules/narnian_wars/names.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// An order, a place or a number that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
@@ -24,13 +24,13 @@ struct Errand {
     std::uint8_t of; ///< of the unit that is supported, travelled with or convoyed
 };
 
-/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none. Arrays of
-/// kMostProvinces are by province, those of kPersons by person.
+/// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
+/// Arrays of kMostProvinces are by province, those of kPersons by person.
 struct Position {
     std::uint64_t contested[2]; ///< provinces left empty by a standoff, while units retreat
     std::uint64_t garrison[2];  ///< garrisons that stand
     std::uint8_t unit[kMostProvinces];
-    std::uint8_t beaten[kMostProvinces];
+    std::uint8_t dislodged[kMostProvinces];
     std::uint8_t barred[kMostProvinces]; ///< province + 1 into which the beaten unit may not retreat
     std::uint8_t came[kMostProvinces];   ///< province + 1 from which the unit here has come, while units retreat
     std::uint8_t owner[kMostProvinces];  ///< seat + 1 that owns a centre
@@ -88,4 +88,4 @@ inline std::uint8_t unitOf(int seat, PieceKind kind)
 inline bool isExempt(std::uint8_t unit) { return (unit & kExemptBit) != 0; }
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

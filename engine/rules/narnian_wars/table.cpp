@@ -8,7 +8,7 @@
 #include "engine/base/index.h"
 #include "engine/rules/ordergames/powerseats.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -37,7 +37,8 @@ struct SiteFlag {
     std::string_view flag;
     Person person;
 };
-constexpr SiteFlag kSites[] = {{"starts-cor", Person::Cor}, {"starts-miraz", Person::Miraz}, {"starts-jadis", Person::Queen}};
+constexpr SiteFlag kSites[] = {
+    {"starts-cor", Person::Cor}, {"starts-miraz", Person::Miraz}, {"starts-jadis", Person::Queen}};
 
 int homePower(const Place& place)
 {
@@ -56,20 +57,21 @@ public:
         t.homes.assign(at(t.provinces), kNoPower);
         t.startUnit.assign(at(t.provinces), 0);
         t.startSite.fill(-1);
-        t.seas = t.theatre().seas;
+        t.seas = t.graph().seas;
         for (int i = 0; i < t.provinces; ++i) province(i);
         sites();
-        for (std::size_t kind = 0; kind < t.ways.size(); ++kind) t.ways[kind] = t.theatre().ways[kind].moves;
+        for (std::size_t kind = 0; kind < t.ways.size(); ++kind) t.ways[kind] = t.graph().ways[kind].moves;
         t.noMountains = opened([](const Connection& way, bool river) { return !way.barrier.empty() && !river; });
         t.noRiver = opened([](const Connection& way, bool river) { return !way.barrier.empty() && river; });
         t.noIslands = opened([this](const Connection& way, bool) {
             return way.barrier.empty() && (t.ground->island.test(way.from) || t.ground->island.test(way.to));
         });
         t.noRiverTrips = t.ways;
-        t.noRiverTrips[idx(UnitClass::Amphibian)] = adjudication::makeTheatre(m_board).of(UnitClass::Amphibian).moves;
+        t.noRiverTrips[idx(UnitClass::Amphibian)] =
+            adjudication::makeMovementGraph(m_board).of(UnitClass::Amphibian).moves;
         for (int i = 0; i < t.provinces; ++i) {
-            const bool ashore = t.land.test(i) && t.theatre().waters[at(i)].any();
-            t.voyages.push_back(ashore ? t.theatre().landings(static_cast<std::int16_t>(i), t.seas) : Mask{});
+            const bool ashore = t.land.test(i) && t.graph().adjacentSeas[at(i)].any();
+            t.voyages.push_back(ashore ? t.graph().landings(static_cast<std::int16_t>(i), t.seas) : Mask{});
             t.others.push_back(Mask::firstN(t.provinces) - Mask::of(i));
         }
         t.nameRank = adjudication::nameRanks(m_board);
@@ -87,7 +89,7 @@ private:
     {
         const Place& place = m_board.place(index);
         if (place.kind == PlaceKind::Land) t.land.set(index);
-        if (place.kind == PlaceKind::Land && !t.theatre().waters[at(index)].any()) t.inland.set(index);
+        if (place.kind == PlaceKind::Land && !t.graph().adjacentSeas[at(index)].any()) t.inland.set(index);
         if (place.hasFlag("supply-centre")) t.centres.set(index);
         const bool heart = inRegion(place, "narnia") || inRegion(place, "archenland");
         if (heart && place.hasFlag("supply-centre")) t.heart.set(index);
@@ -113,7 +115,7 @@ private:
             if (place.kind == PlaceKind::Land && inRegion(place, "narnia")) t.kingSites.set(i);
             if (!place.hasFlag("north-of-the-river")) continue;
             t.greenSites.set(i);
-            if (t.options.greenAtSea) t.greenSites = t.greenSites | t.theatre().waters[at(i)];
+            if (t.options.greenAtSea) t.greenSites = t.greenSites | t.graph().adjacentSeas[at(i)];
         }
         if (t.options.kingZone == KingZone::Inland) t.kingSites = t.kingSites & t.inland;
         if (t.options.kingZone == KingZone::Home) t.kingSites = t.home[at(t.seat(Power::Narnia))];
@@ -209,7 +211,7 @@ Result<Table> makeTable(const Board& board, const Options& options, const std::v
         table.seats[at(table.ownerOf(static_cast<Person>(person)))].tokens.push_back(person);
     table.ground = std::make_shared<const Ground>(makeGround(board, options.terrain));
     table.desks = std::make_shared<Desks>(
-        [ground = table.ground, choices = options.choices] { return std::make_unique<Desk>(ground->theatre, choices); });
+        [ground = table.ground, choices = options.choices] { return std::make_unique<Desk>(ground->graph, choices); });
     Compiler(table, board).run();
     return table;
 }
@@ -218,10 +220,12 @@ std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs;
     const auto lacks = [&needs](std::string code, int n, std::int64_t count) {
-        needs.push_back({gameProblem(std::move(code), {{"n", std::to_string(n)}, {"count", std::to_string(count)}}), true});
+        needs.push_back(
+            {gameProblem(std::move(code), {{"n", std::to_string(n)}, {"count", std::to_string(count)}}), true});
     };
     const auto coasts = std::ranges::count(board.places(), PlaceKind::Coast, &Place::kind);
-    if (board.territoryCount() > kMostProvinces) lacks("map-too-many-territories", kMostProvinces, board.territoryCount());
+    if (board.territoryCount() > kMostProvinces)
+        lacks("map-too-many-territories", kMostProvinces, board.territoryCount());
     if (board.placeCount() > adjudication::kMostPlaces)
         lacks("map-too-many-places", adjudication::kMostPlaces, board.placeCount());
     if (coasts > 0) lacks("map-with-coasts", 0, coasts);
@@ -231,8 +235,9 @@ std::vector<MapNeed> mapNeeds(const Board& board)
         if (const int power = homePower(place); power >= 0) homes[at(power)] = true;
     const auto powers = std::ranges::count(homes, true);
     if (powers != kPowers)
-        needs.push_back({gameProblem("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}), true});
+        needs.push_back(
+            {gameProblem("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}), true});
     return needs;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

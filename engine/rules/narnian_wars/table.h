@@ -18,14 +18,15 @@
 #include "engine/rules/narnian_wars/state.h"
 #include "engine/rules/ordergames/deskpool.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Steps that cannot be walked.
 inline constexpr std::uint8_t kFar = 60;
 
 /// Room to resolve a phase in.
 struct Desk {
-    Desk(const adjudication::Theatre& theatre, const adjudication::Choices& choices) : adjudicator(theatre, choices) {}
+    Desk(const adjudication::MovementGraph& graph, const adjudication::Choices& choices) : adjudicator(graph, choices)
+    {}
 
     adjudication::Adjudicator adjudicator;
     std::array<Piece, kMostProvinces> pieces;
@@ -97,11 +98,12 @@ struct Table {
     int ownerOf(Person person) const;
     /// The person of a seat that may come into play now; there is one at most. kNobody.
     int personOf(const Position& s, int seat) const;
-    const adjudication::Theatre& theatre() const { return ground->theatre; }
+    const adjudication::MovementGraph& graph() const { return ground->graph; }
 };
 
 /// Seats by what was asked for; a ninth one is the game master's.
-Result<Table> makeTable(const Board& board, const Options& options, const std::vector<SeatRequest>& requests);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const Options& options,
+                                      const std::vector<SeatRequest>& requests);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

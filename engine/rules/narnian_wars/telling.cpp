@@ -4,7 +4,7 @@
 
 // What the report of a movement turn says of each order.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -26,11 +26,12 @@ template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
     const auto text = static_cast<Text>(num(Text::LogLines) + num(told.line));
     const bool trip = order.kind == adjudication::OrderKind::Move && unit.kind == adjudication::UnitClass::Amphibian &&
                       p.t.isRiverTrip(unit.place, order.to);
-    p.tell(text,
-           nw(told.line == OrderLine::Unmoved ? 32
-              : trip                          ? 47
-                                              : 1),
-           {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
+    p.tell(
+        text,
+        nw(told.line == OrderLine::Unmoved ? 32
+           : trip                          ? 47
+                                           : 1),
+        {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
 }
 
 } // namespace
@@ -52,7 +53,7 @@ template <class W> void tellMoves(const Play<W>& p, const Desk& desk)
     }
 }
 
-template void tellMoves(const Play<Witness>&, const Desk&);
-template void tellMoves(const Play<NoWitness>&, const Desk&);
+template void tellMoves(const Play<RuleTrace>&, const Desk&);
+template void tellMoves(const Play<NoTrace>&, const Desk&);
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,9 +5,9 @@
 
 #include "engine/base/index.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
-using adjudication::Theatre;
+using adjudication::MovementGraph;
 using adjudication::UnitClass;
 
 namespace {
@@ -21,7 +21,7 @@ public:
 
     Ground survey()
     {
-        m_ground.theatre = adjudication::makeTheatre(m_board);
+        m_ground.graph = adjudication::makeMovementGraph(m_board);
         for (int p = 0; p < m_board.territoryCount(); ++p) mark(p);
         m_ground.flight = ways(UnitClass::Traveller).moves;
         for (const Connection& connection : m_board.connections()) crossBarrier(connection);
@@ -30,12 +30,13 @@ public:
         supportWhereTheyMove();
         ways(UnitClass::Amphibian).carried = m_options.convoyAmphibian;
         ways(UnitClass::Traveller).carried = m_options.convoyPerson;
-        if (!m_options.convoyToIsland) m_ground.island.forEach([&](int island) { m_ground.theatre.waters[at(island)].reset(); });
+        if (!m_options.convoyToIsland)
+            m_ground.island.forEach([&](int island) { m_ground.graph.adjacentSeas[at(island)].reset(); });
         return std::move(m_ground);
     }
 
 private:
-    Theatre::Ways& ways(UnitClass kind) { return m_ground.theatre.ways[static_cast<std::size_t>(kind)]; }
+    MovementGraph::Ways& ways(UnitClass kind) { return m_ground.graph.ways[static_cast<std::size_t>(kind)]; }
 
     void mark(int province)
     {
@@ -53,7 +54,8 @@ private:
     {
         const bool river = connection.barrier == kRiver;
         if (!river && connection.barrier != kCentralRange) return;
-        for (const auto& [from, to] : {std::pair(connection.from, connection.to), std::pair(connection.to, connection.from)}) {
+        for (const auto& [from, to] :
+             {std::pair(connection.from, connection.to), std::pair(connection.to, connection.from)}) {
             m_ground.flight[at(from)].set(to);
             if (river) ways(UnitClass::Amphibian).moves[at(from)].set(to);
         }
@@ -62,10 +64,10 @@ private:
     /// A person at sea may step onto any coast (NW-21).
     void landFromSea()
     {
-        const std::vector<Mask>& waters = m_ground.theatre.waters;
+        const std::vector<Mask>& adjacentSeas = m_ground.graph.adjacentSeas;
         for (int p = 0; p < m_board.territoryCount(); ++p) {
-            if (m_ground.theatre.seas.test(p)) continue;
-            waters[at(p)].forEach([&](int sea) {
+            if (m_ground.graph.seas.test(p)) continue;
+            adjacentSeas[at(p)].forEach([&](int sea) {
                 ways(UnitClass::Traveller).moves[at(sea)].set(p);
                 m_ground.flight[at(sea)].set(p);
             });
@@ -75,19 +77,19 @@ private:
     /// From any riverside province to any other (NW-47).
     void alongRiver()
     {
-        m_riverMoves.resize(at(m_ground.theatre.places));
+        m_riverMoves.resize(at(m_ground.graph.places));
         m_riverside.forEach([&](int from) {
             m_riverMoves[at(from)] = m_riverside - Mask::of(from);
             if (!m_options.riverFromSea) return;
-            m_ground.theatre.waters[at(from)].forEach([&](int sea) { m_riverMoves[at(sea)] = m_riverside; });
+            m_ground.graph.adjacentSeas[at(from)].forEach([&](int sea) { m_riverMoves[at(sea)] = m_riverside; });
         });
     }
 
     void supportWhereTheyMove()
     {
-        Theatre::Ways& amphibian = ways(UnitClass::Amphibian);
-        Theatre::Ways& person = ways(UnitClass::Traveller);
-        for (int place = 0; place < m_ground.theatre.places; ++place) {
+        MovementGraph::Ways& amphibian = ways(UnitClass::Amphibian);
+        MovementGraph::Ways& person = ways(UnitClass::Traveller);
+        for (int place = 0; place < m_ground.graph.places; ++place) {
             Mask& moves = amphibian.moves[at(place)];
             if (!m_options.riverSupport) amphibian.supports[at(place)] = provinces(moves);
             moves = moves | m_riverMoves[at(place)];
@@ -100,7 +102,7 @@ private:
     Mask provinces(const Mask& places) const
     {
         Mask result;
-        places.forEach([&](int place) { result.set(m_ground.theatre.provinceOf[at(place)]); });
+        places.forEach([&](int place) { result.set(m_ground.graph.provinceOf[at(place)]); });
         return result;
     }
 
@@ -115,4 +117,4 @@ private:
 
 Ground makeGround(const Board& board, const TerrainOptions& options) { return Surveyor(board, options).survey(); }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

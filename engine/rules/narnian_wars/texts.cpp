@@ -5,7 +5,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -41,15 +41,15 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::LogSeason, "log.season", "season y"},
     {Text::LogSideVoid, "log.side-void", "seat piece from"},
     {Text::LogCommanded, "log.commanded", "seat piece from"},
-    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderFate::Beaten},
+    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Beaten},
     {Text::LogNoWay, "log.no-way", "seat piece place"},
-    {Text::LogRetreats, "log.retreats", "seat piece from to", OrderFate::Done},
-    {Text::LogCollides, "log.collides", "seat piece from to", OrderFate::Failed},
-    {Text::LogDisbands, "log.disbands", "seat piece place", OrderFate::Done},
+    {Text::LogRetreats, "log.retreats", "seat piece from to", OrderStatus::Done},
+    {Text::LogCollides, "log.collides", "seat piece from to", OrderStatus::Failed},
+    {Text::LogDisbands, "log.disbands", "seat piece place", OrderStatus::Done},
     {Text::LogNoRetreat, "log.no-retreat", "seat piece place"},
     {Text::LogTakes, "log.takes", "seat place"},
-    {Text::LogBuilds, "log.builds", "seat piece place", OrderFate::Done},
-    {Text::LogRemoves, "log.removes", "seat piece place", OrderFate::Done},
+    {Text::LogBuilds, "log.builds", "seat piece place", OrderStatus::Done},
+    {Text::LogRemoves, "log.removes", "seat piece place", OrderStatus::Done},
     {Text::LogDisorder, "log.disorder", "seat piece place"},
     {Text::LogRoundLimit, "log.round-limit", "n"},
     {Text::LogDraw, "log.draw", ""},
@@ -58,9 +58,9 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::LogJadis, "log.jadis", "seat"},
     {Text::LogGreen, "log.green", "seat"},
     {Text::LogKingAt, "log.king-at", "seat place"},
-    {Text::LogPersonGoes, "log.person-goes", "seat person from to", OrderFate::Done},
-    {Text::LogPersonFlies, "log.person-flies", "seat person from to", OrderFate::Done},
-    {Text::LogPersonIdle, "log.person-idle", "seat person from", OrderFate::Failed},
+    {Text::LogPersonGoes, "log.person-goes", "seat person from to", OrderStatus::Done},
+    {Text::LogPersonFlies, "log.person-flies", "seat person from to", OrderStatus::Done},
+    {Text::LogPersonIdle, "log.person-idle", "seat person from", OrderStatus::Failed},
     {Text::LogSeen, "log.seen", "seat person place"},
     {Text::LogMet, "log.met", "seat person place"},
     {Text::LogHunted, "log.hunted", "seat person place"},
@@ -78,7 +78,7 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::LogPersonStone, "log.person-stone", "seat person"},
     {Text::LogWakes, "log.wakes", "place"},
     {Text::LogGarrisonFalls, "log.garrison-falls", "place"},
-    {Text::LogDeclares, "log.declares", "seat", OrderFate::Done},
+    {Text::LogDeclares, "log.declares", "seat", OrderStatus::Done},
     {Text::LogGift, "log.gift", "seat place"},
     {Text::LogJoins, "log.joins", "seat side person place"},
     {Text::NotYourTurn, "refused.not-your-turn", "seat"},
@@ -132,7 +132,8 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::AccountSide, "account.side", "piece place"},
 });
 
-constexpr auto kSentences = withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
+constexpr auto kSentences =
+    withBlock(withBlock(kEntries, Text::LogLines, kOrderLineTexts), Text::AccountLines, kAccountTexts);
 static_assert(inOrder<Text>(kSentences));
 
 } // namespace
@@ -143,4 +144,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

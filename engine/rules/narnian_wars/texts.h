@@ -8,7 +8,7 @@
 #include "engine/rules/ordergames/orderaccount.h"
 #include "engine/rules/ordergames/orderline.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint8_t {
@@ -130,4 +130,4 @@ enum class Text : std::uint8_t {
 
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -55,9 +55,11 @@ template <class W> void flee(const Play<W>& p)
 template <class W> void afterMoves(const Play<W>& p)
 {
     const Position& s = p.s;
-    const bool beaten = std::any_of(std::begin(s.beaten), std::end(s.beaten), [](std::uint8_t unit) { return unit != 0; });
-    const bool hunted = std::any_of(std::begin(s.plight), std::end(s.plight), [](std::uint8_t one) { return one != 0; });
-    if (!beaten && !hunted) return settleSeason(p);
+    const bool dislodged =
+        std::any_of(std::begin(s.dislodged), std::end(s.dislodged), [](std::uint8_t unit) { return unit != 0; });
+    const bool hunted =
+        std::any_of(std::begin(s.plight), std::end(s.plight), [](std::uint8_t one) { return one != 0; });
+    if (!dislodged && !hunted) return settleSeason(p);
     p.enter(s.fall != 0 ? Phase::FallRetreats : Phase::SpringRetreats);
     p.tell(Text::LogSeason, nw(3), {s.phase, s.year});
 }
@@ -162,7 +164,7 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
     case Phase::SpringRetreats:
     case Phase::FallRetreats:
         for (int i = 0; i < t.provinces; ++i)
-            if (s.beaten[i] != 0) seats |= bit(seatOf(s.beaten[i]));
+            if (s.dislodged[i] != 0) seats |= bit(seatOf(s.dislodged[i]));
         for (int i = 0; i < kPersons; ++i) {
             const int owner = t.ownerOf(static_cast<Person>(i));
             const bool calls = i == num(Person::HighKing) && s.calls < t.options.aslanCalls;
@@ -252,7 +254,7 @@ template <class W> void run(const Play<W>& p)
         case Phase::SpringRetreats:
         case Phase::FallRetreats: endRetreats(p); break;
         case Phase::Winter:
-            resolveWinter(p);
+            resolveAdjustments(p);
             newYear(p);
             break;
         default: return; // chance decides
@@ -260,9 +262,9 @@ template <class W> void run(const Play<W>& p)
     }
 }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(seat < kPowers ? centresOf(table, position, seat) : 0);
@@ -273,17 +275,17 @@ Standing standing(const Table& table, const Position& position)
     return standing;
 }
 
-#define MARCHES_NARNIAN_TURN(W)                                                                                                  \
-    template void declareDwarfs(const Play<W>&);                                                                                 \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void run(const Play<W>&);                                                                                           \
-    template void finish(const Play<W>&, std::uint32_t);                                                                         \
-    template void resume(const Play<W>&);                                                                                        \
-    template std::uint32_t concerned(const Look<W>&);                                                                            \
+#define MARCHES_NARNIAN_TURN(W)                                                                                        \
+    template void declareDwarfs(const Play<W>&);                                                                       \
+    template void startGame(const Play<W>&);                                                                           \
+    template void run(const Play<W>&);                                                                                 \
+    template void finish(const Play<W>&, std::uint32_t);                                                               \
+    template void resume(const Play<W>&);                                                                              \
+    template std::uint32_t concerned(const Look<W>&);                                                                  \
     template std::uint32_t owing(const Look<W>&);
 
-MARCHES_NARNIAN_TURN(Witness)
-MARCHES_NARNIAN_TURN(NoWitness)
+MARCHES_NARNIAN_TURN(RuleTrace)
+MARCHES_NARNIAN_TURN(NoTrace)
 #undef MARCHES_NARNIAN_TURN
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -5,7 +5,7 @@
 
 #include "engine/rules/narnian_wars/texts.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -61,7 +61,8 @@ constexpr std::array<std::string_view, kNames> kParamIds{"unit",    "to",   "of"
                                                          "members", "form", "side", "turns", "outcome", "whom"};
 constexpr std::array<std::string_view, kWords> kWordIds{"good",    "neutral", "evil", "jadis",   "green",
                                                         "carried", "stand",   "roar", "allowed", "forbidden"};
-constexpr std::array<std::string_view, kPersons> kPersonIds{"high-king", "queen", "cor", "miraz", "trumpkin", "nikabrik"};
+constexpr std::array<std::string_view, kPersons> kPersonIds{"high-king", "queen",    "cor",
+                                                            "miraz",     "trumpkin", "nikabrik"};
 constexpr std::array<std::string_view, 4> kPieceIds{"army", "double-army", "fleet", "amphibian"};
 constexpr std::array<std::string_view, 4> kStreamIds{"king-site", "king-delay", "aslan-outcome", "aslan-site"};
 constexpr std::array<std::string_view, 4> kCounterIds{"centres", "year", "calls-used", "turns-of-control"};
@@ -73,7 +74,9 @@ void addAll(Vocabulary& vocabulary, Space space, Ids ids)
 
 std::vector<VerbParam> paramsOf(Verb verb)
 {
-    const auto param = [](Name name, Form form, Space space) { return VerbParam{static_cast<std::uint8_t>(name), form, space}; };
+    const auto param = [](Name name, Form form, Space space) {
+        return VerbParam{static_cast<std::uint8_t>(name), form, space};
+    };
     const auto place = [&](Name name) { return param(name, Form::One, Space::Place); };
     const auto word = [&](Name name) { return param(name, Form::One, Space::Choice); };
     const VerbParam who = param(Name::Who, Form::One, Space::Token);
@@ -147,7 +150,8 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     addAll(vocabulary, Space::Param, kParamIds);
     for (const MessageSpec& spec : messageSpecs()) vocabulary.add(Space::Text, spec.key);
     vocabulary.add(Space::Rule, "");
-    for (const int rule : kRuleNumbers) vocabulary.add(Space::Rule, (rule < 10 ? "NW-0" : "NW-") + std::to_string(rule));
+    for (const int rule : kRuleNumbers)
+        vocabulary.add(Space::Rule, (rule < 10 ? "NW-0" : "NW-") + std::to_string(rule));
     return vocabulary;
 }
 
@@ -162,4 +166,4 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

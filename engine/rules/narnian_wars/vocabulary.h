@@ -8,11 +8,11 @@
 #include "engine/game/vocabulary.h"
 #include "engine/rules/narnian_wars/table.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 /// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -4,7 +4,7 @@
 #include "engine/diplomacy/adjudication/aftermath.h"
 #include "engine/rules/narnian_wars/machine.h"
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -65,7 +65,7 @@ template <class W> void disorder(const Play<W>& p, int seat, int missing)
         unit.kind = classOf(kindOf(p.s.unit[i]));
         if (kindOf(p.s.unit[i]) == PieceKind::DoubleArmy) unit.strength.attack = 2;
     }
-    adjudication::Winter winter;
+    adjudication::Adjustments winter;
     winter.units = {desk->units.data(), count};
     winter.power = static_cast<std::uint8_t>(seat);
     winter.homeCentres = t.home[static_cast<std::size_t>(seat)];
@@ -74,7 +74,7 @@ template <class W> void disorder(const Play<W>& p, int seat, int missing)
     });
     winter.nameRank = t.nameRank;
     std::array<std::int16_t, kMostProvinces> order{};
-    const std::size_t found = adjudication::civilDisorder(t.theatre(), t.options.choices, winter, order);
+    const std::size_t found = adjudication::civilDisorder(t.graph(), t.options.choices, winter, order);
     for (std::size_t i = 0; i < found && missing > 0; ++i, --missing)
         remove(p, desk->units[static_cast<std::size_t>(order[i])].place, Text::LogDisorder);
 }
@@ -95,7 +95,8 @@ template <class W> int dueOf(const Look<W>& look, int seat)
     for (int i = 0; i < look.t.provinces; ++i) {
         if (s.order[i] != 0 && orderSeat(s, i) == seat) {
             if (s.order[i] == num(Verb::Disband) + 1) ++due;
-            const bool paid = s.order[i] == num(Verb::BuildPrize) + 1 && look.t.options.prize == PrizeFleet::PermissionOnly;
+            const bool paid =
+                s.order[i] == num(Verb::BuildPrize) + 1 && look.t.options.prize == PrizeFleet::PermissionOnly;
             if (isBuild(s.order[i]) || paid) --due;
         }
         if (s.unit[i] == 0 || seatOf(s.unit[i]) != seat || isExempt(s.unit[i])) continue;
@@ -112,10 +113,12 @@ template <class W> Mask sites(const Look<W>& look, int seat, PieceKind kind)
     Autumn autumn = autumnOf(look, *desk);
     for (int i = 0; i < t.provinces; ++i)
         if (look.s.order[i] != 0 && look.s.unit[i] == 0 && desk->count < desk->pieces.size())
-            desk->pieces[desk->count++] = {static_cast<std::int16_t>(i), static_cast<std::uint8_t>(orderSeat(look.s, i)),
-                                           builtBy(orderOf(look.s, i)), false};
+            desk->pieces[desk->count++] = {static_cast<std::int16_t>(i),
+                                           static_cast<std::uint8_t>(orderSeat(look.s, i)), builtBy(orderOf(look.s, i)),
+                                           false};
     autumn.pieces = {desk->pieces.data(), desk->count};
-    return buildSites(*t.ground, t.options.autumn, autumn, buildersOf(t), static_cast<std::uint8_t>(seat), kind, look.w);
+    return buildSites(*t.ground, t.options.autumn, autumn, buildersOf(t), static_cast<std::uint8_t>(seat), kind,
+                      look.w);
 }
 
 template <class W> bool prizeOpen(const Look<W>& look, int seat)
@@ -130,7 +133,7 @@ template <class W> bool prizeOpen(const Look<W>& look, int seat)
     return doornFleet(autumn, buildersOf(t), static_cast<std::uint8_t>(seat), right, look.w);
 }
 
-template <class W> void resolveWinter(const Play<W>& p)
+template <class W> void resolveAdjustments(const Play<W>& p)
 {
     Position& s = p.s;
     std::array<int, kPowers> missing{};
@@ -151,14 +154,14 @@ template <class W> void resolveWinter(const Play<W>& p)
     meet(p.t, s);
 }
 
-#define MARCHES_NARNIAN_WINTER(W)                                                                                                \
-    template int dueOf(const Look<W>&, int);                                                                                     \
-    template Mask sites(const Look<W>&, int, PieceKind);                                                                         \
-    template bool prizeOpen(const Look<W>&, int);                                                                                \
-    template void resolveWinter(const Play<W>&);
+#define MARCHES_NARNIAN_WINTER(W)                                                                                      \
+    template int dueOf(const Look<W>&, int);                                                                           \
+    template Mask sites(const Look<W>&, int, PieceKind);                                                               \
+    template bool prizeOpen(const Look<W>&, int);                                                                      \
+    template void resolveAdjustments(const Play<W>&);
 
-MARCHES_NARNIAN_WINTER(Witness)
-MARCHES_NARNIAN_WINTER(NoWitness)
+MARCHES_NARNIAN_WINTER(RuleTrace)
+MARCHES_NARNIAN_WINTER(NoTrace)
 #undef MARCHES_NARNIAN_WINTER
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

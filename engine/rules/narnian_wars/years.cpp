@@ -6,7 +6,7 @@
 
 // What a season's end brings: owners of centres, the side of the Dwarfs, statues that wake, the High King's return.
 
-namespace marches::engine::narnian {
+namespace marches::engine::narnian_wars {
 
 namespace {
 
@@ -17,9 +17,11 @@ template <class W> void take(const Play<W>& p, int centre, int seat)
     s.owner[centre] = plus1(seat);
     p.tell(Text::LogTakes, nw(1), {seat, centre});
     const bool fromHome = before >= 0 && before == p.t.homes[at(centre)];
-    if (centre == p.t.prize && seat != p.t.homes[at(centre)] && before != seat && (fromHome || p.t.options.prizeFromAnyone))
+    if (centre == p.t.prize && seat != p.t.homes[at(centre)] && before != seat &&
+        (fromHome || p.t.options.prizeFromAnyone))
         s.prizeTaken |= seatBit(seat);
-    if (!p.t.options.march.garrisonFallsWithOwner || !bitOf(s.garrison, centre) || p.t.ground->permanent.test(centre)) return;
+    if (!p.t.options.march.garrisonFallsWithOwner || !bitOf(s.garrison, centre) || p.t.ground->permanent.test(centre))
+        return;
     if (!p.in(nw(54))) return;
     setBit(s.garrison, centre, false);
     p.tell(Text::LogGarrisonFalls, nw(54), {centre});
@@ -31,9 +33,11 @@ Mask tempting(const Table& t, const Autumn& autumn, Alignment side)
     Mask centres;
     for (const Piece& piece : autumn.pieces) {
         const std::int16_t where = piece.province;
-        if (piece.power != autumn.dwarfs.power || !autumn.centres.test(where) || autumn.owners[at(where)] == piece.power)
+        if (piece.power != autumn.dwarfs.power || !autumn.centres.test(where) ||
+            autumn.owners[at(where)] == piece.power)
             continue;
-        const bool drawn = side == Alignment::Good ? evilCentre(t.options.autumn, autumn, where) : t.goodHomes.test(where);
+        const bool drawn =
+            side == Alignment::Good ? evilCentre(t.options.autumn, autumn, where) : t.goodHomes.test(where);
         if (drawn) centres.set(where);
     }
     return centres;
@@ -51,7 +55,8 @@ template <class W> void join(const Play<W>& p, const Autumn& autumn, Alignment s
         s.known[idx(person)] = kEverybody;
     }
     if (centres.any())
-        p.tell(Text::LogJoins, side == Alignment::Good ? nw(63) : nw(65), {seat, num(side), num(person), centres.first()});
+        p.tell(Text::LogJoins, side == Alignment::Good ? nw(63) : nw(65),
+               {seat, num(side), num(person), centres.first()});
     disputed.forEach([&](int centre) {
         if (centres.test(centre) || dwarfTakes(p.t.options.autumn, autumn, side, static_cast<std::int16_t>(centre)))
             take(p, centre, seat);
@@ -124,7 +129,8 @@ template <class W> Autumn autumnOf(const Look<W>& look, Desk& desk)
         if (s.unit[i] != 0) add(i, seatOf(s.unit[i]), kindOf(s.unit[i]));
     }
     for (int p = 0; p < kPersons; ++p)
-        if (onBoard(s, static_cast<Person>(p)) && s.unit[s.site[p] - 1] == 0 && t.centres.test(s.site[p] - 1) && !look.in(nw(15)))
+        if (onBoard(s, static_cast<Person>(p)) && s.unit[s.site[p] - 1] == 0 && t.centres.test(s.site[p] - 1) &&
+            !look.in(nw(15)))
             add(s.site[p] - 1, t.ownerOf(static_cast<Person>(p)), PieceKind::Army);
     for (int seat = 0; seat < kPowers; ++seat) desk.sides[at(seat)] = sideOf(look, seat);
     Autumn autumn;
@@ -144,7 +150,8 @@ template <class W> bool takeCentres(const Play<W>& p)
     const Gains gained = gains(p.t.options.autumn, autumn, p.w);
     for (const Piece& piece : autumn.pieces) {
         if (!gained.taken.test(piece.province)) continue;
-        if (gained.declaration == Declaration::None || piece.power != autumn.dwarfs.power) take(p, piece.province, piece.power);
+        if (gained.declaration == Declaration::None || piece.power != autumn.dwarfs.power)
+            take(p, piece.province, piece.power);
     }
     Mask dwarfish;
     for (const Piece& piece : autumn.pieces)
@@ -194,15 +201,15 @@ template <class W> void placeKing(const Play<W>& p, int site)
     resume(p);
 }
 
-#define MARCHES_NARNIAN_YEARS(W)                                                                                                 \
-    template Autumn autumnOf(const Look<W>&, Desk&);                                                                             \
-    template bool takeCentres(const Play<W>&);                                                                                   \
-    template void joinSide(const Play<W>&, Alignment);                                                                           \
-    template bool passTurn(const Play<W>&);                                                                                      \
+#define MARCHES_NARNIAN_YEARS(W)                                                                                       \
+    template Autumn autumnOf(const Look<W>&, Desk&);                                                                   \
+    template bool takeCentres(const Play<W>&);                                                                         \
+    template void joinSide(const Play<W>&, Alignment);                                                                 \
+    template bool passTurn(const Play<W>&);                                                                            \
     template void placeKing(const Play<W>&, int);
 
-MARCHES_NARNIAN_YEARS(Witness)
-MARCHES_NARNIAN_YEARS(NoWitness)
+MARCHES_NARNIAN_YEARS(RuleTrace)
+MARCHES_NARNIAN_YEARS(NoTrace)
 #undef MARCHES_NARNIAN_YEARS
 
-} // namespace marches::engine::narnian
+} // namespace marches::engine::narnian_wars

@@ -23,7 +23,8 @@ constexpr SwitchOption<Choices> kSwitches[] = {
 constexpr std::string_view kRoutes[] = {"any-open-route", "all-routes", "forbidden"};
 constexpr std::string_view kParadoxes[] = {"szykman", "all-hold", "dptg", "rule-1971", "rule-1982", "rule-2000"};
 constexpr std::string_view kAdjacent[] = {
-    "asked-or-own-fleet", "always", "head-to-head", "asked-only", "asked-even-where-long", "head-to-head-unbroken", "intent"};
+    "asked-or-own-fleet",    "always", "head-to-head", "asked-only", "asked-even-where-long",
+    "head-to-head-unbroken", "intent"};
 constexpr std::string_view kPaths[] = {"ignored", "allowed", "required"};
 constexpr std::string_view kCoasts[] = {"fails", "first-reachable"};
 constexpr std::string_view kSupportCoasts[] = {"optional", "required", "ignored"};

@@ -9,8 +9,8 @@
 
 namespace marches::engine {
 
-/// The desks of one game's rules: room to resolve a phase in, so that nothing is allocated on the way of a game. Any number of
-/// threads play at once; each works at a desk of its own and leaves it there.
+/// The desks of one game's rules: room to resolve a phase in, so that nothing is allocated on the way of a game. Any
+/// number of threads play at once; each works at a desk of its own and leaves it there.
 template <class Desk> class DeskPool {
 public:
     explicit DeskPool(std::function<std::unique_ptr<Desk>()> make) : m_make(std::move(make)) {}

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/diplomacy/adjudication/reckoning.h"
-#include "engine/game/account.h"
+#include "engine/diplomacy/adjudication/strengthbreakdown.h"
+#include "engine/game/orderexplanation.h"
 #include "engine/rules/common/messagetable.h"
 
 namespace marches::engine {
@@ -59,31 +59,33 @@ inline constexpr std::array<MessageBlockEntry, static_cast<std::size_t>(AccountL
     {"account.guard", "place"},
 }};
 
-/// Puts the reckoning of an adjudicator into the words of a game, which says what its units are and on what rules the lines rest.
+/// Puts the reckoning of an adjudicator into the words of a game, which says what its units are and on what rules the
+/// lines rest.
 class OrderAccountant {
 public:
     virtual ~OrderAccountant() = default;
 
-    Account make(const adjudication::Reckoning& reckoning) const;
+    OrderExplanation make(const adjudication::StrengthBreakdown& reckoning) const;
 
 protected:
-    using Lines = std::vector<Account::Line>;
+    using Lines = std::vector<OrderExplanation::Line>;
 
     virtual int seatOf(int unit) const = 0;  ///< Space::Seat
     virtual int pieceOf(int unit) const = 0; ///< Space::Piece
     virtual int placeOf(int unit) const = 0; ///< Space::Place
     virtual Message say(AccountLine line, const std::array<int, 3>& args) const = 0;
     /// What a unit is worth by itself: one line, unless the game knows of what it is made.
-    virtual void addOwn(const adjudication::Sum& sum, const adjudication::Share& share, Lines& lines) const;
+    virtual void addOwn(const adjudication::StrengthSum& sum, const adjudication::Contribution& share,
+                        Lines& lines) const;
     /// What else belongs to a sum without adding to it.
-    virtual void addMore(const adjudication::Sum& sum, Lines& lines) const;
+    virtual void addMore(const adjudication::StrengthSum& sum, Lines& lines) const;
 
     Message ofUnit(AccountLine line, int unit, int third = 0) const;
 
 private:
-    Account::Side side(const adjudication::Sum& sum, int otherwise) const;
-    Message title(const adjudication::Sum& sum, int otherwise) const;
-    Account::Line support(const adjudication::Share& share) const;
+    OrderExplanation::Side side(const adjudication::StrengthSum& sum, int otherwise) const;
+    Message title(const adjudication::StrengthSum& sum, int otherwise) const;
+    OrderExplanation::Line support(const adjudication::Contribution& share) const;
 };
 
 } // namespace marches::engine

@@ -12,7 +12,8 @@ using adjudication::Reason;
 OrderTold moved(const Order& order, const adjudication::Result& result, int by)
 {
     const int to = result.to >= 0 ? result.to : order.to;
-    if (result.outcome == adjudication::Outcome::Succeeds) return {result.convoyed ? OrderLine::Sails : OrderLine::Moves, {to}};
+    if (result.outcome == adjudication::Outcome::Succeeds)
+        return {result.convoyed ? OrderLine::Sails : OrderLine::Moves, {to}};
     switch (result.reason) {
     case Reason::NotConvoyed: return {OrderLine::NotConvoyed, {to}};
     case Reason::ConvoyDisrupted: return {OrderLine::Disrupted, {to}};
@@ -32,7 +33,8 @@ OrderTold stayed(const adjudication::Unit& unit, const Order& order, const adjud
     switch (order.kind) {
     case OrderKind::SupportHold:
     case OrderKind::SupportMove:
-        if (!done) return result.reason == Reason::Cut ? OrderTold{OrderLine::Cut, {by}} : OrderTold{OrderLine::HelpLost, {}};
+        if (!done)
+            return result.reason == Reason::Cut ? OrderTold{OrderLine::Cut, {by}} : OrderTold{OrderLine::HelpLost, {}};
         if (order.kind == OrderKind::SupportHold) return {OrderLine::Supports, {order.from}};
         return {OrderLine::SupportsMove, {order.from, order.to}};
     case OrderKind::Convoy:

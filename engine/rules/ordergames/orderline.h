@@ -43,7 +43,7 @@ struct OrderTold {
 };
 
 /// What a line says of its order.
-constexpr OrderFate fateOf(OrderLine line)
+constexpr OrderStatus fateOf(OrderLine line)
 {
     switch (line) {
     case OrderLine::Holds:
@@ -51,9 +51,9 @@ constexpr OrderFate fateOf(OrderLine line)
     case OrderLine::Sails:
     case OrderLine::Supports:
     case OrderLine::SupportsMove:
-    case OrderLine::Convoys: return OrderFate::Done;
-    case OrderLine::Nothing: return OrderFate::None;
-    default: return OrderFate::Failed;
+    case OrderLine::Convoys: return OrderStatus::Done;
+    case OrderLine::Nothing: return OrderStatus::None;
+    default: return OrderStatus::Failed;
     }
 }
 
@@ -77,6 +77,7 @@ inline constexpr auto kOrderLineTexts = [] {
 }();
 
 /// `by`: place of the unit that the result names, or of the unit itself.
-OrderTold tellOrder(const adjudication::Unit& unit, const adjudication::Order& order, const adjudication::Result& result, int by);
+OrderTold tellOrder(const adjudication::Unit& unit, const adjudication::Order& order,
+                    const adjudication::Result& result, int by);
 
 } // namespace marches::engine

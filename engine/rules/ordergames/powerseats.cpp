@@ -28,18 +28,19 @@ int powerAsked(std::span<const PowerColour> all, const SeatRequest& request)
 
 } // namespace
 
-Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<SeatRequest>& requests, std::vector<int>& powers)
+Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<SeatRequest>& requests,
+                           std::vector<int>& powers)
 {
     if (requests.size() != all.size())
-        return fail(
-            gameProblem("diplomacy-seats-count", {{"n", std::to_string(all.size())}, {"seat", std::to_string(requests.size())}}));
+        return fail(gameProblem("diplomacy-seats-count",
+                                {{"n", std::to_string(all.size())}, {"seat", std::to_string(requests.size())}}));
     std::vector<SeatRequest> seats = requests;
     powers.assign(seats.size(), -1);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         powers[i] = powerAsked(all, seats[i]);
         if (powers[i] >= 0 && std::count(powers.begin(), powers.end(), powers[i]) > 1)
-            return fail(
-                gameProblem("diplomacy-power-twice", {{"region", std::string(all[static_cast<std::size_t>(powers[i])].power)}}));
+            return fail(gameProblem("diplomacy-power-twice",
+                                    {{"region", std::string(all[static_cast<std::size_t>(powers[i])].power)}}));
     }
     std::vector<std::string> taken;
     for (const SeatRequest& seat : seats)

@@ -16,9 +16,10 @@ struct PowerColour {
     std::string_view colour;
 };
 
-/// The seats of a game of fixed powers, one each: a request names its power by its side or its id; who names none gets the next
-/// power that is left. `powers` is filled with the power's number in `all`, by seat. Errors: diplomacy-seats-count,
-/// diplomacy-power-twice, and those of makeSitting().
-Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<SeatRequest>& requests, std::vector<int>& powers);
+/// The seats of a game of fixed powers, one each: a request names its power by its side or its id; who names none gets
+/// the next power that is left. `powers` is filled with the power's number in `all`, by seat. Errors:
+/// diplomacy-seats-count, diplomacy-power-twice, and those of makeSitting().
+[[nodiscard]] Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<SeatRequest>& requests,
+                                         std::vector<int>& powers);
 
 } // namespace marches::engine

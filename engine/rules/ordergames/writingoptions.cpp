@@ -18,9 +18,12 @@ constexpr std::string_view kSets[] = {"latest-unless-added", "latest", "combined
 constexpr std::string_view kStands[] = {"first", "last", "none"};
 
 constexpr NamedOption<OrderWriting, Flaw> kFlawOptions[] = {
-    {"reading.coast-of-unit", kFlaws, &OrderWriting::coastOfUnit},  {"reading.stray-coast", kFlaws, &OrderWriting::strayCoast},
-    {"reading.kind-missing", kFlaws, &OrderWriting::kindMissing},   {"reading.kind-wrong", kFlaws, &OrderWriting::kindWrong},
-    {"reading.power-missing", kFlaws, &OrderWriting::powerMissing}, {"reading.power-wrong", kFlaws, &OrderWriting::powerWrong},
+    {"reading.coast-of-unit", kFlaws, &OrderWriting::coastOfUnit},
+    {"reading.stray-coast", kFlaws, &OrderWriting::invalidCoast},
+    {"reading.kind-missing", kFlaws, &OrderWriting::kindMissing},
+    {"reading.kind-wrong", kFlaws, &OrderWriting::kindWrong},
+    {"reading.power-missing", kFlaws, &OrderWriting::powerMissing},
+    {"reading.power-wrong", kFlaws, &OrderWriting::powerWrong},
 };
 constexpr NamedOption<OrderWriting, Stands> kStandsOptions[] = {
     {"reading.orders-of-one-unit", kStands, &OrderWriting::ordersOfOneUnit},
@@ -38,7 +41,8 @@ void readWriting(const OptionValues& values, OrderWriting& writing)
             if (const bool* on = std::get_if<bool>(value)) writing.*entry.member = *on;
     for (const auto& option : kFlawOptions) readNamed(values, writing, option);
     for (const auto& option : kStandsOptions) readNamed(values, writing, option);
-    readNamed(values, writing, NamedOption<OrderWriting, BuildKind>{"reading.build-kind", kBuildKinds, &OrderWriting::buildKind});
+    readNamed(values, writing,
+              NamedOption<OrderWriting, BuildKind>{"reading.build-kind", kBuildKinds, &OrderWriting::buildKind});
     readNamed(values, writing, NamedOption<OrderWriting, OrderSets>{"reading.order-sets", kSets, &OrderWriting::sets});
 }
 

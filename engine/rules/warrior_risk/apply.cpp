@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -68,7 +68,9 @@ template <class W> bool applyFate(const Play<W>& p, const Move& move, Verb verb)
     case Verb::VoteNo: castBallot(p, move.seat, 1, move.arg[0]); return true;
     case Verb::VoteYes: castBallot(p, move.seat, 2, move.arg[0]); return true;
     case Verb::VoteFor: castBallot(p, move.seat, move.arg[0] + 1, move.arg[1]); return true;
-    case Verb::Choose: phaseOf(p.s) == Phase::Award ? award(p, move.seat, move.arg[0]) : forfeit(p, move.arg[0]); return true;
+    case Verb::Choose:
+        phaseOf(p.s) == Phase::Award ? award(p, move.seat, move.arg[0]) : forfeit(p, move.arg[0]);
+        return true;
     case Verb::Name: breakTie(p, move); return true;
     case Verb::CutRoute:
     case Verb::CutTroops:
@@ -113,8 +115,8 @@ template <class W> void applyCommerce(const Play<W>& p, const Move& move, Verb v
 template <class W> void applyMove(const Play<W>& p, const Move& move)
 {
     const auto verb = static_cast<Verb>(move.verb);
-    const bool applied =
-        applyTravel(p, move, verb) || applyAttack(p, move, verb) || applyFate(p, move, verb) || applyByPhase(p, move, verb);
+    const bool applied = applyTravel(p, move, verb) || applyAttack(p, move, verb) || applyFate(p, move, verb) ||
+                         applyByPhase(p, move, verb);
     if (!applied) applyCommerce(p, move, verb);
     run(p);
 }
@@ -148,12 +150,12 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     run(p);
 }
 
-#define MARCHES_WARRIOR_APPLY(W)                                                                                                 \
-    template void applyMove(const Play<W>&, const Move&);                                                                        \
+#define MARCHES_WARRIOR_APPLY(W)                                                                                       \
+    template void applyMove(const Play<W>&, const Move&);                                                              \
     template void resolveChance(const Play<W>&, const Outcome&);
 
-MARCHES_WARRIOR_APPLY(Witness)
-MARCHES_WARRIOR_APPLY(NoWitness)
+MARCHES_WARRIOR_APPLY(RuleTrace)
+MARCHES_WARRIOR_APPLY(NoTrace)
 #undef MARCHES_WARRIOR_APPLY
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -5,7 +5,7 @@
 #include "engine/combat/dice.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 int attackers(const Position& s) { return is(s, kMob) ? s.mob : forceOf(s); }
 int defenderSeat(const Position& s) { return s.enemy != 0 ? enemySeat(s) : ownerOf(s, toPlace(s)); }
@@ -71,7 +71,10 @@ template <class W> int mostAttackDice(const Look<W>& look)
     return std::min(is(look.s, kMob) ? kMostDice : look.t.options.attackDice, attackers(look.s));
 }
 
-template <class W> int mostDefenceDice(const Look<W>& look) { return std::min<int>(look.t.options.defenceDice, look.s.strength); }
+template <class W> int mostDefenceDice(const Look<W>& look)
+{
+    return std::min<int>(look.t.options.defenceDice, look.s.strength);
+}
 
 template <class W> DiceShift shiftOf(const Look<W>& look)
 {
@@ -83,7 +86,8 @@ template <class W> DiceShift shiftOf(const Look<W>& look)
         shift.attack = look.t.lists.emergencyDice;
     const int defender = defenderSeat(s);
     if (defender < 0 || s.betrayers[defender] == 0 || !look.in(wr(18))) return shift;
-    if (!look.t.options.betrayalTerritory || has(s.betrayedAt[defender], toPlace(s))) shift.defence = look.t.lists.betrayalDice;
+    if (!look.t.options.betrayalTerritory || has(s.betrayedAt[defender], toPlace(s)))
+        shift.defence = look.t.lists.betrayalDice;
     return shift;
 }
 
@@ -91,21 +95,21 @@ template <class W> bool mayStop(const Look<W>& look) { return is(look.s, kRolled
 
 template <class W> bool mayReinforceAttack(const Look<W>& look) { return !look.in(wr(22)); }
 
-#define MARCHES_WARRIOR_ATTACKS(W)                                                                                               \
-    template bool mayAttack(const Look<W>&);                                                                                     \
-    template bool pooledAttacks(const Look<W>&);                                                                                 \
-    template std::uint64_t origins(const Look<W>&, int);                                                                         \
-    template std::uint64_t targets(const Look<W>&);                                                                              \
-    template std::uint64_t guestTargets(const Look<W>&);                                                                         \
-    template std::uint64_t pressTargets(const Look<W>&);                                                                         \
-    template int mostAttackDice(const Look<W>&);                                                                                 \
-    template int mostDefenceDice(const Look<W>&);                                                                                \
-    template DiceShift shiftOf(const Look<W>&);                                                                                  \
-    template bool mayStop(const Look<W>&);                                                                                       \
+#define MARCHES_WARRIOR_ATTACKS(W)                                                                                     \
+    template bool mayAttack(const Look<W>&);                                                                           \
+    template bool pooledAttacks(const Look<W>&);                                                                       \
+    template std::uint64_t origins(const Look<W>&, int);                                                               \
+    template std::uint64_t targets(const Look<W>&);                                                                    \
+    template std::uint64_t guestTargets(const Look<W>&);                                                               \
+    template std::uint64_t pressTargets(const Look<W>&);                                                               \
+    template int mostAttackDice(const Look<W>&);                                                                       \
+    template int mostDefenceDice(const Look<W>&);                                                                      \
+    template DiceShift shiftOf(const Look<W>&);                                                                        \
+    template bool mayStop(const Look<W>&);                                                                             \
     template bool mayReinforceAttack(const Look<W>&);
 
-MARCHES_WARRIOR_ATTACKS(Witness)
-MARCHES_WARRIOR_ATTACKS(NoWitness)
+MARCHES_WARRIOR_ATTACKS(RuleTrace)
+MARCHES_WARRIOR_ATTACKS(NoTrace)
 #undef MARCHES_WARRIOR_ATTACKS
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

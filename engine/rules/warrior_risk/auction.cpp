@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -270,18 +270,18 @@ template <class W> void rolledTrade(const Play<W>& p, int face)
     beginFate(p);
 }
 
-#define MARCHES_WARRIOR_AUCTION(W)                                                                                               \
-    template void beginCommerce(const Play<W>&);                                                                                 \
-    template bool stepAuction(const Play<W>&);                                                                                   \
-    template void rolledLot(const Play<W>&, int);                                                                                \
-    template void seal(const Play<W>&, int, int);                                                                                \
-    template void raiseBid(const Play<W>&, int);                                                                                 \
-    template void dropOut(const Play<W>&);                                                                                       \
-    template void rolledOff(const Play<W>&, const Outcome&);                                                                     \
+#define MARCHES_WARRIOR_AUCTION(W)                                                                                     \
+    template void beginCommerce(const Play<W>&);                                                                       \
+    template bool stepAuction(const Play<W>&);                                                                         \
+    template void rolledLot(const Play<W>&, int);                                                                      \
+    template void seal(const Play<W>&, int, int);                                                                      \
+    template void raiseBid(const Play<W>&, int);                                                                       \
+    template void dropOut(const Play<W>&);                                                                             \
+    template void rolledOff(const Play<W>&, const Outcome&);                                                           \
     template void rolledTrade(const Play<W>&, int);
 
-MARCHES_WARRIOR_AUCTION(Witness)
-MARCHES_WARRIOR_AUCTION(NoWitness)
+MARCHES_WARRIOR_AUCTION(RuleTrace)
+MARCHES_WARRIOR_AUCTION(NoTrace)
 #undef MARCHES_WARRIOR_AUCTION
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -131,7 +131,8 @@ template <class W> void propose(const Play<W>& p)
 bool emptyDeal(const Position& s)
 {
     static constexpr Bundle kNothing{};
-    return std::memcmp(&s.deal[0], &kNothing, sizeof(Bundle)) == 0 && std::memcmp(&s.deal[1], &kNothing, sizeof(Bundle)) == 0;
+    return std::memcmp(&s.deal[0], &kNothing, sizeof(Bundle)) == 0 &&
+           std::memcmp(&s.deal[1], &kNothing, sizeof(Bundle)) == 0;
 }
 
 bool bargaining(const Position& s)
@@ -212,13 +213,13 @@ template <class W> void applyBarter(const Play<W>& p, const Move& move)
     }
 }
 
-#define MARCHES_WARRIOR_BARTER(W)                                                                                                \
-    template void beginBarter(const Play<W>&);                                                                                   \
-    template bool stepBarter(const Play<W>&);                                                                                    \
+#define MARCHES_WARRIOR_BARTER(W)                                                                                      \
+    template void beginBarter(const Play<W>&);                                                                         \
+    template bool stepBarter(const Play<W>&);                                                                          \
     template void applyBarter(const Play<W>&, const Move&);
 
-MARCHES_WARRIOR_BARTER(Witness)
-MARCHES_WARRIOR_BARTER(NoWitness)
+MARCHES_WARRIOR_BARTER(RuleTrace)
+MARCHES_WARRIOR_BARTER(NoTrace)
 #undef MARCHES_WARRIOR_BARTER
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,7 +4,7 @@
 #include "engine/combat/dice.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -21,7 +21,8 @@ std::uint16_t& mine(Position& s, int place)
     return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
 }
 
-/// Takes so many of those who attack away, from the origin that was named first on. Calls f(place, count) for each share.
+/// Takes so many of those who attack away, from the origin that was named first on. Calls f(place, count) for each
+/// share.
 template <class F> void fromForce(Position& s, int count, F f)
 {
     for (int i = 0; i < kMaxTerritories && s.origins[i] != 0 && count > 0; ++i) {
@@ -57,8 +58,9 @@ template <class W> void loseWithGuests(const Play<W>& p, int place, int left)
 {
     Position& s = p.s;
     const int guests = guestsAt(s, place);
-    const int garrison = s.multiplier[std::max(ownerOf(s, place), 0)] > 0 ? garrisonOf(p.look(), std::max(0, left - guests))
-                                                                          : std::max(0, left - guests);
+    const int garrison = s.multiplier[std::max(ownerOf(s, place), 0)] > 0
+                             ? garrisonOf(p.look(), std::max(0, left - guests))
+                             : std::max(0, left - guests);
     int stay = std::min(left, guests);
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
         const int kept = std::min<int>(stay, s.guests[seat][place]);
@@ -346,7 +348,8 @@ template <class W> void stopAttack(const Play<W>& p)
 {
     Position& s = p.s;
     p.tell(Text::LogStops, Rule::Rb4, {activeSeat(s)});
-    if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0) s.wounds[toPlace(s)] = 0;
+    if (p.in(wr(26)) && p.t.options.nativesOnStop && s.enemy == 0 && ownerOf(s, toPlace(s)) < 0)
+        s.wounds[toPlace(s)] = 0;
     endAttack(p);
 }
 
@@ -410,23 +413,23 @@ template <class W> void beginMob(const Play<W>& p, int size)
     beginDefence(p);
 }
 
-#define MARCHES_WARRIOR_BATTLE(W)                                                                                                \
-    template void aim(const Play<W>&, int, int);                                                                                 \
-    template void gather(const Play<W>&, const Move&);                                                                           \
-    template void attackFrom(const Play<W>&, int, int, int);                                                                     \
-    template void pressOn(const Play<W>&, int, int);                                                                             \
-    template void beginThrow(const Play<W>&, int);                                                                               \
-    template void chooseDefence(const Play<W>&, int);                                                                            \
-    template void thrown(const Play<W>&, const Outcome&);                                                                        \
-    template void stopAttack(const Play<W>&);                                                                                    \
-    template void endAttack(const Play<W>&);                                                                                     \
-    template Advance advance(const Look<W>&);                                                                                    \
-    template void occupy(const Play<W>&, int);                                                                                   \
-    template void beginMob(const Play<W>&, int);                                                                                 \
+#define MARCHES_WARRIOR_BATTLE(W)                                                                                      \
+    template void aim(const Play<W>&, int, int);                                                                       \
+    template void gather(const Play<W>&, const Move&);                                                                 \
+    template void attackFrom(const Play<W>&, int, int, int);                                                           \
+    template void pressOn(const Play<W>&, int, int);                                                                   \
+    template void beginThrow(const Play<W>&, int);                                                                     \
+    template void chooseDefence(const Play<W>&, int);                                                                  \
+    template void thrown(const Play<W>&, const Outcome&);                                                              \
+    template void stopAttack(const Play<W>&);                                                                          \
+    template void endAttack(const Play<W>&);                                                                           \
+    template Advance advance(const Look<W>&);                                                                          \
+    template void occupy(const Play<W>&, int);                                                                         \
+    template void beginMob(const Play<W>&, int);                                                                       \
     template void beginDefence(const Play<W>&);
 
-MARCHES_WARRIOR_BATTLE(Witness)
-MARCHES_WARRIOR_BATTLE(NoWitness)
+MARCHES_WARRIOR_BATTLE(RuleTrace)
+MARCHES_WARRIOR_BATTLE(NoTrace)
 #undef MARCHES_WARRIOR_BATTLE
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

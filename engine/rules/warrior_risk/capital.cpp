@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -97,20 +97,21 @@ template <class W> int homeless(const Look<W>& look)
     const Position& s = look.s;
     if (!look.t.options.capitals || isSetup(phaseOf(s)) || phaseOf(s) == Phase::Over) return -1;
     for (int seat = 0; seat < look.t.seatCount(); ++seat)
-        if (lives(s, seat) && s.capital[seat] == 0 && s.owned[seat] != 0) return look.in(wr(31)) && look.in(wr(2)) ? seat : -1;
+        if (lives(s, seat) && s.capital[seat] == 0 && s.owned[seat] != 0)
+            return look.in(wr(31)) && look.in(wr(2)) ? seat : -1;
     return -1;
 }
 
-#define MARCHES_WARRIOR_CAPITAL(W)                                                                                               \
-    template bool multiplies(const Look<W>&, int);                                                                               \
-    template void rolledMultiplier(const Play<W>&, int);                                                                         \
-    template int garrisonOf(const Look<W>&, int);                                                                                \
-    template void capitalLost(const Play<W>&, int, int);                                                                         \
-    template void loyaltyDice(const Play<W>&, const Outcome&);                                                                   \
+#define MARCHES_WARRIOR_CAPITAL(W)                                                                                     \
+    template bool multiplies(const Look<W>&, int);                                                                     \
+    template void rolledMultiplier(const Play<W>&, int);                                                               \
+    template int garrisonOf(const Look<W>&, int);                                                                      \
+    template void capitalLost(const Play<W>&, int, int);                                                               \
+    template void loyaltyDice(const Play<W>&, const Outcome&);                                                         \
     template int homeless(const Look<W>&);
 
-MARCHES_WARRIOR_CAPITAL(Witness)
-MARCHES_WARRIOR_CAPITAL(NoWitness)
+MARCHES_WARRIOR_CAPITAL(RuleTrace)
+MARCHES_WARRIOR_CAPITAL(NoTrace)
 #undef MARCHES_WARRIOR_CAPITAL
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,7 +4,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -33,14 +33,16 @@ template <class W> CardSets setsOf(const Look<W>& look, int seat)
 {
     CardSets sets;
     if (seat < 0 || !cardsInUse(look) || handSize(look.s, seat) < kSetSize) return sets;
-    eachPlace(look.s.hand[seat], [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))] |= bit(place); });
+    eachPlace(look.s.hand[seat],
+              [&](int place) { sets.symbol[static_cast<std::size_t>(look.t.symbolOf(place))] |= bit(place); });
     return sets;
 }
 
 template <class W> bool mustTrade(const Look<W>& look)
 {
     const int seat = activeSeat(look.s);
-    if (seat < 0 || handSize(look.s, seat) < kSetSize || !look.in(is(look.s, kTakenCards) ? cl(11) : cl(8))) return false;
+    if (seat < 0 || handSize(look.s, seat) < kSetSize || !look.in(is(look.s, kTakenCards) ? cl(11) : cl(8)))
+        return false;
     return handSize(look.s, seat) >= kForcedTrade && setsOf(look, seat).any();
 }
 
@@ -143,7 +145,8 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
 {
     const Position& s = look.s;
     const bool again = phaseOf(s) == Phase::Reshuffle;
-    chance.shuffle(num(Stream::Deal), Space::Card, say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
+    chance.shuffle(num(Stream::Deal), Space::Card,
+                   say(again ? Text::ChanceCardsAgain : Text::ChanceCards, cl(again ? 10 : 6)));
     if (again) {
         for (int i = 0; i < s.usedCount; ++i) chance.add(look.t.cardOf(s.used[i] - 1));
         return;
@@ -168,22 +171,22 @@ template <class W> void shuffled(const Play<W>& p, const Outcome& outcome)
     }
 }
 
-#define MARCHES_WARRIOR_CARDS(W)                                                                                                 \
-    template bool cardsInUse(const Look<W>&);                                                                                    \
-    template CardSets setsOf(const Look<W>&, int);                                                                               \
-    template bool mustTrade(const Look<W>&);                                                                                     \
-    template bool mayTrade(const Look<W>&);                                                                                      \
-    template bool cardsFirst(const Look<W>&);                                                                                    \
-    template void tradeSet(const Play<W>&, const Move&);                                                                         \
-    template void cardBonus(const Play<W>&, int);                                                                                \
-    template bool stepCards(const Play<W>&);                                                                                     \
-    template bool stepDraw(const Play<W>&);                                                                                      \
-    template void takeCards(const Play<W>&, int, int);                                                                           \
-    template void describeShuffle(const Look<W>&, Chance&);                                                                      \
+#define MARCHES_WARRIOR_CARDS(W)                                                                                       \
+    template bool cardsInUse(const Look<W>&);                                                                          \
+    template CardSets setsOf(const Look<W>&, int);                                                                     \
+    template bool mustTrade(const Look<W>&);                                                                           \
+    template bool mayTrade(const Look<W>&);                                                                            \
+    template bool cardsFirst(const Look<W>&);                                                                          \
+    template void tradeSet(const Play<W>&, const Move&);                                                               \
+    template void cardBonus(const Play<W>&, int);                                                                      \
+    template bool stepCards(const Play<W>&);                                                                           \
+    template bool stepDraw(const Play<W>&);                                                                            \
+    template void takeCards(const Play<W>&, int, int);                                                                 \
+    template void describeShuffle(const Look<W>&, Chance&);                                                            \
     template void shuffled(const Play<W>&, const Outcome&);
 
-MARCHES_WARRIOR_CARDS(Witness)
-MARCHES_WARRIOR_CARDS(NoWitness)
+MARCHES_WARRIOR_CARDS(RuleTrace)
+MARCHES_WARRIOR_CARDS(NoTrace)
 #undef MARCHES_WARRIOR_CARDS
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,7 +4,7 @@
 
 #include "engine/rules/warrior_risk/describer.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 template <class W> void Describer<W>::homelessSeat(int who)
 {
@@ -75,7 +75,7 @@ template <class W> void Describer<W>::cardsFirst()
         for (const std::uint8_t place : s().traded) places |= place == 0 ? 0 : bit(place - 1);
         ask(seat(), Text::AskBonus, cl(8), {seat(), kCardBonus});
         offer(Verb::Bonus, placeParam(Name::Place, places));
-    } else if (warrior::mustTrade(look)) {
+    } else if (warrior_risk::mustTrade(look)) {
         mustTrade();
     } else {
         pooled(Text::AskMuster, cl(11));
@@ -84,7 +84,7 @@ template <class W> void Describer<W>::cardsFirst()
 
 template <class W> void Describer<W>::muster()
 {
-    if (warrior::mustTrade(look)) {
+    if (warrior_risk::mustTrade(look)) {
         mustTrade();
         return;
     }
@@ -112,7 +112,8 @@ template <class W> void Describer<W>::travel()
 
 template <class W> void Describer<W>::passage()
 {
-    if (const std::uint64_t places = closedBorders(look); places != 0) offer(Verb::AskPassage, placeParam(Name::Place, places));
+    if (const std::uint64_t places = closedBorders(look); places != 0)
+        offer(Verb::AskPassage, placeParam(Name::Place, places));
     if (!passages(look)) return;
     const std::uint64_t own = s().owned[seat()];
     const std::uint32_t others = s().living & ~std::uint32_t{seatBit(seat())};
@@ -134,7 +135,8 @@ template <class W> void Describer<W>::attacks()
             std::uint64_t from = 0;
             const Mask among = Mask::ofWord(places);
             for (const int place : t().places)
-                if (s().ready[place] > 0 && (t().reach[static_cast<std::size_t>(place)] & among).any()) from |= bit(place);
+                if (s().ready[place] > 0 && (t().reach[static_cast<std::size_t>(place)] & among).any())
+                    from |= bit(place);
             if (from != 0) {
                 offer(Verb::Attack, placeParam(Name::From, from));
                 neighbour(Name::To, t().reach, places);
@@ -142,7 +144,8 @@ template <class W> void Describer<W>::attacks()
             }
         }
     }
-    if (const std::uint64_t places = guestTargets(look); places != 0) offer(Verb::AttackGuests, placeParam(Name::Place, places));
+    if (const std::uint64_t places = guestTargets(look); places != 0)
+        offer(Verb::AttackGuests, placeParam(Name::Place, places));
 }
 
 template <class W> void Describer<W>::turn()
@@ -166,8 +169,8 @@ template <class W> void Describer<W>::gathering()
     int total = 0;
     eachPlace(from, [&](int place) { total += s().ready[place]; });
     offer(Verb::Gather);
-    Param& param =
-        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(from), kNoLimit, 1, std::min(total, kNoLimit)));
+    Param& param = d.addParam(
+        Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(from), kNoLimit, 1, std::min(total, kNoLimit)));
     param.caps = static_cast<std::int32_t>(offsetof(Position, ready));
     param.ordered = true;
 }
@@ -175,7 +178,8 @@ template <class W> void Describer<W>::gathering()
 template <class W> void Describer<W>::battle()
 {
     ask(seat(), Text::AskBattle, Rule::Rb3, {seat(), toPlace(s()), attackers(s()), s().strength});
-    offer(Verb::Roll, Param::amount(num(Name::Dice), look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look)));
+    offer(Verb::Roll,
+          Param::amount(num(Name::Dice), look.in(Rule::Rb3) ? 1 : mostAttackDice(look), mostAttackDice(look)));
     offer(Verb::Assault);
     if (mayStop(look)) offer(Verb::Stop);
     if (mayReinforceAttack(look) && origins(look, toPlace(s())) != 0) gathering();
@@ -221,7 +225,8 @@ template <class W> void Describer<W>::combat()
         break;
     default: {
         // A position put on the board by hand may stand before a step that the machine makes by itself.
-        const int who = seat() >= 0 ? seat() : std::countr_zero(static_cast<unsigned>(s().living | 1U << kMaxSeats)) % kMaxSeats;
+        const int who =
+            seat() >= 0 ? seat() : std::countr_zero(static_cast<unsigned>(s().living | 1U << kMaxSeats)) % kMaxSeats;
         ask(who, Text::AskGoOn, wr(11), {who});
         offer(Verb::GoOn);
     }
@@ -250,14 +255,16 @@ template <class W> bool Describer<W>::combatChance()
         roll(Stream::Event, Die::Gold, std::popcount(emergencyDice(look)), -1, say(Text::ChanceEmergency, wr(65)));
         return true;
     case Phase::CapitalRoll:
-        roll(Stream::Capital, Die::Gold, 1, ownerOf(s(), toPlace(s())), say(Text::ChanceCapital, wr(27), {toPlace(s())}));
+        roll(Stream::Capital, Die::Gold, 1, ownerOf(s(), toPlace(s())),
+             say(Text::ChanceCapital, wr(27), {toPlace(s())}));
         return true;
     case Phase::AttackRoll:
         roll(Stream::Attack, Die::White, s().attackDice, is(s(), kMob) ? -1 : seat(),
              say(Text::ChanceAttack, Rule::Rb1, {toPlace(s())}));
         return true;
     case Phase::DefenceRoll:
-        roll(Stream::Defence, Die::Red, s().defenceDice, defenderSeat(s()), say(Text::ChanceDefence, Rule::Rb1, {toPlace(s())}));
+        roll(Stream::Defence, Die::Red, s().defenceDice, defenderSeat(s()),
+             say(Text::ChanceDefence, Rule::Rb1, {toPlace(s())}));
         return true;
     default: return false;
     }
@@ -289,9 +296,9 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
 
 template <class W> void decide(const Look<W>& look, Decision& decision) { decide(look, -1, decision); }
 
-template void decide(const Look<Witness>&, int, Decision&);
-template void decide(const Look<NoWitness>&, int, Decision&);
-template void decide(const Look<Witness>&, Decision&);
-template void decide(const Look<NoWitness>&, Decision&);
+template void decide(const Look<RuleTrace>&, int, Decision&);
+template void decide(const Look<NoTrace>&, int, Decision&);
+template void decide(const Look<RuleTrace>&, Decision&);
+template void decide(const Look<NoTrace>&, Decision&);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

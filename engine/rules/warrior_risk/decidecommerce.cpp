@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/describer.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -64,15 +64,18 @@ template <class W> void Describer<W>::bundle()
     const Bundle& laid = s().deal[gives ? 0 : 1];
     ask(maker, gives ? Text::AskGive : Text::AskAsk, wr(44), {maker, enemySeat(s())});
     d.reaction = maker != seat();
-    if (s().gold[giver] > 0) offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]).startingAt(laid.gold));
-    if (s().pool[giver] > 0) offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]).startingAt(laid.troops));
+    if (s().gold[giver] > 0)
+        offer(Verb::Money, Param::amount(num(Name::Gold), 0, s().gold[giver]).startingAt(laid.gold));
+    if (s().pool[giver] > 0)
+        offer(Verb::Troops, Param::amount(num(Name::Count), 0, s().pool[giver]).startingAt(laid.troops));
     if (const std::uint64_t places = withUnits(s(), s().owned[giver], 2); places != 0) {
         offer(Verb::Units, placeParam(Name::Place, places));
         stack(Name::Count, offsetof(Position, units), 1).start = 1;
     }
     if (const std::uint64_t places = tradable(s(), giver, laid.land); places != 0)
         offer(Verb::Land, placeParam(Name::Place, places));
-    if (s().routes[giver] > 0) offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]).startingAt(laid.routes));
+    if (s().routes[giver] > 0)
+        offer(Verb::Routes, Param::amount(num(Name::Count), 0, s().routes[giver]).startingAt(laid.routes));
     if (passages(look)) {
         std::uint64_t places = s().owned[giver] & ~laid.passage;
         eachPlace(places, [&](int place) {
@@ -81,12 +84,14 @@ template <class W> void Describer<W>::bundle()
         if (places != 0) offer(Verb::Passage, placeParam(Name::Place, places));
     }
     const std::uint64_t promised = laid.promises;
-    if (const std::uint64_t others = ~promised & ((1U << kPromises) - 1U); others != 0) offer(Verb::Promise, promises(others));
+    if (const std::uint64_t others = ~promised & ((1U << kPromises) - 1U); others != 0)
+        offer(Verb::Promise, promises(others));
     std::uint64_t laidPlaces = laid.land | laid.passage;
     for (const int place : t().places) laidPlaces |= laid.units[place] > 0 ? bit(place) : 0;
     if (laidPlaces != 0) offer(Verb::TakeBack, placeParam(Name::Place, laidPlaces));
     if (promised != 0) offer(Verb::Unsay, promises(promised));
-    // First, so that on the screen it comes beside the others and not under a finger that is about to ask for something.
+    // First, so that on the screen it comes beside the others and not under a finger that is about to ask for
+    // something.
     if (!emptyDeal(s())) offer(Verb::Propose);
     offer(gives ? Verb::Ask : Verb::Give);
     offer(Verb::Withdraw);
@@ -107,7 +112,8 @@ template <class W> void Describer<W>::removal(int who, Text text, Rule rule, std
     ask(who, text, rule, {who, s().left, seat()});
     d.reaction = who != seat();
     offer(Verb::Remove);
-    Param& param = d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(places), kNoLimit, s().left, s().left));
+    Param& param =
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(places), kNoLimit, s().left, s().left));
     param.caps = static_cast<std::int32_t>(offsetof(Position, units));
 }
 
@@ -135,8 +141,8 @@ template <class W> void Describer<W>::fate()
     default: {
         ask(seat(), Text::AskSupply, rule, {seat(), s().left});
         offer(Verb::March, placeParam(Name::From, marchers(look)));
-        Param& way = d.addParam(
-            Param::path(num(Name::Way), 0, t().open.data(), Mask::ofWord(enterable(look, seat())), 1, fateRow(t(), s()).steps));
+        Param& way = d.addParam(Param::path(num(Name::Way), 0, t().open.data(), Mask::ofWord(enterable(look, seat())),
+                                            1, fateRow(t(), s()).steps));
         way.space = Space::Place;
         Param& count = d.addParam(Param::amount(num(Name::Count), 1, s().left));
         count.of = 0;
@@ -228,8 +234,8 @@ template <class W> bool Describer<W>::commerce(int who)
         ask(seat, Text::AskReallocate, voteRule(s().vote), {seat, s().left});
         d.reaction = seat != activeSeat(s());
         offer(Verb::Reallocate);
-        d.addParam(
-            Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(reallocatable(look)), kNoLimit, s().left, s().left));
+        d.addParam(Param::spread(num(Name::Armies), Space::Place, Mask::ofWord(reallocatable(look)), kNoLimit, s().left,
+                                 s().left));
         return true;
     }
     case Phase::Allocate: pooled(Text::AskAllocate, wr(47)); return true;
@@ -241,12 +247,16 @@ template <class W> bool Describer<W>::commerceChance()
 {
     const int place = std::max(toPlace(s()), 0);
     switch (phaseOf(s())) {
-    case Phase::LotRoll: roll(Stream::Auction, Die::Gold, 1, -1, say(Text::ChanceLot, wr(40), {s().lotNumber})); return true;
+    case Phase::LotRoll:
+        roll(Stream::Auction, Die::Gold, 1, -1, say(Text::ChanceLot, wr(40), {s().lotNumber}));
+        return true;
     case Phase::RollOff:
         roll(Stream::Auction, Die::Gold, std::popcount(s().contenders), -1, say(Text::ChanceRollOff, wr(42)));
         return true;
     case Phase::TradeRoll: roll(Stream::Trade, Die::Gold, 1, -1, say(Text::ChanceTrade, wr(45))); return true;
-    case Phase::FateRoll: roll(Stream::Fate, Die::Gold, 4, seat(), say(Text::ChanceFate, wr(19), {seat()})); return true;
+    case Phase::FateRoll:
+        roll(Stream::Fate, Die::Gold, 4, seat(), say(Text::ChanceFate, wr(19), {seat()}));
+        return true;
     case Phase::RegionRoll:
         roll(Stream::Random, Die::Gold, 1, seat(), say(Text::ChanceRegion, wr(70)));
         if (!tablesInUse(look)) d.chance.sides = static_cast<std::uint8_t>(t().territories());
@@ -255,7 +265,9 @@ template <class W> bool Describer<W>::commerceChance()
         roll(Stream::Random, Die::Gold, t().lists.places[static_cast<std::size_t>(s().region - 1)].dice, seat(),
              say(Text::ChancePlace, wr(70), {t().lists.places[static_cast<std::size_t>(s().region - 1)].region}));
         return true;
-    case Phase::MobRoll: roll(Stream::Event, Die::Gold, 1, -1, say(Text::ChanceMob, fateRule(s().fate), {place})); return true;
+    case Phase::MobRoll:
+        roll(Stream::Event, Die::Gold, 1, -1, say(Text::ChanceMob, fateRule(s().fate), {place}));
+        return true;
     case Phase::DiseaseRoll:
         roll(Stream::Event, Die::Gold, diseaseDice(look), -1, say(Text::ChanceDisease, fateRule(s().fate), {place}));
         return true;
@@ -267,13 +279,13 @@ template <class W> bool Describer<W>::commerceChance()
     }
 }
 
-#define MARCHES_WARRIOR_COMMERCE(W)                                                                                              \
-    template void Describer<W>::sealedBy(int, Text, Rule, int);                                                                  \
-    template bool Describer<W>::commerceChance();                                                                                \
+#define MARCHES_WARRIOR_COMMERCE(W)                                                                                    \
+    template void Describer<W>::sealedBy(int, Text, Rule, int);                                                        \
+    template bool Describer<W>::commerceChance();                                                                      \
     template bool Describer<W>::commerce(int);
 
-MARCHES_WARRIOR_COMMERCE(Witness)
-MARCHES_WARRIOR_COMMERCE(NoWitness)
+MARCHES_WARRIOR_COMMERCE(RuleTrace)
+MARCHES_WARRIOR_COMMERCE(NoTrace)
 #undef MARCHES_WARRIOR_COMMERCE
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

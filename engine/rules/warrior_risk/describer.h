@@ -3,11 +3,14 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 inline constexpr int kNoLimit = 30000; ///< for amounts that a stack bounds
 
-inline Param placeParam(Name name, std::uint64_t places) { return Param::one(num(name), Space::Place, Mask::ofWord(places)); }
+inline Param placeParam(Name name, std::uint64_t places)
+{
+    return Param::one(num(name), Space::Place, Mask::ofWord(places));
+}
 inline Param seatParam(std::uint32_t seats) { return Param::one(num(Name::Player), Space::Seat, Mask::ofWord(seats)); }
 
 /// Writes what is pending into a decision: for decide() alone, in two files.
@@ -81,4 +84,4 @@ template <class W> struct Describer {
     void act();
 };
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

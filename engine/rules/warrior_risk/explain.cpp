@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 Rule ruleOf(Verb verb)
 {
@@ -98,7 +98,10 @@ template <class W> Refusal Explainer<W>::notAsked() const
         if (!isSetup(phase) && !lives(s, who)) return say(Text::OutOfGame, wr(33), {who});
         return say(Text::NotYourTurn, wr(11), {who, m_pending.seat});
     }
-    const Rule rule = phase == Phase::Bid ? wr(41) : phase == Phase::Stake ? wr(45) : voteRow(t, s).yesNo() ? wr(62) : wr(63);
+    const Rule rule = phase == Phase::Bid     ? wr(41)
+                      : phase == Phase::Stake ? wr(45)
+                      : voteRow(t, s).yesNo() ? wr(62)
+                                              : wr(63);
     if (s.sealed[who] != 0) return say(Text::AlreadyChosen, rule);
     return say(Text::NotAmong, phase == Phase::Bid ? wr(42) : rule, {who}); // others bid again
 }
@@ -109,7 +112,8 @@ template <class W> Refusal Explainer<W>::notOffered() const
     const Phase phase = phaseOf(s);
     if (s.traded[0] != 0) return say(Text::NotNow, cl(8), {seat()});
     const bool sets = phase == Phase::Muster || cardsFirst(m_look);
-    if (sets && mustTrade(m_look)) return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
+    if (sets && mustTrade(m_look))
+        return say(Text::MustTrade, is(s, kTakenCards) ? cl(11) : cl(8), {handSize(s, seat())});
     if (sets && m_verb >= Verb::TradeInfantry && m_verb <= Verb::TradeMixed) return trading();
     if (phase == Phase::Turn) return notOfferedInTurn();
     const bool attacking = m_verb == Verb::Target || m_verb == Verb::Attack || m_verb == Verb::AttackGuests;
@@ -132,7 +136,8 @@ template <class W> Refusal Explainer<W>::notOfferedInTurn() const
     const bool passage = m_verb == Verb::AskPassage || m_verb == Verb::GrantPassage || m_verb == Verb::RevokePassage;
     if (passage && !passages(m_look)) return say(Text::NoPassage, wr(16));
     if (m_verb == Verb::AskPassage) return mayMove(m_look) ? askingPassage() : say(Text::MoveFirst, wr(14));
-    if (m_verb == Verb::RevokePassage) return say(own(place()) ? Text::NothingToClose : Text::NotYours, wr(16), {place()});
+    if (m_verb == Verb::RevokePassage)
+        return say(own(place()) ? Text::NothingToClose : Text::NotYours, wr(16), {place()});
     return notNow();
 }
 
@@ -227,7 +232,8 @@ template <class W> Refusal Explainer<W>::tooMany(int from, int count) const
 {
     if (count < 1) return say(Text::AtLeastOne, Rule::Rb1);
     // Those that would be left are not enough, or they have attacked already.
-    return count <= s.movable[from] ? say(Text::TooFewFresh, wr(23), {from, s.ready[from]}) : say(Text::LeaveOne, wr(15), {from});
+    return count <= s.movable[from] ? say(Text::TooFewFresh, wr(23), {from, s.ready[from]})
+                                    : say(Text::LeaveOne, wr(15), {from});
 }
 
 template <class W> Refusal Explainer<W>::gathering() const
@@ -266,7 +272,7 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move)
     return Explainer<W>(look, move, pending).reason();
 }
 
-template Refusal explain(const Look<Witness>&, const Move&);
-template Refusal explain(const Look<NoWitness>&, const Move&);
+template Refusal explain(const Look<RuleTrace>&, const Move&);
+template Refusal explain(const Look<NoTrace>&, const Move&);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,11 +4,12 @@
 
 #include "engine/rules/warrior_risk/explainer.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 template <class W> bool Explainer<W>::inCommerce() const
 {
-    return (m_verb >= Verb::Bid && m_verb <= Verb::Unsay) && phaseOf(s) >= Phase::LotRoll && phaseOf(s) <= Phase::Allocate;
+    return (m_verb >= Verb::Bid && m_verb <= Verb::Unsay) && phaseOf(s) >= Phase::LotRoll &&
+           phaseOf(s) <= Phase::Allocate;
 }
 
 template <class W> Refusal Explainer<W>::commerce() const
@@ -105,7 +106,8 @@ template <class W> Refusal Explainer<W>::removing() const
     const Rule rule = desert ? fateRule(s.fate) : voteRule(s.vote);
     const int owner = desert ? seat() : askedSeat(s);
     for (const Part& part : m_move.parts()) {
-        if (!played(part.item) || !has(s.owned[owner], part.item)) return say(Text::NotHeldBy, rule, {owner, part.item});
+        if (!played(part.item) || !has(s.owned[owner], part.item))
+            return say(Text::NotHeldBy, rule, {owner, part.item});
         if (part.amount > s.units[part.item]) return say(Text::NotEnoughThere, rule, {part.item, s.units[part.item]});
     }
     return say(Text::RemoveExactly, rule, {s.left});
@@ -120,11 +122,13 @@ template <class W> Refusal Explainer<W>::marching() const
     if (s.ready[from] == 0) return say(Text::NobodyMoves, rule, {from});
     int at = from;
     for (const Part& part : m_move.parts()) {
-        if (!played(part.item) || !t.neighbours(at).test(part.item)) return say(Text::NotAdjacent, rule, {at, part.item});
+        if (!played(part.item) || !t.neighbours(at).test(part.item))
+            return say(Text::NotAdjacent, rule, {at, part.item});
         if (!has(enterable(m_look, seat()), part.item)) return say(Text::NoPassageThere, wr(16), {part.item});
         at = part.item;
     }
-    if (m_move.parts().empty() || static_cast<int>(m_move.parts().size()) > steps) return say(Text::WayTooLong, rule, {steps});
+    if (m_move.parts().empty() || static_cast<int>(m_move.parts().size()) > steps)
+        return say(Text::WayTooLong, rule, {steps});
     if (m_move.arg[2] < 1) return say(Text::AtLeastOne, rule);
     if (m_move.arg[2] > s.left) return say(Text::TooMany, rule, {s.left});
     return say(Text::NotEnoughThere, rule, {from, s.ready[from]});
@@ -178,13 +182,13 @@ template <class W> Refusal Explainer<W>::reallocating() const
     return say(Text::RemoveExactly, rule, {s.left});
 }
 
-#define MARCHES_WARRIOR_EXPLAIN(W)                                                                                               \
-    template bool Explainer<W>::inCommerce() const;                                                                              \
-    template Refusal Explainer<W>::commerce() const;                                                                             \
+#define MARCHES_WARRIOR_EXPLAIN(W)                                                                                     \
+    template bool Explainer<W>::inCommerce() const;                                                                    \
+    template Refusal Explainer<W>::commerce() const;                                                                   \
     template Refusal Explainer<W>::notOfferedInCommerce() const;
 
-MARCHES_WARRIOR_EXPLAIN(Witness)
-MARCHES_WARRIOR_EXPLAIN(NoWitness)
+MARCHES_WARRIOR_EXPLAIN(RuleTrace)
+MARCHES_WARRIOR_EXPLAIN(NoTrace)
 #undef MARCHES_WARRIOR_EXPLAIN
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
 Rule ruleOf(Verb verb);
@@ -15,7 +15,7 @@ public:
         : m_look(look), t(look.t), s(look.s), m_move(move), m_verb(static_cast<Verb>(move.verb)), m_pending(pending)
     {}
 
-    Refusal reason() const;
+    [[nodiscard]] Refusal reason() const;
 
 private:
     bool offered() const { return m_pending.findOffer(m_move.verb) != nullptr; }
@@ -25,44 +25,44 @@ private:
     bool own(int where) const { return has(s.owned[seat()], where); }
     /// Units of whose turn it is, at home or as guests.
     int unitsOfMine(int where) const { return own(where) ? s.units[where] : s.guests[seat()][where]; }
-    Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
+    [[nodiscard]] Refusal notNow() const { return say(Text::NotNow, ruleOf(m_verb), {m_move.seat}); }
 
     // explain.cpp: set-up and combat rounds
-    Refusal notAsked() const;
-    Refusal notOffered() const;
-    Refusal notOfferedInTurn() const;
-    Refusal trading() const;
-    Refusal placing() const;
-    Refusal moving() const;
-    Refusal askingPassage() const;
-    Refusal grantingPassage() const;
-    Refusal attackingGuests() const;
-    Refusal target(int to) const;
+    [[nodiscard]] Refusal notAsked() const;
+    [[nodiscard]] Refusal notOffered() const;
+    [[nodiscard]] Refusal notOfferedInTurn() const;
+    [[nodiscard]] Refusal trading() const;
+    [[nodiscard]] Refusal placing() const;
+    [[nodiscard]] Refusal moving() const;
+    [[nodiscard]] Refusal askingPassage() const;
+    [[nodiscard]] Refusal grantingPassage() const;
+    [[nodiscard]] Refusal attackingGuests() const;
+    [[nodiscard]] Refusal target(int to) const;
     bool near(int to) const;
-    Refusal attack() const;
-    Refusal tooMany(int from, int count) const;
-    Refusal gathering() const;
-    Refusal rolling(int most) const;
-    Refusal occupying() const;
-    Refusal pressing() const;
+    [[nodiscard]] Refusal attack() const;
+    [[nodiscard]] Refusal tooMany(int from, int count) const;
+    [[nodiscard]] Refusal gathering() const;
+    [[nodiscard]] Refusal rolling(int most) const;
+    [[nodiscard]] Refusal occupying() const;
+    [[nodiscard]] Refusal pressing() const;
 
     // explaincommerce.cpp
     bool inCommerce() const; ///< the verb is one of a commerce round
-    Refusal commerce() const;
-    Refusal notOfferedInCommerce() const;
-    Refusal bargaining() const;
-    Refusal partner(Rule rule) const;
-    Refusal landOnTable() const;
-    Refusal unitsOnTable() const;
-    Refusal passageOnTable() const;
-    Refusal removing() const;
-    Refusal marching() const;
-    Refusal voting() const;
-    Refusal naming() const;
-    Refusal choosing() const;
-    Refusal cutting() const;
-    Refusal sanction() const;
-    Refusal reallocating() const;
+    [[nodiscard]] Refusal commerce() const;
+    [[nodiscard]] Refusal notOfferedInCommerce() const;
+    [[nodiscard]] Refusal bargaining() const;
+    [[nodiscard]] Refusal partner(Rule rule) const;
+    [[nodiscard]] Refusal landOnTable() const;
+    [[nodiscard]] Refusal unitsOnTable() const;
+    [[nodiscard]] Refusal passageOnTable() const;
+    [[nodiscard]] Refusal removing() const;
+    [[nodiscard]] Refusal marching() const;
+    [[nodiscard]] Refusal voting() const;
+    [[nodiscard]] Refusal naming() const;
+    [[nodiscard]] Refusal choosing() const;
+    [[nodiscard]] Refusal cutting() const;
+    [[nodiscard]] Refusal sanction() const;
+    [[nodiscard]] Refusal reallocating() const;
 
     const Look<W>& m_look;
     const Table& t;
@@ -72,4 +72,4 @@ private:
     const Decision& m_pending;
 };
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -5,7 +5,7 @@
 #include "engine/rules/warrior_risk/fields.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -62,7 +62,8 @@ private:
             if (read(row) != 0) add(read(row) - 1);
             break;
         case Keep::BySeat:
-            for (int seat = 0; seat < t.seatCount(); ++seat) number(read(row, seat), seat, hasPiece(row) ? kInfantry : kNothing);
+            for (int seat = 0; seat < t.seatCount(); ++seat)
+                number(read(row, seat), seat, hasPiece(row) ? kInfantry : kNothing);
             break;
         case Keep::ByPlace:
             for (const int place : t.places) number(read(row, place), place, hasPiece(row) ? kInfantry : kNothing);
@@ -92,17 +93,20 @@ private:
                 for (int seat = 0; seat < t.seatCount(); ++seat) number(s.passage[place] >> seat & 1, place, seat);
             break;
         case Keep::Origins:
-            for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i) add(s.origins[i] - 1, kNothing, kNothing, kNothing, i);
+            for (int i = 0; i < kMaxTerritories && s.origins[i] != 0; ++i)
+                add(s.origins[i] - 1, kNothing, kNothing, kNothing, i);
             break;
         case Keep::Dice:
-            for (int i = 0; i < 3 && s.dice[row.extra][i] != 0; ++i) add(s.dice[row.extra][i], kNothing, kNothing, kNothing, i);
+            for (int i = 0; i < 3 && s.dice[row.extra][i] != 0; ++i)
+                add(s.dice[row.extra][i], kNothing, kNothing, kNothing, i);
             break;
         case Keep::Drawn:
             for (int i = 0; i < 2 && s.drawn[i] != 0; ++i) add(s.drawn[i] - 1, kNothing, kNothing, kNothing, i);
             break;
         case Keep::Pile: pile(row.extra == 0 ? s.deck : s.used, row.extra == 0 ? s.deckCount : s.usedCount); break;
         case Keep::Traded:
-            for (int i = 0; i < kSetSize && s.traded[i] != 0; ++i) add(s.traded[i] - 1, kNothing, kNothing, kNothing, i);
+            for (int i = 0; i < kSetSize && s.traded[i] != 0; ++i)
+                add(s.traded[i] - 1, kNothing, kNothing, kNothing, i);
             break;
         case Keep::DealSeat:
             if (bargaining(s) && read(row) != 0) add(read(row) - 1);
@@ -140,7 +144,8 @@ private:
         case Keep::BetrayedAt: eachPlace(s.betrayedAt[seat], [&](int place) { add(1, seat, place); }); break;
         case Keep::Hand: hand(seat); break;
         case Keep::Symbol:
-            eachPlace(s.hand[seat], [&](int place) { add(num(Choice::Infantry) + t.symbolOf(place), t.cardOf(place)); });
+            eachPlace(s.hand[seat],
+                      [&](int place) { add(num(Choice::Infantry) + t.symbolOf(place), t.cardOf(place)); });
             break;
         case Keep::Sealed: number(s.sealed[seat] != 0 ? 1 : 0, seat); break;
         case Keep::SealedAmount:
@@ -190,4 +195,4 @@ void describe(const Table& table, const Position& position, Facts& facts)
     Writer(table, position, facts).all();
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -262,7 +262,8 @@ template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
     const int host = dead(s.units[place]);
     if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
         p.tell(Text::LogNoDisease, ruleOf(s), {place});
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
+    for (int seat = 0; seat < p.t.seatCount(); ++seat)
+        removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
     removeUnits(p, place, host, ruleOf(s));
     fateDone(p);
 }
@@ -284,20 +285,20 @@ template <class W> void removeChosen(const Play<W>& p, const Move& move)
     set(s.left, heldBy(s, next));
 }
 
-#define MARCHES_WARRIOR_FATE(W)                                                                                                  \
-    template void beginFate(const Play<W>&);                                                                                     \
-    template bool stepFate(const Play<W>&);                                                                                      \
-    template void rolledFate(const Play<W>&, const Outcome&);                                                                    \
-    template void fateDone(const Play<W>&);                                                                                      \
-    template void bailOut(const Play<W>&, bool);                                                                                 \
-    template void recruit(const Play<W>&, int);                                                                                  \
-    template void forfeit(const Play<W>&, int);                                                                                  \
-    template void removeChosen(const Play<W>&, const Move&);                                                                     \
-    template void rolledDisease(const Play<W>&, const Outcome&);                                                                 \
+#define MARCHES_WARRIOR_FATE(W)                                                                                        \
+    template void beginFate(const Play<W>&);                                                                           \
+    template bool stepFate(const Play<W>&);                                                                            \
+    template void rolledFate(const Play<W>&, const Outcome&);                                                          \
+    template void fateDone(const Play<W>&);                                                                            \
+    template void bailOut(const Play<W>&, bool);                                                                       \
+    template void recruit(const Play<W>&, int);                                                                        \
+    template void forfeit(const Play<W>&, int);                                                                        \
+    template void removeChosen(const Play<W>&, const Move&);                                                           \
+    template void rolledDisease(const Play<W>&, const Outcome&);                                                       \
     template int diseaseDice(const Look<W>&);
 
-MARCHES_WARRIOR_FATE(Witness)
-MARCHES_WARRIOR_FATE(NoWitness)
+MARCHES_WARRIOR_FATE(RuleTrace)
+MARCHES_WARRIOR_FATE(NoTrace)
 #undef MARCHES_WARRIOR_FATE
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -10,10 +10,10 @@
 #include "engine/game/position.h"
 #include "engine/rules/warrior_risk/state.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
-/// How a field is kept in the position. Nearly all are plain numbers in plain places, so that writing and reading them is one
-/// loop over a table each (facts.cpp, put.cpp).
+/// How a field is kept in the position. Nearly all are plain numbers in plain places, so that writing and reading them
+/// is one loop over a table each (facts.cpp, put.cpp).
 enum class Keep : std::uint8_t {
     Number,    ///< a member
     PlusOne,   ///< a member for which 0 means none
@@ -66,4 +66,4 @@ const std::vector<FieldSpec>& fieldSpecs();
 /// The rule that something lasting rests on; 0: of another field.
 int effectRule(const Fact& fact);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

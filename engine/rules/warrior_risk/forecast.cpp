@@ -2,7 +2,7 @@
 #include "engine/combat/battleodds.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -54,8 +54,8 @@ DiceShift shiftFor(const Table& t, const Position& s, const Start& start)
         set(after.betrayers[owner], after.betrayers[owner] | seatBit(activeSeat(s)));
         after.betrayedAt[owner] |= bit(start.to);
     }
-    NoWitness nobody;
-    return shiftOf(Look<NoWitness>{t, after, nobody});
+    NoTrace nobody;
+    return shiftOf(Look<NoTrace>{t, after, nobody});
 }
 
 class Forecaster {
@@ -68,8 +68,8 @@ public:
     {
         m_forecast.survivors.assign(static_cast<std::size_t>(m_start.attackers) + 1, 0.0);
         m_forecast.exact = !t.options.defenderChooses;
-        NoWitness nobody;
-        const Look<NoWitness> look{t, s, nobody};
+        NoTrace nobody;
+        const Look<NoTrace> look{t, s, nobody};
         const bool capital = !m_start.guests && m_owner >= 0 && multiplies(look, m_start.to);
         if (m_start.underWay) {
             add(1.0, s.strength);
@@ -126,11 +126,12 @@ private:
 
 } // namespace
 
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& /*decision*/,
+                                 const Move& move)
 {
     const Start start = startOf(view, move);
     if (start.to < 0 || start.attackers <= 0 || activeSeat(view) < 0) return {};
     return Forecaster(table, view, start).make();
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -5,12 +5,12 @@
 #include "engine/combat/battleodds.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
-/// What a seat thinks things worth. The plain ones are those of a cheap judgement that looks no further than one battle; the deep
-/// ones were found by games between bots.
+/// What a seat thinks things worth. The plain ones are those of a cheap judgement that looks no further than one
+/// battle; the deep ones were found by games between bots.
 struct Weights {
     double unitGold = 12.0;      ///< what a unit is worth in gold
     double territoryGold = 90.0; ///< ... and a territory
@@ -69,7 +69,8 @@ public:
         case Verb::TradeMixed: return 2.0 + tradedTerritories();
         case Verb::Bonus: return strengthened(m.arg[0], kCardBonus);
         case Verb::Move: return moved(m.arg[0], m.arg[1], m.arg[2], s.movable[m.arg[0]]);
-        case Verb::March: return moved(m.arg[0], m.parts().empty() ? m.arg[0] : m.parts().back().item, m.arg[2], s.left);
+        case Verb::March:
+            return moved(m.arg[0], m.parts().empty() ? m.arg[0] : m.parts().back().item, m.arg[2], s.left);
         case Verb::AskPassage:
         case Verb::GrantPassage: return -1.0;
         case Verb::RevokePassage: return -0.5;
@@ -137,7 +138,8 @@ private:
         case Verb::VoteNo: return -0.1 * wanted() * (1 + m.arg[0]);
         case Verb::VoteFor: return 0.1 * nominee(m.arg[0]) * (1 + m.arg[1]);
         case Verb::Name: return naming(m.arg[0]);
-        case Verb::Choose: return phaseOf(s) == Phase::Award ? worth(m.arg[0]) : -worth(m.arg[0]) - 0.1 * s.units[m.arg[0]];
+        case Verb::Choose:
+            return phaseOf(s) == Phase::Award ? worth(m.arg[0]) : -worth(m.arg[0]) - 0.1 * s.units[m.arg[0]];
         case Verb::CutRoute: return against(m.arg[0]) * 1.5;
         case Verb::CutTroops: return against(m.arg[0]) * 0.25 * std::min(10, unitsOf(s, m.arg[0]));
         case Verb::Sanction: {
@@ -180,7 +182,8 @@ private:
     {
         const int owner = ownerOf(s, place);
         if (owner < 0) return nativesAt(t, s, place);
-        if (s.capital[owner] != place + 1 || (s.crisis[owner] != 0 && s.crisis[owner] == s.round)) return s.units[place];
+        if (s.capital[owner] != place + 1 || (s.crisis[owner] != 0 && s.crisis[owner] == s.round))
+            return s.units[place];
         return s.units[place] * std::max<int>(3, s.multiplier[owner]);
     }
     int readyAround(int to) const
@@ -212,7 +215,8 @@ private:
             value += w.share * continent.bonus * share * share;
             if (mine == size) value += w.whole * continent.bonus;
             const int owner = ownerOf(s, place);
-            if (owner >= 0 && owner != m_seat && (continent.places & ~s.owned[owner]) == 0) value += w.victim * continent.bonus;
+            if (owner >= 0 && owner != m_seat && (continent.places & ~s.owned[owner]) == 0)
+                value += w.victim * continent.bonus;
             if (t.options.continents)
                 t.partners[static_cast<std::size_t>(continent.region)].forEach(
                     [&](int other) { value += w.pair * pairShare(continent.region, other); });
@@ -230,7 +234,8 @@ private:
         if (owner >= 0 && s.capital[owner] == to + 1) prize += w.capital + 0.005 * s.gold[owner];
         if (owner >= 0 && heldBy(s, owner) == 1) prize += w.last;
         int force = attackers;
-        if (s.strained[m_seat] != 0 && s.strained[m_seat] == s.round) force = force / 3; // two less on every die is that bad
+        if (s.strained[m_seat] != 0 && s.strained[m_seat] == s.round)
+            force = force / 3; // two less on every die is that bad
         const QuickOdds ends = quickOdds({t.options.attackDice, t.options.defenceDice}, force, strength);
         if (w.follow > 0.0 && depth > 1 && ends.win > 0.3)
             prize += w.follow * next(static_cast<int>(ends.attackersLeft / ends.win) - 1, to, depth - 1,
@@ -270,8 +275,9 @@ private:
             if (lack > 0.0) return (1.5 + 0.1 * std::min<double>(lack, count)) * share;
         }
         double best = 0.0;
-        foes(place).forEach(
-            [&](int to) { best = std::max(best, battle(s.units[place] + static_cast<int>(left) - 1, to, strengthOf(to))); });
+        foes(place).forEach([&](int to) {
+            best = std::max(best, battle(s.units[place] + static_cast<int>(left) - 1, to, strengthOf(to)));
+        });
         if (best == 0.0 && around == 0) return -0.5;
         return (best + w.threat * std::min(2.0, around / (s.units[place] + 1.0))) * share;
     }
@@ -320,8 +326,9 @@ private:
     double price() const { return std::min<double>(s.gold[m_seat] - kReserveGold, w.unitGold * s.pool[enemySeat(s)]); }
     double offered(int other) const
     {
-        return s.offers[m_seat] == 0 && s.pool[other] > 0 && s.gold[m_seat] > 2 * kReserveGold ? 0.2 + 0.01 * s.pool[other]
-                                                                                               : -1.0;
+        return s.offers[m_seat] == 0 && s.pool[other] > 0 && s.gold[m_seat] > 2 * kReserveGold
+                   ? 0.2 + 0.01 * s.pool[other]
+                   : -1.0;
     }
     double bundleWorth(const Bundle& bundle) const
     {
@@ -335,7 +342,8 @@ private:
     double paysOff() const
     {
         const int place = toPlace(s);
-        const double saved = w.territoryGold * worth(place) + w.unitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
+        const double saved =
+            w.territoryGold * worth(place) + w.unitGold * s.units[place] + (isCapital(place) ? 300.0 : 0.0);
         return 0.01 * (saved - fateRow(t, s).bailout);
     }
     /// Taken from somebody else where it hurts, from oneself where it does not.
@@ -408,9 +416,9 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Judge(table, view, decision, move, kPlain).value();
 }
 
-double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move)
+double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move)
 {
     return Judge(table, view, decision, move, kDeep).value();
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,7 +4,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 void hide(const Table& table, Position& s, int seat)
 {
@@ -54,10 +54,12 @@ void fillCards(const Table& table, Position& s, Random& random)
 
 void fillHidden(const Table& table, Position& s, Random& random)
 {
-    const auto draw = [&random](int most) { return static_cast<int>(below(random, static_cast<std::uint32_t>(most) + 1U)); };
+    const auto draw = [&random](int most) {
+        return static_cast<int>(below(random, static_cast<std::uint32_t>(most) + 1U));
+    };
     fillCards(table, s, random);
-    NoWitness nobody;
-    const Look<NoWitness> look{table, s, nobody};
+    NoTrace nobody;
+    const Look<NoTrace> look{table, s, nobody};
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         if (s.sealed[seat] != kHidden) continue;
         if (phaseOf(s) != Phase::Ballot) {
@@ -74,4 +76,4 @@ void fillHidden(const Table& table, Position& s, Random& random)
     set(s.deal[0].promises, 1 + draw(14)); // some promise or other; what is on offer matters to nobody else
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

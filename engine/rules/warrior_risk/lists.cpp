@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -15,7 +15,8 @@ int toNumber(std::string_view text, int otherwise)
 {
     int value = otherwise;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() ? std::clamp(value, -kLargest, kLargest) : otherwise;
+    return error == std::errc{} && end == text.data() + text.size() ? std::clamp(value, -kLargest, kLargest)
+                                                                    : otherwise;
 }
 
 /// Calls f(card, effect) for every effect of every card.
@@ -207,4 +208,4 @@ std::vector<std::pair<int, int>> readPairs(const Board& board, const RulesetData
     return pairs;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

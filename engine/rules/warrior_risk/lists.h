@@ -10,7 +10,7 @@
 #include "engine/game/ruleset.h"
 #include "engine/rules/warrior_risk/names.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 inline constexpr int kFaces = 6;
 template <class T> using ByFace = std::array<T, kFaces>; ///< of one die; [0] is the 1
@@ -94,7 +94,8 @@ struct RegionLine {
 Lists readLists(const Board& board, const RulesetData& data);
 /// By region of the board.
 std::vector<RegionLine> readRegionLines(const Board& board, const RulesetData& data);
-/// Pairs of regions of the board that win together, those that the tables name; where the board has none of them, any two.
+/// Pairs of regions of the board that win together, those that the tables name; where the board has none of them, any
+/// two.
 std::vector<std::pair<int, int>> readPairs(const Board& board, const RulesetData& data);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

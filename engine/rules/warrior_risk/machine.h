@@ -10,14 +10,14 @@
 #include "engine/game/move.h"
 #include "engine/rules/warrior_risk/play.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
-// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase in
-// which somebody must choose or something is left to chance. The files are named beside their functions.
+// The machine: each function carries out one thing and enters the phase that follows; run() goes on to the next phase
+// in which somebody must choose or something is left to chance. The files are named beside their functions.
 //
-// Three things come before whatever the phase says, in any phase: the loyalty dice of a seat whose capital was lost (`falls`), a
-// new capital for a seat that has none (homeless()), and cards that must be settled at once (cardsFirst()). So whatever takes a
-// capital or beats a player needs to know nothing of what follows.
+// Three things come before whatever the phase says, in any phase: the loyalty dice of a seat whose capital was lost
+// (`falls`), a new capital for a seat that has none (homeless()), and cards that must be settled at once
+// (cardsFirst()). So whatever takes a capital or beats a player needs to know nothing of what follows.
 
 // setup.cpp
 template <class W> void startGame(const Play<W>& p);
@@ -36,7 +36,8 @@ template <class W> void emergencies(const Play<W>& p, const Outcome& outcome);
 /// Leaders who roll whether their emergency goes on, bit a seat.
 template <class W> std::uint32_t emergencyDice(const Look<W>& look);
 template <class W> void endTurn(const Play<W>& p);
-template <class W> void placePooled(const Play<W>& p, int place, int count); ///< before a turn, or at the end of a commerce round
+template <class W>
+void placePooled(const Play<W>& p, int place, int count); ///< before a turn, or at the end of a commerce round
 template <class W> int incomeOf(const Look<W>& look, int seat);
 template <class W> int bonusOf(const Look<W>& look, int seat); ///< units for whole continents
 /// Territories that a seat controls (WR-12).
@@ -54,8 +55,9 @@ template <class W> bool cardsInUse(const Look<W>& look);
 template <class W> CardSets setsOf(const Look<W>& look, int seat);
 /// Must whose turn it is trade a set before anything else (CL-08, CL-11)?
 template <class W> bool mustTrade(const Look<W>& look);
-template <class W> bool mayTrade(const Look<W>& look);   ///< before the turn
-template <class W> bool cardsFirst(const Look<W>& look); ///< something about cards is to be chosen, whatever the phase is
+template <class W> bool mayTrade(const Look<W>& look); ///< before the turn
+template <class W>
+bool cardsFirst(const Look<W>& look); ///< something about cards is to be chosen, whatever the phase is
 template <class W> void tradeSet(const Play<W>& p, const Move& move);
 template <class W> void cardBonus(const Play<W>& p, int place);
 template <class W> bool stepCards(const Play<W>& p); ///< after cards of a beaten player were traded
@@ -227,13 +229,13 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 // What FlatRules asks for besides; the files are named after them, standing() is in victory.cpp.
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
-Refusal settle(const Table& table, Position& position);
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
-Standing standing(const Table& table, const Position& position);
+GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// The same with weights that games between bots have found, and with what an army can do after its next battle.
-double ponder(const Table& table, const Position& view, const Decision& decision, const Move& move);
+double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -7,13 +7,14 @@
 #include "engine/rules/common/cardsets.h"
 
 // The things that Warrior Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
 inline constexpr int kMaxSeats = 6;
-inline constexpr int kMaxUnits = 10'000;  ///< in one place or pool; what comes beyond stays away
-inline constexpr int kMaxGold = 30'000;   ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
-inline constexpr int kMaxRound = 30'240;  ///< then numbers of rounds come again; a multiple of every distance of commerce rounds
+inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
+inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
+inline constexpr int kMaxRound =
+    30'240; ///< then numbers of rounds come again; a multiple of every distance of commerce rounds
 inline constexpr int kMostShown = 0x7ffe; ///< of a score, as a fact; who wins is counted beyond
 inline constexpr int kMostCounters = 2;   ///< to one offer
 inline constexpr int kCardBonus = 2;      ///< units for a territory of one's own on a traded card
@@ -216,8 +217,11 @@ inline constexpr int kCards = kBallots + kVotes;
 } // namespace rules
 
 constexpr Rule wr(int number) { return static_cast<Rule>(rules::kBase + rules::dense(number)); }
-constexpr Rule fateRule(int sum) { return static_cast<Rule>(rules::kFate + sum - kFirstFate); } ///< WR-50-04 .. WR-50-24
-constexpr Rule voteRule(int face) { return static_cast<Rule>(rules::kBallots + face - 1); }     ///< WR-64-1 .. WR-64-6
+constexpr Rule fateRule(int sum)
+{
+    return static_cast<Rule>(rules::kFate + sum - kFirstFate);
+} ///< WR-50-04 .. WR-50-24
+constexpr Rule voteRule(int face) { return static_cast<Rule>(rules::kBallots + face - 1); } ///< WR-64-1 .. WR-64-6
 /// CL-06, CL-07, CL-08, CL-10, CL-11: the rules of classic RISK for territory cards.
 constexpr Rule cl(int number) { return static_cast<Rule>(rules::kCards + number - (number > 9 ? 7 : 6)); }
 inline constexpr int kRules = static_cast<int>(cl(11)) + 1;
@@ -225,4 +229,4 @@ inline constexpr int kRules = static_cast<int>(cl(11)) + 1;
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/optiontable.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -78,6 +78,9 @@ constexpr NumberOption<Options> kNumbers[] = {
 
 } // namespace
 
-Result<Options> readOptions(const OptionValues& values) { return readOptionTables<Options>(values, kSwitches, kWords, kNumbers); }
+Result<Options> readOptions(const OptionValues& values)
+{
+    return readOptionTables<Options>(values, kSwitches, kWords, kNumbers);
+}
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

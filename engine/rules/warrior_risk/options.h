@@ -5,7 +5,7 @@
 #include "engine/combat/dice.h"
 #include "engine/game/options.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
@@ -76,6 +76,6 @@ struct Options {
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.
-Result<Options> readOptions(const OptionValues& values);
+[[nodiscard]] Result<Options> readOptions(const OptionValues& values);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -8,7 +8,7 @@
 #include "engine/rules/warrior_risk/table.h"
 #include "engine/rules/warrior_risk/texts.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 template <class W> using Look = RuleLook<Table, Position, Rule, W>;
 template <class W> using Play = RulePlay<Table, Position, Rule, W>;
@@ -28,7 +28,10 @@ inline void set(std::uint8_t& where, int value) { where = static_cast<std::uint8
 inline void set(std::uint16_t& where, int value) { where = static_cast<std::uint16_t>(value); }
 inline bool isSetup(Phase phase) { return phase >= Phase::FirstRoll && phase <= Phase::Place; }
 /// In the fate and politics part of a commerce round: who has lost everything is out only at its end.
-inline bool inFate(const Position& s) { return is(s, kMob) || (phaseOf(s) >= Phase::FateRoll && phaseOf(s) <= Phase::EndFate); }
+inline bool inFate(const Position& s)
+{
+    return is(s, kMob) || (phaseOf(s) >= Phase::FateRoll && phaseOf(s) <= Phase::EndFate);
+}
 inline bool isBattleRoll(Phase phase) { return phase == Phase::AttackRoll || phase == Phase::DefenceRoll; }
 
 /// Seat that holds a territory, -1: nobody.
@@ -46,7 +49,10 @@ inline std::uint64_t ownedByAll(const Position& s)
 }
 inline std::uint64_t unoccupied(const Table& t, const Position& s) { return t.land & ~ownedByAll(s); }
 inline int heldBy(const Position& s, int seat) { return std::popcount(s.owned[seat]); }
-inline bool lives(const Position& s, int seat) { return seat >= 0 && seat < kMaxSeats && (s.living & seatBit(seat)) != 0; }
+inline bool lives(const Position& s, int seat)
+{
+    return seat >= 0 && seat < kMaxSeats && (s.living & seatBit(seat)) != 0;
+}
 inline int livingCount(const Position& s) { return std::popcount(s.living); }
 /// The next seat to the left that plays; itself when it is the last one.
 inline int leftOf(const Table& t, const Position& s, int seat)
@@ -66,7 +72,10 @@ inline int nextInRound(const Table& t, const Position& s, int seat)
 }
 /// What an amount that is paid, lost or given back by half comes to.
 inline int half(const Table& t, int amount) { return (amount + (t.options.roundUp ? 1 : 0)) / 2; }
-inline int percentOf(const Table& t, int amount, int percent) { return (amount * percent + (t.options.roundUp ? 99 : 0)) / 100; }
+inline int percentOf(const Table& t, int amount, int percent)
+{
+    return (amount * percent + (t.options.roundUp ? 99 : 0)) / 100;
+}
 
 /// Cards in a hand, known to the viewer or not.
 inline int handSize(const Position& s, int seat) { return std::popcount(s.hand[seat]) + s.hidden[seat]; }
@@ -126,4 +135,4 @@ inline std::uint64_t tradable(const Position& s, int seat, std::uint64_t promise
     return land;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

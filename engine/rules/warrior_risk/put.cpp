@@ -5,7 +5,7 @@
 #include "engine/rules/warrior_risk/fields.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -126,7 +126,9 @@ private:
         case Keep::Out: return setBit(s.living, a, f.value); // settle() turns it round
         case Keep::Pair: return f.value == 0 || set1(s.pairs[a][s.pairs[a][0] == 0 ? 0 : 1], b + 1);
         case Keep::Betrayal: return setBit(s.betrayers[a], b, f.value);
-        case Keep::BetrayedAt: s.betrayedAt[a] = f.value != 0 ? s.betrayedAt[a] | bit(b) : s.betrayedAt[a] & ~bit(b); return true;
+        case Keep::BetrayedAt:
+            s.betrayedAt[a] = f.value != 0 ? s.betrayedAt[a] | bit(b) : s.betrayedAt[a] & ~bit(b);
+            return true;
         case Keep::Hand:
             if (has(s.hand[a], t.placeOf(f.value))) return false;
             s.hand[a] |= bit(t.placeOf(f.value));
@@ -150,7 +152,8 @@ private:
         case Keep::SealedAmount: return f.value <= kMaxGold && set1(s.sealed[a], f.value + 1);
         case Keep::BallotFor: return set1(s.choice[a], f.value + 1);
         case Keep::BallotAnswer:
-            return f.value >= num(Choice::No) && f.value <= num(Choice::Yes) && set1(s.choice[a], f.value - num(Choice::No) + 1);
+            return f.value >= num(Choice::No) && f.value <= num(Choice::Yes) &&
+                   set1(s.choice[a], f.value - num(Choice::No) + 1);
         case Keep::DealSeat: return write(f.value + 1);
         case Keep::DealGiver: return true;
         case Keep::DealUnits: return set1(s.deal[m_row.extra].units[a], f.value);
@@ -172,4 +175,4 @@ private:
 
 bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -88,15 +88,15 @@ template <class W> void rolledPlace(const Play<W>& p, const Outcome& outcome)
     drew(p, table.rows[static_cast<std::size_t>(found)]);
 }
 
-#define MARCHES_WARRIOR_RANDOM(W)                                                                                                \
-    template bool tablesInUse(const Look<W>&);                                                                                   \
-    template bool canDraw(const Look<W>&);                                                                                       \
-    template void beginRandom(const Play<W>&);                                                                                   \
-    template void rolledRegion(const Play<W>&, int);                                                                             \
+#define MARCHES_WARRIOR_RANDOM(W)                                                                                      \
+    template bool tablesInUse(const Look<W>&);                                                                         \
+    template bool canDraw(const Look<W>&);                                                                             \
+    template void beginRandom(const Play<W>&);                                                                         \
+    template void rolledRegion(const Play<W>&, int);                                                                   \
     template void rolledPlace(const Play<W>&, const Outcome&);
 
-MARCHES_WARRIOR_RANDOM(Witness)
-MARCHES_WARRIOR_RANDOM(NoWitness)
+MARCHES_WARRIOR_RANDOM(RuleTrace)
+MARCHES_WARRIOR_RANDOM(NoTrace)
 #undef MARCHES_WARRIOR_RANDOM
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

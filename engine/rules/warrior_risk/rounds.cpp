@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -197,7 +197,8 @@ template <class W> bool step(const Play<W>& p)
             return false;
         }
     if (homeless(p.look()) >= 0 || cardsFirst(p.look())) return false;
-    return stepCards(p) || stepCombat(p) || stepAuction(p) || stepBarter(p) || stepFate(p) || stepVote(p) || stepSetup(p);
+    return stepCards(p) || stepCombat(p) || stepAuction(p) || stepBarter(p) || stepFate(p) || stepVote(p) ||
+           stepSetup(p);
 }
 
 } // namespace
@@ -292,19 +293,19 @@ template <class W> void endTurn(const Play<W>& p)
     p.enter(Phase::EndTurn);
 }
 
-#define MARCHES_WARRIOR_ROUNDS(W)                                                                                                \
-    template void run(const Play<W>&);                                                                                           \
-    template bool isCommerce(const Look<W>&);                                                                                    \
-    template std::uint64_t controlled(const Look<W>&, int);                                                                      \
-    template int incomeOf(const Look<W>&, int);                                                                                  \
-    template int bonusOf(const Look<W>&, int);                                                                                   \
-    template std::uint32_t emergencyDice(const Look<W>&);                                                                        \
-    template void emergencies(const Play<W>&, const Outcome&);                                                                   \
-    template void placePooled(const Play<W>&, int, int);                                                                         \
+#define MARCHES_WARRIOR_ROUNDS(W)                                                                                      \
+    template void run(const Play<W>&);                                                                                 \
+    template bool isCommerce(const Look<W>&);                                                                          \
+    template std::uint64_t controlled(const Look<W>&, int);                                                            \
+    template int incomeOf(const Look<W>&, int);                                                                        \
+    template int bonusOf(const Look<W>&, int);                                                                         \
+    template std::uint32_t emergencyDice(const Look<W>&);                                                              \
+    template void emergencies(const Play<W>&, const Outcome&);                                                         \
+    template void placePooled(const Play<W>&, int, int);                                                               \
     template void endTurn(const Play<W>&);
 
-MARCHES_WARRIOR_ROUNDS(Witness)
-MARCHES_WARRIOR_ROUNDS(NoWitness)
+MARCHES_WARRIOR_ROUNDS(RuleTrace)
+MARCHES_WARRIOR_ROUNDS(NoTrace)
 #undef MARCHES_WARRIOR_ROUNDS
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

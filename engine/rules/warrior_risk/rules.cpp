@@ -10,11 +10,11 @@
 
 namespace marches::engine {
 
-template class FlatRules<warrior::WarriorGame>;
+template class FlatRules<warrior_risk::WarriorGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 const std::vector<MessageSpec>& WarriorGame::messages() { return messageSpecs(); }
 const std::vector<FieldSpec>& WarriorGame::fields() { return fieldSpecs(); }
@@ -56,7 +56,7 @@ std::optional<NumberRow> WarriorRisk::numberRow(int field) const
     return NumberRow{{kRisingSets.begin(), kRisingSets.end()}, kRisingStep};
 }
 
-int WarriorRisk::effectRule(const Fact& fact) const { return warrior::effectRule(fact); }
+int WarriorRisk::effectRule(const Fact& fact) const { return warrior_risk::effectRule(fact); }
 
 void WarriorRisk::view(const State& state, int seat, State& out) const
 {
@@ -70,4 +70,4 @@ const Ruleset& ruleset()
     return set;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

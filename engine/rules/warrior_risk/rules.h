@@ -4,28 +4,28 @@
 #include "engine/rules/common/flatrules.h"
 #include "engine/rules/warrior_risk/play.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// What FlatRules needs to know of Warrior Risk.
 struct WarriorGame {
-    using Table = warrior::Table;
-    using Position = warrior::Position;
-    template <class W> using Look = warrior::Look<W>;
-    template <class W> using Play = warrior::Play<W>;
+    using Table = warrior_risk::Table;
+    using Position = warrior_risk::Position;
+    template <class W> using Look = warrior_risk::Look<W>;
+    template <class W> using Play = warrior_risk::Play<W>;
     static const std::vector<MessageSpec>& messages();
     static const std::vector<FieldSpec>& fields();
     static const std::vector<VerbSpec>& verbs();
 };
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk
 
 namespace marches::engine {
 
-extern template class FlatRules<warrior::WarriorGame>;
+extern template class FlatRules<warrior_risk::WarriorGame>;
 
 } // namespace marches::engine
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// One game of Warrior Risk behind the interface that everything else knows.
 class WarriorRisk final : public FlatRules<WarriorGame> {
@@ -41,4 +41,4 @@ public:
 /// The ruleset `warrior-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -4,7 +4,7 @@
 #include "engine/combat/dice.h"
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -14,12 +14,14 @@ Refusal checkTerritories(const Table& t, const Position& s)
 {
     for (const int place : t.places) {
         const int owner = ownerOf(s, place);
-        if (owner < 0 ? s.units[place] > 0 || guestsAt(s, place) > 0 : !lives(s, owner)) return bad(Text::BadOwner, {place});
+        if (owner < 0 ? s.units[place] > 0 || guestsAt(s, place) > 0 : !lives(s, owner))
+            return bad(Text::BadOwner, {place});
         const bool entering = phaseOf(s) == Phase::Occupy && place == toPlace(s);
         if (owner >= 0 && s.units[place] == 0 && !entering) return bad(Text::BadStack, {place});
         if (s.units[place] > kMaxUnits) return bad(Text::BadStack, {place});
         for (int seat = 0; seat < t.seatCount(); ++seat)
-            if (s.guests[seat][place] > (seat == owner || !lives(s, seat) ? 0 : kMaxUnits)) return bad(Text::BadStack, {place});
+            if (s.guests[seat][place] > (seat == owner || !lives(s, seat) ? 0 : kMaxUnits))
+                return bad(Text::BadStack, {place});
         const int seat = std::max(activeSeat(s), 0);
         const int here = seat == owner ? s.units[place] : s.guests[seat][place];
         if (s.spent[place] > here || s.force[place] > here || (s.passage[place] != 0 && owner < 0))
@@ -31,7 +33,8 @@ Refusal checkTerritories(const Table& t, const Position& s)
 Refusal checkSeats(const Table& t, Position& s)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat) {
-        if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2) return bad(Text::BadSeat, {seat});
+        if (s.gold[seat] > kMaxGold || s.pool[seat] > kMaxUnits || s.emergency[seat] > 2)
+            return bad(Text::BadSeat, {seat});
         if (s.capital[seat] != 0 && !has(s.owned[seat], s.capital[seat] - 1)) return bad(Text::BadCapital, {seat});
         if (s.capital[seat] != 0 && !t.options.capitals) return bad(Text::BadCapital, {seat});
         if (s.told[seat] != 0 && s.told[seat] - 1 != std::min(scoreOf(t, s, seat), kMostShown))
@@ -52,7 +55,7 @@ bool numbersFit(const Position& s)
 
 class Sense {
 public:
-    explicit Sense(const Look<NoWitness>& look) : m_look(look), t(look.t), s(look.s) {}
+    explicit Sense(const Look<NoTrace>& look) : m_look(look), t(look.t), s(look.s) {}
 
     /// Is there what the phase is about?
     bool phase() const
@@ -60,7 +63,8 @@ public:
         const Phase phase = phaseOf(s);
         switch (phase) {
         case Phase::ShuffleCards: return cardsInUse(m_look);
-        case Phase::Reshuffle: return cardsInUse(m_look) && s.usedCount > 0 && s.deckCount == 0 && lives(s, activeSeat(s));
+        case Phase::Reshuffle:
+            return cardsInUse(m_look) && s.usedCount > 0 && s.deckCount == 0 && lives(s, activeSeat(s));
         case Phase::BeginRound:
         case Phase::Emergency:
         case Phase::Income:
@@ -73,7 +77,8 @@ public:
         case Phase::LotRoll: return s.lotNumber > 0 && s.lotNumber <= s.left;
         case Phase::Bid: return s.lotNumber > 0 && owing(t, s) != 0;
         case Phase::Stake: return owing(t, s) != 0;
-        case Phase::OpenBid: return s.lotNumber > 0 && asked() && s.gold[askedSeat(s)] >= leastBid(t, s) && s.holder != s.asked;
+        case Phase::OpenBid:
+            return s.lotNumber > 0 && asked() && s.gold[askedSeat(s)] >= leastBid(t, s) && s.holder != s.asked;
         case Phase::RollOff: return s.lotNumber > 0 && std::popcount(s.contenders) > 1;
         case Phase::TradeRoll: return true;
         default:
@@ -111,7 +116,8 @@ private:
     {
         switch (phaseOf(s)) {
         case Phase::Muster: return (s.pool[seat()] > 0 || mayTrade(m_look) || s.traded[0] != 0) && owns(seat());
-        case Phase::Passage: return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s) && s.asked != s.active;
+        case Phase::Passage:
+            return asked() && hasTarget() && ownerOf(s, toPlace(s)) == askedSeat(s) && s.asked != s.active;
         case Phase::Gather: return hasTarget() && defenderSeat(s) != seat() && origins(m_look, toPlace(s)) != 0;
         case Phase::CapitalRoll: return hasTarget() && multiplies(m_look, toPlace(s)) && attackers(s) > 0;
         case Phase::Battle: return fighting() && !is(s, kMob);
@@ -121,7 +127,8 @@ private:
         case Phase::Occupy: return hasTarget() && has(s.owned[seat()], toPlace(s)) && forceOf(s) > 0;
         case Phase::PressOn:
             return hasTarget() && has(s.owned[seat()], toPlace(s)) && s.left > 0 &&
-                   s.left <= s.units[toPlace(s)] - keptAt(m_look, toPlace(s), seat()) && s.left <= s.spent[toPlace(s)] &&
+                   s.left <= s.units[toPlace(s)] - keptAt(m_look, toPlace(s), seat()) &&
+                   s.left <= s.spent[toPlace(s)] &&
                    (pressTargets(m_look) != 0 || s.falls != 0 || homeless(m_look) >= 0); // a fallen capital comes first
         default: return true;
         }
@@ -145,7 +152,8 @@ private:
             const Bundle& bundle = s.deal[side];
             const int giver = side == 0 ? askedSeat(s) : enemySeat(s);
             const std::uint64_t capital = s.capital[giver] == 0 ? 0 : bit(s.capital[giver] - 1);
-            if (bundle.gold > s.gold[giver] || bundle.troops > s.pool[giver] || bundle.routes > s.routes[giver]) return false;
+            if (bundle.gold > s.gold[giver] || bundle.troops > s.pool[giver] || bundle.routes > s.routes[giver])
+                return false;
             if (((bundle.land | bundle.passage) & ~s.owned[giver]) != 0 || (bundle.land & capital) != 0) return false;
             if (bundle.land != 0 && bundle.land == s.owned[giver]) return false;
             for (const int place : t.places)
@@ -185,7 +193,8 @@ private:
         case Phase::Ballot: return !row.act() && owing(t, s) != 0;
         case Phase::TieBreak: return !row.act() && (s.contenders == 0 ? row.yesNo() : row.perTerritory == 0);
         case Phase::Contribute:
-            return asked() && s.left > 0 && s.left <= unitsOf(s, askedSeat(s)) && (s.contenders & seatBit(askedSeat(s))) != 0;
+            return asked() && s.left > 0 && s.left <= unitsOf(s, askedSeat(s)) &&
+                   (s.contenders & seatBit(askedSeat(s))) != 0;
         case Phase::Award: return row.award > 0 && asked() && unoccupied(t, s) != 0;
         case Phase::SpecialAct: return row.act();
         case Phase::SanctionRoll: return row.act() && hasTarget() && ownerOf(s, toPlace(s)) >= 0;
@@ -194,7 +203,7 @@ private:
         }
     }
 
-    const Look<NoWitness>& m_look;
+    const Look<NoTrace>& m_look;
     const Table& t;
     const Position& s;
 };
@@ -214,7 +223,8 @@ bool cardsFit(const Table& t, const Position& s)
     const int seat = activeSeat(s);
     const bool turn = lives(s, seat) && phaseOf(s) >= Phase::Muster && phaseOf(s) <= Phase::EndTurn;
     if ((s.traded[0] != 0 || is(s, kTakenCards)) && !turn) return false;
-    const bool own = std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[seat], place - 1); });
+    const bool own =
+        std::ranges::all_of(s.traded, [&](int place) { return place == 0 || has(s.owned[seat], place - 1); });
     return !twice && own;
 }
 
@@ -250,16 +260,17 @@ Refusal settle(const Table& table, Position& s)
     std::reverse(s.used, s.used + s.usedCount);
     if (s.mob > 0) raise(s, kMob);
     if (s.active != 0 && !lives(s, activeSeat(s)) && phaseOf(s) != Phase::Over) return bad(Text::BadTurn);
-    if (!numbersFit(s) || !nameOrigins(table, s) || is(s, kSealedDeal) || !sealedFit(table, s)) return bad(Text::BadPhase);
+    if (!numbersFit(s) || !nameOrigins(table, s) || is(s, kSealedDeal) || !sealedFit(table, s))
+        return bad(Text::BadPhase);
     if (!cardsFit(table, s)) return bad(Text::BadCards);
     if (Refusal problem = checkSeats(table, s)) return problem;
     if (Refusal problem = checkTerritories(table, s)) return problem;
-    NoWitness nobody;
-    refresh(Play<NoWitness>{table, s, nobody});
-    const Look<NoWitness> look{table, s, nobody};
+    NoTrace nobody;
+    refresh(Play<NoTrace>{table, s, nobody});
+    const Look<NoTrace> look{table, s, nobody};
     for (int seat = 0; seat < table.seatCount(); ++seat)
         if ((s.falls & seatBit(seat)) != 0 && s.owned[seat] == 0) return bad(Text::BadCapital, {seat});
     return Sense(look).phase() ? Refusal{} : bad(Text::BadPhase);
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

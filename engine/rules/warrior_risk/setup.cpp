@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -143,18 +143,18 @@ template <class W> bool stepSetup(const Play<W>& p)
     return true;
 }
 
-#define MARCHES_WARRIOR_SETUP(W)                                                                                                 \
-    template void startGame(const Play<W>&);                                                                                     \
-    template void rolledForFirst(const Play<W>&, const Outcome&);                                                                \
-    template void dealt(const Play<W>&, const Outcome&);                                                                         \
-    template void beginCapitals(const Play<W>&);                                                                                 \
-    template void chooseCapital(const Play<W>&, int, int);                                                                       \
-    template void declarePair(const Play<W>&, int, int);                                                                         \
-    template void placeAtSetup(const Play<W>&, int, int);                                                                        \
+#define MARCHES_WARRIOR_SETUP(W)                                                                                       \
+    template void startGame(const Play<W>&);                                                                           \
+    template void rolledForFirst(const Play<W>&, const Outcome&);                                                      \
+    template void dealt(const Play<W>&, const Outcome&);                                                               \
+    template void beginCapitals(const Play<W>&);                                                                       \
+    template void chooseCapital(const Play<W>&, int, int);                                                             \
+    template void declarePair(const Play<W>&, int, int);                                                               \
+    template void placeAtSetup(const Play<W>&, int, int);                                                              \
     template bool stepSetup(const Play<W>&);
 
-MARCHES_WARRIOR_SETUP(Witness)
-MARCHES_WARRIOR_SETUP(NoWitness)
+MARCHES_WARRIOR_SETUP(RuleTrace)
+MARCHES_WARRIOR_SETUP(NoTrace)
 #undef MARCHES_WARRIOR_SETUP
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -5,7 +5,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -65,7 +65,7 @@ bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleS
     }
     if (from < 0) return false;
 
-    rules.clear(stage.state);
+    rules.clearPosition(stage.state);
     auto& s = stage.state.as<Position>();
     s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
     s.round = 1;
@@ -105,4 +105,4 @@ bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleS
     return true;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -6,7 +6,7 @@
 
 #include "engine/rules/warrior_risk/names.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// A bid, stake or ballot that was made and that the viewer may not see yet.
 inline constexpr std::uint16_t kHidden = 0xffff;
@@ -125,4 +125,4 @@ template <class F> void eachPlace(std::uint64_t set, F f)
 /// None for what is no seat, as the arguments of a move may be.
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(seat >= 0 && seat < 8 ? 1U << seat : 0U); }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

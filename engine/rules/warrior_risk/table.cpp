@@ -5,7 +5,7 @@
 
 #include "engine/rules/common/landmass.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -44,7 +44,8 @@ std::uint64_t readDrawable(const Table& table)
 {
     std::uint64_t found = 0;
     for (const PlaceTable& places : table.lists.places)
-        for (int sum = places.dice; sum <= std::min<int>(places.dice * kFaces, static_cast<int>(places.rows.size())); ++sum)
+        for (int sum = places.dice; sum <= std::min<int>(places.dice * kFaces, static_cast<int>(places.rows.size()));
+             ++sum)
             if (const auto row = static_cast<std::size_t>(sum - 1); !places.blank[row]) found |= bit(places.rows[row]);
     return found;
 }
@@ -72,8 +73,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.lists = readLists(board, data);
     readBoard(table, board, data);
     if (table.territories() < table.seatCount())
-        return fail(gameProblem("map-too-small-for-seats",
-                                {{"n", std::to_string(table.territories())}, {"seats", std::to_string(table.seatCount())}}));
+        return fail(gameProblem("map-too-small-for-seats", {{"n", std::to_string(table.territories())},
+                                                            {"seats", std::to_string(table.seatCount())}}));
     if (table.pairs.empty()) table.options.continents = false; // a world of one region is won whole
     // The tables name territories that the game may not be played on: cut off from the rest.
     for (const PlaceTable& places : table.lists.places)
@@ -88,4 +89,4 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
 
 std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

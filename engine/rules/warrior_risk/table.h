@@ -15,7 +15,7 @@
 #include "engine/rules/warrior_risk/options.h"
 #include "engine/rules/warrior_risk/state.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// A region of the board with the territories that can be held.
 struct Continent {
@@ -63,7 +63,8 @@ struct Table {
     std::uint64_t regionPlaces(int region) const; ///< 0 where nothing of it is played on
 };
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting);
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      Sitting sitting);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

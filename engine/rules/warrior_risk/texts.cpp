@@ -3,7 +3,7 @@
 
 #include "engine/rules/common/messagetable.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -83,7 +83,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogDealt, "log.dealt", "seat n"},
     {Text::LogCapital, "log.capital", "seat place"},
     {Text::LogPair, "log.pair", "seat region other-region"},
-    {Text::LogCombatRound, "log.combat-round", "n", OrderFate::None, Opened::Past},
+    {Text::LogCombatRound, "log.combat-round", "n", OrderStatus::None, RevealedAnswers::Past},
     {Text::LogCommerceRound, "log.commerce-round", "n"},
     {Text::LogTurn, "log.turn", "seat"},
     {Text::LogReceives, "log.receives", "seat n"},
@@ -137,21 +137,21 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogReshuffled, "log.reshuffled", ""},
     {Text::LogTakesCards, "log.takes-cards", "seat n other"},
     {Text::LogCardsGone, "log.cards-gone", "n other"},
-    {Text::LogLot, "log.lot", "n m", OrderFate::None, Opened::Topic},
+    {Text::LogLot, "log.lot", "n m", OrderStatus::None, RevealedAnswers::Topic},
     {Text::LogSealed, "log.sealed", "seat"},
     {Text::LogOwnBid, "log.own-bid", "seat n"},
     {Text::LogOwnStake, "log.own-stake", "seat n"},
-    {Text::LogBid, "log.bid", "seat n", OrderFate::None, Opened::Answer},
-    {Text::LogBidTie, "log.bid-tie", "n", OrderFate::None, Opened::Outcome},
+    {Text::LogBid, "log.bid", "seat n", OrderStatus::None, RevealedAnswers::Answer},
+    {Text::LogBidTie, "log.bid-tie", "n", OrderStatus::None, RevealedAnswers::Outcome},
     {Text::LogDropsOut, "log.drops-out", "seat"},
-    {Text::LogWinsLot, "log.wins-lot", "seat n m", OrderFate::None, Opened::Outcome},
-    {Text::LogLotDiscarded, "log.lot-discarded", "n", OrderFate::None, Opened::Outcome},
-    {Text::LogTradeOpens, "log.trade-opens", "", OrderFate::None, Opened::Topic},
-    {Text::LogStake, "log.stake", "seat n", OrderFate::None, Opened::Answer},
-    {Text::LogTrade, "log.trade", "n m", OrderFate::None, Opened::Outcome},
-    {Text::LogTradeLost, "log.trade-lost", "n", OrderFate::None, Opened::Outcome},
-    {Text::LogTradeBack, "log.trade-back", "n", OrderFate::None, Opened::Outcome},
-    {Text::LogTradeTimes, "log.trade-times", "n m", OrderFate::None, Opened::Outcome},
+    {Text::LogWinsLot, "log.wins-lot", "seat n m", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogLotDiscarded, "log.lot-discarded", "n", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogTradeOpens, "log.trade-opens", "", OrderStatus::None, RevealedAnswers::Topic},
+    {Text::LogStake, "log.stake", "seat n", OrderStatus::None, RevealedAnswers::Answer},
+    {Text::LogTrade, "log.trade", "n m", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogTradeLost, "log.trade-lost", "n", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogTradeBack, "log.trade-back", "n", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogTradeTimes, "log.trade-times", "n m", OrderStatus::None, RevealedAnswers::Outcome},
     {Text::LogProposes, "log.proposes", "seat other"},
     {Text::LogLaysGold, "log.lays-gold", "seat n"},
     {Text::LogLaysTroops, "log.lays-troops", "seat n"},
@@ -186,17 +186,17 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogDrawnAgain, "log.drawn-again", ""},
     {Text::LogNoneToDraw, "log.none-to-draw", ""},
     {Text::LogRollAgain, "log.roll-again", "n"},
-    {Text::LogVote, "log.vote", "card", OrderFate::None, Opened::Topic},
-    {Text::LogNoVote, "log.no-vote", "", OrderFate::None, Opened::Outcome},
-    {Text::LogVotesYes, "log.votes-yes", "seat n", OrderFate::None, Opened::Ballot},
-    {Text::LogVotesNo, "log.votes-no", "seat n", OrderFate::None, Opened::Ballot},
-    {Text::LogVotesFor, "log.votes-for", "seat n other", OrderFate::None, Opened::Ballot},
-    {Text::LogVoteTie, "log.vote-tie", "", OrderFate::None, Opened::Outcome},
-    {Text::LogDecides, "log.decides", "seat", OrderFate::None, Opened::Outcome},
-    {Text::LogVotePassed, "log.vote-passed", "", OrderFate::None, Opened::Outcome},
-    {Text::LogNoResult, "log.no-result", "", OrderFate::None, Opened::Outcome},
-    {Text::LogElected, "log.elected", "seat", OrderFate::None, Opened::Outcome},
-    {Text::LogRollerNames, "log.roller-names", "seat other", OrderFate::None, Opened::Outcome},
+    {Text::LogVote, "log.vote", "card", OrderStatus::None, RevealedAnswers::Topic},
+    {Text::LogNoVote, "log.no-vote", "", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogVotesYes, "log.votes-yes", "seat n", OrderStatus::None, RevealedAnswers::Ballot},
+    {Text::LogVotesNo, "log.votes-no", "seat n", OrderStatus::None, RevealedAnswers::Ballot},
+    {Text::LogVotesFor, "log.votes-for", "seat n other", OrderStatus::None, RevealedAnswers::Ballot},
+    {Text::LogVoteTie, "log.vote-tie", "", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogDecides, "log.decides", "seat", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogVotePassed, "log.vote-passed", "", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogNoResult, "log.no-result", "", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogElected, "log.elected", "seat", OrderStatus::None, RevealedAnswers::Outcome},
+    {Text::LogRollerNames, "log.roller-names", "seat other", OrderStatus::None, RevealedAnswers::Outcome},
     {Text::LogRoute, "log.route", "seat"},
     {Text::LogLeader, "log.leader", "seat"},
     {Text::LogEmergencyGoesOn, "log.emergency-goes-on", "seat"},
@@ -313,4 +313,4 @@ const std::vector<MessageSpec>& messageSpecs()
     return specs;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -6,7 +6,7 @@
 #include "engine/game/message.h"
 #include "engine/rules/warrior_risk/names.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 /// Every sentence of the game, in the order of the table in texts.cpp.
 enum class Text : std::uint16_t {
@@ -299,4 +299,4 @@ enum class Text : std::uint16_t {
 
 const std::vector<MessageSpec>& messageSpecs();
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
 bool mindsSpent(const Table& t) { return !t.options.spentFree; }
 
 /// Units of a seat at a place, at home or as a guest.
-int unitsAt(const Position& s, int seat, int place) { return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place]; }
+int unitsAt(const Position& s, int seat, int place)
+{
+    return has(s.owned[seat], place) ? s.units[place] : s.guests[seat][place];
+}
 
 void put(Position& s, int seat, int place, int change)
 {
@@ -57,7 +60,10 @@ template <class W> void refresh(const Play<W>& p)
     }
 }
 
-template <class W> const std::vector<Mask>& ways(const Look<W>& look) { return look.in(wr(14)) ? look.t.open : look.t.anywhere; }
+template <class W> const std::vector<Mask>& ways(const Look<W>& look)
+{
+    return look.in(wr(14)) ? look.t.open : look.t.anywhere;
+}
 
 template <class W> bool passages(const Look<W>& look) { return look.in(wr(16)) && !look.t.options.noPassage; }
 
@@ -184,26 +190,26 @@ template <class W> void revokePassage(const Play<W>& p, int place)
     p.tell(Text::LogRevokesPassage, wr(16), {ownerOf(p.s, place), place});
 }
 
-#define MARCHES_WARRIOR_TRAVEL(W)                                                                                                \
-    template int keptAt(const Look<W>&, int, int);                                                                               \
-    template void refresh(const Play<W>&);                                                                                       \
-    template const std::vector<Mask>& ways(const Look<W>&);                                                                      \
-    template bool passages(const Look<W>&);                                                                                      \
-    template std::uint64_t enterable(const Look<W>&, int);                                                                       \
-    template bool mayMove(const Look<W>&);                                                                                       \
-    template std::uint64_t movers(const Look<W>&);                                                                               \
-    template std::uint64_t marchers(const Look<W>&);                                                                             \
-    template std::uint64_t closedBorders(const Look<W>&);                                                                        \
-    template void leaveTransit(const Play<W>&);                                                                                  \
-    template void moveUnits(const Play<W>&, int, int, int);                                                                      \
-    template void march(const Play<W>&, const Move&);                                                                            \
-    template void askPassage(const Play<W>&, int);                                                                               \
-    template void answerPassage(const Play<W>&, bool);                                                                           \
-    template void grantPassage(const Play<W>&, int, int);                                                                        \
+#define MARCHES_WARRIOR_TRAVEL(W)                                                                                      \
+    template int keptAt(const Look<W>&, int, int);                                                                     \
+    template void refresh(const Play<W>&);                                                                             \
+    template const std::vector<Mask>& ways(const Look<W>&);                                                            \
+    template bool passages(const Look<W>&);                                                                            \
+    template std::uint64_t enterable(const Look<W>&, int);                                                             \
+    template bool mayMove(const Look<W>&);                                                                             \
+    template std::uint64_t movers(const Look<W>&);                                                                     \
+    template std::uint64_t marchers(const Look<W>&);                                                                   \
+    template std::uint64_t closedBorders(const Look<W>&);                                                              \
+    template void leaveTransit(const Play<W>&);                                                                        \
+    template void moveUnits(const Play<W>&, int, int, int);                                                            \
+    template void march(const Play<W>&, const Move&);                                                                  \
+    template void askPassage(const Play<W>&, int);                                                                     \
+    template void answerPassage(const Play<W>&, bool);                                                                 \
+    template void grantPassage(const Play<W>&, int, int);                                                              \
     template void revokePassage(const Play<W>&, int);
 
-MARCHES_WARRIOR_TRAVEL(Witness)
-MARCHES_WARRIOR_TRAVEL(NoWitness)
+MARCHES_WARRIOR_TRAVEL(RuleTrace)
+MARCHES_WARRIOR_TRAVEL(NoTrace)
 #undef MARCHES_WARRIOR_TRAVEL
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

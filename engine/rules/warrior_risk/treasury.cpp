@@ -3,7 +3,7 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 template <class W> void gain(const Play<W>& p, int seat, int gold, Rule rule)
 {
@@ -102,19 +102,19 @@ template <class W> void vacate(const Play<W>& p, int place, Rule rule)
     if (s.capital[owner] == place + 1) capitalLost(p, owner, -1);
 }
 
-#define MARCHES_WARRIOR_TREASURY(W)                                                                                              \
-    template void gain(const Play<W>&, int, int, Rule);                                                                          \
-    template int pay(const Play<W>&, int, int, Rule);                                                                            \
-    template void handOver(const Play<W>&, int, int, int, Rule);                                                                 \
-    template void addUnits(const Play<W>&, int, int, Rule);                                                                      \
-    template void removeUnits(const Play<W>&, int, int, Rule);                                                                   \
-    template void removeGuests(const Play<W>&, int, int, int, Rule);                                                             \
-    template void addPool(const Play<W>&, int, int, Rule);                                                                       \
-    template void take(const Play<W>&, int, int);                                                                                \
+#define MARCHES_WARRIOR_TREASURY(W)                                                                                    \
+    template void gain(const Play<W>&, int, int, Rule);                                                                \
+    template int pay(const Play<W>&, int, int, Rule);                                                                  \
+    template void handOver(const Play<W>&, int, int, int, Rule);                                                       \
+    template void addUnits(const Play<W>&, int, int, Rule);                                                            \
+    template void removeUnits(const Play<W>&, int, int, Rule);                                                         \
+    template void removeGuests(const Play<W>&, int, int, int, Rule);                                                   \
+    template void addPool(const Play<W>&, int, int, Rule);                                                             \
+    template void take(const Play<W>&, int, int);                                                                      \
     template void vacate(const Play<W>&, int, Rule);
 
-MARCHES_WARRIOR_TREASURY(Witness)
-MARCHES_WARRIOR_TREASURY(NoWitness)
+MARCHES_WARRIOR_TREASURY(RuleTrace)
+MARCHES_WARRIOR_TREASURY(NoTrace)
 #undef MARCHES_WARRIOR_TREASURY
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -17,7 +17,8 @@ bool dominates(const Table& t, const Position& s, int seat)
 
 bool conquers(const Table& t, const Position& s, int seat)
 {
-    if (t.options.declaredPair) return s.pairs[seat][0] != 0 && holdsPair(t, s, seat, s.pairs[seat][0] - 1, s.pairs[seat][1] - 1);
+    if (t.options.declaredPair)
+        return s.pairs[seat][0] != 0 && holdsPair(t, s, seat, s.pairs[seat][0] - 1, s.pairs[seat][1] - 1);
     for (const auto& [a, b] : t.pairs)
         if (holdsPair(t, s, seat, a, b)) return true;
     return false;
@@ -61,7 +62,8 @@ template <class W> std::uint32_t winnersNow(const Look<W>& look)
     if (livingCount(s) == 1 && look.in(wr(9))) return s.living;
     if (!look.in(t.options.continents ? wr(7) : wr(6)) || t.options.lunchtime) return 0;
     for (int seat = 0; seat < t.seatCount(); ++seat)
-        if (lives(s, seat) && (t.options.continents ? conquers(t, s, seat) : dominates(t, s, seat))) return seatBit(seat);
+        if (lives(s, seat) && (t.options.continents ? conquers(t, s, seat) : dominates(t, s, seat)))
+            return seatBit(seat);
     return 0;
 }
 
@@ -122,9 +124,9 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners, Rule rul
     std::copy(&old.pairs[0][0], &old.pairs[0][0] + sizeof old.pairs / sizeof old.pairs[0][0], &s.pairs[0][0]);
 }
 
-Standing standing(const Table& table, const Position& position)
+GameResult standing(const Table& table, const Position& position)
 {
-    Standing standing;
+    GameResult standing;
     standing.winners = phaseOf(position) == Phase::Over ? position.winners : leaders(table, position);
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         standing.score.push_back(scoreOf(table, position, seat));
@@ -135,13 +137,13 @@ Standing standing(const Table& table, const Position& position)
     return standing;
 }
 
-#define MARCHES_WARRIOR_VICTORY(W)                                                                                               \
-    template std::uint32_t winnersNow(const Look<W>&);                                                                           \
-    template void eliminate(const Play<W>&, int, int);                                                                           \
+#define MARCHES_WARRIOR_VICTORY(W)                                                                                     \
+    template std::uint32_t winnersNow(const Look<W>&);                                                                 \
+    template void eliminate(const Play<W>&, int, int);                                                                 \
     template void finish(const Play<W>&, std::uint32_t, Rule);
 
-MARCHES_WARRIOR_VICTORY(Witness)
-MARCHES_WARRIOR_VICTORY(NoWitness)
+MARCHES_WARRIOR_VICTORY(RuleTrace)
+MARCHES_WARRIOR_VICTORY(NoTrace)
 #undef MARCHES_WARRIOR_VICTORY
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

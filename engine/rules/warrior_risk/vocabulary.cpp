@@ -5,18 +5,19 @@
 
 #include "engine/rules/warrior_risk/texts.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseIds{
-    "begin-round",  "emergency", "income",       "begin-turn",  "muster",        "turn",          "passage",    "gather",
-    "capital-roll", "battle",    "defence-dice", "attack-roll", "defence-roll",  "occupy",        "press-on",   "reshuffle",
-    "end-turn",     "end-round", "lot-roll",     "bid",         "open-bid",      "roll-off",      "barter",     "give",
-    "ask",          "answer",    "stake",        "trade-roll",  "fate-roll",     "region-roll",   "place-roll", "fate-effect",
-    "bailout",      "recruit",   "desert",       "mob-roll",    "disease-roll",  "supply",        "forfeit",    "vote-roll",
-    "ballot",       "tie-break", "contribute",   "award",       "special-act",   "sanction-roll", "reallocate", "end-fate",
-    "continents",   "allocate",  "first-roll",   "deal",        "shuffle-cards", "capital",       "pair",       "place",
+    "begin-round", "emergency",    "income",      "begin-turn",    "muster",      "turn",         "passage",
+    "gather",      "capital-roll", "battle",      "defence-dice",  "attack-roll", "defence-roll", "occupy",
+    "press-on",    "reshuffle",    "end-turn",    "end-round",     "lot-roll",    "bid",          "open-bid",
+    "roll-off",    "barter",       "give",        "ask",           "answer",      "stake",        "trade-roll",
+    "fate-roll",   "region-roll",  "place-roll",  "fate-effect",   "bailout",     "recruit",      "desert",
+    "mob-roll",    "disease-roll", "supply",      "forfeit",       "vote-roll",   "ballot",       "tie-break",
+    "contribute",  "award",        "special-act", "sanction-roll", "reallocate",  "end-fate",     "continents",
+    "allocate",    "first-roll",   "deal",        "shuffle-cards", "capital",     "pair",         "place",
     "over"};
 constexpr std::array<std::string_view, kVerbs> kVerbIds{
     "go-on",
@@ -148,7 +149,8 @@ Params paramsOf(Verb verb)
     case Verb::TradeCavalry:
     case Verb::TradeArtillery: return {param(Name::Cards, Form::Subset, Space::Card)};
     case Verb::TradeMixed: return {card(Name::Infantry), card(Name::Cavalry), card(Name::Artillery)};
-    case Verb::DeclarePair: return {param(Name::Region, Form::One, Space::Region), param(Name::With, Form::One, Space::Region)};
+    case Verb::DeclarePair:
+        return {param(Name::Region, Form::One, Space::Region), param(Name::With, Form::One, Space::Region)};
     case Verb::Place:
     case Verb::Units: return {place(), amount()};
     case Verb::Move:
@@ -198,7 +200,8 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     if (table.options.classicCards)
         for (const int where : table.places) vocabulary.add(Space::Card, board.place(where).id);
     for (const std::string_view pile : {"cards", "cards-used"}) vocabulary.add(Space::Pile, pile);
-    for (const std::string_view counter : {"score", "gold", "routes", "round", "sets"}) vocabulary.add(Space::Counter, counter);
+    for (const std::string_view counter : {"score", "gold", "routes", "round", "sets"})
+        vocabulary.add(Space::Counter, counter);
     addAll(vocabulary, Space::Phase, kPhaseIds);
     addAll(vocabulary, Space::Verb, kVerbIds);
     addAll(vocabulary, Space::Param, kParamIds);
@@ -216,10 +219,11 @@ const std::vector<VerbSpec>& verbSpecs()
         std::vector<VerbSpec> made;
         made.reserve(kVerbs);
         for (int verb = 0; verb < kVerbs; ++verb)
-            made.push_back({paramsOf(static_cast<Verb>(verb)), verb == num(Verb::TakeBack) || verb == num(Verb::Unsay)});
+            made.push_back(
+                {paramsOf(static_cast<Verb>(verb)), verb == num(Verb::TakeBack) || verb == num(Verb::Unsay)});
         return made;
     }();
     return specs;
 }
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
-namespace marches::engine::warrior {
+namespace marches::engine::warrior_risk {
 
 namespace {
 
@@ -230,7 +230,8 @@ template <class W> bool stepVote(const Play<W>& p)
     Position& s = p.s;
     if (phaseOf(s) != Phase::Ballot) return false;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        if (lives(s, seat) && s.sealed[seat] == 0 && votesOf(p.look(), seat) == 0) s.sealed[seat] = 1; // nothing to cast
+        if (lives(s, seat) && s.sealed[seat] == 0 && votesOf(p.look(), seat) == 0)
+            s.sealed[seat] = 1; // nothing to cast
     if (owing(p.t, s) != 0) return false;
     reveal(p);
     return true;
@@ -334,20 +335,20 @@ template <class W> void reallocate(const Play<W>& p, const Move& move)
     fateDone(p);
 }
 
-#define MARCHES_WARRIOR_VOTE(W)                                                                                                  \
-    template int votesOf(const Look<W>&, int);                                                                                   \
-    template void rolledVote(const Play<W>&, int);                                                                               \
-    template void castBallot(const Play<W>&, int, int, int);                                                                     \
-    template bool stepVote(const Play<W>&);                                                                                      \
-    template void breakTie(const Play<W>&, const Move&);                                                                         \
-    template void award(const Play<W>&, int, int);                                                                               \
-    template void specialAct(const Play<W>&, const Move&);                                                                       \
-    template void rolledSanction(const Play<W>&, int);                                                                           \
-    template std::uint64_t reallocatable(const Look<W>&);                                                                        \
+#define MARCHES_WARRIOR_VOTE(W)                                                                                        \
+    template int votesOf(const Look<W>&, int);                                                                         \
+    template void rolledVote(const Play<W>&, int);                                                                     \
+    template void castBallot(const Play<W>&, int, int, int);                                                           \
+    template bool stepVote(const Play<W>&);                                                                            \
+    template void breakTie(const Play<W>&, const Move&);                                                               \
+    template void award(const Play<W>&, int, int);                                                                     \
+    template void specialAct(const Play<W>&, const Move&);                                                             \
+    template void rolledSanction(const Play<W>&, int);                                                                 \
+    template std::uint64_t reallocatable(const Look<W>&);                                                              \
     template void reallocate(const Play<W>&, const Move&);
 
-MARCHES_WARRIOR_VOTE(Witness)
-MARCHES_WARRIOR_VOTE(NoWitness)
+MARCHES_WARRIOR_VOTE(RuleTrace)
+MARCHES_WARRIOR_VOTE(NoTrace)
 #undef MARCHES_WARRIOR_VOTE
 
-} // namespace marches::engine::warrior
+} // namespace marches::engine::warrior_risk

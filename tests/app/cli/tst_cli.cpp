@@ -31,7 +31,8 @@ Ran run(const QStringList& arguments, const QStringList& environment = {})
     process.setProcessEnvironment(clean);
     process.start(QStringLiteral(MARCHES_CLI), arguments);
     Ran ran;
-    if (process.waitForFinished(240'000) && process.exitStatus() == QProcess::NormalExit) ran.status = process.exitCode();
+    if (process.waitForFinished(240'000) && process.exitStatus() == QProcess::NormalExit)
+        ran.status = process.exitCode();
     ran.out = process.readAllStandardOutput();
     ran.err = process.readAllStandardError();
     return ran;
@@ -114,7 +115,8 @@ void TestCli::helpInBothLanguages()
     QCOMPARE(french.status, 0);
     QVERIFY(english.out != french.out);
     QVERIFY(french.out.contains("Afficher cette aide"));
-    for (const char* heading : {"Options:", "Subcommands", "Usage", "Commands"}) QVERIFY2(!french.out.contains(heading), heading);
+    for (const char* heading : {"Options:", "Subcommands", "Usage", "Commands"})
+        QVERIFY2(!french.out.contains(heading), heading);
     for (const QString& command : kCommands) {
         QVERIFY2(english.out.contains(command.toUtf8()), qPrintable(command));
         const Ran help = run({command, "--help"});
@@ -131,7 +133,8 @@ void TestCli::manualNamesEverything()
     const QString manual = QString::fromUtf8(contents(source("man/marches-cli.1"))).remove(QLatin1Char('\\'));
     const QRegularExpression option(QStringLiteral("--[a-z][a-z-]*"));
     for (const QString& command : kCommands) {
-        const qsizetype start = manual.indexOf(QRegularExpression(QStringLiteral("\n\\.BR ") + command + QStringLiteral(" ")));
+        const qsizetype start =
+            manual.indexOf(QRegularExpression(QStringLiteral("\n\\.BR ") + command + QStringLiteral(" ")));
         QVERIFY2(start >= 0, qPrintable(command));
         const QString section = manual.mid(start, manual.indexOf(QStringLiteral("\n.TP"), start) - start);
         const QString help = QString::fromUtf8(run({command, "--help"}).out);
@@ -180,7 +183,8 @@ void TestCli::wrongUsage_data()
     row("a file without a name", {"merge", source("README.md"), "-o", ""}, "takes the name of a file");
     row("a folder for a file", {"simulate", kGame, "-o", "new/sub/"}, "takes the name of a file");
     row("odds without armies", {"odds", "narnia-risk-junior"}, "--attack");
-    row("odds with nonsense", {"odds", "narnia-risk-junior", "--attack", "many", "--defend", "1 boggle"}, "3 faun, 1 centaur");
+    row("odds with nonsense", {"odds", "narnia-risk-junior", "--attack", "many", "--defend", "1 boggle"},
+        "3 faun, 1 centaur");
     row("odds with unknown pieces", {"odds", "narnia-risk-junior", "--attack", "3 fawn", "--defend", "1 boggle"},
         "Did you mean “faun”");
 }
@@ -229,15 +233,15 @@ void TestCli::validate()
 
 void TestCli::validateTellsWhere()
 {
-    QVERIFY(write(
-        file("broken/map.yaml"),
-        "marches: map/1\nid: broken\nlanguage: en\nname: Broken\nsize: [10, 10]\nterritories:\n  a: {name: A, terain: plain}\n"));
+    QVERIFY(write(file("broken/map.yaml"), "marches: map/1\nid: broken\nlanguage: en\nname: Broken\nsize: [10, "
+                                           "10]\nterritories:\n  a: {name: A, terain: plain}\n"));
     const Ran ran = run({"validate", file("broken")});
     QCOMPARE(ran.status, 1);
     QVERIFY2(ran.err.contains("map.yaml:7:"), ran.err.constData());
     QVERIFY2(ran.err.contains("terrain"), ran.err.constData());
     const QJsonObject answer = run({"validate", "--json", file("broken")}).json();
-    const QJsonObject error = answer.value("files").toArray().at(0).toObject().value("errors").toArray().at(0).toObject();
+    const QJsonObject error =
+        answer.value("files").toArray().at(0).toObject().value("errors").toArray().at(0).toObject();
     QCOMPARE(error.value("line").toInt(), 7);
     QVERIFY(!error.value("text").toString().isEmpty());
     QVERIFY(run({"--lang", "fr", "validate", file("broken")}).err != ran.err);
@@ -286,7 +290,8 @@ void TestCli::checkCases()
     const QJsonObject answer = run({"check", "--json", file("cases")}).json();
     QVERIFY(answer.value("failed").toInt() > 0);
     QVERIFY(run({"check", "--lang=fr", file("cases")}).err.contains("au lieu de"));
-    QVERIFY(write(file("broken/cases.yaml"), "format: marches-diplomacy-cases 1\nboard: standard-diplomacy-map\ncases: 7\n"));
+    QVERIFY(write(file("broken/cases.yaml"),
+                  "format: marches-diplomacy-cases 1\nboard: standard-diplomacy-map\ncases: 7\n"));
     const Ran broken = run({"check", file("broken/cases.yaml")});
     QCOMPARE(broken.status, 1);
     QVERIFY2(broken.err.contains("cases.yaml:3:"), broken.err.constData());
@@ -295,13 +300,14 @@ void TestCli::checkCases()
 void TestCli::adjudicate()
 {
     QVERIFY(write(file("mail/france.txt"), "A Paris - Burgundy\nA Mar S A Par - Bur\nF Bre - MAO\n"));
-    QVERIFY(
-        write(file("mail/others.txt"), "Germany: A Mun - Bur\nAngleterre: F Londres va en mer du Nord\nItaly: A Ven - Par\n"));
+    QVERIFY(write(file("mail/others.txt"),
+                  "Germany: A Mun - Bur\nAngleterre: F Londres va en mer du Nord\nItaly: A Ven - Par\n"));
     const QStringList orders{"--orders", file("mail/france.txt"), "--orders", file("mail/others.txt")};
     const Ran checked = run(QStringList{"adjudicate", "diplomacy-europe/standard", "--check"} + orders);
     QCOMPARE(checked.status, 1); // Venice does not reach Paris
     QVERIFY2(checked.out.contains("England: F Lon - NTH\n") && checked.out.contains("DIP-04"), checked.out.constData());
-    const Ran spring = run(QStringList{"adjudicate", "diplomacy-europe/standard", "--journal", file("mail/game.yaml")} + orders);
+    const Ran spring =
+        run(QStringList{"adjudicate", "diplomacy-europe/standard", "--journal", file("mail/game.yaml")} + orders);
     QVERIFY2(spring.status == 0, spring.err.constData());
     QVERIFY(spring.out.startsWith("Spring 1901\n"));
     QVERIFY2(spring.out.contains("France: A Bur, A Mar, F MAO (units: 3, centres: 3)"), spring.out.constData());
@@ -309,15 +315,15 @@ void TestCli::adjudicate()
     QVERIFY(spring.out.contains("Next: Fall 1901\n"));
 
     QVERIFY(write(file("mail/fall.txt"), "France: F MAO - Spa/sc\nEngland: F NTH - Nwy\n"));
-    const Ran fall = run({"adjudicate", "--lang=fr", "--rules", file("mail/game.yaml"), "--orders", file("mail/fall.txt"),
-                          "--picture", file("mail/board.png")});
+    const Ran fall = run({"adjudicate", "--lang=fr", "--rules", file("mail/game.yaml"), "--orders",
+                          file("mail/fall.txt"), "--picture", file("mail/board.png")});
     QVERIFY2(fall.status == 0, fall.err.constData());
     QVERIFY2(fall.out.contains("Automne 1901") && fall.out.contains("DIP-20"), fall.out.constData());
     QVERIFY(contents(file("mail/board.png")).startsWith("\x89PNG"));
 
     QVERIFY(write(file("mail/typo.txt"), "France:\n  A Parsi - Bur\n"));
-    const Ran typo =
-        run({"adjudicate", "diplomacy-europe/standard", "--orders", file("mail/typo.txt"), "--journal", file("mail/no.yaml")});
+    const Ran typo = run({"adjudicate", "diplomacy-europe/standard", "--orders", file("mail/typo.txt"), "--journal",
+                          file("mail/no.yaml")});
     QCOMPARE(typo.status, 1);
     QVERIFY2(typo.err.contains("typo.txt:2:5:") && typo.err.contains("Paris"), typo.err.constData());
     QVERIFY(!QFile::exists(file("mail/no.yaml")));
@@ -355,7 +361,8 @@ void TestCli::playIsDeterministic()
     const QJsonObject other = run({"play", kGame, "--bots", "random", "--seed", "43", "--json"}).json();
     QVERIFY(json.value("hash") != other.value("hash"));
     QVERIFY(run(play + QStringList{"--quiet"}).out.size() < first.out.size());
-    QCOMPARE(run({"play", kGame, "--bots", "random", "--players", "4", "--json"}).json().value("seats").toArray().size(), 4);
+    QCOMPARE(
+        run({"play", kGame, "--bots", "random", "--players", "4", "--json"}).json().value("seats").toArray().size(), 4);
     QCOMPARE(run({"play", "narnia/nowhere"}).status, 1);
     QCOMPARE(run({"play", kGame, "--set", "no.such-option=true"}).status, 1);
 }
@@ -409,7 +416,8 @@ void TestCli::shardsMergeToOneRun()
 {
     const QStringList simulate = {"simulate", kGame, "--bots", "random", "--games", "24", "--seed", "3"};
     for (const char* part : {"1", "2", "3"})
-        QCOMPARE(run(simulate + QStringList{"--shard", QLatin1String(part) + QStringLiteral("/3"), "--out", file(part)}).status,
+        QCOMPARE(run(simulate + QStringList{"--shard", QLatin1String(part) + QStringLiteral("/3"), "--out", file(part)})
+                     .status,
                  0);
     QCOMPARE(run({"merge", file("3"), file("1"), file("2"), "--out", file("merged.yaml")}).status, 0);
     QCOMPARE(contents(file("merged.yaml")), contents(file("one.yaml")));
@@ -420,8 +428,8 @@ void TestCli::shardsMergeToOneRun()
 
 void TestCli::compare()
 {
-    const Ran ran =
-        run({"simulate", kGame, "--bots", "random", "--games", "10", "--vs", "advanced.wooded-two-dice=true", "--json"});
+    const Ran ran = run(
+        {"simulate", kGame, "--bots", "random", "--games", "10", "--vs", "advanced.wooded-two-dice=true", "--json"});
     QVERIFY2(ran.status == 0, ran.err.constData());
     QVERIFY(ran.json().contains("other"));
     QVERIFY(!ran.json().value("differences").toArray().isEmpty());
@@ -433,10 +441,12 @@ void TestCli::compare()
     QVERIFY(!ran.json().contains("starter-difference")); // who begins is drawn anew in every round
 
     const QStringList race = {
-        "simulate", "wardrobe-road:le-monde-de-narnia", "--bots", "random", "--games", "40", "--vs", "base.start-tokens=0"};
+        "simulate",           "wardrobe-road:le-monde-de-narnia", "--bots", "random", "--games", "40", "--vs",
+        "base.start-tokens=0"};
     const Ran told = run(race);
     QVERIFY2(told.status == 0, told.err.constData());
-    QVERIFY2(told.out.contains("turns, with the change") && told.out.contains("Whoever begins wins"), told.out.constData());
+    QVERIFY2(told.out.contains("turns, with the change") && told.out.contains("Whoever begins wins"),
+             told.out.constData());
     QVERIFY(run(QStringList{"--lang", "fr"} + race).out.contains("avec le changement"));
     QVERIFY(run(race + QStringList{"--json"}).json().contains("starter-difference"));
 }
@@ -473,8 +483,8 @@ void TestCli::render()
     QCOMPARE(run({"render", "narnia", "-o", file("dark.png"), "--theme", "dark", "--width", "200"}).status, 0);
     QCOMPARE(run({"render", "narnia", "-o", file("x.png"), "--theme", "pink"}).status, 2);
     QCOMPARE(run({"render", "nowhere", "-o", file("x.png")}).status, 1);
-    const Ran played =
-        run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"), "--picture", file("end.png")});
+    const Ran played = run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"),
+                            "--picture", file("end.png")});
     QVERIFY2(played.status == 0, played.err.constData());
     const Ran saved = run({"render", file("drawn.marches"), "-o", file("again.png")});
     QVERIFY2(saved.status == 0, saved.err.constData());
@@ -495,8 +505,9 @@ void TestCli::translations()
     QCOMPARE(run({"i18n", "update", file("map.yaml")}).status, 0);
     QCOMPARE(contents(file("i18n/de.po")), extracted.out); // nothing to bring in step
     QVERIFY(write(file("map.yaml"), contents(file("map.yaml")).replace("Telmar", "Old Telmar")));
-    QVERIFY(write(file("i18n/de.po"),
-                  contents(file("i18n/de.po")).replace("msgid \"Telmar\"\nmsgstr \"\"", "msgid \"Telmar\"\nmsgstr \"Telmar\"")));
+    QVERIFY(write(
+        file("i18n/de.po"),
+        contents(file("i18n/de.po")).replace("msgid \"Telmar\"\nmsgstr \"\"", "msgid \"Telmar\"\nmsgstr \"Telmar\"")));
     QCOMPARE(run({"i18n", "update", file("map.yaml")}).status, 0);
     QVERIFY(contents(file("i18n/de.po")).contains("#, fuzzy\n#| msgid \"Telmar\""));
     QCOMPARE(run({"i18n", "pseudo", file("map.yaml"), "-o", file("i18n/en-XA.po")}).status, 0);
@@ -522,13 +533,15 @@ void TestCli::namesAreMeasuredOnTheBoard()
     const auto longer = [&french](const char* key) { // a name that no place has room for
         const qsizetype at = french.indexOf(QByteArray("msgctxt \"") + key + "\"");
         QByteArray changed = french;
-        return changed.insert(changed.indexOf("msgstr \"", at) + 8, "Interminablementlong et Incommensurablementlarge ");
+        return changed.insert(changed.indexOf("msgstr \"", at) + 8,
+                              "Interminablementlong et Incommensurablementlarge ");
     };
     const auto misfits = [this](const QByteArray& bytes) {
         QStringList keys;
         if (!write(file("board/i18n/fr.po"), bytes)) return keys;
         const Ran report = run({"i18n", "report", "--json", file("board/map.yaml")});
-        const QJsonArray findings = report.json().value("translations").toArray().at(0).toObject().value("findings").toArray();
+        const QJsonArray findings =
+            report.json().value("translations").toArray().at(0).toObject().value("findings").toArray();
         for (const QJsonValue finding : findings)
             if (finding.toObject().value("issue").toString() == QLatin1String("too-long"))
                 keys << finding.toObject().value("key").toString() + QLatin1Char(' ') +
@@ -605,15 +618,15 @@ void TestCli::sumsOfNoGamesAreNotMerged()
     const QString part = file("sums/part.yaml");
     QCOMPARE(run({"simulate", kGame, "--bots", "random", "--games", "20", "--out", part}).status, 0);
     const QByteArray good = contents(part);
-    for (const auto& [from, to] :
-         std::initializer_list<std::pair<QByteArray, QByteArray>>{{"games: 20", "games: 18446744073709551615"},
-                                                                  {"ended: 20", "ended: 18446744073709551615"},
-                                                                  {"ended: 20", "ended: 999"},
-                                                                  {"cut: 0", "cut: 500"},
-                                                                  {"done: [[0, 20]]", "done: []"},
-                                                                  {"done: [[0, 20]]", "done: [[0, 18446744073709551615]]"},
-                                                                  {"won: ", "won: 9999"},
-                                                                  {"scores: {", "scores: {abc: 3, "}}) {
+    for (const auto& [from, to] : std::initializer_list<std::pair<QByteArray, QByteArray>>{
+             {"games: 20", "games: 18446744073709551615"},
+             {"ended: 20", "ended: 18446744073709551615"},
+             {"ended: 20", "ended: 999"},
+             {"cut: 0", "cut: 500"},
+             {"done: [[0, 20]]", "done: []"},
+             {"done: [[0, 20]]", "done: [[0, 18446744073709551615]]"},
+             {"won: ", "won: 9999"},
+             {"scores: {", "scores: {abc: 3, "}}) {
         QVERIFY2(good.contains(from), from.constData());
         QByteArray bad = good;
         bad.replace(bad.indexOf(from), from.size(), to);
@@ -631,15 +644,15 @@ void TestCli::sumsOfNoGamesAreNotMerged()
 void TestCli::answersThatCannotBeWritten()
 {
     if (!QFileInfo::exists(QStringLiteral("/dev/full"))) QSKIP("there is no /dev/full here");
-    for (const char* command :
-         {"play narnia:narnia-risk-junior --bots random", "validate maps/narnia", "schema map", "--help", "--version",
-          "play narnia:narnia-risk-junior --bots random --json", "i18n report --to fr maps/narnia",
-          "i18n extract --to de maps/narnia/map.yaml", "odds narnia-risk-junior --attack '3 faun' --defend '2 boggle'"}) {
+    for (const char* command : {"play narnia:narnia-risk-junior --bots random", "validate maps/narnia", "schema map",
+                                "--help", "--version", "play narnia:narnia-risk-junior --bots random --json",
+                                "i18n report --to fr maps/narnia", "i18n extract --to de maps/narnia/map.yaml",
+                                "odds narnia-risk-junior --attack '3 faun' --defend '2 boggle'"}) {
         QProcess shell;
         shell.setWorkingDirectory(source(""));
         shell.start(QStringLiteral("sh"),
-                    {QStringLiteral("-c"),
-                     QStringLiteral("\"%1\" --lang en %2 > /dev/full").arg(QStringLiteral(MARCHES_CLI), QLatin1String(command))});
+                    {QStringLiteral("-c"), QStringLiteral("\"%1\" --lang en %2 > /dev/full")
+                                               .arg(QStringLiteral(MARCHES_CLI), QLatin1String(command))});
         QVERIFY(shell.waitForFinished(60'000));
         QCOMPARE(shell.exitCode(), 1);
         const QByteArray said = shell.readAllStandardError();
@@ -673,10 +686,9 @@ void TestCli::outputsAreTriedFirst()
     // A file of a translation that could not be written is not called brought in step.
     QVERIFY(write(file("step/map.yaml"), contents(source("maps/narnia/map.yaml"))));
     QVERIFY(write(file("step/i18n/de.po"), "msgid \"\"\nmsgstr \"Language: de\\n\"\n"));
-    shell.start(
-        QStringLiteral("sh"),
-        {QStringLiteral("-c"),
-         QStringLiteral("ulimit -f 0; \"%1\" --lang en i18n update %2 | cat").arg(QStringLiteral(MARCHES_CLI), file("step"))});
+    shell.start(QStringLiteral("sh"),
+                {QStringLiteral("-c"), QStringLiteral("ulimit -f 0; \"%1\" --lang en i18n update %2 | cat")
+                                           .arg(QStringLiteral(MARCHES_CLI), file("step"))});
     QVERIFY(shell.waitForFinished(60'000));
     QVERIFY(shell.readAllStandardError().contains("was not saved"));
     QVERIFY(!shell.readAllStandardOutput().contains("in step"));
@@ -708,7 +720,8 @@ void TestCli::strangersOpenNothingElse()
 {
     QVERIFY(write(file("stranger/secret.yaml"), "a secret: [that no error may quote\n"));
     const QString secret = file("stranger/secret.yaml");
-    const QByteArray scenario = "marches: scenario/1\ntitle: T\nrules: []\nmap: MAP\nruleset: RULES\nsteps: [{roll: [1]}]\n";
+    const QByteArray scenario =
+        "marches: scenario/1\ntitle: T\nrules: []\nmap: MAP\nruleset: RULES\nsteps: [{roll: [1]}]\n";
     const auto with = [&](const QByteArray& map, const QByteArray& rules) {
         return QByteArray(scenario).replace("MAP", map).replace("RULES", rules);
     };
@@ -723,7 +736,8 @@ void TestCli::strangersOpenNothingElse()
             QVERIFY2(!ran.err.contains("secret.yaml:"), ran.err.constData());
         }
     }
-    QVERIFY(write(file("stranger/cases.yaml"), "format: marches-diplomacy-cases 1\nboard: " + secret.toUtf8() + "\ncases: []\n"));
+    QVERIFY(write(file("stranger/cases.yaml"),
+                  "format: marches-diplomacy-cases 1\nboard: " + secret.toUtf8() + "\ncases: []\n"));
     const Ran cases = run({"check", file("stranger/cases.yaml")});
     QCOMPARE(cases.status, 1);
     QVERIFY2(!cases.err.contains("secret.yaml:"), cases.err.constData());
@@ -731,9 +745,9 @@ void TestCli::strangersOpenNothingElse()
 
 void TestCli::floodsAreCutShort()
 {
-    QByteArray scenario =
-        "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\nsteps: [{expect: {over: false}}]\n"
-        "given:\n  seats: {red: {hand: [nonsense";
+    QByteArray scenario = "marches: scenario/1\ntitle: T\nrules: []\nmap: narnia\nruleset: narnia-risk-junior\nsteps: "
+                          "[{expect: {over: false}}]\n"
+                          "given:\n  seats: {red: {hand: [nonsense";
     for (int i = 0; i < 2000; ++i) scenario += ", nonsense";
     QVERIFY(write(file("flood/hand.yaml"), scenario + "]}}\n"));
     QByteArray fields = scenario.left(scenario.indexOf("given:")) + "given:\n";
@@ -788,7 +802,8 @@ void TestCli::nothingIsToldTwice()
 /// A language names files: it leads nowhere else.
 void TestCli::languagesAreCodes()
 {
-    const QByteArray variant = "marches: variant/1\nid: v\nname: V\nmap: narnia\nruleset: narnia-risk-junior\nlanguage: ";
+    const QByteArray variant =
+        "marches: variant/1\nid: v\nname: V\nmap: narnia\nruleset: narnia-risk-junior\nlanguage: ";
     QVERIFY(write(file("languages/variants/v.yaml"), variant + "pt-BR\n"));
     QCOMPARE(run({"validate", file("languages/variants/v.yaml")}).status, 0);
     for (const char* language : {"../../en", "e", "a language", "[]"}) {
@@ -804,10 +819,12 @@ void TestCli::languagesAreCodes()
     QVERIFY(write(file("stray/i18n/fr.po"), po));
     QCOMPARE(run({"validate", file("stray")}).status, 0);
     QVERIFY(write(file("stray/i18n/our french.po"), po));
-    for (const QStringList& command : {QStringList{"validate"}, QStringList{"i18n", "report"}, QStringList{"i18n", "update"}}) {
+    for (const QStringList& command :
+         {QStringList{"validate"}, QStringList{"i18n", "report"}, QStringList{"i18n", "update"}}) {
         const Ran ran = run(command + QStringList{file("stray")});
         QCOMPARE(ran.status, 1);
-        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not the code of a language"), ran.err.constData());
+        QVERIFY2(ran.err.contains("our french.po") && ran.err.contains("is not the code of a language"),
+                 ran.err.constData());
     }
 }
 
@@ -841,7 +858,8 @@ void TestCli::pdfsAreTheSameEverywhere()
         const int objects = lines.at(1).split(' ').at(1).toInt();
         QVERIFY(objects > 5);
         for (int object = 1; object < objects; ++object)
-            QVERIFY(pdf.mid(lines.at(object + 2).left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"));
+            QVERIFY(
+                pdf.mid(lines.at(object + 2).left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"));
     }
 }
 

@@ -49,8 +49,8 @@ void playOn(Desktop& desktop, int answers)
     for (int steps = 0; runner.waiting() != Waiting::Over && steps < 4000; ++steps) {
         settle();
         if (runner.waiting() == Waiting::Roll) runner.roll();
-        if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
-        if (runner.waiting() == Waiting::Opened) runner.goOn();
+        if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
+        if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
         if (runner.waiting() != Waiting::Answer) continue;
         if (answers-- == 0) return;
         engine::Move move;

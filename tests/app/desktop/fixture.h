@@ -35,7 +35,8 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// Answers what is asked of persons, whatever it is, so that there is a move to lose, until a person is asked once more.
+/// Answers what is asked of persons, whatever it is, so that there is a move to lose, until a person is asked once
+/// more.
 void playOn(Desktop& desktop, int answers = 3);
 
 /// Lets layouts, posted events and deferred deletions settle.

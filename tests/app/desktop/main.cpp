@@ -16,9 +16,9 @@ int main(int argc, char** argv)
     // Without a font every text is empty, and every layout test passes.
     if (QFontInfo(QApplication::font()).family().isEmpty()) qFatal("no font is installed");
     int failed = 0;
-    for (const auto make : {makeStartTest, makeNewGameTest, makeLanguageTest, makeLanguagesTest, makeLayoutTest, makeMirrorTest,
-                            makeRightToLeftTest, makeKeysTest, makeThemeTest, makeAutosaveTest, makeKeptTest, makeFocusTest,
-                            makeOpeningTest, makePictureCacheTest})
+    for (const auto make : {makeStartTest, makeNewGameTest, makeLanguageTest, makeLanguagesTest, makeLayoutTest,
+                            makeMirrorTest, makeRightToLeftTest, makeKeysTest, makeThemeTest, makeAutosaveTest,
+                            makeKeptTest, makeFocusTest, makeOpeningTest, makePictureCacheTest})
         failed += QTest::qExec(make().get(), argc, argv);
     return failed;
 }

@@ -7,7 +7,7 @@
 #include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 
 #include <QDir>
 #include <QFile>
@@ -57,7 +57,8 @@ private slots:
             desktop.window().desk().autosave().waitForWrites();
             QString file;
             const QDir kept(desktop.application().preferences().dataFolder() + QStringLiteral("/autosave"));
-            for (const QString& name : kept.entryList({QStringLiteral("game-*.marches-save")})) file = kept.filePath(name);
+            for (const QString& name : kept.entryList({QStringLiteral("game-*.marches-save")}))
+                file = kept.filePath(name);
             QCOMPARE(contents(file).toStdString(), session->asFile());
         }
     }

@@ -16,7 +16,7 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/rulepopup.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/moderail.h"
 
 #include <utility>
@@ -54,7 +54,8 @@ QStringList unmarked(QWidget& window)
         if (std::exchange(last, focus) == focus) continue; // it steps through something of its own
         seen.insert(focus);
         // Cursors of fields blink; lists and the board mark their current item.
-        const bool button = qobject_cast<QAbstractButton*>(focus) != nullptr || qobject_cast<QComboBox*>(focus) != nullptr;
+        const bool button =
+            qobject_cast<QAbstractButton*>(focus) != nullptr || qobject_cast<QComboBox*>(focus) != nullptr;
         if (!button || !focus->isVisible()) continue;
         const QImage with = focus->grab().toImage();
         focus->clearFocus();
@@ -63,15 +64,17 @@ QStringList unmarked(QWidget& window)
         focus->setFocus(Qt::TabFocusReason);
         if (with == without)
             blind << QStringLiteral("%1 %2 \"%3\"")
-                         .arg(QLatin1String(focus->metaObject()->className()), focus->objectName(), focus->accessibleName());
+                         .arg(QLatin1String(focus->metaObject()->className()), focus->objectName(),
+                              focus->accessibleName());
     }
     return blind;
 }
 
 QList<QWidget*> everyPage(MainWindow& window)
 {
-    return {window.welcome().widget(),    window.newGame().widget(),   window.play().widget(),    window.edit().widget(),
-            window.importPage().widget(), window.translate().widget(), window.settings().widget()};
+    return {window.welcome().widget(), window.newGame().widget(),    window.play().widget(),
+            window.edit().widget(),    window.importPage().widget(), window.translate().widget(),
+            window.settings().widget()};
 }
 
 class FocusTest : public QObject {
@@ -101,7 +104,8 @@ private slots:
         QCOMPARE(unmarked(window), QStringList());
         window.goToTranslate();
         QCOMPARE(unmarked(window), QStringList());
-        const QString maps = QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps");
+        const QString maps =
+            QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps");
         QVERIFY(window.edit().desk().openCopy(maps + QStringLiteral("/two-isles")));
         settle();
         QCOMPARE(window.currentPage()->widget(), window.edit().widget());
@@ -179,7 +183,8 @@ private slots:
             desktop.window().desk().close();
             desktop.window().goToWelcome();
             settle();
-            auto* row = desktop.window().welcome().findChild<RecentList*>()->findChild<QWidget*>(QStringLiteral("openRecent"));
+            auto* row =
+                desktop.window().welcome().findChild<RecentList*>()->findChild<QWidget*>(QStringLiteral("openRecent"));
             QVERIFY(row->width() > 200);
             row->setFocus();
             if (byKey)
@@ -253,7 +258,8 @@ private slots:
         QVERIFY(!timeline->accessibleName().isEmpty());
         const QString words = MainWindow::explanation(*timeline);
         QVERIFY2(words.startsWith(timeline->accessibleName()), qPrintable(words));
-        QVERIFY2(words.contains(QStringLiteral("Go back to any moment and choose differently there")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Go back to any moment and choose differently there")),
+                 qPrintable(words));
         // Every page, and every area of the play page, has more to say than its name.
         constexpr qsizetype kSentence = 30;
         for (QWidget* page : everyPage(window)) {

@@ -10,7 +10,7 @@
 #include "app/desktop/welcome/keptlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 
@@ -27,7 +27,8 @@ namespace {
 QList<QAbstractButton*> rows(Desktop& desktop)
 {
     settle();
-    QList<QAbstractButton*> found = desktop.window().welcome().findChildren<QAbstractButton*>(QStringLiteral("keptGame"));
+    QList<QAbstractButton*> found =
+        desktop.window().welcome().findChildren<QAbstractButton*>(QStringLiteral("keptGame"));
     found.removeIf([](QAbstractButton* row) { return !row->isVisible(); });
     return found;
 }
@@ -145,7 +146,8 @@ private slots:
         press(rows(desktop).first()->findChild<QAbstractButton*>(QStringLiteral("removeKept")));
         QVERIFY(rows(desktop).isEmpty());
         QVERIFY(!desktop.window().welcome().findChild<ContinueCard*>()->isVisible());
-        QList<QPushButton*> back = desktop.window().welcome().findChildren<QPushButton*>(QStringLiteral("takeBackKept"));
+        QList<QPushButton*> back =
+            desktop.window().welcome().findChildren<QPushButton*>(QStringLiteral("takeBackKept"));
         QCOMPARE(back.size(), 1);
         press(back.first());
         QCOMPARE(rows(desktop).size(), 1);
@@ -160,7 +162,7 @@ private slots:
         playOn(desktop);
         const std::string before = desktop.window().play().session()->asFile();
         QTest::keyClick(&desktop.window(), Qt::Key_W, Qt::ControlModifier);
-        GameDesk& desk = desktop.window().desk();
+        GameController& desk = desktop.window().desk();
         QCOMPARE(desk.unsaved().size(), 1U);
         const QString file = desktop.folder() + QStringLiteral("/evening.marches-save");
         QVERIFY(desk.saveKept(desk.unsaved().front().id, file));
@@ -169,7 +171,7 @@ private slots:
         QFile saved(file);
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QCOMPARE(saved.readAll().toStdString(), before);
-        // Opened and played on it is listed again, as changed since then.
+        // RevealedAnswers and played on it is listed again, as changed since then.
         desktop.window().openFile(file);
         playOn(desktop);
         desk.close();
@@ -232,7 +234,7 @@ private slots:
         begin(desktop, 0);
         playOn(desktop);
         desktop.window().desk().close();
-        const GameDesk::Words before = desktop.window().desk().unsaved().front();
+        const GameController::Words before = desktop.window().desk().unsaved().front();
         QFile save(desktop.window().desk().autosave().folder().gameFile(before.id));
         QVERIFY(save.open(QIODevice::WriteOnly));
         save.write("no game");

@@ -36,8 +36,9 @@ private slots:
                 if (!Actions::workTogether(entries[i].scope, entries[j].scope)) continue;
                 QVERIFY2(entries[i].id != entries[j].id, qPrintable(entries[i].id));
                 for (const QKeySequence& key : entries[i].keys)
-                    QVERIFY2(!entries[j].keys.contains(key), qPrintable(entries[i].id + QStringLiteral(" and ") + entries[j].id +
-                                                                        QStringLiteral(": ") + key.toString()));
+                    QVERIFY2(!entries[j].keys.contains(key),
+                             qPrintable(entries[i].id + QStringLiteral(" and ") + entries[j].id + QStringLiteral(": ") +
+                                        key.toString()));
             }
         }
     }
@@ -70,8 +71,8 @@ private slots:
         Desktop desktop;
         Actions actions(desktop.application().preferences());
         QWidget owner;
-        QAction* action =
-            actions.add(&owner, QStringLiteral("x"), Scope::Play, {QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_R)});
+        QAction* action = actions.add(&owner, QStringLiteral("x"), Scope::Play,
+                                      {QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_R)});
         QCOMPARE(action->shortcuts().size(), 2);
         desktop.application().preferences().setSingleLetterKeys(false);
         QCOMPARE(action->shortcuts(), QList<QKeySequence>{QKeySequence(Qt::CTRL | Qt::Key_R)});
@@ -128,7 +129,8 @@ private slots:
         Desktop again(folder.path(), QStringLiteral("en"), QSize(1050, 720));
         QCOMPARE(again.window().actions().find(id)->shortcuts(), QList<QKeySequence>{chosen});
         // What a file says that is no key is passed over.
-        again.application().preferences().setKeysOf(id, QStringList{QStringLiteral("Ctrl+Nonsense+"), QStringLiteral("Ctrl+J")});
+        again.application().preferences().setKeysOf(
+            id, QStringList{QStringLiteral("Ctrl+Nonsense+"), QStringLiteral("Ctrl+J")});
         QCOMPARE(again.window().actions().find(id)->shortcuts().last(), QKeySequence(Qt::CTRL | Qt::Key_J));
     }
 
@@ -139,7 +141,8 @@ private slots:
         KeysEditor& keys = desktop.window().settings().keys();
         const auto shown = [&] {
             int count = 0;
-            for (int i = 0; i < keys.list().topLevelItemCount(); ++i) count += keys.list().topLevelItem(i)->isHidden() ? 0 : 1;
+            for (int i = 0; i < keys.list().topLevelItemCount(); ++i)
+                count += keys.list().topLevelItem(i)->isHidden() ? 0 : 1;
             return count;
         };
         const int all = shown();

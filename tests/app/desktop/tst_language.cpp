@@ -54,7 +54,8 @@ private slots:
         QStringList arguments{QStringLiteral("-silent"), QStringLiteral("-locations"), QStringLiteral("none"),
                               QStringLiteral("-I"), root};
         if (pluralsOnly) arguments.append(QStringLiteral("-pluralonly"));
-        arguments << root + QStringLiteral("/app/desktop") << root + QStringLiteral("/editor") << QStringLiteral("-ts") << copy;
+        arguments << root + QStringLiteral("/app/desktop") << root + QStringLiteral("/editor") << QStringLiteral("-ts")
+                  << copy;
         QProcess lupdate;
         lupdate.start(QStringLiteral(MARCHES_LUPDATE), arguments);
         QVERIFY(lupdate.waitForFinished(120'000));
@@ -67,7 +68,8 @@ private slots:
             if (xml.readNext() != QXmlStreamReader::StartElement) continue;
             if (xml.name() == QLatin1String("source")) source = xml.readElementText();
             if (xml.name() == QLatin1String("translation"))
-                QVERIFY2(xml.attributes().value(QLatin1String("type")) != QLatin1String("unfinished"), qPrintable(source));
+                QVERIFY2(xml.attributes().value(QLatin1String("type")) != QLatin1String("unfinished"),
+                         qPrintable(source));
         }
         QVERIFY(!source.isEmpty());
     }
@@ -86,13 +88,15 @@ private slots:
             if (xml.name() == QLatin1String("source")) source = xml.readElementText();
             if (xml.name() != QLatin1String("translation")) continue;
             const QString text = xml.readElementText(QXmlStreamReader::IncludeChildElements);
-            QVERIFY2(source.contains(mnemonic) == text.contains(mnemonic), qPrintable(source + QStringLiteral(" | ") + text));
+            QVERIFY2(source.contains(mnemonic) == text.contains(mnemonic),
+                     qPrintable(source + QStringLiteral(" | ") + text));
             if (source.contains(mnemonic)) ++found;
         }
         QVERIFY(found > 50);
     }
 
-    /// One thing has one name: what is dragged glides, dice are thrown; zooming is called the same wherever there is a board.
+    /// One thing has one name: what is dragged glides, dice are thrown; zooming is called the same wherever there is a
+    /// board.
     void frenchSaysOneThingByOneWord()
     {
         QFile in(QStringLiteral(MARCHES_SOURCE_DIR "/translations/marches_fr.ts"));
@@ -124,7 +128,8 @@ private slots:
         QFile in(QStringLiteral(MARCHES_SOURCE_DIR "/translations/marches_fr.ts"));
         QVERIFY(in.open(QIODevice::ReadOnly));
         QXmlStreamReader xml(&in);
-        static const QRegularExpression wrong(QStringLiteral("[^\\x{202F}][;!?]|[^\\x{00A0}0-9]:|«[^\\x{00A0}]|[^\\x{00A0}]»"));
+        static const QRegularExpression wrong(
+            QStringLiteral("[^\\x{202F}][;!?]|[^\\x{00A0}0-9]:|«[^\\x{00A0}]|[^\\x{00A0}]»"));
         while (!xml.atEnd()) {
             if (xml.readNext() != QXmlStreamReader::StartElement) continue;
             if (xml.name() != QLatin1String("translation") && xml.name() != QLatin1String("numerusform")) continue;

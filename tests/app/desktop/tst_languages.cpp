@@ -29,7 +29,8 @@ private slots:
     void theBuiltInOnesAtFirstNotThatOfAMapAlone()
     {
         Desktop desktop(QStringLiteral("en"));
-        QCOMPARE(desktop.application().language().available(), QStringList({QStringLiteral("en"), QStringLiteral("fr")}));
+        QCOMPARE(desktop.application().language().available(),
+                 QStringList({QStringLiteral("en"), QStringLiteral("fr")}));
         QVERIFY(desktop.window().welcome().languageSwitch()->menu() == nullptr); // two are buttons
     }
 
@@ -85,7 +86,8 @@ private slots:
         application.catalogue().rescan();
         application.preferences().setLanguage(QStringLiteral("pl"));
         settle();
-        QCOMPARE(application.catalogue().mapText("narnia", "territory.telmar.name"), QStringLiteral("Telmar po polsku"));
+        QCOMPARE(application.catalogue().mapText("narnia", "territory.telmar.name"),
+                 QStringLiteral("Telmar po polsku"));
         QCOMPARE(application.catalogue().mapText("narnia", "territory.beruna.name"), QStringLiteral("Beruna"));
     }
 
@@ -119,7 +121,8 @@ private slots:
         QCOMPARE(desktop.application().language().problems().size(), std::size_t(1));
         QCOMPARE(desktop.application().language().problems().front().code, std::string("ts-syntax"));
         QCOMPARE(desktop.window().findChild<SettingsPage*>()->title(), QStringLiteral("Réglages"));
-        QVERIFY(desktop.window().findChild<SettingsPage*>()->languageProblem().contains(QStringLiteral("marches_fr.ts")));
+        QVERIFY(
+            desktop.window().findChild<SettingsPage*>()->languageProblem().contains(QStringLiteral("marches_fr.ts")));
     }
 
     void theWindowIsMirroredForRightToLeft_data()
@@ -152,14 +155,16 @@ private slots:
         QCOMPARE(language.current(), pseudo);
         auto* page = desktop.window().findChild<SettingsPage*>();
         QVERIFY(page->title().startsWith(QLatin1Char('[')));
-        QVERIFY(desktop.application().catalogue().mapText("narnia", "territory.telmar.name").startsWith(QLatin1Char('[')));
+        QVERIFY(
+            desktop.application().catalogue().mapText("narnia", "territory.telmar.name").startsWith(QLatin1Char('[')));
         desktop.application().preferences().setLanguage(QStringLiteral("en"));
         settle();
         QVERIFY(page->languageBox()->findData(pseudo) >= 0);
     }
 
 private:
-    static void writeTs(Desktop& desktop, const QString& code, const QString& context, const QString& source, const QString& text)
+    static void writeTs(Desktop& desktop, const QString& code, const QString& context, const QString& source,
+                        const QString& text)
     {
         editor::TsMessage message;
         message.source = source;

@@ -24,7 +24,8 @@ public:
         QString text = QString::fromUtf8(source);
         if (n >= 0) text.replace(QStringLiteral("%n"), QString::number(n));
         const qsizetype more = text.size() * 2 / 5;
-        return text + QStringLiteral("·").repeated(static_cast<int>(more > 2 && text.contains(QLatin1Char(' ')) ? 2 : more)) +
+        return text +
+               QStringLiteral("·").repeated(static_cast<int>(more > 2 && text.contains(QLatin1Char(' ')) ? 2 : more)) +
                (text.contains(QLatin1Char(' '))
                     ? QStringLiteral(" ") + QStringLiteral("xxxx ").repeated(static_cast<int>(more / 5))
                     : QString());
@@ -39,7 +40,8 @@ private slots:
         QTest::addColumn<QString>("language");
         QTest::addColumn<QSize>("size");
         for (const char* language : {"en", "fr", "longer"})
-            for (const QSize size : {QSize(1400, 900), QSize(1110, 760), QSize(1050, 720), QSize(900, 640), QSize(720, 540)})
+            for (const QSize size :
+                 {QSize(1400, 900), QSize(1110, 760), QSize(1050, 720), QSize(900, 640), QSize(720, 540)})
                 QTest::addRow("%s at %d", language, size.width()) << QString::fromLatin1(language) << size;
     }
     void nothingIsCutOff()
@@ -87,7 +89,8 @@ private:
     {
         settle();
         const QStringList found = clippedTexts(*window.centralWidget());
-        QVERIFY2(found.isEmpty(), qPrintable(QString::fromLatin1(page) + QStringLiteral("\n") + found.join(QLatin1Char('\n'))));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QString::fromLatin1(page) + QStringLiteral("\n") + found.join(QLatin1Char('\n'))));
     }
 };
 

@@ -27,7 +27,8 @@ private slots:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("type");
         QTest::newRow("a map") << "map.yaml" << QByteArray("marches: map/1\n") << "application/x-marches-map";
-        QTest::newRow("a game") << "evening.marches-save" << QByteArray("marches: save/1\n") << "application/x-marches-save";
+        QTest::newRow("a game") << "evening.marches-save" << QByteArray("marches: save/1\n")
+                                << "application/x-marches-save";
         QTest::newRow("a game of the command line")
             << "game.marches" << QByteArray("marches: save/1\n") << "application/x-marches-save";
         QTest::newRow("another one's yaml") << "list.yaml" << QByteArray("a: 1\n") << "application/x-yaml";

@@ -8,7 +8,7 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/widgets/mirroredstate.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/mapview.h"
 #include "engine/io/files.h"
@@ -53,8 +53,9 @@ Places placesOn(const QWidget& page)
         const QList<QWidget*> parts = whole->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
         for (qsizetype i = 0; i < parts.size(); ++i)
             if (!qobject_cast<QDockWidget*>(parts[i]) && !parts[i]->isWindow())
-                note(QStringLiteral("%1 %2 %3").arg(name).arg(i).arg(QLatin1String(parts[i]->metaObject()->className())),
-                     *parts[i]);
+                note(
+                    QStringLiteral("%1 %2 %3").arg(name).arg(i).arg(QLatin1String(parts[i]->metaObject()->className())),
+                    *parts[i]);
     };
     noteParts(QStringLiteral("window"), qobject_cast<const QMainWindow*>(&window)->centralWidget());
     noteParts(QStringLiteral("page"), qobject_cast<const QMainWindow*>(&page)->centralWidget());
@@ -99,7 +100,8 @@ private slots:
         Desktop desktop(kLeftToRight);
         QMainWindow& page = open(desktop);
         const Places before = placesOn(page);
-        QVERIFY(std::ranges::any_of(before, [&](const auto& one) { return one.second.left() > desktop.window().width() / 2; }));
+        QVERIFY(std::ranges::any_of(before,
+                                    [&](const auto& one) { return one.second.left() > desktop.window().width() / 2; }));
         speak(desktop, kRightToLeft);
         QCOMPARE(difference(placesOn(page), mirrored(before, desktop.window().width())), QString());
         speak(desktop, kLeftToRight);
@@ -229,7 +231,8 @@ private slots:
         const QByteArray state = openMap(desktop).saveState();
         QVERIFY(mirroredState(state) != state);
         QCOMPARE(mirroredState(mirroredState(state)), state);
-        for (qsizetype length = 0; length < state.size() / 2; ++length) QVERIFY(mirroredState(state.left(length)).isEmpty());
+        for (qsizetype length = 0; length < state.size() / 2; ++length)
+            QVERIFY(mirroredState(state.left(length)).isEmpty());
     }
 
 private:

@@ -56,7 +56,9 @@ private slots:
             desktop.window().goToNewGame();
             settle();
             NewGamePage& page = desktop.window().newGame();
-            const auto place = [&page](const QWidget* column) { return QRect(column->mapTo(&page, QPoint()), column->size()); };
+            const auto place = [&page](const QWidget* column) {
+                return QRect(column->mapTo(&page, QPoint()), column->size());
+            };
             const auto* seats = page.findChild<SeatColumn*>();
             const auto* rules = page.findChild<OptionList*>();
             QVERIFY(seats != nullptr && rules != nullptr);
@@ -89,7 +91,8 @@ private slots:
         QVERIFY(row->isVisible());
         QTest::mouseClick(row->toggle(), Qt::LeftButton);
         QCOMPARE(page.model().changedOptions(), std::vector<std::string>{kWoods});
-        QVERIFY(page.options()->tabs()->tabButton(page.options()->tabs()->currentIndex(), QTabBar::RightSide) != nullptr);
+        QVERIFY(page.options()->tabs()->tabButton(page.options()->tabs()->currentIndex(), QTabBar::RightSide) !=
+                nullptr);
         settle();
         auto* undo = page.differences()->findChild<QToolButton*>(QStringLiteral("undo"));
         QVERIFY(undo != nullptr);
@@ -134,17 +137,19 @@ private slots:
     void aBrokenVariantIsListedWithItsError()
     {
         Desktop desktop;
-        const QString folder = desktop.application().preferences().dataFolder() + QStringLiteral("/maps/narnia/variants");
+        const QString folder =
+            desktop.application().preferences().dataFolder() + QStringLiteral("/maps/narnia/variants");
         QVERIFY(QDir().mkpath(folder));
         QFile out(folder + QStringLiteral("/broken.yaml"));
         QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write(
-            "marches: variant/1\nid: broken\nlanguage: en\nname: Broken\nmap: narnia\nruleset: narnia-risk-junior\noptons: {}\n");
+        out.write("marches: variant/1\nid: broken\nlanguage: en\nname: Broken\nmap: narnia\nruleset: "
+                  "narnia-risk-junior\noptons: {}\n");
         out.close();
         desktop.application().catalogue().rescan();
         desktop.window().goToNewGame();
         MapTree* tree = desktop.window().newGame().tree();
-        const QList<QTreeWidgetItem*> found = tree->findItems(QStringLiteral("Broken"), Qt::MatchExactly | Qt::MatchRecursive);
+        const QList<QTreeWidgetItem*> found =
+            tree->findItems(QStringLiteral("Broken"), Qt::MatchExactly | Qt::MatchRecursive);
         QCOMPARE(found.size(), 1);
         tree->setCurrentItem(found.first());
         bool told = false;
@@ -213,7 +218,8 @@ private slots:
         }
     }
 
-    /// Seats that went with a smaller game are deleted by the event loop, and hear of nothing before: their names are gone.
+    /// Seats that went with a smaller game are deleted by the event loop, and hear of nothing before: their names are
+    /// gone.
     void seatsThatWentHearOfNothing()
     {
         Desktop desktop;
@@ -242,9 +248,12 @@ private slots:
             for (int players = page.model().data().minSeats; players <= page.model().data().maxSeats; ++players) {
                 page.model().setPlayers(players);
                 // A game master is asked for nothing where chance decides his matters.
-                const auto master = [&](int seat) { return page.model().seats()[static_cast<std::size_t>(seat)].id == "master"; };
+                const auto master = [&](int seat) {
+                    return page.model().seats()[static_cast<std::size_t>(seat)].id == "master";
+                };
                 for (int seat = 0; seat < page.model().players(); ++seat)
-                    QVERIFY2(page.model().isPlayed(seat) != master(seat), qPrintable(QString::fromStdString(game.ruleset)));
+                    QVERIFY2(page.model().isPlayed(seat) != master(seat),
+                             qPrintable(QString::fromStdString(game.ruleset)));
             }
         }
         page.choose({"narnian-wars", "narnian-wars"});

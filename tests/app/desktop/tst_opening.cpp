@@ -7,7 +7,7 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/document/longwork.h"
 #include "engine/game/domain.h"
 #include "engine/io/files.h"
@@ -52,14 +52,14 @@ std::string longSave(const engine::Library& library, std::string& plain)
     plain = engine::writeSave(*setup, {}, randomGame(*setup));
     auto saved = engine::readSave(plain, "plain");
     if (!saved) qFatal("no save");
-    const engine::Node line = *saved->record.find("steps");
-    engine::Node& branches = saved->record.add("branches", engine::Node::list());
+    const engine::YamlNode line = *saved->record.find("steps");
+    engine::YamlNode& branches = saved->record.add("branches", engine::YamlNode::list());
     for (std::size_t bytes = 0; bytes < kBytes; bytes += plain.size()) {
-        engine::Node& branch = branches.append(engine::Node::map());
-        branch.add("from", engine::Node::number(0));
+        engine::YamlNode& branch = branches.append(engine::YamlNode::map());
+        branch.add("from", engine::YamlNode::number(0));
         branch.add("steps", line);
     }
-    return engine::writeYaml(saved->record, engine::saveShape());
+    return engine::writeYaml(saved->record, engine::saveSchema());
 }
 
 class OpeningTest : public QObject {
@@ -76,7 +76,8 @@ private slots:
     {
         Desktop desktop;
         m_file = m_folder.filePath(QStringLiteral("long.marches-save"));
-        QVERIFY(engine::writeFile(m_file.toStdString(), longSave(desktop.application().library(), m_plain)).has_value());
+        QVERIFY(
+            engine::writeFile(m_file.toStdString(), longSave(desktop.application().library(), m_plain)).has_value());
     }
 
     void aLongGameDoesNotHoldTheWindow()

@@ -66,7 +66,8 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadWrite));
         QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
         file.close();
-        for (int i = 1; i < PictureCache::kMostFiles; ++i) PictureCache(folder()).keep(QByteArray::number(i), plain(0xff112233));
+        for (int i = 1; i < PictureCache::kMostFiles; ++i)
+            PictureCache(folder()).keep(QByteArray::number(i), plain(0xff112233));
         QCOMPARE(files().size(), PictureCache::kMostFiles);
         QVERIFY(PictureCache(folder()).find("old"));
         PictureCache(folder()).keep("new", plain(0xff112233));

@@ -64,7 +64,8 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("mirrored");
-        for (const char* name : {"step-first", "step-back", "step-forward", "step-last", "undo", "redo", "chevron-right"})
+        for (const char* name :
+             {"step-first", "step-back", "step-forward", "step-last", "undo", "redo", "chevron-right"})
             QTest::newRow(name) << QString::fromLatin1(name) << true;
         for (const char* name : {"edit", "search", "tool-select", "play-triangle"})
             QTest::newRow(name) << QString::fromLatin1(name) << false;
@@ -104,8 +105,8 @@ private slots:
         for (const QString& text : {kWords, kArabic})
             for (const Qt::Alignment side : {Qt::AlignLeft, Qt::AlignRight})
                 for (const bool wraps : {false, true})
-                    QTest::addRow("%s, %s, %s", text == kWords ? "Latin" : "Arabic", side == Qt::AlignLeft ? "before" : "after",
-                                  wraps ? "lines" : "line")
+                    QTest::addRow("%s, %s, %s", text == kWords ? "Latin" : "Arabic",
+                                  side == Qt::AlignLeft ? "before" : "after", wraps ? "lines" : "line")
                         << text << static_cast<int>(side | Qt::AlignTop) << wraps;
     }
     void aLabelBeginsAtTheOtherSide()

@@ -11,7 +11,7 @@
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/window/errorpage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 
@@ -64,14 +64,17 @@ private slots:
         Desktop desktop;
         Catalogue& catalogue = desktop.application().catalogue();
         const QDir shipped(QString::fromStdString(catalogue.map("narnia")->folder()));
-        const QDir own(QString::fromStdString(desktop.application().library().ownRoot()) + QStringLiteral("/maps/large"));
+        const QDir own(QString::fromStdString(desktop.application().library().ownRoot()) +
+                       QStringLiteral("/maps/large"));
         QVERIFY(own.mkpath(QStringLiteral(".")));
         const auto copy = [&](const QString& name, const auto& change) {
             QFile in(shipped.filePath(name));
             QFile out(own.filePath(name));
-            return in.open(QIODevice::ReadOnly) && out.open(QIODevice::WriteOnly) && out.write(change(in.readAll())) > 0;
+            return in.open(QIODevice::ReadOnly) && out.open(QIODevice::WriteOnly) &&
+                   out.write(change(in.readAll())) > 0;
         };
-        QVERIFY(copy(QStringLiteral("map.yaml"), [](QByteArray yaml) { return yaml.replace("id: narnia\n", "id: large\n"); }));
+        QVERIFY(copy(QStringLiteral("map.yaml"),
+                     [](QByteArray yaml) { return yaml.replace("id: narnia\n", "id: large\n"); }));
         QVERIFY(copy(QStringLiteral("board.svg"), [](QByteArray svg) {
             return svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(9 * 1024 * 1024, 'x') + "-->");
         }));
@@ -179,7 +182,8 @@ private slots:
         QVERIFY(!recent.entries().front().exists());
         settle();
         QStringList buttons;
-        for (const QPushButton* button : desktop.window().welcome().findChildren<QPushButton*>()) buttons.append(button->text());
+        for (const QPushButton* button : desktop.window().welcome().findChildren<QPushButton*>())
+            buttons.append(button->text());
         QVERIFY(buttons.contains(QStringLiteral("Remove from list")));
     }
 
@@ -193,8 +197,8 @@ private slots:
             QVERIFY(QDir().mkpath(map));
             QFile file(map + QStringLiteral("/map.yaml"));
             QVERIFY(file.open(QIODevice::WriteOnly));
-            recent.add(file.fileName(),
-                       QLatin1String(folder) == QLatin1String("isles") ? QStringLiteral("Two Isles") : QStringLiteral("New map"));
+            recent.add(file.fileName(), QLatin1String(folder) == QLatin1String("isles") ? QStringLiteral("Two Isles")
+                                                                                        : QStringLiteral("New map"));
         }
         settle();
         QStringList titles;

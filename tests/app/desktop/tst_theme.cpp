@@ -75,8 +75,9 @@ private slots:
                                             {c.good, c.goodBack},
                                             {c.good, c.chip},
                                             {c.error, c.chip}})
-                QVERIFY2(contrast(ink, back) >= kText, qPrintable(ink.name() + QStringLiteral(" on ") + back.name() +
-                                                                  QStringLiteral(": ") + QString::number(contrast(ink, back))));
+                QVERIFY2(contrast(ink, back) >= kText,
+                         qPrintable(ink.name() + QStringLiteral(" on ") + back.name() + QStringLiteral(": ") +
+                                    QString::number(contrast(ink, back))));
             QVERIFY(contrast(c.edge, c.base) >= kEdge);
             QVERIFY(contrast(c.edge, c.window) >= kEdge);
         }
@@ -118,11 +119,13 @@ private slots:
             const QImage shown = label.grab().toImage();
             int sum = 0;
             for (int y = 0; y < shown.height(); ++y)
-                for (int x = 0; x < shown.width(); ++x) sum += std::abs(qGray(shown.pixel(x, y)) - qGray(shown.pixel(0, 0)));
+                for (int x = 0; x < shown.width(); ++x)
+                    sum += std::abs(qGray(shown.pixel(x, y)) - qGray(shown.pixel(0, 0)));
             return sum;
         };
         const QString text = QStringLiteral("ÉÀÇÔÊ gjpqy");
-        for (const TextRole role : {TextRole::Small, TextRole::Secondary, TextRole::Body, TextRole::Card, TextRole::Head}) {
+        for (const TextRole role :
+             {TextRole::Small, TextRole::Secondary, TextRole::Body, TextRole::Card, TextRole::Head}) {
             QLabel plain(text);
             setTextRole(&plain, role);
             QCOMPARE(ink(plain, 0), ink(plain, 20));
@@ -158,7 +161,8 @@ private slots:
         Desktop desktop;
         for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
             desktop.application().preferences().setTheme(theme);
-            const QImage image = icon(QStringLiteral("save")).pixmap(48, 48).toImage().convertToFormat(QImage::Format_ARGB32);
+            const QImage image =
+                icon(QStringLiteral("save")).pixmap(48, 48).toImage().convertToFormat(QImage::Format_ARGB32);
             int inked = 0;
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)

@@ -28,8 +28,8 @@ QString wayTo(const QObject* of)
     for (const QObject* at = of; at != nullptr; at = at->parent()) {
         // A button's own name tells it from others in its row.
         const bool named = qobject_cast<const QAbstractButton*>(at) != nullptr && !at->objectName().isEmpty();
-        way = QString::fromLatin1(at->metaObject()->className()) + (named ? QLatin1Char('#') + at->objectName() : QString()) +
-              QLatin1Char('/') + way;
+        way = QString::fromLatin1(at->metaObject()->className()) +
+              (named ? QLatin1Char('#') + at->objectName() : QString()) + QLatin1Char('/') + way;
     }
     return way;
 }
@@ -48,14 +48,16 @@ public:
         note(widget, "title", widget->windowTitle());
         if (const auto* label = qobject_cast<const QLabel*>(widget)) note(widget, "text", label->text(), shown);
         if (const auto* label = qobject_cast<const ElidedLabel*>(widget)) note(widget, "text", label->text(), shown);
-        if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) note(widget, "text", button->text(), shown);
+        if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+            note(widget, "text", button->text(), shown);
         if (const auto* group = qobject_cast<const QGroupBox*>(widget)) note(widget, "head", group->title(), shown);
         if (const auto* field = qobject_cast<const QLineEdit*>(widget))
             note(widget, "placeholder", field->placeholderText(), shown);
         if (const auto* text = qobject_cast<const QTextEdit*>(widget)) note(widget, "text", text->toPlainText(), shown);
         if (const auto* menu = qobject_cast<const QMenu*>(widget)) note(widget, "menu", menu->title());
         if (const auto* box = qobject_cast<const QComboBox*>(widget))
-            for (int i = 0; i < box->count(); ++i) note(widget, "item", box->itemText(i), shown && i == box->currentIndex());
+            for (int i = 0; i < box->count(); ++i)
+                note(widget, "item", box->itemText(i), shown && i == box->currentIndex());
         if (const auto* tabs = qobject_cast<const QTabBar*>(widget))
             for (int i = 0; i < tabs->count(); ++i) note(widget, "tab", tabs->tabText(i), shown);
         if (const auto* view = qobject_cast<const QAbstractItemView*>(widget)) rows(*view);
@@ -72,8 +74,8 @@ private:
     void note(const QObject* of, const char* what, const QString& text, bool seen = false)
     {
         const auto* widget = qobject_cast<const QWidget*>(of);
-        const bool here =
-            widget == nullptr || qobject_cast<const QMenu*>(of) != nullptr || (widget->isVisible() && !isBehind(*widget));
+        const bool here = widget == nullptr || qobject_cast<const QMenu*>(of) != nullptr ||
+                          (widget->isVisible() && !isBehind(*widget));
         if (!text.isEmpty()) found.push_back({wayTo(of), QString::fromLatin1(what), text, seen, here});
     }
     void rows(const QAbstractItemView& view)
@@ -132,7 +134,8 @@ QString clippedIn(const QWidget& widget)
         QStringList rows;
         for (int row = 0; row < model->rowCount(); ++row)
             for (int column = 0; column < model->columnCount(); ++column)
-                if (const QString found = clippedRow(*view, model->index(row, column)); !found.isEmpty()) rows.append(found);
+                if (const QString found = clippedRow(*view, model->index(row, column)); !found.isEmpty())
+                    rows.append(found);
         return rows.join(QLatin1Char('\n'));
     }
     if (!bad || text.isEmpty() || widget.objectName() == QLatin1String("spokenLine")) return {};
@@ -168,8 +171,10 @@ QStringList clippedTexts(QWidget& page)
         // Nothing may stick out of the page at the right: there is no scroll bar for it.
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         const QPoint right = widget->mapTo(&page, QPoint(widget->width(), 0));
-        if (button != nullptr && qobject_cast<const QTabBar*>(button->parent()) == nullptr && right.x() > page.width() + 1)
-            found.append(QStringLiteral("outside: %1 ends at %2 of %3").arg(button->text()).arg(right.x()).arg(page.width()));
+        if (button != nullptr && qobject_cast<const QTabBar*>(button->parent()) == nullptr &&
+            right.x() > page.width() + 1)
+            found.append(
+                QStringLiteral("outside: %1 ends at %2 of %3").arg(button->text()).arg(right.x()).arg(page.width()));
     }
     return found;
 }

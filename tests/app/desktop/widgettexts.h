@@ -21,8 +21,8 @@ struct ShownText {
 
 /// Every text of a window: labels, buttons, menus, actions, lists and their heads, tool tips, names for screen readers.
 std::vector<ShownText> textsIn(QWidget& window);
-/// The same as lines "way what = text", sorted, so that a difference tells where it is; without what is left in widgets that are
-/// hidden, which write it anew before they are shown.
+/// The same as lines "way what = text", sorted, so that a difference tells where it is; without what is left in widgets
+/// that are hidden, which write it anew before they are shown.
 QStringList textLines(QWidget& window);
 
 /// What does not fit, in words; empty: everything does. A text that ends in an ellipsis has its whole as a tool tip.

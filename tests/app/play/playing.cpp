@@ -8,8 +8,8 @@
 #include <QDir>
 #include <QtTest>
 
-#include "app/desktop/play/curtain.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/handoverscreen.h"
+#include "app/desktop/play/promptbar.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
@@ -27,8 +27,9 @@ void takePicture(PlayTable& table, int step)
     QDir().mkpath(folder);
     table.page().board().waitForArtwork();
     QCoreApplication::processEvents();
-    table.window().grab().save(QDir(folder).filePath(
-        QStringLiteral("%1-%2.png").arg(QLatin1String(QTest::currentTestFunction())).arg(step, 4, 10, QLatin1Char('0'))));
+    table.window().grab().save(QDir(folder).filePath(QStringLiteral("%1-%2.png")
+                                                         .arg(QLatin1String(QTest::currentTestFunction()))
+                                                         .arg(step, 4, 10, QLatin1Char('0'))));
 }
 
 } // namespace
@@ -67,10 +68,10 @@ void play(PlayTable& table, const Hands& hands, const std::function<bool()>& sto
 
         const int here = table.runner().game().here();
         switch (table.runner().waiting()) {
-        case Waiting::Curtain:
-            QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
+        case Waiting::HandoverScreen:
+            QTest::mouseClick(table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>(), Qt::LeftButton);
             break;
-        case Waiting::Opened:
+        case Waiting::RevealedAnswers:
             hands.press(table, table.page().questionBar().findChild<QPushButton*>(QStringLiteral("goOn")));
             break;
         case Waiting::Roll: hands.roll(table); break;

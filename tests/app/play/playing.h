@@ -8,7 +8,8 @@
 #include "playtable.h"
 
 // Games played through the real window, by whatever hands a player has.
-// To look at such a game: MARCHES_PICTURES=<folder> leaves pictures of the window on its way, MARCHES_LANGUAGE=fr in French.
+// To look at such a game: MARCHES_PICTURES=<folder> leaves pictures of the window on its way, MARCHES_LANGUAGE=fr in
+// French.
 namespace marches::app {
 
 inline constexpr int kMostSteps = 6000;

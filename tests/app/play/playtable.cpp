@@ -4,14 +4,15 @@
 #include <QtTest>
 
 #include "app/desktop/play/dealcard.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
 
 namespace marches::app {
 
-PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options,
-                     int players, const std::string& variantName, const std::string& bots)
+PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed,
+                     const std::vector<engine::OptionSetting>& options, int players, const std::string& variantName,
+                     const std::string& bots)
     : m_random(seed)
 {
     m_application = std::make_unique<Application>(m_folder.filePath(QStringLiteral("settings.ini")));
@@ -30,7 +31,8 @@ PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed, const 
     game.request.players = players;
     game.seed = seed;
     game.seats.assign(static_cast<std::size_t>(players), SeatControl{{}, bots});
-    for (const int seat : persons) game.seats[static_cast<std::size_t>(seat)] = {"Person " + std::to_string(seat + 1), {}};
+    for (const int seat : persons)
+        game.seats[static_cast<std::size_t>(seat)] = {"Person " + std::to_string(seat + 1), {}};
     auto session = GameSession::start(m_application->library(), game);
     if (!session) qFatal("the game cannot be started: %s", session.error().front().code.c_str());
     page().setSession(std::move(*session));
@@ -54,7 +56,8 @@ QPoint PlayTable::pointOf(int place)
 std::vector<QPushButton*> PlayTable::answers()
 {
     std::vector<QPushButton*> found;
-    for (const QWidget* asks : std::initializer_list<QWidget*>{&page().questionBar().form(), page().findChild<DealCard*>()})
+    for (const QWidget* asks :
+         std::initializer_list<QWidget*>{&page().questionBar().form(), page().findChild<DealCard*>()})
         for (QPushButton* button : asks->findChildren<QPushButton*>())
             if (button->isVisible() && button->isEnabled() && button->objectName() != QLatin1String("back"))
                 found.push_back(button);
@@ -76,8 +79,8 @@ void PlayTable::playUntil(const std::function<bool()>& stop)
     int steps = 0;
     for (settle(); !stop() && runner().waiting() != GameRunner::Waiting::Over; settle()) {
         QVERIFY(++steps < 5000);
-        if (runner().waiting() == GameRunner::Waiting::Opened) runner().goOn();
-        if (runner().waiting() == GameRunner::Waiting::Curtain) runner().liftCurtain();
+        if (runner().waiting() == GameRunner::Waiting::RevealedAnswers) runner().goOn();
+        if (runner().waiting() == GameRunner::Waiting::HandoverScreen) runner().liftCurtain();
         if (runner().waiting() == GameRunner::Waiting::Roll) {
             runner().roll();
             continue;

@@ -20,8 +20,9 @@ namespace marches::app {
 class PlayTable {
 public:
     /// `persons`: seats that a person plays; the others are bots of one level.
-    PlayTable(const std::vector<int>& persons, std::uint64_t seed, const std::vector<engine::OptionSetting>& options = {},
-              int players = 2, const std::string& variant = "narnia/official", const std::string& bots = "random");
+    PlayTable(const std::vector<int>& persons, std::uint64_t seed,
+              const std::vector<engine::OptionSetting>& options = {}, int players = 2,
+              const std::string& variant = "narnia/official", const std::string& bots = "random");
 
     MainWindow& window() { return *m_window; }
     PlayPage& page() { return m_window->play(); }

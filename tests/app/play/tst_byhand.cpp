@@ -12,11 +12,11 @@
 #include "app/desktop/newgame/optionrow.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/comparedialog.h"
-#include "app/desktop/play/curtain.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/window/preparation.h"
@@ -51,7 +51,8 @@ editor::PlaceContents contentsOf(const GameRunner& runner, int place)
 
 bool toAnswerOnTheBoard(PlayTable& table)
 {
-    return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any() && table.runner().game().here() > 30;
+    return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any() &&
+           table.runner().game().here() > 30;
 }
 
 /// A territory that somebody holds with pieces of one kind alone, and that can be clicked.
@@ -137,7 +138,8 @@ private slots:
         const editor::PieceCount stack = contentsOf(table.runner(), place).stack.front();
         const auto word = [&](engine::Space space, int index) {
             const std::string name =
-                engine::Wording(table.page().session()->texts(), table.runner().rules(), "en").word(space, index);
+                engine::MessageFormatter(table.page().session()->texts(), table.runner().rules(), "en")
+                    .word(space, index);
             return QString::fromStdString(name);
         };
 
@@ -145,7 +147,8 @@ private slots:
         QVERIFY(table.page().isEditing());
         QVERIFY(table.page().editBar().isVisible());
         QVERIFY(!table.page().questionBar().isVisible());
-        choose(table, word(engine::Space::Army, stack.army) + QStringLiteral(": ") + word(engine::Space::Piece, stack.piece));
+        choose(table,
+               word(engine::Space::Army, stack.army) + QStringLiteral(": ") + word(engine::Space::Piece, stack.piece));
         QWidget* viewport = table.page().board().viewport();
         QTest::mouseClick(viewport, Qt::LeftButton, {}, table.pointOf(place));
         QTest::mouseClick(viewport, Qt::LeftButton, {}, table.pointOf(place));
@@ -227,7 +230,7 @@ private slots:
             if (table.runner().waiting() == Waiting::Roll)
                 table.runner().roll();
             else if (engine::sample(table.runner().decision(), table.runner().game().state(), random, move))
-                table.runner().answer(move);
+                (void)table.runner().answer(move);
         }
         QCOMPARE(table.runner().waiting(), Waiting::Nothing);
         auto* now = table.page().questionBar().findChild<QPushButton*>(QStringLiteral("moveNow"));
@@ -241,10 +244,10 @@ private slots:
     void theCurtainWantsMoreThanOneKey()
     {
         PlayTable table({0, 1}, 14, {{"advanced.secret-cards", true}});
-        const auto down = [&] { return table.runner().waiting() == Waiting::Curtain; };
+        const auto down = [&] { return table.runner().waiting() == Waiting::HandoverScreen; };
         table.playUntil(down); // as long as nobody holds a card there is nothing to hide
         QVERIFY(down());
-        auto* button = table.page().findChild<Curtain*>()->findChild<QPushButton*>();
+        auto* button = table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>();
         button->setFocus();
         QTest::keyClick(button, Qt::Key_Space);
         QTest::keyClick(button, Qt::Key_Return);

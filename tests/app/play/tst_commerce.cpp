@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What seats settle between them, by the mouse in the real window: offers, sealed bids, votes; and a game that has them all.
+// What seats settle between them, by the mouse in the real window: offers, sealed bids, votes; and a game that has them
+// all.
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QLabel>
@@ -11,11 +12,11 @@
 
 #include <algorithm>
 
-#include "app/desktop/play/curtain.h"
 #include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/dealrow.h"
+#include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/positionreader.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/tablepanel.h"
 #include "app/desktop/window/preparation.h"
 #include "playing.h"
@@ -53,8 +54,8 @@ void openPosition(PlayTable& table, const QTemporaryDir& folder, const QByteArra
 
 void liftCurtain(PlayTable& table)
 {
-    QCOMPARE(table.runner().waiting(), Waiting::Curtain);
-    QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
+    QCOMPARE(table.runner().waiting(), Waiting::HandoverScreen);
+    QTest::mouseClick(table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>(), Qt::LeftButton);
     table.settle();
 }
 
@@ -113,8 +114,10 @@ void put(PlayTable& table, const char* verb, int amount)
 
 int goldOf(PlayTable& table, int seat)
 {
-    for (const PositionReader::Amount& counter : PositionReader(table.runner().rules(), table.runner().facts()).counters(seat))
-        if (counter.item == table.runner().rules().vocabulary().find(engine::Space::Counter, "gold")) return counter.count;
+    for (const PositionReader::Amount& counter :
+         PositionReader(table.runner().rules(), table.runner().facts()).counters(seat))
+        if (counter.item == table.runner().rules().vocabulary().find(engine::Space::Counter, "gold"))
+            return counter.count;
     return -1;
 }
 
@@ -135,7 +138,7 @@ private slots:
         PlayTable table({0}, 4, {}, 3, kVariant);
         const QTemporaryDir folder;
         openPosition(table, folder, "  phase: barter\n");
-        if (table.runner().waiting() == Waiting::Curtain) liftCurtain(table);
+        if (table.runner().waiting() == Waiting::HandoverScreen) liftCurtain(table);
         QVERIFY(!cardOf(table).isVisible());
         click(table, table.page().questionBar(), QStringLiteral("Make an offer: Blue"));
         QVERIFY(cardOf(table).isVisible());
@@ -192,8 +195,9 @@ private slots:
     {
         PlayTable table({0}, 4, {}, 3, kVariant);
         const QTemporaryDir folder;
-        openPosition(table, folder, "  phase: answer\n  asked: red\n  attack: {guests-of: blue}\n  deal: {give: {gold: 35}}\n");
-        QCOMPARE(table.runner().waiting(), Waiting::Curtain);
+        openPosition(table, folder,
+                     "  phase: answer\n  asked: red\n  attack: {guests-of: blue}\n  deal: {give: {gold: 35}}\n");
+        QCOMPARE(table.runner().waiting(), Waiting::HandoverScreen);
         for (const QLabel* label : table.page().findChildren<QLabel*>())
             QVERIFY(!label->isVisible() || !label->text().contains(QStringLiteral("35")));
         liftCurtain(table);
@@ -206,7 +210,7 @@ private slots:
         const QTemporaryDir folder;
         openPosition(table, folder, "  phase: bid\n  left: 1\n  auction: {number: 1, units: 5}\n");
         for (const int bid : {30, 20, 25}) {
-            if (table.runner().waiting() == Waiting::Curtain) liftCurtain(table);
+            if (table.runner().waiting() == Waiting::HandoverScreen) liftCurtain(table);
             QCOMPARE(table.runner().waiting(), Waiting::Answer);
             QSpinBox* box = nullptr;
             for (QSpinBox* each : table.page().questionBar().findChildren<QSpinBox*>())
@@ -219,14 +223,14 @@ private slots:
             click(table, table.page().questionBar(), QStringLiteral("Bid"));
         }
         // Before the screen goes on to anybody all look at what was bid.
-        QCOMPARE(table.runner().waiting(), Waiting::Opened);
+        QCOMPARE(table.runner().waiting(), Waiting::RevealedAnswers);
         const QString seen = readable(panelOf(table));
         for (const char* bid : {"Red bids 30", "Blue bids 20", "Yellow bids 25"})
             QVERIFY2(seen.contains(QLatin1String(bid)), bid);
         QVERIFY2(seen.contains(QStringLiteral("Red buys 5 units for 30")), qPrintable(seen));
         QTest::mouseClick(table.page().questionBar().findChild<QPushButton*>(QStringLiteral("goOn")), Qt::LeftButton);
         table.settle();
-        QVERIFY(table.runner().waiting() != Waiting::Opened);
+        QVERIFY(table.runner().waiting() != Waiting::RevealedAnswers);
     }
 
     void ballotsAreCountedByWhatTheyAreFor()
@@ -235,11 +239,11 @@ private slots:
         const QTemporaryDir folder;
         openPosition(table, folder, "  phase: ballot\n  fate: {sum: 18, vote: 1}\n");
         for (const char* vote : {"Vote yes", "Vote no", "Vote yes"}) {
-            if (table.runner().waiting() == Waiting::Curtain) liftCurtain(table);
+            if (table.runner().waiting() == Waiting::HandoverScreen) liftCurtain(table);
             click(table, table.page().questionBar(), QLatin1String(vote));
             click(table, table.page().questionBar(), QLatin1String(vote)); // with all votes
         }
-        QCOMPARE(table.runner().waiting(), Waiting::Opened);
+        QCOMPARE(table.runner().waiting(), Waiting::RevealedAnswers);
         // Red has three territories and 100 gold pieces, Blue two and 100, Yellow two and 90.
         const auto* tally = panelOf(table).findChild<QLabel*>(QStringLiteral("tally"));
         QVERIFY(tally != nullptr && tally->isVisible());

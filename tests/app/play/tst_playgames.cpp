@@ -12,7 +12,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/numbertrack.h"
 #include "app/desktop/play/positionreader.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
@@ -86,7 +86,8 @@ private slots:
         table.page().session()->setSeat(0, control);
         QApplication::processEvents();
         for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
-            QVERIFY2(seat->minimumSizeHint().width() <= 300, qPrintable(QString::number(seat->minimumSizeHint().width())));
+            QVERIFY2(seat->minimumSizeHint().width() <= 300,
+                     qPrintable(QString::number(seat->minimumSizeHint().width())));
             QVERIFY(seat->accessibleName().contains(QString::fromStdString(table.page().session()->seats()[0].name)) ||
                     seat != table.page().findChildren<SeatStatus*>().front());
         }
@@ -100,7 +101,8 @@ private slots:
         QVERIFY(!seats.isEmpty());
         for (const SeatStatus* seat : seats) {
             QVERIFY(textsOf(*seat).join(QLatin1Char('\n')).contains(QStringLiteral("gold")));
-            QVERIFY2(seat->minimumSizeHint().width() <= 300, qPrintable(QString::number(seat->minimumSizeHint().width())));
+            QVERIFY2(seat->minimumSizeHint().width() <= 300,
+                     qPrintable(QString::number(seat->minimumSizeHint().width())));
         }
     }
 
@@ -119,7 +121,8 @@ private slots:
         table.playUntil([&] { return reader()->hasCard(); });
         QVERIFY(reader()->isVisible());
         const QString read = textsOf(*reader()).join(QLatin1Char('\n'));
-        QVERIFY2(read.contains(reader()->accessibleName()) && read.contains(reader()->accessibleDescription()), qPrintable(read));
+        QVERIFY2(read.contains(reader()->accessibleName()) && read.contains(reader()->accessibleDescription()),
+                 qPrintable(read));
         QVERIFY(!reader()->accessibleDescription().isEmpty());
         // Back to where nothing was drawn yet.
         table.runner().goTo(1);
@@ -143,7 +146,7 @@ private slots:
         int most = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
-            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents(); // seats made anew are shown by the event loop
             const QStringList truces = lines();
             for (const QString& truce : truces) {
@@ -177,14 +180,15 @@ private slots:
         QStringList seen;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
-            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             QStringList lines;
             for (const QLabel* label : card->findChildren<QLabel*>()) lines << label->text();
             for (const RuleChip* rule : card->findChildren<RuleChip*>()) lines << rule->text();
             seen << (card->hasDeal() ? lines.join(QLatin1Char('|')) : QString());
         }
-        // Three units for 60 gold pieces, on two sides of a card with its rule; after the refusal nothing of it is left.
+        // Three units for 60 gold pieces, on two sides of a card with its rule; after the refusal nothing of it is
+        // left.
         const QStringList both = seen.filter(QStringLiteral("3 units")).filter(QStringLiteral("60 gold pieces"));
         QVERIFY2(!both.isEmpty(), qPrintable(seen.join(QLatin1Char('\n'))));
         QVERIFY2(both.front().contains(QStringLiteral("WR-44")), qPrintable(both.front()));
@@ -206,9 +210,11 @@ private slots:
         };
         const int first = next();
         QVERIFY(first > 0);
-        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(first)), qPrintable(track->accessibleName()));
+        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(first)),
+                 qPrintable(track->accessibleName()));
         table.playUntil([&] { return next() != first; });
-        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(next())), qPrintable(track->accessibleName()));
+        QVERIFY2(track->accessibleName().endsWith(QStringLiteral(" %1").arg(next())),
+                 qPrintable(track->accessibleName()));
         QVERIFY(track->width() > 0 && track->height() >= track->heightForWidth(track->width()));
     }
 
@@ -225,7 +231,7 @@ private slots:
         int odds = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
-            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             const editor::BoardPosition position = editor::readPosition(runner.rules(), runner.facts());
             QCOMPARE(arrows().empty(), position.attacked < 0);
@@ -233,7 +239,8 @@ private slots:
             ++attacks;
             QCOMPARE(arrows().front().from, position.attackedFrom);
             QCOMPARE(arrows().front().to, position.attacked);
-            odds += textsOf(*table.page().findChild<BattlePanel*>()).filter(QStringLiteral("You win in")).isEmpty() ? 0 : 1;
+            odds +=
+                textsOf(*table.page().findChild<BattlePanel*>()).filter(QStringLiteral("You win in")).isEmpty() ? 0 : 1;
         }
         // Where the attacker is asked, the odds of going on stand in the panel, without anything being pointed at.
         QVERIFY(attacks > 0);
@@ -244,7 +251,9 @@ private slots:
     {
         PlayTable table({0, 1}, 4, {}, 2, "castle-europe/document");
         PlayPage& page = table.page();
-        const auto odds = [&] { return !textsOf(*page.findChild<BattlePanel*>()).filter(QStringLiteral("ou win in")).isEmpty(); };
+        const auto odds = [&] {
+            return !textsOf(*page.findChild<BattlePanel*>()).filter(QStringLiteral("ou win in")).isEmpty();
+        };
         const auto talk = [&]() -> QPushButton* {
             for (QPushButton* button : table.answers())
                 if (button->text().contains(QStringLiteral("Open talks"))) return button;
@@ -324,7 +333,8 @@ private slots:
         table.playUntil([] { return false; });
         QCOMPARE(table.runner().waiting(), GameRunner::Waiting::Over);
         QString result;
-        for (const QLabel* label : table.page().findChild<ResultPanel*>()->findChildren<QLabel*>()) result += label->text();
+        for (const QLabel* label : table.page().findChild<ResultPanel*>()->findChildren<QLabel*>())
+            result += label->text();
         // The winner holds all banners; that is no sum of what was told on the way.
         for (const char* empire : {"British", "French", "German", "Austrian", "Russian", "Ottoman"})
             QVERIFY2(result.contains(QLatin1String(empire)), qPrintable(result));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders at the same time, as a person gives them: dragged, clicked, typed and pasted, sealed, and read about afterwards.
+// Orders at the same time, as a person gives them: dragged, clicked, typed and pasted, sealed, and read about
+// afterwards.
 #include <algorithm>
 
 #include <QAbstractItemView>
@@ -15,7 +16,7 @@
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
 #include "app/desktop/play/orderspanel.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/rulechip.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/play/whypanel.h"
@@ -98,7 +99,7 @@ class TestOrders : public QObject {
     void liftCurtain()
     {
         m_table->settle();
-        QCOMPARE(m_table->runner().waiting(), GameRunner::Waiting::Curtain);
+        QCOMPARE(m_table->runner().waiting(), GameRunner::Waiting::HandoverScreen);
         m_table->runner().liftCurtain();
         m_table->settle();
     }
@@ -198,11 +199,14 @@ private slots:
         // Not understood: it stays, with a sentence.
         type(QStringLiteral("A Vie - Galzia"));
         QCOMPARE(orders().entry().field().text(), QStringLiteral("A Vie - Galzia"));
-        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("Galicia")), qPrintable(orders().entry().complaint()));
-        QVERIFY2(orders().entry().complaint().front().isLetter(), qPrintable(orders().entry().complaint())); // no line, no column
+        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("Galicia")),
+                 qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().complaint().front().isLetter(),
+                 qPrintable(orders().entry().complaint())); // no line, no column
         // Understood and refused: with the rule.
         type(QStringLiteral("A Vie - Ser"));
-        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("DIP-")), qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("DIP-")),
+                 qPrintable(orders().entry().complaint()));
         // Somebody else's piece.
         type(QStringLiteral("A Par - Bur"));
         QVERIFY(!orders().entry().complaint().isEmpty());
@@ -233,7 +237,8 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("A Bud - Ser")));
         QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
         QCOMPARE(field.text(), QStringLiteral("A Vie - Nowhere"));
-        QVERIFY2(orders().entry().complaint().startsWith(QStringLiteral("Line 3: ")), qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().complaint().startsWith(QStringLiteral("Line 3: ")),
+                 qPrintable(orders().entry().complaint()));
     }
 
     // Of different orders for one unit in a sheet none counts; typed one after the other, the later one does.
@@ -293,7 +298,8 @@ private slots:
     {
         drag("budapest", "serbia");
         list().setFocus();
-        list().setCurrentIndex(orders().model().index(static_cast<int>(rows().indexOf(QStringLiteral("A Bud - Ser"))), 0));
+        list().setCurrentIndex(
+            orders().model().index(static_cast<int>(rows().indexOf(QStringLiteral("A Bud - Ser"))), 0));
         QTest::keyClick(&list(), Qt::Key_Delete);
         m_table->settle();
         QVERIFY2(rows().contains(QStringLiteral("A Bud H")), qPrintable(rows().join(QLatin1Char('|'))));
@@ -313,7 +319,8 @@ private slots:
         for (int row = 0; row < orders().model().rowCount(); ++row)
             QVERIFY2(orders().model().item(row)->data(LogModel::RuleRole).toString().startsWith(QStringLiteral("DIP-")),
                      qPrintable(rows().at(row)));
-        QVERIFY2(std::ranges::any_of(rows(), [](const QString& row) { return row.startsWith(QStringLiteral("A Bud - Ser\n")); }),
+        QVERIFY2(std::ranges::any_of(
+                     rows(), [](const QString& row) { return row.startsWith(QStringLiteral("A Bud - Ser\n")); }),
                  qPrintable(rows().join(QLatin1Char('|'))));
         QVERIFY(std::ranges::any_of(arrows(), [&](const editor::BoardArrow& arrow) {
             return arrow.from == place("budapest") && arrow.to == place("serbia");
@@ -340,9 +347,11 @@ private slots:
             return -1;
         }();
         QVERIFY(at >= 0);
-        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(orders().model().index(at, 0)).center());
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {},
+                          list().visualRect(orders().model().index(at, 0)).center());
         QVERIFY2(why().text().contains(QStringLiteral("Galicia")), qPrintable(why().text()));
-        QVERIFY2(why().text().contains(QStringLiteral("Support from army Vienna: +1 DIP-08")), qPrintable(why().text()));
+        QVERIFY2(why().text().contains(QStringLiteral("Support from army Vienna: +1 DIP-08")),
+                 qPrintable(why().text()));
         QVERIFY2(why().text().contains(QStringLiteral(": 2\n")), qPrintable(why().text()));
         // Its arrow is lit, the others are not.
         const auto lit = [&] {
@@ -353,7 +362,8 @@ private slots:
         QCOMPARE(lit(), 1);
         // The chip opens the rule.
         const QList<RuleChip*> chips = why().findChildren<RuleChip*>();
-        const auto chip = std::ranges::find_if(chips, [](RuleChip* one) { return one->text() == QStringLiteral("DIP-08"); });
+        const auto chip =
+            std::ranges::find_if(chips, [](RuleChip* one) { return one->text() == QStringLiteral("DIP-08"); });
         QVERIFY(chip != chips.end());
         QTest::mouseClick(*chip, Qt::LeftButton);
         QTRY_VERIFY(m_table->window().findChild<RulePopup*>() != nullptr);
@@ -455,7 +465,8 @@ private slots:
 
     void complaintsHaveTheRoomThatTheyNeed()
     {
-        QApplication::clipboard()->setText(QStringLiteral("A Par - Bur\nF Lon - NTH\nA Mos - Ukr\nA Rom - Apu\nF Nap - ION"));
+        QApplication::clipboard()->setText(
+            QStringLiteral("A Par - Bur\nF Lon - NTH\nA Mos - Ukr\nA Rom - Apu\nF Nap - ION"));
         QTest::mouseClick(orders().entry().findChildren<QPushButton*>().back(), Qt::LeftButton);
         m_table->settle();
         const auto labels = orders().entry().findChildren<QLabel*>();
@@ -471,7 +482,8 @@ private slots:
         drag("budapest", "serbia");
         for (int season = 0; season < 2; ++season) { sealByKey(); }
         const int builds = *m_table->runner().rules().vocabulary().find(engine::Space::Verb, "build-army");
-        QVERIFY2(m_table->runner().decision().findOffer(builds) != nullptr, "Serbia was not taken: another seed is needed");
+        QVERIFY2(m_table->runner().decision().findOffer(builds) != nullptr,
+                 "Serbia was not taken: another seed is needed");
         type(QStringLiteral("A Bud B"));
         QCOMPARE(rows(), QStringList{QStringLiteral("A Bud B")});
     }
@@ -501,7 +513,8 @@ private slots:
         m_table->settle();
         QVERIFY(rows().contains(QStringLiteral("COR ANV: no order yet")));
         const int again = static_cast<int>(rows().indexOf(QStringLiteral("COR ANV: no order yet")));
-        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(orders().model().index(again, 0)).center());
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {},
+                          list().visualRect(orders().model().index(again, 0)).center());
         QCOMPARE(orders().entry().field().text(), QStringLiteral("COR ANV "));
         sit(3); // the Giants
         QVERIFY2(rows().contains(QStringLiteral("2A HAR: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
@@ -513,7 +526,8 @@ private slots:
     {
         m_table.reset();
         m_table = std::make_unique<PlayTable>(
-            std::vector<int>{0}, 7, std::vector<engine::OptionSetting>{{"house.unplayed", std::string("italy-and-germany")}}, 7,
+            std::vector<int>{0}, 7,
+            std::vector<engine::OptionSetting>{{"house.unplayed", std::string("italy-and-germany")}}, 7,
             "diplomacy-europe/standard", "random");
         m_table->settle();
         QStringList nobody;
@@ -536,7 +550,7 @@ private slots:
         int calls = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
             runner.goTo(node);
-            if (runner.waiting() == GameRunner::Waiting::Curtain) runner.liftCurtain();
+            if (runner.waiting() == GameRunner::Waiting::HandoverScreen) runner.liftCurtain();
             QCoreApplication::processEvents();
             if (runner.askedSeat() < 0) continue;
             QTest::mouseClick(orders().findChild<QToolButton*>(QStringLiteral("to-give")), Qt::LeftButton);
@@ -558,7 +572,7 @@ private slots:
             std::vector<engine::OptionSetting>{{"reading.proxy-orders", true}, {"reading.perpetual-orders", true}}, 7,
             "diplomacy-europe/standard", "random");
         m_table->settle();
-        if (m_table->runner().waiting() == GameRunner::Waiting::Curtain) liftCurtain();
+        if (m_table->runner().waiting() == GameRunner::Waiting::HandoverScreen) liftCurtain();
         QCOMPARE(m_table->runner().askedSeat(), 0);
         type(QStringLiteral("F Tri proxy England"));
         type(QStringLiteral("A Bud H always"));

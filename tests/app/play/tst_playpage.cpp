@@ -6,7 +6,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
@@ -28,14 +28,16 @@ private slots:
         table.settle();
         QCOMPARE(table.runner().waiting(), GameRunner::Waiting::Answer);
         const auto seats = table.page().findChildren<SeatStatus*>();
-        QVERIFY(std::ranges::any_of(
-            seats, [](const SeatStatus* seat) { return seat->accessibleName().contains(QStringLiteral("To place: ")); }));
+        QVERIFY(std::ranges::any_of(seats, [](const SeatStatus* seat) {
+            return seat->accessibleName().contains(QStringLiteral("To place: "));
+        }));
     }
 
     void aPlaceThatIsNotLegalSaysWhyAndNamesTheRule()
     {
         PlayTable table({0, 1}, 21);
-        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any(); });
+        table.playUntil(
+            [&] { return table.runner().waiting() == Waiting::Answer && table.page().legalPlaces().any(); });
         const engine::Mask legal = table.page().legalPlaces();
         const int territories = table.runner().rules().board().territoryCount();
         int refusedPlace = -1;
@@ -103,7 +105,7 @@ private slots:
     void numbersThatMakeNoLegalMoveAreRefusedInWords()
     {
         PlayTable table({0, 1}, 26);
-        QuestionBar& bar = table.page().questionBar();
+        PromptBar& bar = table.page().questionBar();
         const auto steppers = [&] {
             QList<QSpinBox*> found;
             for (QSpinBox* box : bar.form().findChildren<QSpinBox*>())
@@ -111,7 +113,8 @@ private slots:
             return found;
         };
         table.playUntil([&] {
-            return table.runner().waiting() == Waiting::Answer && steppers().size() > 1 && bar.form().primary()->isEnabled();
+            return table.runner().waiting() == Waiting::Answer && steppers().size() > 1 &&
+                   bar.form().primary()->isEnabled();
         });
         QVERIFY(steppers().size() > 1);
         const QString before = bar.spoken();
@@ -131,8 +134,8 @@ private slots:
         PlayTable table({0, 1}, 28);
         const auto isForm = [&] {
             QPushButton* primary = table.page().questionBar().form().primary();
-            return table.runner().waiting() == Waiting::Answer && !table.page().legalPlaces().any() && primary != nullptr &&
-                   primary->isVisible() && primary->isEnabled();
+            return table.runner().waiting() == Waiting::Answer && !table.page().legalPlaces().any() &&
+                   primary != nullptr && primary->isVisible() && primary->isEnabled();
         };
         table.playUntil(isForm);
         QVERIFY(isForm());
@@ -157,7 +160,9 @@ private slots:
     void whatIsPressedInTheQuestionLeavesTheFocusToTheBoard()
     {
         PlayTable table({0, 1}, 29);
-        const auto back = [&] { return table.page().questionBar().form().findChild<QPushButton*>(QStringLiteral("back")); };
+        const auto back = [&] {
+            return table.page().questionBar().form().findChild<QPushButton*>(QStringLiteral("back"));
+        };
         table.playUntil([&] {
             if (table.runner().waiting() != Waiting::Answer || !table.page().legalPlaces().any()) return false;
             QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {},
@@ -209,7 +214,8 @@ private slots:
     void languageSwitchesAtOnceAndBackIsTheSame()
     {
         PlayTable table({0, 1}, 25);
-        table.playUntil([&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
+        table.playUntil(
+            [&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
         const auto words = [&] {
             QStringList all;
             for (const QLabel* label : table.page().findChildren<QLabel*>())

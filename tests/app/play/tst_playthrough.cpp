@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface alone.
+// Whole games played through the real window: by the mouse alone, by the keyboard alone, by the accessibility interface
+// alone.
 #include <QAccessible>
 #include <QFontDatabase>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/desktop/play/curtain.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/handoverscreen.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/boardview.h"
 #include "playing.h"
@@ -79,7 +80,8 @@ private slots:
         PlayTable table({0, 3}, seedOr(15), {}, 6, "castle-europe/document", "medium");
         play(table, byMouse());
         const Past past = pastOf(table);
-        for (const char* event : {"log.counter-spy", "log.sail", "log.revealed", "log.falls", "log.banner-moves", "log.winner"})
+        for (const char* event :
+             {"log.counter-spy", "log.sail", "log.revealed", "log.falls", "log.banner-moves", "log.winner"})
             QVERIFY2(past.told.contains(event), event);
     }
 
@@ -90,11 +92,12 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("race.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("marches: scenario/1\ntitle: A race with short decks\nrules: [LMN-05]\nmap: wardrobe-road\n"
-                   "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: peter}, {id: susan}, {id: edmund}]\n"
-                   "given:\n  turn: red\n  phase: choose-die\n  round: 1\n"
-                   "  decks: {event: [father-christmas, the-thaw, snowstorm], sword: [courage, quick-march, broken-blade]}\n"
-                   "steps: [{expect: {round: 1}}]\n");
+        file.write(
+            "marches: scenario/1\ntitle: A race with short decks\nrules: [LMN-05]\nmap: wardrobe-road\n"
+            "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: peter}, {id: susan}, {id: edmund}]\n"
+            "given:\n  turn: red\n  phase: choose-die\n  round: 1\n"
+            "  decks: {event: [father-christmas, the-thaw, snowstorm], sword: [courage, quick-march, broken-blade]}\n"
+            "steps: [{expect: {round: 1}}]\n");
         file.close();
         table.window().openScenario(file.fileName());
         play(table, byMouse());
@@ -108,21 +111,22 @@ private slots:
     void byTheKeyboardAlone()
     {
         PlayTable table({0}, 12);
-        play(table, {[](PlayTable& t) {
-                         QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(),
-                                         Qt::Key_R);
-                     },
-                     [](PlayTable& t, int place) {
-                         t.page().board().setFocus(Qt::ShortcutFocusReason);
-                         for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
-                             QTest::keyClick(&t.page().board(), Qt::Key_Tab);
-                         QCOMPARE(t.page().board().currentPlace(), place);
-                         QTest::keyClick(&t.page().board(), Qt::Key_Return);
-                     },
-                     [](PlayTable&, QPushButton* button) {
-                         button->setFocus(Qt::TabFocusReason);
-                         QTest::keyClick(button, Qt::Key_Space);
-                     }});
+        play(table,
+             {[](PlayTable& t) {
+                  QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &t.page(),
+                                  Qt::Key_R);
+              },
+              [](PlayTable& t, int place) {
+                  t.page().board().setFocus(Qt::ShortcutFocusReason);
+                  for (int i = 0; i < engine::Mask::kCapacity && t.page().board().currentPlace() != place; ++i)
+                      QTest::keyClick(&t.page().board(), Qt::Key_Tab);
+                  QCOMPARE(t.page().board().currentPlace(), place);
+                  QTest::keyClick(&t.page().board(), Qt::Key_Return);
+              },
+              [](PlayTable&, QPushButton* button) {
+                  button->setFocus(Qt::TabFocusReason);
+                  QTest::keyClick(button, Qt::Key_Space);
+              }});
     }
 
     void byTheAccessibilityInterfaceAlone()
@@ -149,12 +153,12 @@ private slots:
         int curtains = 0;
         int steps = 0;
         for (table.settle(); table.runner().waiting() != Waiting::Over && ++steps < kMostSteps; table.settle()) {
-            if (table.runner().waiting() == Waiting::Curtain) {
+            if (table.runner().waiting() == Waiting::HandoverScreen) {
                 ++curtains;
                 QVERIFY(table.page().isCurtainDown());
                 QCOMPARE(table.runner().viewer(), -1);
                 QVERIFY(!table.page().board().isVisible());
-                QTest::mouseClick(table.page().findChild<Curtain*>()->findChild<QPushButton*>(), Qt::LeftButton);
+                QTest::mouseClick(table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>(), Qt::LeftButton);
                 QCOMPARE(table.runner().viewer(), table.runner().askedSeat());
             } else {
                 answerAtRandom(table, static_cast<std::uint64_t>(steps));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside the board: changed by hand (crowns, cards, order of the turns), and shown again when one goes back (dice).
+// What stands beside the board: changed by hand (crowns, cards, order of the turns), and shown again when one goes back
+// (dice).
 #include <QComboBox>
 #include <QListWidget>
 #include <QSpinBox>
@@ -66,7 +67,7 @@ void playOn(engine::Game& game, int steps)
         if (game.pending().pending == engine::Pending::Chance)
             game.roll();
         else if (engine::sample(game.pending(), game.state(), random, move))
-            game.apply(move);
+            (void)game.apply(move);
     }
 }
 
@@ -81,7 +82,8 @@ private slots:
     void crownsAndCaptivesAreSet()
     {
         PlayTable table({0, 1}, 41);
-        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 150; });
+        table.playUntil(
+            [&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 150; });
         const engine::Rules& rules = table.runner().rules();
         table.key(Qt::Key_E, Qt::ControlModifier);
         QCoreApplication::processEvents();
@@ -107,9 +109,9 @@ private slots:
         const engine::Facts facts = factsOf(table.runner().game());
         QCOMPARE(factValue(facts, wantedCrowns.field, wantedCrowns.key), 17);
         QCOMPARE(factValue(facts, wantedCaptives.field, wantedCaptives.key), before + 1);
-        QCOMPARE(
-            factValue(facts, fieldOf(rules, Role::Supply, Space::Number), keyOf(wantedCaptives.key[1], wantedCaptives.key[2])),
-            supply - 1);
+        QCOMPARE(factValue(facts, fieldOf(rules, Role::Supply, Space::Number),
+                           keyOf(wantedCaptives.key[1], wantedCaptives.key[2])),
+                 supply - 1);
         table.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(factValue(factsOf(table.runner().game()), wantedCrowns.field, wantedCrowns.key) != 17);
     }
@@ -117,7 +119,8 @@ private slots:
     void theOrderOfTheTurnsIsChanged()
     {
         PlayTable table({0, 1}, 42);
-        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 30; });
+        table.playUntil(
+            [&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 30; });
         const int track = fieldOf(table.runner().rules(), Role::Track, Space::Army);
         const std::vector<int> before = listOf(factsOf(table.runner().game()), track);
         std::size_t at = 0; // two tokens that differ
@@ -138,7 +141,8 @@ private slots:
     void cardsAreGivenAndDiscarded()
     {
         PlayTable table({0, 1}, 43);
-        table.playUntil([&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 60; });
+        table.playUntil(
+            [&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 60; });
         const int hand = fieldOf(table.runner().rules(), Role::Hand, Space::Card);
         const int discarded = fieldOf(table.runner().rules(), Role::Discard, Space::Card);
         const std::vector<int> before = listOf(factsOf(table.runner().game()), hand, 1);
@@ -203,7 +207,7 @@ private slots:
             engine::Game game(setup->game, setup->options, seed, setup->maker);
             playOn(game, 10'000);
             QVERIFY(game.over());
-            const engine::Standing standing = game.rules().standing(game.state());
+            const engine::GameResult standing = game.rules().standing(game.state());
             const auto history = scoreHistory(game);
             QCOMPARE(history.size(), standing.score.size());
             for (std::size_t seat = 0; seat < history.size(); ++seat) {
@@ -225,7 +229,7 @@ private slots:
         PlayTable table({0, 1}, 44);
         std::vector<int> rolls; // moments at which dice had just been thrown
         table.playUntil([&] {
-            const auto thrown = table.runner().game().lastThrow();
+            const auto thrown = table.runner().game().lastRoll();
             if (thrown && (rolls.empty() || rolls.back() != thrown->node)) rolls.push_back(thrown->node);
             return rolls.size() >= 4;
         });

@@ -13,8 +13,8 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/desktop/play/curtain.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/handoverscreen.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/window/preparation.h"
@@ -65,7 +65,10 @@ QString difference(QStringList a, QStringList b)
 class SecretsTest : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() { m_library = std::make_unique<engine::Library>(Application::dataRoot().toStdString(), std::string()); }
+    void initTestCase()
+    {
+        m_library = std::make_unique<engine::Library>(Application::dataRoot().toStdString(), std::string());
+    }
 
     void nothingOfAnotherSeatIsShown_data()
     {
@@ -99,15 +102,16 @@ private slots:
             GameRunner& runner = table.runner();
             switch (runner.waiting()) {
             case Waiting::Over: steps = 900; break;
-            case Waiting::Opened: runner.goOn(); break;
+            case Waiting::RevealedAnswers: runner.goOn(); break;
             case Waiting::Roll:
-                QVERIFY2(runner.viewer() == -1 || runner.viewer() == runner.askedSeat(), "another one's hand lies open");
+                QVERIFY2(runner.viewer() == -1 || runner.viewer() == runner.askedSeat(),
+                         "another one's hand lies open");
                 if (typedDice)
                     QVERIFY(runner.setDice(std::vector<int>(runner.game().pending().chance.count, 1)));
                 else
                     runner.roll();
                 break;
-            case Waiting::Curtain: {
+            case Waiting::HandoverScreen: {
                 compare(table, fresh);
                 if (QTest::currentTestFailed()) return;
                 ++compared;
@@ -175,7 +179,7 @@ private slots:
                 compared += comparedAfter(*session, {one, move}, {other, another});
                 if (QTest::currentTestFailed()) return;
             }
-            game.apply(move); // refused where the parts do not go together: another is drawn
+            (void)game.apply(move); // refused where the parts do not go together: another is drawn
         }
         QVERIFY(compared > 0);
     }
@@ -184,7 +188,7 @@ private slots:
     {
         PlayTable table({0, 1}, 5, {}, 8, "narnian-wars/standard");
         table.settle();
-        QCOMPARE(table.runner().waiting(), Waiting::Curtain);
+        QCOMPARE(table.runner().waiting(), Waiting::HandoverScreen);
         const QString place = table.page().board().placeName(0);
         QStringList found;
         QTimer::singleShot(0, &table.window(), [&] {
@@ -207,8 +211,8 @@ private slots:
         PlayTable table({0, 1}, 5, {}, 8, "narnian-wars/standard");
         table.window().activateWindow();
         table.settle();
-        QCOMPARE(table.runner().waiting(), Waiting::Curtain);
-        auto* lift = table.page().findChild<Curtain*>()->findChild<QPushButton*>();
+        QCOMPARE(table.runner().waiting(), Waiting::HandoverScreen);
+        auto* lift = table.page().findChild<HandoverScreen*>()->findChild<QPushButton*>();
         lift->setFocus();
         QTest::keyClick(lift, Qt::Key_Return);
         QTest::keyClick(lift, Qt::Key_Return);
@@ -228,9 +232,9 @@ private slots:
             table.settle();
             GameRunner& runner = table.runner();
             if (runner.waiting() == Waiting::Over) break;
-            if (runner.waiting() == Waiting::Opened) runner.goOn();
+            if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
             if (runner.waiting() == Waiting::Roll) runner.roll();
-            if (runner.waiting() == Waiting::Curtain) {
+            if (runner.waiting() == Waiting::HandoverScreen) {
                 auto* what = table.page().findChild<QLabel*>(QStringLiteral("curtainQuestion"));
                 QCOMPARE(what->isVisible(), !runner.game().pending().secret);
                 said += what->isVisible() && !what->text().isEmpty() ? 1 : 0;
@@ -321,8 +325,8 @@ private slots:
         class Stubborn : public engine::Bot {
         public:
             explicit Stubborn(int& asked) : m_asked(asked) {}
-            void choose(const engine::Rules& /*rules*/, const engine::State& /*view*/, const engine::Decision& /*decision*/,
-                        engine::Move& move) override
+            void choose(const engine::Rules& /*rules*/, const engine::State& /*view*/,
+                        const engine::Decision& /*decision*/, engine::Move& move) override
             {
                 ++m_asked;
                 move = engine::Move(250, 0);
@@ -342,7 +346,7 @@ private slots:
             if (table.runner().waiting() != Waiting::Answer) continue;
             engine::Move move;
             QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
-            table.runner().answer(move);
+            (void)table.runner().answer(move);
         }
         QTest::qWait(50);
         QCOMPARE(asked, 1);
@@ -360,9 +364,9 @@ private slots:
                 table.settle();
                 GameRunner& runner = table.runner();
                 if (runner.waiting() == Waiting::Over) break;
-                if (runner.waiting() == Waiting::Opened) runner.goOn();
+                if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
                 if (runner.waiting() == Waiting::Roll) runner.roll();
-                if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+                if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
                 if (runner.waiting() != Waiting::Answer) continue;
                 const engine::Mask places = table.page().legalPlaces();
                 QWidget* focus = QApplication::focusWidget();
@@ -415,25 +419,27 @@ private:
             answered.table.page().setSession(copyOf(session));
             answered.table.settle();
             GameRunner& runner = answered.table.runner();
-            if (runner.waiting() == Waiting::Opened) runner.goOn();
-            if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
-            if (runner.waiting() != Waiting::Answer || runner.askedSeat() != seat || runner.answer(answered.move)) return 0;
+            if (runner.waiting() == Waiting::RevealedAnswers) runner.goOn();
+            if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
+            if (runner.waiting() != Waiting::Answer || runner.askedSeat() != seat || runner.answer(answered.move))
+                return 0;
             answered.table.settle();
         }
         GameRunner& one = a.table.runner();
         GameRunner& other = b.table.runner();
         engine::Random random(6);
         int compared = 0;
-        for (int steps = 0; steps < 40 && one.waiting() == other.waiting() && one.askedSeat() == other.askedSeat(); ++steps) {
+        for (int steps = 0; steps < 40 && one.waiting() == other.waiting() && one.askedSeat() == other.askedSeat();
+             ++steps) {
             const bool ofTheSame = one.askedSeat() == seat;
-            if (one.waiting() == Waiting::Curtain || (one.waiting() == Waiting::Answer && !ofTheSame)) {
+            if (one.waiting() == Waiting::HandoverScreen || (one.waiting() == Waiting::Answer && !ofTheSame)) {
                 showSamePanels(a.table, b.table);
                 const QStringList here = told(a.table);
                 const QStringList there = told(b.table);
                 [&] { QVERIFY2(here == there, qPrintable(difference(here, there))); }();
                 ++compared;
             }
-            if (one.waiting() == Waiting::Curtain && !ofTheSame) {
+            if (one.waiting() == Waiting::HandoverScreen && !ofTheSame) {
                 one.liftCurtain();
                 other.liftCurtain();
             } else if (one.waiting() == Waiting::Answer && ofTheSame) {
@@ -462,7 +468,7 @@ private:
         fresh.page().setSession(copyOf(table));
         fresh.window().goToPlay();
         fresh.settle();
-        QCOMPARE(fresh.runner().waiting(), Waiting::Curtain);
+        QCOMPARE(fresh.runner().waiting(), Waiting::HandoverScreen);
         showSamePanels(table, fresh);
         const QStringList a = told(table);
         const QStringList b = told(fresh);

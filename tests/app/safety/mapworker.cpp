@@ -32,19 +32,20 @@ void tell(const QByteArray& line)
 
 [[noreturn]] void giveUp(const char* what, const engine::Errors& errors)
 {
-    tell(QByteArray("failed ") + what + ' ' + QByteArray::fromStdString(errors.empty() ? std::string() : errors.front().code));
+    tell(QByteArray("failed ") + what + ' ' +
+         QByteArray::fromStdString(errors.empty() ? std::string() : errors.front().code));
     ::_exit(2);
 }
 
 /// Tells what an export writes just before it is written, and writes it in small pieces, as a slow disk does.
-class TellingCalls final : public engine::FileCalls {
+class TellingCalls final : public engine::FileSystem {
 public:
     explicit TellingCalls(QByteArray name) : m_name(std::move(name)) {}
     std::ptrdiff_t write(int file, const char* bytes, std::size_t count) override
     {
         if (!m_told) tell("exporting " + m_name + ' ' + hashOf(QByteArray(bytes, static_cast<qsizetype>(count))));
         m_told = true;
-        return FileCalls::write(file, bytes, std::min(count, kPiece));
+        return FileSystem::write(file, bytes, std::min(count, kPiece));
     }
 
 private:
@@ -100,7 +101,8 @@ private:
         QPainterPath path;
         path.addRect(20 + 60 * (number % 3), 20 + 60 * (number / 3), 60, 60);
         document().edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
-            const auto made = addTerritory(edit, path, {engine::PlaceKind::Land, "Land " + std::to_string(number), "plain", {}});
+            const auto made =
+                addTerritory(edit, path, {engine::PlaceKind::Land, "Land " + std::to_string(number), "plain", {}});
             if (!made) return tl::unexpected(made.error());
             edit.setText("fr", "territory.land-" + std::to_string(number) + ".name", "Terre " + std::to_string(number));
             return {};
@@ -135,7 +137,8 @@ private:
             break;
         default:
             document().edit(title, [&](MapEdit& edit) -> EditOutcome {
-                edit.setText(pick(2) == 0 ? "en" : "fr", textBase(edit.model().places().at(place)) + ".name", "Land " + value);
+                edit.setText(pick(2) == 0 ? "en" : "fr", textBase(edit.model().places().at(place)) + ".name",
+                             "Land " + value);
                 return {};
             });
         }

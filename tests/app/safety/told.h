@@ -23,12 +23,16 @@ namespace marches::test {
 //   failed WHAT            what may not fail has failed
 // STATE, FILES and BYTES are hashes.
 
-inline QByteArray hashOf(const QByteArray& bytes) { return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex(); }
+inline QByteArray hashOf(const QByteArray& bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex();
+}
 
 inline QByteArray stateOf(const editor::MapModel& model)
 {
     editor::ModelChanges records = model.whole();
-    std::erase_if(records, [](const editor::ModelChange& change) { return std::holds_alternative<editor::Patch>(change); });
+    std::erase_if(records,
+                  [](const editor::ModelChange& change) { return std::holds_alternative<editor::Patch>(change); });
     return hashOf(model.drawing.bytes() + editor::encodeChanges(records));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The editor's whole way to the disk under kill -9: whatever it was doing, the old or the new version of everything is there,
-// whole, and at most one command is lost.
+// The editor's whole way to the disk under kill -9: whatever it was doing, the old or the new version of everything is
+// there, whole, and at most one command is lost.
 #include "told.h"
 
 #include "editor/document/mapjournal.h"
@@ -114,7 +114,8 @@ struct Promise {
         for (const QByteArray& line : lines) {
             const QList<QByteArray> words = line.split(' ');
             if (words[0] == "start" || words[0] == "edited") {
-                if (states.isEmpty() || states.last() != words[1]) states << words[1]; // an undo with nothing to undo is none
+                if (states.isEmpty() || states.last() != words[1])
+                    states << words[1]; // an undo with nothing to undo is none
             } else if (words[0] == "saving") {
                 begin(folders[words[1]], words[2]);
             } else if (words[0] == "saved") {
@@ -177,12 +178,13 @@ class TestKilled : public QObject {
     QString checkExports(const Promise& promise)
     {
         for (const auto& [file, bytes] : engine::test::contentOf(m_root + QStringLiteral("/out"))) {
-            // Between getting its name and taking the place of the old one the new file is beside it, whole; the next writing
-            // into the folder takes it away.
+            // Between getting its name and taking the place of the old one the new file is beside it, whole; the next
+            // writing into the folder takes it away.
             const QByteArray name = QByteArray::fromStdString(file);
             const QByteArray hash = hashOf(QByteArray::fromStdString(bytes));
             if (engine::isPartFile(file)) {
-                if (!promise.everWritten.contains(hash)) return QStringLiteral("left over: ") + QString::fromStdString(file);
+                if (!promise.everWritten.contains(hash))
+                    return QStringLiteral("left over: ") + QString::fromStdString(file);
                 continue;
             }
             const auto versions = promise.exports.find(name);
@@ -213,11 +215,13 @@ class TestKilled : public QObject {
         const QByteArray now = stateOf(map->opened.model);
         const qsizetype last = promise.states.size() - 1;
         if (now == promise.states[last] || (last > 0 && now == promise.states[last - 1])) return {};
-        return QStringLiteral("more than one command is lost (%1 of %2)").arg(promise.states.lastIndexOf(now)).arg(last);
+        return QStringLiteral("more than one command is lost (%1 of %2)")
+            .arg(promise.states.lastIndexOf(now))
+            .arg(last);
     }
 
-    /// Commands since the work was last safe without a journal, by what a worker told; those that lead back to what it was
-    /// then are none.
+    /// Commands since the work was last safe without a journal, by what a worker told; those that lead back to what it
+    /// was then are none.
     static int commandsSinceSafe(const QList<QByteArray>& lines)
     {
         int count = 0;
@@ -257,17 +261,20 @@ private slots:
         Promise promise;
         std::map<QByteArray, int> caught;
         const std::array<QByteArray, 4> moments{"start", "saving", "exporting", "edited"};
-        std::map<QByteArray, unsigned> reach{{"start", 6'000}, {"saving", 1'500}, {"exporting", 300}, {"edited", 6'000}};
+        std::map<QByteArray, unsigned> reach{
+            {"start", 6'000}, {"saving", 1'500}, {"exporting", 300}, {"edited", 6'000}};
         for (int i = 0; i < kills; ++i) {
             Worker worker(m_root, static_cast<unsigned>(random()));
             const QByteArray moment = moments[random() % moments.size()];
-            QVERIFY2(worker.waitFor(moment), qPrintable(QStringLiteral("kill %1: the worker ended, or says nothing").arg(i)));
+            QVERIFY2(worker.waitFor(moment),
+                     qPrintable(QStringLiteral("kill %1: the worker ended, or says nothing").arg(i)));
             ::usleep(static_cast<unsigned>(random() % reach[moment]));
             const QList<QByteArray> lines = worker.kill();
             // How long a write takes depends on the machine: sooner the next time where this kill came after it.
             if (moment == "saving" || moment == "exporting")
-                reach[moment] = lines.last().startsWith(moment + ' ') ? std::min(reach[moment] * 5 / 4 + 1, kLongestReach)
-                                                                      : std::max(reach[moment] * 2 / 3, 1U);
+                reach[moment] = lines.last().startsWith(moment + ' ')
+                                    ? std::min(reach[moment] * 5 / 4 + 1, kLongestReach)
+                                    : std::max(reach[moment] * 2 / 3, 1U);
             promise.take(lines);
             QVERIFY2(promise.failed.isEmpty(), qPrintable(QStringLiteral("kill %1: %2").arg(i).arg(promise.failed)));
             QVERIFY(worker.wasKilled());
@@ -276,9 +283,9 @@ private slots:
             m_sinceSafe = commandsSinceSafe(lines);
             ++caught[lines.last().split(' ').first()];
             for (const QString& fault : {checkFolders(promise), checkWork(promise), checkExports(promise)})
-                QVERIFY2(
-                    fault.isEmpty(),
-                    qPrintable(QStringLiteral("kill %1, after \"%2\": %3").arg(i).arg(QString::fromUtf8(lines.last()), fault)));
+                QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("kill %1, after \"%2\": %3")
+                                                         .arg(i)
+                                                         .arg(QString::fromUtf8(lines.last()), fault)));
             // What is on the disk now is what the next one finds.
             for (auto& [name, versions] : promise.folders) {
                 const auto files = readMapFiles(name.toStdString());

@@ -3,14 +3,14 @@
 
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
-#include "app/desktop/edit/editnotices.h"
+#include "app/desktop/edit/documentmessages.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/edit/mapfiling.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/mappanel.h"
@@ -26,11 +26,12 @@ namespace {
 
 QString shipped(Desktop& desktop, const char* map)
 {
-    return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") + QLatin1String(map);
+    return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") +
+           QLatin1String(map);
 }
 
-/// Where the window speaks the pseudo language, the map's own texts do too: its words are then in no language that somebody
-/// could take for one that escaped.
+/// Where the window speaks the pseudo language, the map's own texts do too: its words are then in no language that
+/// somebody could take for one that escaped.
 void speakPseudo(Desktop& desktop)
 {
     if (desktop.application().language().current().toStdString() != engine::kPseudoLanguage) return;
@@ -170,7 +171,8 @@ void dialogs(Desktop& desktop, const Look& look)
     settle();
     look(edit, QStringLiteral("changed outside"));
     window.filing().showOutside();
-    if (auto* differences = window.findChild<DifferencesDialog*>()) lookAt(*differences, look, QStringLiteral("differences"));
+    if (auto* differences = window.findChild<DifferencesDialog*>())
+        lookAt(*differences, look, QStringLiteral("differences"));
 }
 
 void import(Desktop& desktop, const Look& look)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds of every screen. MARCHES_SCREENS names one of the tests and one of the groups of screens, "pseudo-edit", or
-// "content", which needs no screens; without it all run.
+// What holds of every screen. MARCHES_SCREENS names one of the tests and one of the groups of screens, "pseudo-edit",
+// or "content", which needs no screens; without it all run.
 #include "tests.h"
 
 #include "app/desktop/base/application.h"

@@ -24,7 +24,9 @@ public:
     bool end() override { return true; }
     void updateState(const QPaintEngineState& /*state*/) override {}
     void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
-    void drawImage(const QRectF& /*to*/, const QImage& /*image*/, const QRectF& /*from*/, Qt::ImageConversionFlags) override {}
+    void drawImage(const QRectF& /*to*/, const QImage& /*image*/, const QRectF& /*from*/,
+                   Qt::ImageConversionFlags) override
+    {}
     void drawTiledPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QPointF& /*from*/) override {}
     void drawPath(const QPainterPath& /*path*/) override {}
     void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode) override {}
@@ -32,12 +34,14 @@ public:
     void drawTextItem(const QPointF& at, const QTextItem& item) override
     {
         const QTransform way = painter()->combinedTransform();
-        const QRectF box = way.mapRect(QRectF(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent()));
+        const QRectF box =
+            way.mapRect(QRectF(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent()));
         QRectF room = m_room;
         if (painter()->hasClipping()) room &= way.mapRect(painter()->clipBoundingRect());
         if (item.text().trimmed().isEmpty()) return;
         const QRectF ink = way.mapRect(QRectF(QFontMetrics(item.font()).tightBoundingRect(item.text())).translated(at));
-        m_found.push_back({item.text(), box, box & room, std::max(room.top() - ink.top(), ink.bottom() - room.bottom())});
+        m_found.push_back(
+            {item.text(), box, box & room, std::max(room.top() - ink.top(), ink.bottom() - room.bottom())});
     }
     Type type() const override { return User; }
 
@@ -89,13 +93,15 @@ std::vector<PaintedText> paintedTexts(QWidget& widget)
     return found;
 }
 
-void eachPainted(QWidget& shown, const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look)
+void eachPainted(QWidget& shown,
+                 const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look)
 {
     QList<QWidget*> all = shown.findChildren<QWidget*>();
     all.prepend(&shown);
     for (QWidget* widget : all) {
         // A dock behind another one lies left of the window.
-        const bool behind = widget != &shown && !widget->isWindow() && widget->mapTo(&shown, widget->rect().topRight()).x() < 0;
+        const bool behind =
+            widget != &shown && !widget->isWindow() && widget->mapTo(&shown, widget->rect().topRight()).x() < 0;
         if (widget->isVisible() && !behind && !widget->size().isEmpty()) look(*widget, paintedTexts(*widget));
     }
 }

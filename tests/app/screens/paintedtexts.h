@@ -19,10 +19,11 @@ struct PaintedText {
     double cut;  ///< pixels of its letters that are above or below that, as an accent on a capital may be
 };
 
-/// What a widget itself writes when it is painted, without its children: labels and buttons, but also what nothing else tells
-/// of, because a widget or a delegate draws it. Names on boards are outlines, not texts, and are not among them.
+/// What a widget itself writes when it is painted, without its children: labels and buttons, but also what nothing else
+/// tells of, because a widget or a delegate draws it. Names on boards are outlines, not texts, and are not among them.
 std::vector<PaintedText> paintedTexts(QWidget& widget);
 /// The same of everything that is shown, widget by widget.
-void eachPainted(QWidget& shown, const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look);
+void eachPainted(QWidget& shown,
+                 const std::function<void(QWidget& widget, const std::vector<PaintedText>& texts)>& look);
 
 } // namespace marches::app

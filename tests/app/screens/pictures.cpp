@@ -51,7 +51,8 @@ int main(int argc, char** argv)
         {{QStringLiteral("language"), QStringLiteral("en, fr, en-XA"), QStringLiteral("code"), QStringLiteral("en")},
          {QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("name"), QStringLiteral("light")},
          {QStringLiteral("size"), QStringLiteral("of the window"), QStringLiteral("WxH"), QStringLiteral("1400x900")},
-         {QStringLiteral("points"), QStringLiteral("of the usual letters"), QStringLiteral("size"), QStringLiteral("9")},
+         {QStringLiteral("points"), QStringLiteral("of the usual letters"), QStringLiteral("size"),
+          QStringLiteral("9")},
          {QStringLiteral("only"), QStringLiteral("screens whose name has it"), QStringLiteral("part")}});
     line.addHelpOption();
     line.process(qt);
@@ -73,7 +74,8 @@ int main(int argc, char** argv)
         screen.visit(desktop, [&](QWidget& shown, QString moment) {
             moment.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("-"));
             take(shown,
-                 folder.filePath(QStringLiteral("%1-%2-%3.png").arg(name).arg(++count, 2, 10, QLatin1Char('0')).arg(moment)));
+                 folder.filePath(
+                     QStringLiteral("%1-%2-%3.png").arg(name).arg(++count, 2, 10, QLatin1Char('0')).arg(moment)));
         });
     }
     return 0;

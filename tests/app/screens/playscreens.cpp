@@ -6,7 +6,7 @@
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/rulesdialog.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
 
@@ -54,11 +54,11 @@ void stepByLot(GameRunner& runner, engine::Random& random)
     const QSignalBlocker quiet(runner);
     engine::Move move;
     switch (runner.waiting()) {
-    case Waiting::Curtain: runner.liftCurtain(); break;
-    case Waiting::Opened: runner.goOn(); break;
+    case Waiting::HandoverScreen: runner.liftCurtain(); break;
+    case Waiting::RevealedAnswers: runner.goOn(); break;
     case Waiting::Roll: runner.roll(); break;
     case Waiting::Answer:
-        if (engine::sample(runner.decision(), runner.game().state(), random, move)) runner.answer(move);
+        if (engine::sample(runner.decision(), runner.game().state(), random, move)) (void)runner.answer(move);
         break;
     default: runner.step();
     }
@@ -67,7 +67,7 @@ void stepByLot(GameRunner& runner, engine::Random& random)
 /// Tells the page what has happened meanwhile.
 void catchUp(GameRunner& runner)
 {
-    if (runner.game().lastThrow()) emit runner.rolled();
+    if (runner.game().lastRoll()) emit runner.rolled();
     emit runner.changed(false);
     if (runner.waiting() == Waiting::Over) emit runner.gameOver();
     settle();
@@ -110,7 +110,7 @@ void lookAround(Desktop& desktop, const Look& look)
     GameRunner& runner = *page.runner();
     runner.goTo(runner.game().here() / 2);
     if (runner.waiting() == Waiting::Resume) runner.resume();
-    if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+    if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
     settle();
     page.board().setFocus();
     page.board().setCurrentPlace(0);
@@ -217,8 +217,8 @@ std::vector<Screen> conquestScreens()
 
 std::vector<Screen> ordersScreens()
 {
-    return screensFor({{"diplomacy", "diplomacy-europe/standard", 7, 600, {}}, {"wars", "narnian-wars/standard", 8, 900, {}}},
-                      true);
+    return screensFor(
+        {{"diplomacy", "diplomacy-europe/standard", 7, 600, {}}, {"wars", "narnian-wars/standard", 8, 900, {}}}, true);
 }
 
 } // namespace marches::app

@@ -14,8 +14,8 @@ namespace marches::app {
 
 class PlayPage;
 
-/// Called for whatever is on the screen: a page, a dialog, a menu. `name` is its own within the screen and the same at every
-/// visit.
+/// Called for whatever is on the screen: a page, a dialog, a menu. `name` is its own within the screen and the same at
+/// every visit.
 using Look = std::function<void(QWidget& shown, const QString& name)>;
 
 /// A part of the program, and how one comes to see all of it.
@@ -24,8 +24,8 @@ struct Screen {
     std::function<void(Desktop& desktop, const Look& look)> visit;
 };
 
-// The one list of all that there is to see, for whoever checks or photographs every screen. Visits are the same each time: what
-// is drawn by lot is drawn from a fixed seed.
+// The one list of all that there is to see, for whoever checks or photographs every screen. Visits are the same each
+// time: what is drawn by lot is drawn from a fixed seed.
 std::vector<Screen> shellScreens();    ///< welcome, new game, settings, help, errors
 std::vector<Screen> narniaScreens();   ///< the games of Narnia from the first question to the result
 std::vector<Screen> conquestScreens(); ///< those of the world and of Europe with dice and cards

@@ -9,7 +9,7 @@
 #include "app/desktop/welcome/recoverydialog.h"
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/rulepopup.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/helpdialogs.h"
 #include "engine/package/library.h"
 
@@ -28,7 +28,8 @@ void welcome(Desktop& desktop, const Look& look)
     window.goToWelcome();
     look(window, QStringLiteral("first"));
     window.desk().startUsual(desktop.application().catalogue().games().front());
-    desktop.application().recent().add(desktop.folder() + QStringLiteral("/gone.marches-save"), QStringLiteral("A1, B2"));
+    desktop.application().recent().add(desktop.folder() + QStringLiteral("/gone.marches-save"),
+                                       QStringLiteral("A1, B2"));
     window.desk().saveAs(desktop.folder() + QStringLiteral("/1.marches-save"));
     window.goToWelcome();
     look(window, QStringLiteral("again"));
@@ -52,7 +53,7 @@ void newGame(Desktop& desktop, const Look& look)
             page.options()->tabs()->setCurrentIndex(tab);
             look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
         }
-        for (int column = 0; roominessOf(window.width()) >= Roominess::Tabbed && column < 3; ++column) {
+        for (int column = 0; windowSizeClassOf(window.width()) >= WindowSizeClass::Tabbed && column < 3; ++column) {
             page.showColumn(column);
             look(page, QStringLiteral("%1 column %2").arg(name).arg(column));
         }
@@ -74,8 +75,8 @@ void help(Desktop& desktop, const Look& look)
     lookAt(shortcuts, look, QStringLiteral("keys"));
     AboutDialog about(&window);
     lookAt(about, look, QStringLiteral("about"));
-    for (const LeftDifferences& left :
-         {LeftDifferences{{}, 4, 1, false, {}}, LeftDifferences{{}, 0, 12, false, {}}, LeftDifferences{{}, 9, 3, true, {}}}) {
+    for (const LeftDifferences& left : {LeftDifferences{{}, 4, 1, false, {}}, LeftDifferences{{}, 0, 12, false, {}},
+                                        LeftDifferences{{}, 9, 3, true, {}}}) {
         RecoveryDialog recovery(left, &window);
         lookAt(recovery, look, QStringLiteral("recovery %1").arg(left.newSteps));
     }

@@ -27,7 +27,8 @@ constexpr QChar kSentence(0xa7);
 /// What people, files and keyboards bring along.
 QString withoutNames(QString text, const QString& folder)
 {
-    text.replace(QRegularExpression(QStringLiteral("<[^<>]+>")), QStringLiteral("\n")); // marks part what they stand between
+    text.replace(QRegularExpression(QStringLiteral("<[^<>]+>")),
+                 QStringLiteral("\n")); // marks part what they stand between
     text.remove(QRegularExpression(QRegularExpression::escape(folder) + QStringLiteral("[^\\s\\]·]*")));
     static const QRegularExpression names(
         QStringLiteral(
@@ -35,15 +36,16 @@ QString withoutNames(QString text, const QString& folder)
             "(Ctrl|Shift|Alt|Meta)(\\+\\S+)+|\\bF\\d+\\b|\\b(Del|Esc|Return|Enter|Space|Left|Right|Up|Down|Home|End|"
             "Backspace|Ins|Tab)\\b|"
             "\\bof "
-            "P\\d\\b|Narnia\\b|\\b(via|carry)\\b|[KM]iB|\\b[AP]M\\b|\\b[A-Z]{2,4}-[A-Z]*\\d+[a-z]?\\b|[^\\s\\[]+\\.(yaml|svg|"
+            "P\\d\\b|Narnia\\b|\\b(via|carry)\\b|[KM]iB|\\b[AP]M\\b|\\b[A-Z]{2,4}-[A-Z]*\\d+[a-z]?\\b|[^\\s\\[]+\\.("
+            "yaml|svg|"
             "png|po|ts|ini|marches-save)\\b|#[0-9a-f]{6}\\b|&\\w+;|\\b[A-Z][a-z]{2}\\b|\\b[A-Z]{2,3}\\b|"
             "\\([a-z]{2}\\)|\\B/tmp/[^\\s\\]]*"),
         QRegularExpression::UseUnicodePropertiesOption);
     return text.remove(names);
 }
 
-/// Without what the end of a line or an elision has cut off from a name: the rest of a path, and "of" before one. The whole text
-/// is looked at where it is told.
+/// Without what the end of a line or an elision has cut off from a name: the rest of a path, and "of" before one. The
+/// whole text is looked at where it is told.
 QString wholeWords(QString painted)
 {
     static const QRegularExpression cut(QStringLiteral("[\\w/.-]*…[\\w/.-]*|\\bof$"),
@@ -51,8 +53,8 @@ QString wholeWords(QString painted)
     return painted.remove(cut);
 }
 
-/// The text with each outermost bracket as one sign, and the full stop of a whole sentence after it: sentences may follow upon
-/// each other.
+/// The text with each outermost bracket as one sign, and the full stop of a whole sentence after it: sentences may
+/// follow upon each other.
 QString pieces(const QString& text)
 {
     QString out;
@@ -114,8 +116,10 @@ void checkToldTexts(QWidget& shown, const PseudoWorld& world, QStringList& fault
 bool scrolls(const QWidget& widget)
 {
     const auto* tabs = qobject_cast<const QTabBar*>(&widget);
-    return qobject_cast<const QLineEdit*>(&widget) != nullptr || qobject_cast<const editor::MapRuler*>(&widget) != nullptr ||
-           (tabs != nullptr && tabs->usesScrollButtons()) || qobject_cast<const QGraphicsView*>(widget.parent()) != nullptr ||
+    return qobject_cast<const QLineEdit*>(&widget) != nullptr ||
+           qobject_cast<const editor::MapRuler*>(&widget) != nullptr ||
+           (tabs != nullptr && tabs->usesScrollButtons()) ||
+           qobject_cast<const QGraphicsView*>(widget.parent()) != nullptr ||
            qobject_cast<const QTextEdit*>(widget.parent()) != nullptr ||
            qobject_cast<const QPlainTextEdit*>(widget.parent()) != nullptr;
 }
@@ -131,8 +135,8 @@ bool hasTip(const QWidget& widget, const PaintedText& text)
     return false;
 }
 
-/// A label that clips its lines itself. Its letters are of a size at which É has room (tst_theme), but Ö, as the pseudo language
-/// has it, may lose a pixel.
+/// A label that clips its lines itself. Its letters are of a size at which É has room (tst_theme), but Ö, as the pseudo
+/// language has it, may lose a pixel.
 bool isDocument(const QWidget& widget)
 {
     const auto* label = qobject_cast<const QLabel*>(&widget);
@@ -167,7 +171,8 @@ QString overlapFault(const QWidget& widget, const std::vector<PaintedText>& text
         for (std::size_t j = i + 1; j < texts.size(); ++j) {
             const QRectF both = texts[i].seen & texts[j].seen;
             // A halo is the same text, and lines may touch.
-            if (texts[i].text == texts[j].text || both.width() < 3 || both.height() < texts[i].box.height() / 2) continue;
+            if (texts[i].text == texts[j].text || both.width() < 3 || both.height() < texts[i].box.height() / 2)
+                continue;
             return QStringLiteral("overlapping: %1: %2 | %3").arg(wayTo(widget), texts[i].text, texts[j].text);
         }
     return {};
@@ -180,8 +185,12 @@ QString outsideFault(const QWidget& widget)
     if (parent == nullptr || widget.isWindow()) return {};
     const auto* area = qobject_cast<const QScrollArea*>(parent->parentWidget());
     if (area != nullptr && area->viewport() == parent) {
-        const bool cut = area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && widget.width() > parent->width() + 1;
-        return cut ? QStringLiteral("outside: %1: %2 of %3 px").arg(wayTo(widget)).arg(parent->width()).arg(widget.width())
+        const bool cut =
+            area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && widget.width() > parent->width() + 1;
+        return cut ? QStringLiteral("outside: %1: %2 of %3 px")
+                         .arg(wayTo(widget))
+                         .arg(parent->width())
+                         .arg(widget.width())
                    : QString();
     }
     if (qobject_cast<const QAbstractScrollArea*>(parent->parentWidget()) != nullptr) return {};

@@ -15,9 +15,9 @@ struct PseudoWorld {
     QSet<QString> content; ///< words of the texts that somebody works on, in their own languages
 };
 
-/// What is wrong with the texts of a window in the pseudo language, in words, each with the way to its widget; empty: nothing.
-/// "escaped": a word without its marks; "glued": sentences put together, which another language cannot order; "clipped" and
-/// "outside": there is no room for it; "overlapping": two texts are painted over each other.
+/// What is wrong with the texts of a window in the pseudo language, in words, each with the way to its widget; empty:
+/// nothing. "escaped": a word without its marks; "glued": sentences put together, which another language cannot order;
+/// "clipped" and "outside": there is no room for it; "overlapping": two texts are painted over each other.
 QStringList textFaults(QWidget& shown, const PseudoWorld& world);
 /// Those of room alone, in any language.
 QStringList roomFaults(QWidget& shown);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever the shipped rulesets and maps can put into a card, a question, a refusal, the log, a rule or an option has room
-// there: each text in the widget of the game that says it, with the longest names in its places, in the smallest window.
+// Whatever the shipped rulesets and maps can put into a card, a question, a refusal, the log, a rule or an option has
+// room there: each text in the widget of the game that says it, with the longest names in its places, in the smallest
+// window.
 #include "screens.h"
 #include "shownfaults.h"
 #include "tests.h"
@@ -12,13 +13,13 @@
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/play/questionbar.h"
+#include "app/desktop/play/promptbar.h"
 #include "app/desktop/widgets/rulepopup.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/translation/textgroup.h"
 #include "engine/game/rules.h"
 #include "engine/package/library.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 #include "paintedtexts.h"
 
 #include <QDockWidget>
@@ -55,7 +56,7 @@ public:
         }
     }
     QStringList of(TextGroup group) const { return m_sentences.value(group); }
-    const engine::Wording& wording() const { return m_wording; }
+    const engine::MessageFormatter& wording() const { return m_wording; }
 
 private:
     std::int16_t longest(Space space)
@@ -74,7 +75,7 @@ private:
     }
 
     const engine::Rules& m_rules;
-    engine::Wording m_wording;
+    engine::MessageFormatter m_wording;
     std::map<Space, std::int16_t> m_longest;
     QMap<TextGroup, QStringList> m_sentences;
 };
@@ -145,7 +146,7 @@ private slots:
         PlayPage& page = m_desktop->window().play();
         page.findChild<QDockWidget*>(QStringLiteral("log"))->show();
         settle();
-        m_barWidth = page.findChild<QuestionBar*>()->width();
+        m_barWidth = page.findChild<PromptBar*>()->width();
         m_panelWidth = page.findChild<LogPanel*>()->width();
         QVERIFY(m_barWidth >= 300 && m_barWidth < 400 && m_panelWidth >= 300 && m_panelWidth < 400);
     }
@@ -169,7 +170,8 @@ private slots:
             for (const std::string& card : said.wording().vocabulary().names(Space::Card)) {
                 const std::string base = "card." + card + ".";
                 QStringList all{catalogue().text(game, base + "text")};
-                for (const std::string_view key : texts(game).keys(base + "on.")) all << catalogue().text(game, std::string(key));
+                for (const std::string_view key : texts(game).keys(base + "on."))
+                    all << catalogue().text(game, std::string(key));
                 for (const std::string_view key : texts(game).keys(base + "off."))
                     all << catalogue().text(game, std::string(key));
                 reader->tell(told, catalogue().text(game, base + "name"), all.join(QLatin1Char(' ')));
@@ -184,7 +186,7 @@ private slots:
     void questionsAndRefusals_data() { addLanguages({"en", "fr", "en-XA"}); }
     void questionsAndRefusals()
     {
-        auto* bar = new QuestionBar(m_desktop->window().actions());
+        auto* bar = new PromptBar(m_desktop->window().actions());
         Stand stand(bar, m_barWidth);
         const auto look = [&](const QString& question, const QString& hint, bool refusal) {
             bar->showSample(question, hint, refusal);
@@ -217,7 +219,8 @@ private slots:
                 auto* line = new QStandardItem(sentence);
                 line->setData(-1, LogModel::SeatRole);
                 line->setData(true, LogModel::HandRole);
-                line->setData(QString::fromStdString(catalogue().rules(game.ruleset)->data.rules.back()), LogModel::RuleRole);
+                line->setData(QString::fromStdString(catalogue().rules(game.ruleset)->data.rules.back()),
+                              LogModel::RuleRole);
                 lines.appendRow(line);
             }
             for (int row = 0; row >= 0 && row < lines.rowCount();) {
@@ -237,11 +240,12 @@ private slots:
     {
         for (const Catalogue::Game& game : catalogue().oneEach())
             for (const std::string& rule : catalogue().rules(game.ruleset)->data.rules) {
-                RulePopup* popup =
-                    RulePopup::open(&m_desktop->window(), texts(game), catalogue().languageCode(), QString::fromStdString(rule));
+                RulePopup* popup = RulePopup::open(&m_desktop->window(), texts(game), catalogue().languageCode(),
+                                                   QString::fromStdString(rule));
                 QCoreApplication::processEvents();
                 note(QString::fromStdString(rule), roomFaults(*popup));
-                if (popup->height() > kSmallest.height()) note(QString::fromStdString(rule), {QStringLiteral("too high")});
+                if (popup->height() > kSmallest.height())
+                    note(QString::fromStdString(rule), {QStringLiteral("too high")});
                 delete popup;
             }
         QVERIFY(m_faults.isEmpty());

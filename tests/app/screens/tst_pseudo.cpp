@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every screen in the pseudo language: whatever is not in brackets escaped translation, two brackets beside each other were
-// glued, and what is 40 % longer must still fit.
+// Every screen in the pseudo language: whatever is not in brackets escaped translation, two brackets beside each other
+// were glued, and what is 40 % longer must still fit.
 #include "screens.h"
 #include "shownfaults.h"
 #include "tests.h"

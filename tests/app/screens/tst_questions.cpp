@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of question that a game can ask, in the pseudo language, with the forms of its answers: whatever is not in brackets
-// escaped translation, and what is 40 % longer must still fit. The scenarios of the rules show where each is asked.
+// Every kind of question that a game can ask, in the pseudo language, with the forms of its answers: whatever is not in
+// brackets escaped translation, and what is 40 % longer must still fit. The scenarios of the rules show where each is
+// asked.
 #include "screens.h"
 #include "shownfaults.h"
 #include "tests.h"
 
 #include "app/desktop/play/gamerunner.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/runner.h"
@@ -48,7 +49,8 @@ public:
             engine::Game& game = **opened;
             if (keys.isEmpty())
                 for (const engine::MessageSpec& message : game.rules().messages())
-                    if (message.key.starts_with("question.")) keys.insert(QString::fromStdString(std::string(message.key)));
+                    if (message.key.starts_with("question."))
+                        keys.insert(QString::fromStdString(std::string(message.key)));
             if (static_cast<qsizetype>(moments.size()) == keys.size()) return;
             note(game, file.filePath());
             while (game.canRedo()) {
@@ -114,7 +116,7 @@ private slots:
             GameRunner& runner = *page.runner();
             runner.goTo(moment.node);
             if (runner.waiting() == Waiting::Resume) runner.resume();
-            if (runner.waiting() == Waiting::Curtain) runner.liftCurtain();
+            if (runner.waiting() == Waiting::HandoverScreen) runner.liftCurtain();
             if (runner.waiting() != Waiting::Answer) continue;
             settle();
             unseen.remove(keyOf(runner.rules(), runner.decision()));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A language that is chosen while the program runs leaves nothing behind: every screen reads as it does after a fresh start. And
-// in each of them a letter held with Alt belongs to one thing alone.
+// A language that is chosen while the program runs leaves nothing behind: every screen reads as it does after a fresh
+// start. And in each of them a letter held with Alt belongs to one thing alone.
 #include "mnemonics.h"
 #include "paintedtexts.h"
 #include "tests.h"
@@ -57,15 +57,15 @@ QStringList whole(const std::vector<PaintedText>& texts)
 /// A new map has its name in the language in which it was begun.
 QString mapTitle(Desktop& desktop)
 {
-    const MapDesk& desk = desktop.window().edit().desk();
+    const MapController& desk = desktop.window().edit().desk();
     return desk.document() != nullptr ? desk.title() : QStringLiteral("MAP");
 }
 
 Reading readAll(Desktop& desktop, QWidget& shown)
 {
     Reading reading;
-    // How long ago a running game was kept is another moment each time; a file keeps the name it was given; a menu that is
-    // closed is filled anew when it opens; what the last click did to a position is told once.
+    // How long ago a running game was kept is another moment each time; a file keeps the name it was given; a menu that
+    // is closed is filled anew when it opens; what the last click did to a position is told once.
     static const QRegularExpression past(
         QStringLiteral("/marches::app::(ContinueCard|RecentList|PlayMenu|EditBar|PositionPanel)/"));
     static const QRegularExpression number(
@@ -89,8 +89,8 @@ Reading readAll(Desktop& desktop, QWidget& shown)
     return reading;
 }
 
-/// Words that no fresh start has drawn. Names of the map and of the folder are the same in every language, and a path may
-/// break anywhere.
+/// Words that no fresh start has drawn. Names of the map and of the folder are the same in every language, and a path
+/// may break anywhere.
 QStringList strange(Desktop& desktop, const Reading& now, const Reading& expected)
 {
     QSet<QString> names;
@@ -108,7 +108,10 @@ QStringList without(QStringList lines, const QStringList& others)
 }
 
 /// Nobody gets at another language while a dialog or a menu has the program to itself.
-bool isAlone(const QWidget& shown) { return qobject_cast<const QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup; }
+bool isAlone(const QWidget& shown)
+{
+    return qobject_cast<const QDialog*>(&shown) != nullptr || shown.windowType() == Qt::Popup;
+}
 
 class SwitchTest : public ScreensTest {
     Q_OBJECT
@@ -149,7 +152,8 @@ private slots:
                 Reading& reading = fresh[language][name + QString::number(met[name]++)] = readAll(desktop, shown);
                 reading.words += before; // lists may be scrolled to another row
                 before = reading.words;
-                for (const QString& clash : mnemonicClashes(shown)) fault(name, language + QStringLiteral(" Alt+") + clash);
+                for (const QString& clash : mnemonicClashes(shown))
+                    fault(name, language + QStringLiteral(" Alt+") + clash);
                 if (isAlone(shown)) ++dialogs;
             });
         }

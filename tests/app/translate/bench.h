@@ -7,7 +7,7 @@
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "engine/text/pofile.h"
 #include "tests/app/desktop/fixture.h"
 
@@ -51,8 +51,8 @@ inline void copyTree(const QString& from, const QString& to)
     }
 }
 
-/// The translator's bench in the whole program, with a copy of the map of Narnia and of one ruleset to work on, in which there is
-/// no German yet.
+/// The translator's bench in the whole program, with a copy of the map of Narnia and of one ruleset to work on, in
+/// which there is no German yet.
 class BenchTest : public QObject {
     Q_OBJECT
 
@@ -83,7 +83,10 @@ protected:
         page().list().setCurrent(row);
         settle();
     }
-    std::string text(const char* key, std::size_t form = 0) { return document().row(document().find(key)).po.text[form]; }
+    std::string text(const char* key, std::size_t form = 0)
+    {
+        return document().row(document().find(key)).po.text[form];
+    }
     TextState state(const char* key) { return document().state(document().find(key)); }
     void type(const QString& words, int form = 0)
     {

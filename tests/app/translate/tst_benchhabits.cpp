@@ -63,7 +63,7 @@ private:
     /// A map of one's own, open in the editor; its file.
     QString drawOwnMap()
     {
-        MapDesk& desk = m_desktop->window().edit().desk();
+        MapController& desk = m_desktop->window().edit().desk();
         const QString folder =
             QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps/my-narnia");
         if (!desk.openCopy(QFileInfo(map()).path()) || !desk.saveAs(folder)) qFatal("no map");
@@ -273,8 +273,8 @@ private slots:
     void aTranslationIsOpenedOnTheBench()
     {
         const QString variants = m_data->filePath(QStringLiteral("maps/narnia/variants/i18n/fr.po"));
-        for (const QString& file :
-             {m_data->filePath(QStringLiteral("resources/rules/narnia-risk-junior/i18n/fr.po")), po("fr"), variants, window()}) {
+        for (const QString& file : {m_data->filePath(QStringLiteral("resources/rules/narnia-risk-junior/i18n/fr.po")),
+                                    po("fr"), variants, window()}) {
             m_desktop->window().goToWelcome();
             m_desktop->window().openFile(file);
             settle();
@@ -304,8 +304,8 @@ private slots:
     void theModesHaveKeysInARow()
     {
         const Actions& actions = m_desktop->window().actions();
-        const QStringList modes{QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
-                                QStringLiteral("mode.translate")};
+        const QStringList modes{QStringLiteral("mode.welcome"), QStringLiteral("mode.play"),
+                                QStringLiteral("mode.edit"), QStringLiteral("mode.translate")};
         for (int i = 0; i < modes.size(); ++i)
             QCOMPARE(actions.find(modes[i])->shortcut(),
                      QKeySequence(QStringLiteral("Ctrl+Alt+%1").arg(i + 1), QKeySequence::PortableText));
@@ -338,7 +338,8 @@ private slots:
         settle();
         QVERIFY(page().list().listed().empty());
         const QList<QLabel*> labels = page().list().view().findChildren<QLabel*>();
-        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && !label->text().isEmpty(); }));
+        QVERIFY(std::ranges::any_of(
+            labels, [](const QLabel* label) { return label->isVisible() && !label->text().isEmpty(); }));
     }
 
     void aMarkedLetterHidesNoWord()
@@ -349,8 +350,8 @@ private slots:
         page().list().search().setText(QStringLiteral("Needs another look"));
         settle();
         const std::vector<int> found = page().list().listed();
-        QVERIFY(std::ranges::any_of(found,
-                                    [this](int row) { return document().row(row).source.one.find('&') != std::string::npos; }));
+        QVERIFY(std::ranges::any_of(
+            found, [this](int row) { return document().row(row).source.one.find('&') != std::string::npos; }));
         QVERIFY2(page().title().contains(QStringLiteral("window")), qPrintable(page().title()));
     }
 
@@ -422,7 +423,8 @@ private slots:
         page().sentence().field(0)->selectAll();
         type(QStringLiteral("Beruna-Furt"));
         key(Qt::Key_Return, Qt::ControlModifier);
-        const auto found = page().desk().memory().find(document().row(document().find("territory.beruna.name")).source.one);
+        const auto found =
+            page().desk().memory().find(document().row(document().find("territory.beruna.name")).source.one);
         QVERIFY(std::ranges::any_of(found, [](const editor::Suggestion& one) { return one.text == "Beruna-Furt"; }));
         QVERIFY(std::ranges::none_of(found, [](const editor::Suggestion& one) { return one.text == "Furt"; }));
     }
@@ -432,9 +434,10 @@ private slots:
         begin();
         const auto suggestsTheMap = [this] {
             const auto found = page().desk().memory().find("The Frozen Lake");
-            return std::ranges::any_of(found, [](const editor::Suggestion& one) { return one.source == "the Frozen Lake"; });
+            return std::ranges::any_of(found,
+                                       [](const editor::Suggestion& one) { return one.source == "the Frozen Lake"; });
         };
-        QSignalSpy filled(&page().desk(), &TranslateDesk::memoryFilled);
+        QSignalSpy filled(&page().desk(), &TranslationController::memoryFilled);
         QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
         page().list().setCurrent(document().find("rule.NRJ-36.title"));
         QVERIFY(filled.isEmpty() && !suggestsTheMap());
@@ -467,7 +470,8 @@ private slots:
         // A form is no word to read on into: it stands in marks.
         QStringList examples;
         for (const QLabel* label : page().findChild<FormsPanel*>()->findChildren<QLabel*>()) examples << label->text();
-        QVERIFY2(examples.contains(QStringLiteral("For “of”: … del Vado")), qPrintable(examples.join(QLatin1Char('|'))));
+        QVERIFY2(examples.contains(QStringLiteral("For “of”: … del Vado")),
+                 qPrintable(examples.join(QLatin1Char('|'))));
         QVERIFY2(suggestions().contains(QStringLiteral("del Vado")), qPrintable(suggestions().join(QLatin1Char('|'))));
         // And so the card beside the board says it.
         const QStringList said = page().preview().said().split(QLatin1Char('\n'));
@@ -497,7 +501,8 @@ private slots:
     {
         begin();
         QVERIFY(page().desk().open(rules(), QStringLiteral("fr")));
-        const QVariant remembered = m_desktop->application().preferences().memory().value(QStringLiteral("translate/source"));
+        const QVariant remembered =
+            m_desktop->application().preferences().memory().value(QStringLiteral("translate/source"));
         QVERIFY2(!remembered.toString().contains(m_data->path()), qPrintable(remembered.toString()));
         // Another start whose data are elsewhere.
         const QString folder = m_desktop->folder();

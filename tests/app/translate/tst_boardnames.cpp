@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names that are too long for their place on the board, mended on the translator's bench by mouse and keys: a short name, lines,
-// smaller letters; on the real board, in the file, and back again.
+// Names that are too long for their place on the board, mended on the translator's bench by mouse and keys: a short
+// name, lines, smaller letters; on the real board, in the file, and back again.
 #include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
@@ -44,7 +44,8 @@ class TestBoardNames : public BenchTest {
 private slots:
     void aLongNameIsBrokenIntoLines()
     {
-        const QString name = QStringLiteral("Furten von Beruna im sehr breiten und langen Tal der vielen breiten Namen");
+        const QString name =
+            QStringLiteral("Furten von Beruna im sehr breiten und langen Tal der vielen breiten Namen");
         beginGerman("territory.beruna.name", name);
         QVERIFY2(bar().state().contains(QStringLiteral("wider")) || bar().state().contains(QStringLiteral("no room")),
                  qPrintable(bar().state()));
@@ -130,7 +131,8 @@ private slots:
         type(QStringLiteral("haufenverwaltungsvorplatzbeleuchtung im langen Winter"));
         settle();
         QVERIFY2(bar().state().contains(QStringLiteral("no room")), qPrintable(bar().state()));
-        QTRY_VERIFY2(page().checks().text().contains(QStringLiteral("Scherbenhaufen")), qPrintable(page().checks().text()));
+        QTRY_VERIFY2(page().checks().text().contains(QStringLiteral("Scherbenhaufen")),
+                     qPrintable(page().checks().text()));
         click(bar().shortButton());
         QTest::keyClicks(&bar().field(), QStringLiteral("Scherben"));
         settle();

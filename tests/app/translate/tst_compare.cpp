@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comparing on the translator's bench by mouse and keys: with another language, with the file as it was opened, with what comes
-// with the program; a changed source with what it was before.
+// Comparing on the translator's bench by mouse and keys: with another language, with the file as it was opened, with
+// what comes with the program; a changed source with what it was before.
 #include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 

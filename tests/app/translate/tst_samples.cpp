@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every text of every kind is seen on the bench as a person will meet it: on the board, in the widget that says it, or on a card
-// that tells where it is said.
+// Every text of every kind is seen on the bench as a person will meet it: on the board, in the widget that says it, or
+// on a card that tells where it is said.
 #include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
@@ -30,7 +30,8 @@ class TestSamples : public BenchTest {
     {
         static const QRegularExpression kNumber(QStringLiteral("%L?n"));
         const QStringList parts = text.split(kNumber);
-        return !text.isEmpty() && std::ranges::all_of(parts, [&said](const QString& part) { return said.contains(part); });
+        return !text.isEmpty() &&
+               std::ranges::all_of(parts, [&said](const QString& part) { return said.contains(part); });
     }
     /// What is to be read: a text with its placeholders filled; of the window as it stands.
     QString wanted(int row)
@@ -65,10 +66,11 @@ private slots:
             page().preview().show(row);
             const QString said = bare(page().preview().said());
             const QString text = bare(wanted(row));
-            if (!holds(said, text)) unseen << QString::fromStdString(document().row(row).key()) + QStringLiteral(": ") + text;
+            if (!holds(said, text))
+                unseen << QString::fromStdString(document().row(row).key()) + QStringLiteral(": ") + text;
         }
-        QVERIFY2(unseen.isEmpty(),
-                 qPrintable(QString::number(unseen.size()) + QLatin1Char('\n') + unseen.mid(0, 20).join(QLatin1Char('\n'))));
+        QVERIFY2(unseen.isEmpty(), qPrintable(QString::number(unseen.size()) + QLatin1Char('\n') +
+                                              unseen.mid(0, 20).join(QLatin1Char('\n'))));
     }
 
     void aRuleIsOnItsCardWithItsNumber()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The translator's work on the bench, by mouse and keys in the real window: a new language, texts, plurals, forms of names,
-// placeholders, mistakes, search, steps back.
+// The translator's work on the bench, by mouse and keys in the real window: a new language, texts, plurals, forms of
+// names, placeholders, mistakes, search, steps back.
 #include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
@@ -8,7 +8,7 @@
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formspanel.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 
@@ -91,7 +91,8 @@ private slots:
             const auto& source = document().row(row).source;
             if (plural < 0 && source.isPlural() && !source.pluralBy.empty() == false) plural = row;
             const bool refusal = document().group(row) == editor::TextGroup::Refusals;
-            if (holder < 0 && refusal && !source.isPlural() && editor::sourcePlaceholders(document().row(row)).size() == 1)
+            if (holder < 0 && refusal && !source.isPlural() &&
+                editor::sourcePlaceholders(document().row(row)).size() == 1)
                 holder = row;
         }
         QVERIFY(plural >= 0 && holder >= 0);
@@ -136,7 +137,8 @@ private slots:
         QVERIFY(page().currentRow() != document().find("territory.beruna.name"));
         QTest::mouseClick(&page().texts().filter(TextFilter::ToCheck), Qt::LeftButton);
         QCOMPARE(page().list().listed(), std::vector<int>{document().find("territory.beruna.name")});
-        QTest::mouseClick(&page().sentence().again(), Qt::LeftButton, {}, QPoint(8, page().sentence().again().height() / 2));
+        QTest::mouseClick(&page().sentence().again(), Qt::LeftButton, {},
+                          QPoint(8, page().sentence().again().height() / 2));
         QCOMPARE(state("territory.beruna.name"), TextState::Done);
         key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(state("territory.beruna.name"), TextState::Again);

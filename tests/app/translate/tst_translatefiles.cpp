@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the bench: saving, what a crash left, what other programs changed, hostile files, a person's own over what is
-// shipped.
+// The files of the bench: saving, what a crash left, what other programs changed, hostile files, a person's own over
+// what is shipped.
 #include "app/desktop/window/preparation.h"
 #include "tests/app/translate/bench.h"
 
@@ -52,7 +52,8 @@ private slots:
     {
         m_desktop->window().goToTranslate();
         QVERIFY(page().desk().begin(map(), QStringLiteral("de")));
-        const QString real = m_desktop->application().preferences().dataFolder() + QStringLiteral("/autosave/translations");
+        const QString real =
+            m_desktop->application().preferences().dataFolder() + QStringLiteral("/autosave/translations");
         m_desktop->window().goToWelcome();
         {
             // Another process would leave the same: a journal that nobody holds.
@@ -105,7 +106,8 @@ private slots:
 
     void hostileFilesAreToldAndStay()
     {
-        const QByteArray bad = "msgid \"\"\nmsgstr \"\"\n\n\nmsgctxt \"map.name\"\nmsgid \"Narnia\"\nmsgstr \"\\Narnia\"\n";
+        const QByteArray bad =
+            "msgid \"\"\nmsgstr \"\"\n\n\nmsgctxt \"map.name\"\nmsgid \"Narnia\"\nmsgstr \"\\Narnia\"\n";
         writeBytes(po("fr"), bad);
         begin();
         page().desk().open(map(), QStringLiteral("fr"));

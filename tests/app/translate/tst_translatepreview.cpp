@@ -43,13 +43,14 @@ private slots:
         settle();
         const auto first = [this](const char* prefix, const char* suffix) {
             for (int row = 0; row < document().count(); ++row)
-                if (document().row(row).key().starts_with(prefix) && document().row(row).key().ends_with(suffix)) return row;
+                if (document().row(row).key().starts_with(prefix) && document().row(row).key().ends_with(suffix))
+                    return row;
             qFatal("no text %s", prefix);
         };
         const QStringList words{QStringLiteral("Schalter"), QStringLiteral("Karte"), QStringLiteral("Frage"),
                                 QStringLiteral("Absage"), QStringLiteral("Zeile")};
-        const std::array rows{first("option.", ".title"), first("card.", ".name"), first("question.", ""), first("refused.", ""),
-                              first("log.", "")};
+        const std::array rows{first("option.", ".title"), first("card.", ".name"), first("question.", ""),
+                              first("refused.", ""), first("log.", "")};
         for (std::size_t i = 0; i < rows.size(); ++i) {
             page().list().setCurrent(rows[i]);
             const QString word = words[static_cast<qsizetype>(i)];
@@ -89,7 +90,8 @@ private slots:
         type(QStringLiteral("Behalten und weiter"));
         const QString shown = page().preview().sample().text();
         QVERIFY2(shown.contains(QStringLiteral("Behalten und weiter")), qPrintable(shown));
-        // In a moment of quiet it is saved, and the button itself says it; the field keeps the focus and what stands in it.
+        // In a moment of quiet it is saved, and the button itself says it; the field keeps the focus and what stands in
+        // it.
         QTRY_COMPARE_WITH_TIMEOUT(page().sentence().keepButton().text(), QStringLiteral("Behalten und weiter"), 8000);
         QVERIFY(page().sentence().field(0)->hasFocus());
         QCOMPARE(page().sentence().field(0)->text(), QStringLiteral("Behalten und weiter"));

@@ -20,7 +20,10 @@ double fromLinear(double c)
     return c <= 0.0031308 ? c * 12.92 : 1.055 * std::pow(c, 1 / 2.4) - 0.055;
 }
 
-Triple linear(const QColor& colour) { return {toLinear(colour.redF()), toLinear(colour.greenF()), toLinear(colour.blueF())}; }
+Triple linear(const QColor& colour)
+{
+    return {toLinear(colour.redF()), toLinear(colour.greenF()), toLinear(colour.blueF())};
+}
 
 Triple multiplied(const std::array<Triple, 3>& matrix, const Triple& v)
 {
@@ -29,7 +32,7 @@ Triple multiplied(const std::array<Triple, 3>& matrix, const Triple& v)
     return out;
 }
 
-/// CIE Lab of an sRGB colour under D65.
+/// CIE Simulation of an sRGB colour under D65.
 Triple lab(const QColor& colour)
 {
     static constexpr std::array<Triple, 3> kXyz{

@@ -48,12 +48,17 @@ PaperRules::PaperRules(engine::Board board) : m_board(std::move(board))
                                     "White Witch", "Maugrim", "Ginarrbrik", "General Otmin"});
     m_vocabulary.set(Space::Marker, {"camp"});
     m_vocabulary.set(Space::Choice, {"card"});
-    for (int i = 0; i < 4; ++i) m_seats.push_back({std::string(m_vocabulary.name(Space::Seat, i)), {i}, i == 0 ? 0 : 1});
+    for (int i = 0; i < 4; ++i)
+        m_seats.push_back({std::string(m_vocabulary.name(Space::Seat, i)), {i}, i == 0 ? 0 : 1});
     m_fields = {
         FieldSpec{"turn", Role::Turn, Holds::One, {}, Space::Army, Space::None},
         FieldSpec{"territories.{place}.owner", Role::Owner, Holds::One, {Space::Place}, Space::Army, Space::None},
-        FieldSpec{
-            "territories.{place}.{piece}", Role::Stack, Holds::One, {Space::Place, Space::Piece}, Space::Number, Space::None},
+        FieldSpec{"territories.{place}.{piece}",
+                  Role::Stack,
+                  Holds::One,
+                  {Space::Place, Space::Piece},
+                  Space::Number,
+                  Space::None},
         FieldSpec{"territories.{place}.attackers.{piece}",
                   Role::Intruders,
                   Holds::One,
@@ -70,7 +75,8 @@ PaperRules::PaperRules(engine::Board board) : m_board(std::move(board))
                   {Space::Place, Space::Army, Space::Piece},
                   Space::Number,
                   Space::None},
-        FieldSpec{"supply.{army}.{piece}", Role::Supply, Holds::One, {Space::Army, Space::Piece}, Space::Number, Space::None},
+        FieldSpec{
+            "supply.{army}.{piece}", Role::Supply, Holds::One, {Space::Army, Space::Piece}, Space::Number, Space::None},
         FieldSpec{"seats.{seat}.crowns", Role::Score, Holds::One, {Space::Seat}, Space::Number, Space::None},
         FieldSpec{"track", Role::Track, Holds::List, {}, Space::Army, Space::None},
         FieldSpec{"battle.from", Role::Internal, Holds::One, {}, Space::Place, Space::None},
@@ -79,7 +85,7 @@ PaperRules::PaperRules(engine::Board board) : m_board(std::move(board))
     };
 }
 
-void PaperRules::start(engine::State& state, engine::Decision& decision, engine::Witness* /*witness*/) const
+void PaperRules::start(engine::State& state, engine::Decision& decision, engine::RuleTrace* /*trace*/) const
 {
     state.emplace<Empty>();
     decision.setOver();
@@ -99,7 +105,10 @@ void PaperRules::describe(const engine::State& /*state*/, engine::Facts& facts) 
         }
 }
 
-int PaperPosition::find(Space space, std::string_view id) const { return m_rules.vocabulary().find(space, id).value_or(-1); }
+int PaperPosition::find(Space space, std::string_view id) const
+{
+    return m_rules.vocabulary().find(space, id).value_or(-1);
+}
 
 void PaperPosition::add(int field, std::array<int, 3> keys, int value, int ordinal)
 {
@@ -182,7 +191,8 @@ PaperPosition& PaperPosition::score(std::string_view army, int crowns)
 PaperPosition& PaperPosition::track(const std::vector<std::string_view>& armies, int used)
 {
     for (std::size_t i = 0; i < armies.size(); ++i)
-        add(Track, {-1, -1, -1}, armies[i].empty() ? int{engine::kUnknown} : find(Space::Army, armies[i]), static_cast<int>(i));
+        add(Track, {-1, -1, -1}, armies[i].empty() ? int{engine::kUnknown} : find(Space::Army, armies[i]),
+            static_cast<int>(i));
     add(Flipped, {-1, -1, -1}, used);
     return *this;
 }

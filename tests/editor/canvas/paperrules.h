@@ -8,8 +8,8 @@
 
 namespace marches::test {
 
-/// Rules on paper: they name things and describe any position, but nobody can play them. The board is drawn from facts, so
-/// that its tests need no real game.
+/// Rules on paper: they name things and describe any position, but nobody can play them. The board is drawn from facts,
+/// so that its tests need no real game.
 class PaperRules : public engine::Rules {
 public:
     explicit PaperRules(engine::Board board);
@@ -22,21 +22,25 @@ public:
     const std::vector<engine::SeatInfo>& seats() const override { return m_seats; }
     bool hasSecrets() const override { return false; }
 
-    void start(engine::State& state, engine::Decision& decision, engine::Witness* witness) const override;
-    void decide(const engine::State&, int, engine::Decision&, engine::Witness*) const override {}
-    void apply(engine::State&, const engine::Move&, engine::Decision&, engine::Witness*) const override {}
-    void resolve(engine::State&, const engine::Outcome&, engine::Decision&, engine::Witness*) const override {}
-    engine::Refusal explain(const engine::State&, const engine::Move&, engine::Witness*) const override { return {}; }
+    void start(engine::State& state, engine::Decision& decision, engine::RuleTrace* trace) const override;
+    void decide(const engine::State&, int, engine::Decision&, engine::RuleTrace*) const override {}
+    void apply(engine::State&, const engine::Move&, engine::Decision&, engine::RuleTrace*) const override {}
+    void resolve(engine::State&, const engine::Outcome&, engine::Decision&, engine::RuleTrace*) const override {}
+    engine::Refusal refusalReason(const engine::State&, const engine::Move&, engine::RuleTrace*) const override
+    {
+        return {};
+    }
     void view(const engine::State& state, int, engine::State& out) const override { out = state; }
     void resample(engine::State&, int, engine::Random&) const override {}
     /// What every army has at the start: its two kinds of piece.
     void describe(const engine::State& state, engine::Facts& facts) const override;
-    bool put(engine::State&, const engine::Fact&) const override { return false; }
-    void clear(engine::State&) const override {}
-    engine::Refusal settle(engine::State&) const override { return {}; }
-    engine::Standing standing(const engine::State&) const override { return {}; }
-    double appraise(const engine::State&, const engine::Decision&, const engine::Move&) const override { return 0; }
-    std::optional<engine::Forecast> forecast(const engine::State&, const engine::Decision&, const engine::Move&) const override
+    bool setFact(engine::State&, const engine::Fact&) const override { return false; }
+    void clearPosition(engine::State&) const override {}
+    engine::Refusal validatePosition(engine::State&) const override { return {}; }
+    engine::GameResult standing(const engine::State&) const override { return {}; }
+    double evaluate(const engine::State&, const engine::Decision&, const engine::Move&) const override { return 0; }
+    std::optional<engine::Forecast> forecast(const engine::State&, const engine::Decision&,
+                                             const engine::Move&) const override
     {
         return {};
     }
@@ -61,7 +65,8 @@ public:
     PaperPosition& attacked(std::string_view place, std::string_view army, int light, int heavy = 0);
     PaperPosition& attackedFrom(std::string_view place);
     PaperPosition& camp(std::string_view place);
-    PaperPosition& token(std::string_view token, std::string_view place, std::string_view army = {}, bool statue = false);
+    PaperPosition& token(std::string_view token, std::string_view place, std::string_view army = {},
+                         bool statue = false);
     PaperPosition& statues(std::string_view place, std::string_view army, int light, int heavy);
     PaperPosition& stone(std::string_view place, int turns); ///< what stands there is a statue for so long
     PaperPosition& score(std::string_view army, int crowns);

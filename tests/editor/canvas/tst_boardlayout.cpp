@@ -112,7 +112,8 @@ private slots:
             if (under >= 0 && under != i) elsewhere.append(QString::fromStdString(board.drawing->board.place(i).id));
         }
         // Their names leave no room at some sizes.
-        for (const char* id : {"edinburgh", "liverpool", "paris", "rome", "venice"}) elsewhere.removeOne(QLatin1String(id));
+        for (const char* id : {"edinburgh", "liverpool", "paris", "rome", "venice"})
+            elsewhere.removeOne(QLatin1String(id));
         QCOMPARE(elsewhere.join(QLatin1Char(' ')), QString());
     }
 
@@ -122,7 +123,8 @@ private slots:
         QTest::addColumn<QString>("language");
         for (const char* map : {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles"})
             for (const char* language : {"en", "fr"})
-                QTest::newRow(qPrintable(QLatin1String(map) + QLatin1Char(' ') + QLatin1String(language))) << map << language;
+                QTest::newRow(qPrintable(QLatin1String(map) + QLatin1Char(' ') + QLatin1String(language)))
+                    << map << language;
     }
     /// At the sizes of a usual window and above.
     void everyTerritoryHasItsName()
@@ -175,18 +177,21 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("map.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("marches: map/1\nid: ring\nlanguage: en\nname: Ring\nauthor: Anna\nlicense: CC0-1.0\nsize: [400, 300]\n"
-                   "tracks:\n"
-                   "  ring:\n    name: Ring\n    circular: true\n    spaces:\n"
-                   "      r0: {kind: start, at: [200, 250]}\n      r1: {kind: event, at: [100, 150]}\n"
-                   "      r2: {color: \"#204080\", picture: star, at: [200, 50]}\n      r3: {kind: quicksand, at: [300, 150]}\n"
-                   "  branch:\n    name: Branch\n    before: r0\n    spaces:\n"
-                   "      b0: {at: [200, 150]}\n      b1: {at: [200, 190]}\n");
+        file.write(
+            "marches: map/1\nid: ring\nlanguage: en\nname: Ring\nauthor: Anna\nlicense: CC0-1.0\nsize: [400, 300]\n"
+            "tracks:\n"
+            "  ring:\n    name: Ring\n    circular: true\n    spaces:\n"
+            "      r0: {kind: start, at: [200, 250]}\n      r1: {kind: event, at: [100, 150]}\n"
+            "      r2: {color: \"#204080\", picture: star, at: [200, 50]}\n      r3: {kind: quicksand, at: [300, "
+            "150]}\n"
+            "  branch:\n    name: Branch\n    before: r0\n    spaces:\n"
+            "      b0: {at: [200, 150]}\n      b1: {at: [200, 190]}\n");
         file.close();
         const engine::Result<engine::MapData> map = engine::loadMap(folder.path().toStdString());
         QVERIFY2(map, map ? "" : map.error().front().code.c_str());
         const auto drawing = editor::makeBoardDrawing(
-            *map, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300' width='400' height='300'/>", "board.svg");
+            *map, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300' width='400' height='300'/>",
+            "board.svg");
         QVERIFY(drawing);
         const std::vector<editor::PlaceDrawing>& places = (*drawing)->places;
         QCOMPARE(places.size(), std::size_t{6});
@@ -255,7 +260,8 @@ private slots:
         QCOMPARE(dawn.tokens.size(), std::size_t{1});
         const auto& courtyard = model.contents(m_board.place("courtyard"));
         QCOMPARE(courtyard.statues.size(), std::size_t{3});
-        QVERIFY(courtyard.tokens.size() == 3 && std::ranges::count_if(courtyard.tokens, &editor::TokenHere::statue) == 2);
+        QVERIFY(courtyard.tokens.size() == 3 &&
+                std::ranges::count_if(courtyard.tokens, &editor::TokenHere::statue) == 2);
         QCOMPARE(model.contents(m_board.place("cair-paravel")).markers, std::vector<int>{0});
         QCOMPARE(model.position.scores.size(), std::size_t{4});
         QCOMPARE(model.position.track.size(), std::size_t{11});
@@ -266,10 +272,12 @@ private slots:
 
     void looksFollowNamesAndRanks()
     {
-        const editor::BoardLook look = editor::BoardLook::of(*m_board.rules);
+        const editor::BoardStyle look = editor::BoardStyle::of(*m_board.rules);
         QCOMPARE(QString::fromUtf8(look.owner(1).id.data()), QStringLiteral("red"));
-        QCOMPARE(QString::fromUtf8(look.owner(0).id.data()), QStringLiteral("ice")); // "witch" is no colour: the first spare one
-        const std::vector<TokenShape> expected{TokenShape::Disc, TokenShape::Square, TokenShape::Disc, TokenShape::Square};
+        QCOMPARE(QString::fromUtf8(look.owner(0).id.data()),
+                 QStringLiteral("ice")); // "witch" is no colour: the first spare one
+        const std::vector<TokenShape> expected{TokenShape::Disc, TokenShape::Square, TokenShape::Disc,
+                                               TokenShape::Square};
         QCOMPARE(look.piece, expected);
     }
 

@@ -74,7 +74,8 @@ private slots:
             QTest::keyClick(m_view.get(), Qt::Key_Tab);
             seen.insert(m_view->currentPlace());
         }
-        QCOMPARE(seen, (std::set<int>{m_board.place("dancing-dawn"), m_board.place("stone-table"), m_board.place("archenland")}));
+        QCOMPARE(seen, (std::set<int>{m_board.place("dancing-dawn"), m_board.place("stone-table"),
+                                      m_board.place("archenland")}));
         QTest::keyClick(m_view.get(), Qt::Key_Tab);
         QCOMPARE(m_view->currentPlace(), -1);
         QTest::keyClick(m_view.get(), Qt::Key_Backtab);
@@ -97,7 +98,8 @@ private slots:
         QTest::keyClick(m_view.get(), Qt::Key_Up); // Cair Paravel lies there, beyond the Great River
         QCOMPARE(m_view->currentPlace(), m_board.place("glasswater"));
         QCOMPARE(spy.count(), 1);
-        QCOMPARE(spy.first().first().toString(), QStringLiteral("No way from Glasswater to Cair Paravel: Great River."));
+        QCOMPARE(spy.first().first().toString(),
+                 QStringLiteral("No way from Glasswater to Cair Paravel: Great River."));
     }
 
     void theSameArrowGoesRoundNearDirections()
@@ -110,7 +112,9 @@ private slots:
             for (int place = 0; place < m_board.drawing->board.territoryCount(); ++place) {
                 const auto ways = editor::waysTowards(model, place, direction);
                 if (ways.size() < 2 || !ways[1]->open()) continue;
-                const auto other = [&](const engine::Connection* way) { return way->from == place ? way->to : way->from; };
+                const auto other = [&](const engine::Connection* way) {
+                    return way->from == place ? way->to : way->from;
+                };
                 // Only where the first way leads nowhere further does the same key mean another way.
                 const bool closed = !ways[0]->open();
                 if (!closed && !editor::waysTowards(model, other(ways[0]), direction).empty()) continue;

@@ -37,7 +37,8 @@ std::vector<QColor> boardFills()
         if (!svg) continue;
         for (const char* layer : {"territories", "seas"})
             for (const std::string& id : svg->idsIn(layer))
-                if (const auto outline = svg->outline(id); outline && outline->fill.isValid()) fills.insert(outline->fill.rgb());
+                if (const auto outline = svg->outline(id); outline && outline->fill.isValid())
+                    fills.insert(outline->fill.rgb());
     }
     return {fills.begin(), fills.end()};
 }
@@ -51,7 +52,7 @@ class TestPalette : public QObject {
 private slots:
     void theFormulaIsRight_data()
     {
-        // Pairs of Lab values cannot be given as sRGB exactly; these are computed with the published formula.
+        // Pairs of Simulation values cannot be given as sRGB exactly; these are computed with the published formula.
         QTest::addColumn<QColor>("a");
         QTest::addColumn<QColor>("b");
         QTest::addColumn<double>("distance");
@@ -90,13 +91,15 @@ private slots:
                         const QColor ground = under(fill, editor::boardColours(theme).wash);
                         const double distance = colourDistance(seen(owner.fill, sight), seen(ground, sight));
                         QVERIFY2(distance >= kTellsApart,
-                                 qPrintable(QStringLiteral("%1 on %2: %3").arg(owner.fill.name(), fill.name()).arg(distance)));
+                                 qPrintable(
+                                     QStringLiteral("%1 on %2: %3").arg(owner.fill.name(), fill.name()).arg(distance)));
                     }
     }
 
     void numbersAreReadable()
     {
-        for (const OwnerColour& owner : editor::ownerColours()) QVERIFY2(contrast(owner.fill, owner.ink) >= 4.5, owner.id.data());
+        for (const OwnerColour& owner : editor::ownerColours())
+            QVERIFY2(contrast(owner.fill, owner.ink) >= 4.5, owner.id.data());
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             const editor::BoardColours& colours = editor::boardColours(theme);
             QVERIFY(contrast(colours.ink, colours.paper) >= 7.0);
@@ -148,12 +151,14 @@ private slots:
             QPainter painter(&image);
             painter.fillPath(path, Qt::white);
             painter.end();
-            return seenShapes.insert(QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes())).second;
+            return seenShapes.insert(QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()))
+                .second;
         };
-        for (const OwnerColour& owner : editor::ownerColours()) QVERIFY(remember(editor::emblemPath(owner.emblem, box)));
+        for (const OwnerColour& owner : editor::ownerColours())
+            QVERIFY(remember(editor::emblemPath(owner.emblem, box)));
         seenShapes.clear();
-        for (const editor::TokenShape shape :
-             {editor::TokenShape::Disc, editor::TokenShape::Square, editor::TokenShape::Pentagon, editor::TokenShape::Plus})
+        for (const editor::TokenShape shape : {editor::TokenShape::Disc, editor::TokenShape::Square,
+                                               editor::TokenShape::Pentagon, editor::TokenShape::Plus})
             QVERIFY(remember(editor::tokenPath(shape, box)));
     }
 

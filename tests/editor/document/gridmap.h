@@ -39,7 +39,7 @@ inline MapModel gridMap(int columns, int rows)
         ConnectionRecord record;
         record.from = "t" + std::to_string(static_cast<int>(pair.a));
         record.to = "t" + std::to_string(static_cast<int>(pair.b));
-        record.basis = engine::Basis::Derived;
+        record.basis = engine::BorderOrigin::Derived;
         model.apply(RowChange<ConnectionRecord>{model.newKey(), at++, std::nullopt, record});
     }
     return model;
@@ -48,8 +48,9 @@ inline MapModel gridMap(int columns, int rows)
 /// All that a model is, for comparing.
 struct Snapshot {
     explicit Snapshot(const MapModel& model)
-        : drawing(model.drawing.bytes()), places(model.places()), regions(model.regions()), connections(model.connections()),
-          barriers(model.barriers()), tracks(model.tracks()), texts(model.texts()), info(model.info)
+        : drawing(model.drawing.bytes()), places(model.places()), regions(model.regions()),
+          connections(model.connections()), barriers(model.barriers()), tracks(model.tracks()), texts(model.texts()),
+          info(model.info)
     {}
     QByteArray drawing;
     Rows<PlaceRecord> places;

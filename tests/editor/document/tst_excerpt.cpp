@@ -36,7 +36,8 @@ MapModel richMap()
     MapModel model = gridMap(3, 3);
     MapEdit edit(model);
     const QPointF middle = outlineOf(model.drawing, record(model, "t4").face).boundingRect().center();
-    const auto parts = splitTerritory(edit, keyOf(model, "t4"), boxPath({middle.x() - 3, middle.y() - 3, 6, 6}), "Pond");
+    const auto parts =
+        splitTerritory(edit, keyOf(model, "t4"), boxPath({middle.x() - 3, middle.y() - 3, 6, 6}), "Pond");
     if (parts) (void)removeTerritories(edit, *parts);
     const std::array<Key, 2> both{keyOf(model, "t4"), keyOf(model, "t5")};
     addRegion(edit, "Heart", both);
@@ -98,8 +99,10 @@ private slots:
         const Row<ConnectionRecord>* river = model.connections().first(
             [](const ConnectionRecord& c) { return c.joins("land-4-2", "land-5-2") && c.barrier == "rush-2"; });
         QVERIFY(river != nullptr);
-        QCOMPARE(model.barriers().byId("rush-2")->record.line.size(), model.barriers().byId("rush")->record.line.size());
-        QVERIFY(model.connections().first([](const ConnectionRecord& c) { return c.joins("land-5-2", "land-8-2"); }) != nullptr);
+        QCOMPARE(model.barriers().byId("rush-2")->record.line.size(),
+                 model.barriers().byId("rush")->record.line.size());
+        QVERIFY(model.connections().first([](const ConnectionRecord& c) { return c.joins("land-5-2", "land-8-2"); }) !=
+                nullptr);
         QVERIFY(model.connections().first([](const ConnectionRecord& c) {
             return c.touches("land-4-2") && !c.joins("land-4-2", "land-5-2");
         }) == nullptr);
@@ -139,7 +142,8 @@ private slots:
     void spoiltBytesAreNoExcerpt()
     {
         const MapModel model = richMap();
-        const QByteArray good = bytesOf(excerptOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "court")}));
+        const QByteArray good =
+            bytesOf(excerptOf(model, {keyOf(model, "t4"), keyOf(model, "t5"), keyOf(model, "court")}));
         std::mt19937 random(7);
         int refused = 0;
         for (int i = 0; i < 1000; ++i) {
@@ -147,7 +151,8 @@ private slots:
             for (int n = 1 + static_cast<int>(random() % 3); n > 0; --n)
                 bytes[static_cast<qsizetype>(random() % static_cast<std::uint32_t>(bytes.size()))] =
                     static_cast<char>(random() % 256);
-            if (random() % 8 == 0) bytes.truncate(static_cast<qsizetype>(random() % static_cast<std::uint32_t>(bytes.size())));
+            if (random() % 8 == 0)
+                bytes.truncate(static_cast<qsizetype>(random() % static_cast<std::uint32_t>(bytes.size())));
             const std::optional<MapModel> read = excerptFromBytes(bytes);
             refused += read ? 0 : 1;
             if (!read) continue;
@@ -183,13 +188,17 @@ private slots:
     {
         MapModel model;
         MapEdit edit(model);
-        const auto land = [&](const QRectF& box) { return addTerritory(edit, boxPath(box), {{}, "Isle", "plain", {}}).value(); };
+        const auto land = [&](const QRectF& box) {
+            return addTerritory(edit, boxPath(box), {{}, "Isle", "plain", {}}).value();
+        };
         const Key a = land({100, 100, 50, 50});
         const Key b = land({130, 300, 40, 40});
         const Key c = land({170, 300, 40, 40}); // beside b: they go together
         const Key site = addSite(edit, "Court", {400, 500, 30, 20});
         QVERIFY(alignPlaces(edit, std::vector<Key>{a, b, c, site}, Alignment::Left, false) == Aligned::Shapes);
-        const auto left = [&](Key key) { return outlineOf(model.drawing, model.places().at(key).face).boundingRect().left(); };
+        const auto left = [&](Key key) {
+            return outlineOf(model.drawing, model.places().at(key).face).boundingRect().left();
+        };
         QCOMPARE(left(a), 100.0);
         QCOMPARE(left(b), 100.0);
         QCOMPARE(left(c), 140.0);
@@ -215,7 +224,8 @@ private slots:
     {
         MapModel model;
         MapEdit edit(model);
-        for (const QRectF& box : {QRectF(0, 0, 9, 9), QRectF(20, 0, 9, 9), QRectF(40, 0, 9, 9)}) addSite(edit, "Site", box);
+        for (const QRectF& box : {QRectF(0, 0, 9, 9), QRectF(20, 0, 9, 9), QRectF(40, 0, 9, 9)})
+            addSite(edit, "Site", box);
         QCOMPARE(model.text("en", "site.site.name"), std::string("Site"));
         QCOMPARE(model.text("en", "site.site-2.name"), std::string("Site 2"));
         QCOMPARE(model.text("en", "site.site-3.name"), std::string("Site 3"));

@@ -24,14 +24,14 @@ namespace {
 const engine::JournalDocument kDocument{"/maps/shire", {{"map.yaml", "marches: map/1\n"}}};
 
 /// A disk that brings no record home before it may.
-class HeldCalls final : public engine::FileCalls {
+class HeldCalls final : public engine::FileSystem {
 public:
     int syncData(int file) override
     {
         m_thread = QThread::currentThread();
         ++m_reached;
         m_mayGo.acquire();
-        return FileCalls::syncData(file);
+        return FileSystem::syncData(file);
     }
     int reached() const { return m_reached; }
     QThread* thread() const { return m_thread; }
@@ -97,7 +97,7 @@ private slots:
     void failuresAreToldOnceUntilItEnds()
     {
         FailingCalls full(1, FailingCalls::Style::FailOn);
-        engine::FileCalls good;
+        engine::FileSystem good;
         JournalWriter writer;
         QSignalSpy failed(&writer, &JournalWriter::failed);
         writer.setCalls(full);

@@ -75,9 +75,13 @@ private slots:
     }
 
     /// Opening a file cuts curves where borders meet; the handles of the parts reach less far than those of the whole.
-    void aCurveThatWasCutIsTheSame() { QVERIFY(differ(filesWith(kWhole, kCompass), filesWith(kInHalves, kCompass)).empty()); }
+    void aCurveThatWasCutIsTheSame()
+    {
+        QVERIFY(differ(filesWith(kWhole, kCompass), filesWith(kInHalves, kCompass)).empty());
+    }
 
-    /// A file gives a place without a name its id for one, and doubts the translation of a name that is another one now.
+    /// A file gives a place without a name its id for one, and doubts the translation of a name that is another one
+    /// now.
     void whatSavingDoesIsNoDifference_data()
     {
         QTest::addColumn<QByteArray>("name");

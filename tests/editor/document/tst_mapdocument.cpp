@@ -128,7 +128,8 @@ private slots:
         const Snapshot before(document.model());
         const std::vector<VertexId> line = lineBetween(document.model(), "t3", "t4");
         QVERIFY(document.edit(QStringLiteral("River"), [&](MapEdit& edit) -> EditOutcome {
-            if (const auto river = addBarrier(edit, false, "Great River", line); !river) return tl::unexpected(river.error());
+            if (const auto river = addBarrier(edit, false, "Great River", line); !river)
+                return tl::unexpected(river.error());
             return {};
         }));
         const MapModel& model = document.model();
@@ -169,7 +170,8 @@ private slots:
         MapDocument document(gridMap(3, 3));
         const auto lane = [&document](const char* a, const char* b) {
             return document.edit(QStringLiteral("Lane"), [&](MapEdit& edit) -> EditOutcome {
-                if (const auto added = addLane(edit, a, {1, 1}, b, {100, 100}); !added) return tl::unexpected(added.error());
+                if (const auto added = addLane(edit, a, {1, 1}, b, {100, 100}); !added)
+                    return tl::unexpected(added.error());
                 return {};
             });
         };
@@ -188,7 +190,8 @@ private slots:
         }));
         // The three part and meet again at one corner of the middle one: derived borders go and come, decisions stay.
         const MapModel& model = document.model();
-        QCOMPARE(model.connections().at(connectionsBetween(model, "t0", "t1").front()).basis, engine::Basis::Forbidden);
+        QCOMPARE(model.connections().at(connectionsBetween(model, "t0", "t1").front()).basis,
+                 engine::BorderOrigin::Forbidden);
         const FaceId middle = model.place("t1")->record.face;
         for (const char* other : {"t0", "t2"}) {
             for (const VertexId vertex : lineBetween(model, other, "t1")) {
@@ -226,7 +229,8 @@ private slots:
             addSpace(edit, edit.model().tracks().byId("the-road")->key, 0, {-5, 0});
             return {};
         }));
-        const auto first = model.places().first([](const PlaceRecord& place) { return place.kind == engine::PlaceKind::Space; });
+        const auto first =
+            model.places().first([](const PlaceRecord& place) { return place.kind == engine::PlaceKind::Space; });
         QCOMPARE(first->record.drawing.label->x, -5.0);
         QVERIFY(document.edit(QStringLiteral("Remove"), [&](MapEdit& edit) -> EditOutcome {
             while (const auto* space = edit.model().places().first(
@@ -258,8 +262,8 @@ private slots:
         QCOMPARE(selection.items().places.size(), std::size_t(1));
     }
 
-    /// Random edits of all kinds: undone they give back the same map, done again the same result; the journal's form holds all
-    /// of each change, and replaying it leads to the same map.
+    /// Random edits of all kinds: undone they give back the same map, done again the same result; the journal's form
+    /// holds all of each change, and replaying it leads to the same map.
     void randomEditsUndoRedoAndReplay_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -281,9 +285,10 @@ private slots:
         int made = 0;
         for (int step = 0; step < 40; ++step) {
             const auto outcome = document.edit(QStringLiteral("Step"), [&](MapEdit& edit) -> EditOutcome {
-                const auto place = std::next(model.places().begin(), static_cast<std::ptrdiff_t>(below(model.places().size())));
-                const auto& connection =
-                    *std::next(model.connections().begin(), static_cast<std::ptrdiff_t>(below(model.connections().size())));
+                const auto place =
+                    std::next(model.places().begin(), static_cast<std::ptrdiff_t>(below(model.places().size())));
+                const auto& connection = *std::next(model.connections().begin(),
+                                                    static_cast<std::ptrdiff_t>(below(model.connections().size())));
                 const std::vector<VertexId> vertices = model.drawing.vertices();
                 const std::vector<EdgeId> edges = model.drawing.edges();
                 switch (below(9)) {
@@ -309,7 +314,8 @@ private slots:
                     return {};
                 }
                 case 6:
-                    chooseBorder(edit, connection.record.from, connection.record.to, static_cast<BorderChoice>(below(3)));
+                    chooseBorder(edit, connection.record.from, connection.record.to,
+                                 static_cast<BorderChoice>(below(3)));
                     return {};
                 case 7: edit.setText("fr", textBase(place->record) + ".name", "Nom " + std::to_string(step)); return {};
                 default:

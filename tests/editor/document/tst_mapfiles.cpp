@@ -41,9 +41,9 @@ MapFiles oneTerritory(const QByteArray& path)
     MapFiles files;
     files.map = "marches: map/1\nid: one\nlanguage: en\nname: One\nsize: [1024, 1024]\nregions: {r: {name: R}}\n"
                 "territories:\n  land: {name: Land, abbreviation: Lan, region: r, terrain: plain}\n";
-    files.svg =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1024 1024\">\n<path id=\"land\" fill-rule=\"evenodd\" d=\"" +
-        path + "\"/>\n</svg>\n";
+    files.svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1024 1024\">\n<path id=\"land\" "
+                "fill-rule=\"evenodd\" d=\"" +
+                path + "\"/>\n</svg>\n";
     return files;
 }
 
@@ -74,7 +74,8 @@ class TestMapFiles : public QObject {
     Q_OBJECT
 
 private slots:
-    /// A drawing of some kilobytes that crosses itself in a million places: refused, with its place, before it takes the machine.
+    /// A drawing of some kilobytes that crosses itself in a million places: refused, with its place, before it takes
+    /// the machine.
     void aTangledOutlineIsRefusedWithItsPlace()
     {
         QByteArray path = "M0 0";
@@ -178,7 +179,7 @@ private slots:
     void aMovedBorderChangesItsTwoTerritoriesAlone()
     {
         OpenedMap map = opened();
-        const MapBase base = map.base;
+        const SavedBaseline base = map.base;
         MapDocument document(std::move(map.model));
         const VertexId vertex = vertexBetween(document.model(), "archenland", "stone-table");
         QVERIFY(vertex != kNoVertex);
@@ -195,7 +196,8 @@ private slots:
         const QStringList changed = changedLines(base.files().svg, files->svg);
         QCOMPARE(changed.size(), 2);
         for (const QString& line : changed)
-            QVERIFY2(line.contains(QStringLiteral("id=\"archenland\"")) || line.contains(QStringLiteral("id=\"stone-table\"")),
+            QVERIFY2(line.contains(QStringLiteral("id=\"archenland\"")) ||
+                         line.contains(QStringLiteral("id=\"stone-table\"")),
                      qPrintable(line.right(200)));
         QCOMPARE(QString::fromStdString(files->map), QString::fromStdString(base.files().map));
 
@@ -252,7 +254,7 @@ private slots:
     void aNameInAnotherLanguageGoesToItsFile()
     {
         OpenedMap map = opened();
-        const MapBase base = map.base;
+        const SavedBaseline base = map.base;
         MapDocument document(std::move(map.model));
         QVERIFY(document.edit(QStringLiteral("Name"), [](MapEdit& edit) -> EditOutcome {
             edit.setText("fr", "territory.archenland.name", "Archenlande");
@@ -265,7 +267,8 @@ private slots:
         QCOMPARE(files->map, base.files().map);
         const QStringList changed = changedLines(QByteArray::fromStdString(base.files().translations.at("fr")),
                                                  QByteArray::fromStdString(files->translations.at("fr")));
-        QVERIFY2(changed.contains(QStringLiteral("msgstr \"Archenlande\"")), qPrintable(changed.join(QLatin1Char('\n'))));
+        QVERIFY2(changed.contains(QStringLiteral("msgstr \"Archenlande\"")),
+                 qPrintable(changed.join(QLatin1Char('\n'))));
         QVERIFY(files->translations.contains("de"));
         const engine::Result<OpenedMap> again = openMap(*files, narnia());
         QVERIFY(again);
@@ -276,7 +279,7 @@ private slots:
     void formsThatTheSourceDoesWithoutAreSavedAndTakenBack()
     {
         OpenedMap map = opened();
-        const MapBase base = map.base;
+        const SavedBaseline base = map.base;
         MapDocument document(std::move(map.model));
         const auto set = [&document](const char* language, const char* form, const char* text) {
             return document.edit(QStringLiteral("Form"), [&](MapEdit& edit) -> EditOutcome {
@@ -306,7 +309,8 @@ private slots:
         const engine::Result<MapFiles> back = again->base.filesFor(second.model());
         QVERIFY(back);
         QCOMPARE(back->map, base.files().map);
-        QCOMPARE(QString::fromStdString(back->translations.at("fr")), QString::fromStdString(base.files().translations.at("fr")));
+        QCOMPARE(QString::fromStdString(back->translations.at("fr")),
+                 QString::fromStdString(base.files().translations.at("fr")));
     }
 };
 

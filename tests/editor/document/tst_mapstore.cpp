@@ -51,12 +51,12 @@ std::unique_ptr<MapStore> newStore()
 }
 
 /// A disk that takes its time over every record.
-class SlowCalls final : public engine::FileCalls {
+class SlowCalls final : public engine::FileSystem {
 public:
     int syncData(int file) override
     {
         QThread::msleep(100);
-        return FileCalls::syncData(file);
+        return FileSystem::syncData(file);
     }
 };
 
@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(model.places().size(), std::size_t(2));
         QCOMPARE(model.name("fr", "territory.west"), std::string("Ouest"));
         QCOMPARE(model.connections().size(), std::size_t(1));
-        QCOMPARE(model.connections().begin()->record.basis, engine::Basis::Derived);
+        QCOMPARE(model.connections().begin()->record.basis, engine::BorderOrigin::Derived);
         QVERIFY(model.place("east")->record.face != kOutside);
 
         // Saving what was not changed changes nothing on the disk.
@@ -274,7 +274,8 @@ private slots:
         const QString folder = root.filePath(QStringLiteral("a"));
         {
             auto made = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), {});
-            QVERIFY(made && addLand((*made)->document(), "West", box(50, 50, 100, 100)) && (*made)->saveAs(folder.toStdString()));
+            QVERIFY(made && addLand((*made)->document(), "West", box(50, 50, 100, 100)) &&
+                    (*made)->saveAs(folder.toStdString()));
         }
         auto store = MapStore::open(folder.toStdString(), journals);
         QVERIFY(store);
@@ -502,7 +503,8 @@ private slots:
         for (const char* name : {"West", "East", "South"}) {
             QVERIFY(addLand((*store)->document(), name, box(50 + 100.0 * static_cast<double>(number), 50, 100, 100)));
             QString journal;
-            for (const QString& folder : QDir(root.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) journal = folder;
+            for (const QString& folder : QDir(root.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+                journal = folder;
             if (number > 0) {
                 const auto content = engine::readJournal(root.filePath(journal).toStdString());
                 QVERIFY(content);
@@ -516,7 +518,7 @@ private slots:
     void whatCannotBeJournaledIsToldOnceAndAgainAfterASave()
     {
         engine::test::FailingCalls full(1, engine::test::FailingCalls::Style::FailOn);
-        engine::FileCalls good;
+        engine::FileSystem good;
         const QTemporaryDir root;
         const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
         auto store = MapStore::create(newMapFiles("shire", "en", "The Shire", 400, 300), journals);
@@ -547,7 +549,7 @@ private slots:
         QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
         const MapSaving saving = (*store)->beginSaveAs(folder);
         QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
-        engine::Result<MapBase> base = saveMap(saving);
+        engine::Result<SavedBaseline> base = saveMap(saving);
         QVERIFY(base);
         (*store)->finish(saving, std::move(*base));
         QCOMPARE((*store)->folder(), folder);

@@ -51,8 +51,8 @@ QByteArray inkscapeDrawing(double apart)
         ++number;
         const QByteArray label = number == 1 ? QByteArray(" inkscape:label=\"Forêt d’Été\"") : QByteArray();
         svg += "    <path id=\"path" + QByteArray::number(number) + "\"" + label +
-               "\n       style=\"fill:#aabb99;stroke:#333333\"\n       d=\"" + QByteArray::fromStdString(writeSvgPath(shape)) +
-               "\" />\n";
+               "\n       style=\"fill:#aabb99;stroke:#333333\"\n       d=\"" +
+               QByteArray::fromStdString(writeSvgPath(shape)) + "\" />\n";
     }
     QByteArray drawing = testFile("inkscape.svg.in");
     return drawing.replace("@shapes@", svg);
@@ -113,7 +113,8 @@ private slots:
         QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
         QCOMPARE(map->model.connections().size(), std::size_t(1));
         QVERIFY(map->model.place("isle") != nullptr);
-        for (const Row<PlaceRecord>& row : map->model.places()) QVERIFY2(row.record.face != kOutside, row.record.id.c_str());
+        for (const Row<PlaceRecord>& row : map->model.places())
+            QVERIFY2(row.record.face != kOutside, row.record.id.c_str());
     }
 
     void anImportedMapIsReadAgainUnchanged()
@@ -135,8 +136,8 @@ private slots:
         engine::Result<OpenedMap> map = openMap(made->files, "/nowhere");
         QVERIFY(map);
         PlanarMap& drawing = map->model.drawing;
-        const auto border =
-            bordersBetween(drawing, map->model.place("territory-6")->record.face, map->model.place("territory-7")->record.face);
+        const auto border = bordersBetween(drawing, map->model.place("territory-6")->record.face,
+                                           map->model.place("territory-7")->record.face);
         const VertexId vertex = drawing.end(border.front()[border.front().size() / 2]);
         const VertexMove move{vertex, drawing.at(vertex) + QPointF(0.5, 0.25)};
         QVERIFY(moveVertices(drawing, std::span(&move, 1)));
@@ -157,7 +158,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("drawing");
         QTest::newRow("no drawing") << QByteArray("hello");
-        QTest::newRow("entities") << QByteArray("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+        QTest::newRow("entities") << QByteArray(
+            "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>");
         QTest::newRow("itself in itself") << QByteArray(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><g id=\"a\"><use href=\"#a\"/></g></svg>");
         QTest::newRow("giant numbers") << QByteArray(

@@ -59,7 +59,9 @@ void spoilNewer(MapEdit& edit, const std::string& id)
     const auto place = [&](const char* name, const std::function<void(PlaceRecord&)>& change) {
         edit.modifyPlace(keyOf(model, name), change);
     };
-    const auto middle = [&](const char* name) { return boundsOf(model.drawing, model.place(name)->record.face).center(); };
+    const auto middle = [&](const char* name) {
+        return boundsOf(model.drawing, model.place(name)->record.face).center();
+    };
     if (id == "name-missing") edit.setText("en", "territory.t0.name", {});
     if (id == "name-twice") edit.setText("en", "territory.t1.name", "Land 0");
     if (id == "terrain-misspelt") place("t0", [](PlaceRecord& record) { record.terrain = "lakef"; });
@@ -71,7 +73,8 @@ void spoilNewer(MapEdit& edit, const std::string& id)
     if (id == "port-without-lane" || id == "island-without-lane") {
         const double right = boundsOf(model.drawing, model.place("t8")->record.face).right();
         QVERIFY(addTerritory(edit, box(right + 100, 20, 40, 40), {engine::PlaceKind::Land, "Isle", "plain", {}}));
-        QVERIFY(addTerritory(edit, box(-60, -60, right + 300, right + 300), {engine::PlaceKind::Sea, "The Sea", "sea", {}}));
+        QVERIFY(addTerritory(edit, box(-60, -60, right + 300, right + 300),
+                             {engine::PlaceKind::Sea, "The Sea", "sea", {}}));
     }
     if (id == "port-without-lane") {
         place("t0", [](PlaceRecord& record) { record.flags = {"port"}; });
@@ -104,7 +107,7 @@ private slots:
         QCOMPARE(model.name("en", "territory.east-land"), std::string("East Land"));
         QCOMPARE(neighbours(model, "east-land"), std::set<std::string>{"t1"});
         const Key row = connectionsBetween(model, "east-land", "t1").front();
-        QCOMPARE(model.connections().at(row).basis, engine::Basis::Derived);
+        QCOMPARE(model.connections().at(row).basis, engine::BorderOrigin::Derived);
         document.undoStack().undo();
         QVERIFY(Snapshot(model) == before);
     }
@@ -149,8 +152,9 @@ private slots:
             chooseBorder(edit, "t0", "t3", BorderChoice::Closed);
             return {};
         }));
-        QVERIFY(document.edit(QStringLiteral("Merge"),
-                              [&](MapEdit& edit) { return mergeTerritories(edit, keyOf(model, "t0"), keyOf(model, "t1")); }));
+        QVERIFY(document.edit(QStringLiteral("Merge"), [&](MapEdit& edit) {
+            return mergeTerritories(edit, keyOf(model, "t0"), keyOf(model, "t1"));
+        }));
         QVERIFY(model.place("t1") == nullptr);
         QCOMPARE(neighbours(model, "t0"), (std::set<std::string>{"t2", "t3", "t4"}));
         QVERIFY(model.text("en", "territory.t1.name").empty());
@@ -191,7 +195,8 @@ private slots:
         MapDocument document(gridMap(2, 2));
         const MapModel& model = document.model();
         QVERIFY(document.edit(QStringLiteral("Sea"), [&](MapEdit& edit) -> EditOutcome {
-            const auto sea = addTerritory(edit, box(-60, -60, 250, 250), {engine::PlaceKind::Sea, "The Sea", "sea", {}});
+            const auto sea =
+                addTerritory(edit, box(-60, -60, 250, 250), {engine::PlaceKind::Sea, "The Sea", "sea", {}});
             if (!sea) return tl::unexpected(sea.error());
             return {};
         }));
@@ -229,7 +234,8 @@ private slots:
                 setLabel(edit, t1, QPointF(30, 30));
             }
             if (id == "abbreviation-twice")
-                for (const Key key : {t0, t1}) edit.modifyPlace(key, [](PlaceRecord& place) { place.abbreviation = "Abc"; });
+                for (const Key key : {t0, t1})
+                    edit.modifyPlace(key, [](PlaceRecord& place) { place.abbreviation = "Abc"; });
             if (id == "barrier-unused") edit.add(BarrierRecord{"river", false, {}});
             if (id == "shape-missing") {
                 PlaceRecord lost;
@@ -249,8 +255,8 @@ private slots:
             QVERIFY(!fix.title.isEmpty());
             QVERIFY2(document.edit(fix.title, fix.apply), fix.id.c_str());
             const auto left = checkWholeMap(model);
-            const bool same =
-                std::ranges::any_of(left, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
+            const bool same = std::ranges::any_of(
+                left, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
             QVERIFY2(!same, fix.id.c_str());
             document.undoStack().undo();
         }
@@ -260,8 +266,8 @@ private slots:
             return {};
         }));
         const auto after = checkWholeMap(model);
-        const auto accepted =
-            std::ranges::find_if(after, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
+        const auto accepted = std::ranges::find_if(
+            after, [&](const engine::Problem& one) { return one.id == id && one.at == found->at; });
         QVERIFY(accepted != after.end() && accepted->approved);
     }
 
@@ -276,9 +282,10 @@ private slots:
         QVERIFY(document.edit(QStringLiteral("Around"), [&](MapEdit& edit) -> EditOutcome {
             // From the upper coast of one to that of another, around the one between; and from middle to middle.
             const QPointF above((left.center().x() + right.center().x()) / 2, left.top() - 150);
-            const auto around = addLane(
-                edit, "t0", *nearestShore(model, model.place("t0")->record, left.center() - QPointF(0, 500)), "t2",
-                *nearestShore(model, model.place("t2")->record, right.center() - QPointF(0, 500)), {{above.x(), above.y()}});
+            const auto around =
+                addLane(edit, "t0", *nearestShore(model, model.place("t0")->record, left.center() - QPointF(0, 500)),
+                        "t2", *nearestShore(model, model.place("t2")->record, right.center() - QPointF(0, 500)),
+                        {{above.x(), above.y()}});
             return around ? EditOutcome() : tl::unexpected(around.error());
         }));
         for (const engine::Problem& problem : checkWholeMap(model))

@@ -15,7 +15,8 @@ double farthest(const QPainterPath& a, const QPainterPath& b);
 /// Outline of an element of a drawing, as the board reads it; empty where there is none or the drawing cannot be read.
 QPainterPath outlineIn(const QByteArray& svg, const std::string& id);
 
-/// Lines of two texts that differ, each pair as "old -> new", when they have as many lines; else one entry that says so.
+/// Lines of two texts that differ, each pair as "old -> new", when they have as many lines; else one entry that says
+/// so.
 std::vector<std::string> changedLines(const QByteArray& before, const QByteArray& after);
 
 QByteArray fileContent(const char* path);

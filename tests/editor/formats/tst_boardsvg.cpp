@@ -16,7 +16,8 @@ namespace {
 
 QByteArray svg(const QByteArray& content)
 {
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 100 80\">\n" +
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 100 "
+           "80\">\n" +
            content + "\n</svg>";
 }
 
@@ -51,15 +52,17 @@ private slots:
         QTest::newRow("empty") << QByteArray() << "svg-syntax" << 1;
         QTest::newRow("another root") << QByteArray("<html/>") << "svg-no-root" << 1;
         QTest::newRow("document type with entities")
-            << QByteArray("<?xml version=\"1.0\"?>\n<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<svg/>")
+            << QByteArray(
+                   "<?xml version=\"1.0\"?>\n<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<svg/>")
             << "svg-doctype" << 2;
         QTest::newRow("tags that do not match") << svg("<g>\n<path d='M0 0'/>") << "svg-syntax" << 4;
-        QTest::newRow("more attributes than anybody writes")
-            << svg("<g/>\n<!-- " + QByteArray("a='' ").repeated(900) + "-->\n<path id='a' " + attributes(100'000) + "/>")
-            << "svg-too-many-attributes" << 4;
+        QTest::newRow("more attributes than anybody writes") << svg("<g/>\n<!-- " + QByteArray("a='' ").repeated(900) +
+                                                                    "-->\n<path id='a' " + attributes(100'000) + "/>")
+                                                             << "svg-too-many-attributes" << 4;
         QTest::newRow("more name spaces than anybody needs")
             << svg("<path " + attributes(100'000).replace(" a", " xmlns:a") + "/>") << "svg-too-many-attributes" << 2;
-        QTest::newRow("a tag without end") << QByteArray("<svg ") + attributes(100'000) << "svg-too-many-attributes" << 1;
+        QTest::newRow("a tag without end")
+            << QByteArray("<svg ") + attributes(100'000) << "svg-too-many-attributes" << 1;
         QTest::newRow("UTF-16") << utf16("<svg xmlns='http://www.w3.org/2000/svg'><g></svg>") << "not-utf8" << 1;
         QTest::newRow("a broken path") << svg("<g/>\n<path id='telmar' d='M0 0 L5'/>") << "svg-bad-path" << 3;
         QTest::newRow("a coordinate beyond reason") << svg("<path d='M0 0L1e8 0'/>") << "svg-number-too-large" << 2;
@@ -69,14 +72,16 @@ private slots:
         QTest::newRow("a number that is a word") << svg("<circle r='big'/>") << "svg-bad-number" << 2;
         QTest::newRow("stroke of endless width")
             << svg("<path d='M0 0L5 5' stroke-width='1e300'/>") << "svg-number-too-large" << 2;
-        QTest::newRow("no view box") << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\"/>") << "svg-bad-view-box" << 1;
+        QTest::newRow("no view box") << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\"/>") << "svg-bad-view-box"
+                                     << 1;
         QTest::newRow("a view box of nothing")
             << QByteArray("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 0 5\"/>") << "svg-bad-view-box" << 1;
-        QTest::newRow("nested too deeply") << svg(QByteArray("<g>").repeated(70) + QByteArray("</g>").repeated(70))
-                                           << "svg-too-deep" << 2;
+        QTest::newRow("nested too deeply")
+            << svg(QByteArray("<g>").repeated(70) + QByteArray("</g>").repeated(70)) << "svg-too-deep" << 2;
         QTest::newRow("unknown elements nested too deeply")
             << svg(QByteArray("<x>").repeated(70) + QByteArray("</x>").repeated(70)) << "svg-too-deep" << 2;
-        QTest::newRow("copies of copies") << svg("<g id='a'><path d='M0 0h1'/></g>\n" + bomb()) << "svg-too-many-copies" << 1;
+        QTest::newRow("copies of copies")
+            << svg("<g id='a'><path d='M0 0h1'/></g>\n" + bomb()) << "svg-too-many-copies" << 1;
         QTest::newRow("a copy of itself") << svg("<g id='a'><use href='#a'/></g>") << "svg-too-many-copies" << 1;
     }
     void refuses()
@@ -96,8 +101,8 @@ private slots:
 
     void saysWhatIsNotWellFormed()
     {
-        const auto read =
-            BoardSvg::read("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><use xlink:href='#a'/></svg>", "board.svg");
+        const auto read = BoardSvg::read(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><use xlink:href='#a'/></svg>", "board.svg");
         QVERIFY(!read.has_value());
         QCOMPARE(read.error().front().code, std::string("svg-syntax"));
         QCOMPARE(read.error().front().args.front().first, std::string("what"));
@@ -111,11 +116,13 @@ private slots:
         QTest::addColumn<QRectF>("box");
         QTest::newRow("millimetres") << QByteArray("<rect id='a' x='25.4mm' width='2.54cm' height='1in'/>")
                                      << QRectF(96, 0, 96, 96);
-        QTest::newRow("points") << QByteArray("<rect id='a' x='72pt' width='1pc' height='48PT'/>") << QRectF(96, 0, 16, 64);
+        QTest::newRow("points") << QByteArray("<rect id='a' x='72pt' width='1pc' height='48PT'/>")
+                                << QRectF(96, 0, 16, 64);
         QTest::newRow("pixels") << QByteArray("<rect id='a' width='5px' height='6'/>") << QRectF(0, 0, 5, 6);
         QTest::newRow("letters") << QByteArray("<rect id='a' width='2em' height='2ex'/>") << QRectF(0, 0, 32, 16);
         QTest::newRow("exponents") << QByteArray("<rect id='a' width='1e1' height='2e0em'/>") << QRectF(0, 0, 10, 32);
-        QTest::newRow("shares") << QByteArray("<rect id='a' x='10%' y='10%' width='50%' height='50%'/>") << QRectF(10, 8, 50, 40);
+        QTest::newRow("shares") << QByteArray("<rect id='a' x='10%' y='10%' width='50%' height='50%'/>")
+                                << QRectF(10, 8, 50, 40);
         QTest::newRow("a style") << QByteArray("<rect id='a' width='4' height='4' style='stroke-width:0.5mm'/>")
                                  << QRectF(0, 0, 4, 4);
     }
@@ -138,8 +145,8 @@ private slots:
 
     void aPageMayHaveItsSizeInMillimetres()
     {
-        const auto read =
-            BoardSvg::read("<svg xmlns='http://www.w3.org/2000/svg' width='210mm' height='297mm'><g/></svg>", "board.svg");
+        const auto read = BoardSvg::read(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='210mm' height='297mm'><g/></svg>", "board.svg");
         QVERIFY(read.has_value());
         QCOMPARE(qRound(read->viewBox().width()), 794);
     }
@@ -156,7 +163,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("content");
         QTest::newRow("image of a local file") << QByteArray("<image href='file:///etc/passwd' width='9' height='9'/>");
-        QTest::newRow("image with the older link") << QByteArray("<image xlink:href='/dev/zero' width='9' height='9'/>");
+        QTest::newRow("image with the older link")
+            << QByteArray("<image xlink:href='/dev/zero' width='9' height='9'/>");
         QTest::newRow("script") << QByteArray("<script>alert(1)</script>");
         QTest::newRow("foreign object") << QByteArray(
             "<foreignObject><body xmlns='http://www.w3.org/1999/xhtml'>x</body></foreignObject>");
@@ -187,16 +195,16 @@ private slots:
 
     void dashesThatWouldNeverEndAreNotDashed()
     {
-        const auto read =
-            BoardSvg::read(svg("<g stroke-dasharray='0.0000001'><path stroke='red' d='M0 0L900000 900000'/></g>"), "board.svg");
+        const auto read = BoardSvg::read(
+            svg("<g stroke-dasharray='0.0000001'><path stroke='red' d='M0 0L900000 900000'/></g>"), "board.svg");
         QVERIFY(read.has_value());
         QVERIFY(read->artwork().contains("stroke-dasharray=\"none\""));
     }
 
     void copiesAreWrittenOut()
     {
-        const auto read =
-            BoardSvg::read(svg("<defs><path id='tree' d='M0 0h5'/></defs><use xlink:href='#tree' x='7' y='8'/>"), "board.svg");
+        const auto read = BoardSvg::read(
+            svg("<defs><path id='tree' d='M0 0h5'/></defs><use xlink:href='#tree' x='7' y='8'/>"), "board.svg");
         QVERIFY(read.has_value());
         const QByteArray artwork = read->artwork();
         QCOMPARE(artwork.count("M0 0h5"), 1);
@@ -206,10 +214,12 @@ private slots:
     void copiesMayHaveASizeInPercent()
     {
         const auto read = BoardSvg::read(
-            svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7' y='8' width='100%' height='100%'/>"), "board.svg");
+            svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7' y='8' width='100%' height='100%'/>"),
+            "board.svg");
         QVERIFY(read.has_value());
         QCOMPARE(read->artwork().count("M0 0h5"), 2);
-        const auto shifted = BoardSvg::read(svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7%'/>"), "board.svg");
+        const auto shifted =
+            BoardSvg::read(svg("<path id='tree' d='M0 0h5'/><use xlink:href='#tree' x='7%'/>"), "board.svg");
         QVERIFY(shifted.has_value());
         QVERIFY(shifted->artwork().contains("translate(7 0)"));
     }
@@ -228,10 +238,10 @@ private slots:
 
     void outlinesHaveTheirTransforms()
     {
-        const auto read =
-            BoardSvg::read(svg("<g transform='translate(10 20)'><g id='isles' transform='scale(2)'><rect width='3' height='4'/>"
-                               "<rect x='10' width='3' height='4'/></g></g>"),
-                           "board.svg");
+        const auto read = BoardSvg::read(
+            svg("<g transform='translate(10 20)'><g id='isles' transform='scale(2)'><rect width='3' height='4'/>"
+                "<rect x='10' width='3' height='4'/></g></g>"),
+            "board.svg");
         QVERIFY(read.has_value());
         const auto outline = read->outline("isles");
         QVERIFY(outline.has_value());
@@ -241,7 +251,8 @@ private slots:
 
     void leavesOutWhatIsDrawnLive()
     {
-        const auto read = BoardSvg::read(svg("<g id='bridge-a-b'><path d='M1 1h7'/></g><path id='c' d='M2 2h9'/>"), "board.svg");
+        const auto read =
+            BoardSvg::read(svg("<g id='bridge-a-b'><path d='M1 1h7'/></g><path id='c' d='M2 2h9'/>"), "board.svg");
         QVERIFY(read.has_value());
         const QByteArray artwork = read->artwork([](std::string_view id) { return id == "bridge-a-b"; });
         QVERIFY(!artwork.contains("M1 1h7"));

@@ -28,7 +28,8 @@ double areaOf(const QPainterPath& path)
 {
     double sum = 0;
     for (const QPolygonF& ring : path.toSubpathPolygons())
-        for (qsizetype i = 0; i + 1 < ring.size(); ++i) sum += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
+        for (qsizetype i = 0; i + 1 < ring.size(); ++i)
+            sum += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
     return std::abs(sum) / 2;
 }
 

@@ -79,7 +79,8 @@ private slots:
 
     void theShippedFrenchHasAllItsLetters()
     {
-        const auto file = loadTs(QString::fromUtf8(qgetenv("MARCHES_DATA")) + QStringLiteral("/translations/marches_fr.ts"));
+        const auto file =
+            loadTs(QString::fromUtf8(qgetenv("MARCHES_DATA")) + QStringLiteral("/translations/marches_fr.ts"));
         QVERIFY(file.has_value());
         int marked = 0;
         for (const TsContext& context : file->contexts)

@@ -100,8 +100,8 @@ private slots:
     void outlinesAreWhereTheyShouldBe_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"west-sea", "lake", "north-isle", "star-isle", "big-twin", "twin-isles", "group1", "south-rock",
-                               "shoal", "territories", "layer1"})
+        for (const char* id : {"west-sea", "lake", "north-isle", "star-isle", "big-twin", "twin-isles", "group1",
+                               "south-rock", "shoal", "territories", "layer1"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void outlinesAreWhereTheyShouldBe()
@@ -116,15 +116,17 @@ private slots:
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("after");
         const QByteArray d = "M10,20L40.5,20C30,30 25,40 22.25,50.125Z";
-        QTest::newRow("a path with single quotes and CRLF") << QByteArray("<path\r\n  id='a'\r\n  d = 'M0 0h1'\r\n  fill='red'/>")
-                                                            << "<path\r\n  id='a'\r\n  d = '" + d + "'\r\n  fill='red'/>";
+        QTest::newRow("a path with single quotes and CRLF")
+            << QByteArray("<path\r\n  id='a'\r\n  d = 'M0 0h1'\r\n  fill='red'/>")
+            << "<path\r\n  id='a'\r\n  d = '" + d + "'\r\n  fill='red'/>";
         QTest::newRow("a path without data") << QByteArray("<path id='a'/>") << "<path id='a' d=\"" + d + "\"/>";
         QTest::newRow("a rectangle with a child")
             << QByteArray("<rect id='a' x='1' y='2' width='3' height='4' rx='1' class='k'><title>T</title></rect >")
             << "<path id='a' class='k' d=\"" + d + "\"><title>T</title></path >";
         QTest::newRow("a circle") << QByteArray("<circle id='a' cx='1' cy='2' r='3' fill='red' />")
                                   << "<path id='a' fill='red' d=\"" + d + "\" />";
-        QTest::newRow("a polygon") << QByteArray("<polygon points='1,2 3,4' id='a'/>") << "<path id='a' d=\"" + d + "\"/>";
+        QTest::newRow("a polygon") << QByteArray("<polygon points='1,2 3,4' id='a'/>")
+                                   << "<path id='a' d=\"" + d + "\"/>";
         QTest::newRow("a moved group")
             << QByteArray("<g transform='translate(10 20)'><path transform='scale(2)' id='a' d='M0 0h1'/></g>")
             << QByteArray("<g transform='translate(10 20)'><path transform='scale(2)' id='a' "
@@ -168,8 +170,8 @@ private slots:
     {
         const QByteArray edited =
             changed(inkscape(), {SetSvgPath{"star-isle", triangle()}, SetSvgPath{"north-isle", triangle()}});
-        for (const char* trace :
-             {"sodipodi:type", "sodipodi:sides", "sodipodi:r1", "inkscape:rounded", "inkscape:flatsided", "sodipodi:nodetypes"})
+        for (const char* trace : {"sodipodi:type", "sodipodi:sides", "sodipodi:r1", "inkscape:rounded",
+                                  "inkscape:flatsided", "sodipodi:nodetypes"})
             QVERIFY2(!edited.contains(trace), trace);
         QVERIFY(edited.contains("sodipodi:insensitive=\"true\""));
         QVERIFY(edited.contains("sodipodi:docname=\"isles &amp; seas.svg\""));
@@ -178,8 +180,8 @@ private slots:
     void groupsKeepTheirFirstShape()
     {
         const QByteArray edited = changed(inkscape(), {SetSvgPath{"twin-isles", triangle()}});
-        QVERIFY(edited.contains(
-            "<g id=\"twin-isles\" fill=\"#885533\">\n      <title>two of them</title>\n      <path id=\"big-twin\" d=\""));
+        QVERIFY(edited.contains("<g id=\"twin-isles\" fill=\"#885533\">\n      <title>two of them</title>\n      <path "
+                                "id=\"big-twin\" d=\""));
         QVERIFY(edited.contains("<g transform=\"scale(2)\"></g>"));
     }
 
@@ -189,15 +191,16 @@ private slots:
         QTest::addColumn<QByteArray>("after");
         QTest::newRow("as an attribute") << QByteArray("<path id='a' fill='red' d=''/>")
                                          << QByteArray("<path id='a' fill='#123' d=''/>");
-        QTest::newRow("not given") << QByteArray("<path id='a'  d=''/>") << QByteArray("<path id='a'  d=''  fill=\"#123\"/>");
+        QTest::newRow("not given") << QByteArray("<path id='a'  d=''/>")
+                                   << QByteArray("<path id='a'  d=''  fill=\"#123\"/>");
         QTest::newRow("in a style") << QByteArray("<g id='a' style='stroke:red; fill : blue ;opacity:1'/>")
                                     << QByteArray("<g id='a' style='stroke:red; fill : #123 ;opacity:1'/>");
-        QTest::newRow("in both: the style counts")
-            << QByteArray("<g id='a' fill='red' style='fill:blue'/>") << QByteArray("<g id='a' fill='red' style='fill:#123'/>");
+        QTest::newRow("in both: the style counts") << QByteArray("<g id='a' fill='red' style='fill:blue'/>")
+                                                   << QByteArray("<g id='a' fill='red' style='fill:#123'/>");
         QTest::newRow("a style without it") << QByteArray("<g id='a' style='fill-opacity:1'/>")
                                             << QByteArray("<g id='a' style='fill-opacity:1' fill=\"#123\"/>");
-        QTest::newRow("twice in a style: the last counts")
-            << QByteArray("<g id='a' style='fill:red;fill:blue'/>") << QByteArray("<g id='a' style='fill:red;fill:#123'/>");
+        QTest::newRow("twice in a style: the last counts") << QByteArray("<g id='a' style='fill:red;fill:blue'/>")
+                                                           << QByteArray("<g id='a' style='fill:red;fill:#123'/>");
         QTest::newRow("quotes and entities in a style")
             << QByteArray("<g id='a' style='font-family:&quot;x;fill:red&quot;;fill:blue;'/>")
             << QByteArray("<g id='a' style='font-family:&quot;x;fill:red&quot;;fill:#123;'/>");
@@ -211,7 +214,8 @@ private slots:
 
     void removedElementsTakeTheirLineWithThem()
     {
-        const QByteArray bytes = svg("  <path id='a' d=''/>\n\t<g id='b'>\n <path id='c'/></g>  \r\n<g id='d'/><g id='e'/>");
+        const QByteArray bytes =
+            svg("  <path id='a' d=''/>\n\t<g id='b'>\n <path id='c'/></g>  \r\n<g id='d'/><g id='e'/>");
         QCOMPARE(changed(bytes, {RemoveSvgElement{"a"}}), QByteArray(bytes).remove(bytes.indexOf("  <path"), 22));
         QCOMPARE(changed(bytes, {RemoveSvgElement{"b"}, RemoveSvgElement{"c"}, SetSvgPath{"c", triangle()}}),
                  svg("  <path id='a' d=''/>\n<g id='d'/><g id='e'/>"));
@@ -221,7 +225,8 @@ private slots:
 
     void renamedElementsAreStillReferredTo()
     {
-        const QByteArray edited = changed(inkscape(), {RenameSvgElement{"sand", "dunes"}, RenameSvgElement{"rock", "stone"}});
+        const QByteArray edited =
+            changed(inkscape(), {RenameSvgElement{"sand", "dunes"}, RenameSvgElement{"rock", "stone"}});
         const std::vector<std::string> expected{
             "id=\"sand\"> -> id=\"dunes\">",
             "<path id=\"rock\" d=\"M 0,0 4,0 2,3 Z\" fill=\"#777777\" stroke=\"#222222\" /> -> "
@@ -265,7 +270,8 @@ private slots:
         QPainterPath path;
         path.addRect(0, 0, 2, 2);
         std::vector<SvgChange> changes;
-        for (const SvgLayer layer : {SvgLayer::Mountains, SvgLayer::ArtworkBelow, SvgLayer::Seas, SvgLayer::ArtworkAbove})
+        for (const SvgLayer layer :
+             {SvgLayer::Mountains, SvgLayer::ArtworkBelow, SvgLayer::Seas, SvgLayer::ArtworkAbove})
             changes.emplace_back(AddSvgPath{layer, "in-" + std::string(svgLayerId(layer)), path, {}});
         for (const QByteArray& start : {svg("<g id='territories'/>"), svg("<g id='rivers'/>\n<g/>"), svg("<path/>")}) {
             const QByteArray edited = changed(start, changes);
@@ -292,10 +298,9 @@ private slots:
         QCOMPARE(bytes.count("inkscape:groupmode=\"layer\""), qsizetype{7});
         QPainterPath path;
         path.addRect(0, 0, 2, 2);
-        QVERIFY(
-            changed(bytes, {AddSvgPath{SvgLayer::Rivers, "shribble", path, {}}})
-                .contains(
-                    "inkscape:label=\"rivers\">\n<path id=\"shribble\" d=\"M0,0L2,0 2,2 0,2Z\"/>\n</g>\n<g id=\"mountains\""));
+        QVERIFY(changed(bytes, {AddSvgPath{SvgLayer::Rivers, "shribble", path, {}}})
+                    .contains("inkscape:label=\"rivers\">\n<path id=\"shribble\" d=\"M0,0L2,0 2,2 0,2Z\"/>\n</g>\n<g "
+                              "id=\"mountains\""));
     }
 
     void changesThatCannotBeMade_data()
@@ -304,15 +309,18 @@ private slots:
         QTest::addColumn<int>("change");
         QTest::addColumn<QByteArray>("code");
         QTest::newRow("no such element") << QByteArray("<g/>") << 0 << QByteArray("svg-unknown-id");
-        QTest::newRow("an element that is not understood") << QByteArray("<text id='a'/>") << 0 << QByteArray("svg-unknown-id");
+        QTest::newRow("an element that is not understood")
+            << QByteArray("<text id='a'/>") << 0 << QByteArray("svg-unknown-id");
         QTest::newRow("a gradient") << QByteArray("<linearGradient id='a'/>") << 0 << QByteArray("svg-no-outline");
         QTest::newRow("a group that is flat")
             << QByteArray("<g transform='scale(1,0)'><path id='a' d=''/></g>") << 0 << QByteArray("svg-flat-transform");
         QTest::newRow("a group that is nearly nothing")
-            << QByteArray("<g transform='scale(1e-7)'><path id='a' d=''/></g>") << 0 << QByteArray("svg-number-too-large");
+            << QByteArray("<g transform='scale(1e-7)'><path id='a' d=''/></g>") << 0
+            << QByteArray("svg-number-too-large");
         QTest::newRow("a transform that is none")
             << QByteArray("<path id='a' transform='no' d=''/>") << 0 << QByteArray("svg-bad-transform");
-        QTest::newRow("an id that is taken") << QByteArray("<g id='a'/><g id='b'/>") << 1 << QByteArray("svg-duplicate-id");
+        QTest::newRow("an id that is taken")
+            << QByteArray("<g id='a'/><g id='b'/>") << 1 << QByteArray("svg-duplicate-id");
         QTest::newRow("an id that is taken by a text")
             << QByteArray("<g id='a'/><text id='b'/>") << 1 << QByteArray("svg-duplicate-id");
         QTest::newRow("an id that is none") << QByteArray("<g id='a'/>") << 2 << QByteArray("svg-bad-id");
@@ -345,8 +353,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("code");
-        QTest::newRow("another encoding") << "<?xml version='1.0' encoding=\"ISO-8859-1\"?>" + svg("<g id='\xE9'/>")
-                                          << QByteArray("not-utf8");
+        QTest::newRow("another encoding")
+            << "<?xml version='1.0' encoding=\"ISO-8859-1\"?>" + svg("<g id='\xE9'/>") << QByteArray("not-utf8");
         QTest::newRow("bytes that are no UTF-8") << svg("<g id='\xE9'/>") << QByteArray("svg-syntax");
         const auto utf16 = [](const QString& text) {
             return QByteArray(reinterpret_cast<const char*>(text.utf16()), text.size() * 2);

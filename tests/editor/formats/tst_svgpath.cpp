@@ -45,7 +45,8 @@ private slots:
             << QByteArray("M0 0L10 0S20 5 20 0") << "M0,0 L10,0 C10,0 c20,5 c20,0";
         QTest::newRow("relative cubic") << QByteArray("M10 10c1 2 3 4 5 6") << "M10,10 C11,12 c13,14 c15,16";
         QTest::newRow("quadratic becomes cubic") << QByteArray("M0 0Q3 3 6 0") << "M0,0 C2,2 c4,2 c6,0";
-        QTest::newRow("smooth quadratic") << QByteArray("M0 0Q3 3 6 0T12 0") << "M0,0 C2,2 c4,2 c6,0 C8,-2 c10,-2 c12,0";
+        QTest::newRow("smooth quadratic")
+            << QByteArray("M0 0Q3 3 6 0T12 0") << "M0,0 C2,2 c4,2 c6,0 C8,-2 c10,-2 c12,0";
         QTest::newRow("close goes back to the start")
             << QByteArray("M10 10h10v10zl5 5") << "M10,10 L20,10 L20,20 L10,10 M10,10 L15,15";
         QTest::newRow("quarter of a circle") << QByteArray("M10 0A10 10 0 0 1 0 10") << "M10,0 C10,5.5 c5.5,10 c0,10";

@@ -21,7 +21,9 @@ QPainterPath randomPath(std::mt19937& random, double size)
 {
     std::uniform_real_distribution<double> coordinate(-size, size);
     std::uniform_int_distribution<int> die(0, 9);
-    const auto point = [&] { return die(random) == 0 ? QPointF(1, 1) : QPointF(coordinate(random), coordinate(random)); };
+    const auto point = [&] {
+        return die(random) == 0 ? QPointF(1, 1) : QPointF(coordinate(random), coordinate(random));
+    };
     QPainterPath path;
     for (int subpath = die(random) / 3; subpath >= 0; --subpath) {
         path.moveTo(point());
@@ -48,11 +50,14 @@ private slots:
         QTest::addColumn<QByteArray>("expected");
         QTest::newRow("nothing") << QByteArray("") << QByteArray("");
         QTest::newRow("a point draws nothing") << QByteArray("M1 2M3 4h1") << QByteArray("M3,4L4,4");
-        QTest::newRow("no zeros that say nothing") << QByteArray("M0.500 -0.0001L10 -0.25") << QByteArray("M0.5,0L10,-0.25");
-        QTest::newRow("three digits, rounded") << QByteArray("M1.00049 1.0006L-1.0006 2.9999") << QByteArray("M1,1.001L-1.001,3");
+        QTest::newRow("no zeros that say nothing")
+            << QByteArray("M0.500 -0.0001L10 -0.25") << QByteArray("M0.5,0L10,-0.25");
+        QTest::newRow("three digits, rounded")
+            << QByteArray("M1.00049 1.0006L-1.0006 2.9999") << QByteArray("M1,1.001L-1.001,3");
         QTest::newRow("closed") << QByteArray("m1 1h2v2z") << QByteArray("M1,1L3,1 3,3Z");
         QTest::newRow("closed by a line") << QByteArray("M1 1L3 1L3 3L1 1") << QByteArray("M1,1L3,1 3,3Z");
-        QTest::newRow("closed but for a rounding") << QByteArray("M1 1L3 1L3 3L1.0001 1") << QByteArray("M1,1L3,1 3,3Z");
+        QTest::newRow("closed but for a rounding")
+            << QByteArray("M1 1L3 1L3 3L1.0001 1") << QByteArray("M1,1L3,1 3,3Z");
         QTest::newRow("closed by a curve") << QByteArray("M0 0C1 2 3 4 0 0z") << QByteArray("M0,0C1,2 3,4 0,0Z");
         QTest::newRow("there and back") << QByteArray("M0 0L5 0L0 0") << QByteArray("M0,0L5,0Z");
         QTest::newRow("steps too small to see") << QByteArray("M0 0L0.0002 0L5 0L5 0.0003") << QByteArray("M0,0L5,0");
@@ -81,7 +86,8 @@ private slots:
         }
     }
 
-    /// Whatever the transforms: on the board it is within a thousandth, and what did not move is written the same again.
+    /// Whatever the transforms: on the board it is within a thousandth, and what did not move is written the same
+    /// again.
     void placedPathsAreWhereTheyShouldBe()
     {
         std::mt19937 random(11);

@@ -39,7 +39,10 @@ public:
 
 private:
     int die(int sides) { return std::uniform_int_distribution<int>(0, sides - 1)(m_random); }
-    QByteArray number() { return QByteArray::number(std::uniform_real_distribution<double>(0, 90)(m_random), 'f', die(5)); }
+    QByteArray number()
+    {
+        return QByteArray::number(std::uniform_real_distribution<double>(0, 90)(m_random), 'f', die(5));
+    }
 
     void space()
     {
@@ -47,7 +50,8 @@ private:
         if (die(8) == 0) bytes += "<!-- <" + m_prefix + "path id='no'> - > -->";
         if (die(8) == 0) bytes += "<![CDATA[ </g> ]]>";
         if (die(9) == 0) bytes += "<?pi <g> ?>";
-        if (die(9) == 0) bytes += "<foreign xmlns='urn:x' a='>'><path id='f" + QByteArray::number(++m_count) + "'/></foreign>";
+        if (die(9) == 0)
+            bytes += "<foreign xmlns='urn:x' a='>'><path id='f" + QByteArray::number(++m_count) + "'/></foreign>";
     }
 
     QByteArray attribute(const QByteArray& name, const QByteArray& value)
@@ -82,7 +86,8 @@ private:
             switch (die(5)) {
             case 0:
                 name = "rect";
-                attributes.push_back(attribute("width", number()) + attribute("height", number()) + attribute("x", number()));
+                attributes.push_back(attribute("width", number()) + attribute("height", number()) +
+                                     attribute("x", number()));
                 break;
             case 1:
                 name = "circle";
@@ -94,7 +99,8 @@ private:
                 break;
             default:
                 name = "path";
-                attributes.push_back(attribute("d", "m" + number() + ' ' + number() + "h5v" + number() + "zm3 3l2 1 4 9z"));
+                attributes.push_back(
+                    attribute("d", "m" + number() + ' ' + number() + "h5v" + number() + "zm3 3l2 1 4 9z"));
             }
         }
         std::ranges::shuffle(attributes, m_random);
@@ -123,7 +129,8 @@ std::map<std::string, std::string> tagsById(const QByteArray& bytes)
     std::map<std::string, std::string> tags;
     const auto source = SvgSource::read(bytes, "board.svg");
     if (!source) return tags;
-    for (const SvgNode& node : source->tree()) tags[std::string(node.attribute("id"))] = source->tag(node.ordinal).text();
+    for (const SvgNode& node : source->tree())
+        tags[std::string(node.attribute("id"))] = source->tag(node.ordinal).text();
     return tags;
 }
 
@@ -153,7 +160,8 @@ private slots:
             const auto result = document->withChanges(changes);
             QVERIFY2(result.has_value(), qPrintable(QString::number(seed)));
             std::ranges::shuffle(changes, random);
-            QVERIFY2(*document->withChanges(changes) == *result || hasSeveralAdded(changes), qPrintable(QString::number(seed)));
+            QVERIFY2(*document->withChanges(changes) == *result || hasSeveralAdded(changes),
+                     qPrintable(QString::number(seed)));
 
             const QByteArray told = QByteArray::number(seed) + '\n' + bytes + "\n----\n" + *result;
             const auto board = BoardSvg::read(*result, "board.svg");
@@ -179,7 +187,8 @@ private slots:
 private:
     static bool hasSeveralAdded(const std::vector<SvgChange>& changes)
     {
-        return std::ranges::count_if(changes, [](const SvgChange& one) { return std::holds_alternative<AddSvgPath>(one); }) > 1;
+        return std::ranges::count_if(changes,
+                                     [](const SvgChange& one) { return std::holds_alternative<AddSvgPath>(one); }) > 1;
     }
 
     static QPainterPath somePath(std::mt19937& random)

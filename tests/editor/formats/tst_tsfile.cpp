@@ -39,8 +39,8 @@ int run(const QString& program, const QStringList& arguments)
 
 QByteArray framed(const QByteArray& inside)
 {
-    return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE TS>\n<TS version=\"2.1\" language=\"fr\">\n" + inside +
-           "</TS>\n";
+    return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!DOCTYPE TS>\n<TS version=\"2.1\" language=\"fr\">\n" +
+           inside + "</TS>\n";
 }
 
 QByteArray inMessage(const QByteArray& inside)
@@ -154,11 +154,10 @@ private slots:
         QTemporaryDir folder;
         const QString source = folder.filePath(QStringLiteral("a.cpp"));
         const QString path = folder.filePath(QStringLiteral("a_pl.ts"));
-        QVERIFY(write(
-            source,
-            "struct A { Q_DECLARE_TR_FUNCTIONS(A) };\n//: For the translator\nQString x = A::tr(\"One & <two>\", \"menu\");\n"
-            "QString y = A::tr(\"%n file(s)\", nullptr, 2);\n"
-            "QString z = QCoreApplication::translate(\"B\", \"Three\");\n"));
+        QVERIFY(write(source, "struct A { Q_DECLARE_TR_FUNCTIONS(A) };\n//: For the translator\nQString x = "
+                              "A::tr(\"One & <two>\", \"menu\");\n"
+                              "QString y = A::tr(\"%n file(s)\", nullptr, 2);\n"
+                              "QString z = QCoreApplication::translate(\"B\", \"Three\");\n"));
         const QStringList arguments{
             QStringLiteral("-silent"), source, QStringLiteral("-ts"), path, QStringLiteral("-target-language"),
             QStringLiteral("pl")};
@@ -169,7 +168,8 @@ private slots:
         TsMessage* plural = file->find(QStringLiteral("A"), QStringLiteral("%n file(s)"), QString());
         QVERIFY(plural != nullptr);
         QCOMPARE(plural->translations.size(), tsPluralRule(QStringLiteral("pl")).formCount());
-        plural->translations = {QStringLiteral("%n 'plik'"), QStringLiteral("%n\u00a0pliki"), QStringLiteral("%n plików\ni")};
+        plural->translations = {QStringLiteral("%n 'plik'"), QStringLiteral("%n\u00a0pliki"),
+                                QStringLiteral("%n plików\ni")};
         plural->translatorComment = QStringLiteral("<ja>");
         plural->state = TsState::Finished;
         QVERIFY(write(path, writeTs(*file)));
@@ -193,9 +193,10 @@ private slots:
         QTest::newRow("an unknown element") << inMessage("<image/>\n") << "ts-unknown-element" << 7;
         QTest::newRow("markup in a sentence") << inMessage("<source>a<b>c</b></source>\n") << "ts-unknown-element" << 7;
         QTest::newRow("loose text") << inMessage("hello\n") << "ts-loose-text" << 8;
-        QTest::newRow("an unknown state") << inMessage("<translation type=\"maybe\">x</translation>\n") << "ts-unknown-state"
-                                          << 7;
-        QTest::newRow("a byte that is none") << inMessage("<source><byte value=\"x0\"/></source>\n") << "ts-bad-byte" << 7;
+        QTest::newRow("an unknown state")
+            << inMessage("<translation type=\"maybe\">x</translation>\n") << "ts-unknown-state" << 7;
+        QTest::newRow("a byte that is none")
+            << inMessage("<source><byte value=\"x0\"/></source>\n") << "ts-bad-byte" << 7;
         QTest::newRow("cut off") << kEverything.left(600) << "ts-syntax" << 18;
         QTest::newRow("a language that leads elsewhere")
             << QByteArray("<TS version=\"2.1\" language=\"../../x\"></TS>") << "ts-language" << 1;
@@ -204,7 +205,8 @@ private slots:
         QTest::newRow("seven forms") << framed("<context><name>A</name><message numerus=\"yes\">\n" + forms +
                                                "</translation></message></context>")
                                      << "ts-too-many-forms" << 5;
-        QTest::newRow("nested deeply") << framed(QByteArray("<context>").repeated(100'000)) << "ts-unknown-element" << 4;
+        QTest::newRow("nested deeply") << framed(QByteArray("<context>").repeated(100'000)) << "ts-unknown-element"
+                                       << 4;
         QTest::newRow("too large") << QByteArray(kMaxTsBytes + 1, ' ') << "file-too-large" << 0;
         QTest::newRow("too many") << framed("<context><name>A</name>" + QByteArray("<message/>\n").repeated(50'001) +
                                             "</context>")
@@ -250,12 +252,13 @@ private slots:
     /// The same words as a compiled file gives, whatever the language and the number.
     void itSpeaksAsTheCompiledFileDoes()
     {
-        const QStringList languages = QStringLiteral("af ar az be bg bi bn bo br bs ca cs cy da de dv dz el en eo es et eu fa fi "
-                                                     "fil fj fo fr ga gd gl gn gu ha he hi hr hu hy "
-                                                     "id is it ja ka kk ko lb lt lv mi mk ms mt my na nb nl nn no pl pt pt_BR "
-                                                     "pt_PT ro ru sa se sk sl sm sq sr su sv sw ta "
-                                                     "te th ti tl tr tt uk ur uz vi wa yo za zh zh_TW")
-                                          .split(QLatin1Char(' '));
+        const QStringList languages =
+            QStringLiteral("af ar az be bg bi bn bo br bs ca cs cy da de dv dz el en eo es et eu fa fi "
+                           "fil fj fo fr ga gd gl gn gu ha he hi hr hu hy "
+                           "id is it ja ka kk ko lb lt lv mi mk ms mt my na nb nl nn no pl pt pt_BR "
+                           "pt_PT ro ru sa se sk sl sm sq sr su sv sw ta "
+                           "te th ti tl tr tt uk ur uz vi wa yo za zh zh_TW")
+                .split(QLatin1Char(' '));
         QTemporaryDir folder;
         QStringList paths;
         for (const QString& language : languages) {
@@ -298,8 +301,8 @@ private slots:
 
     void markupThatTheSourceHasNotIsNotSpoken()
     {
-        const auto file =
-            readTs(inMessage("<source>Play</source><translation>&lt;img src=&quot;/dev/zero&quot;&gt;</translation>"), "x");
+        const auto file = readTs(
+            inMessage("<source>Play</source><translation>&lt;img src=&quot;/dev/zero&quot;&gt;</translation>"), "x");
         QVERIFY(file.has_value());
         QVERIFY(TsTranslator(*file).isEmpty());
     }

@@ -120,7 +120,8 @@ QString faultOf(const PlanarMap& map)
     if (!faults.empty())
         return QStringLiteral("%1 faults, first %2 at %3, %4")
             .arg(faults.size())
-            .arg(QString::fromStdString(faults.front().code), number(faults.front().place.x()), number(faults.front().place.y()));
+            .arg(QString::fromStdString(faults.front().code), number(faults.front().place.x()),
+                 number(faults.front().place.y()));
     return countFault(map);
 }
 

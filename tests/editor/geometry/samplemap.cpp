@@ -45,8 +45,9 @@ private:
     /// The same number for the same place, from -1 to 1 (S. Vigna's splitmix64).
     double noise(int column, int row, int kind) const
     {
-        std::uint64_t z = (static_cast<std::uint64_t>(m_sample.seed) << 48U) ^ (static_cast<std::uint64_t>(column) << 32U) ^
-                          (static_cast<std::uint64_t>(row) << 16U) ^ static_cast<std::uint64_t>(kind);
+        std::uint64_t z = (static_cast<std::uint64_t>(m_sample.seed) << 48U) ^
+                          (static_cast<std::uint64_t>(column) << 32U) ^ (static_cast<std::uint64_t>(row) << 16U) ^
+                          static_cast<std::uint64_t>(kind);
         z = (z + 0x9E3779B97F4A7C15ULL) * 0xBF58476D1CE4E5B9ULL;
         z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
         return static_cast<double>((z ^ (z >> 31U)) >> 11U) / static_cast<double>(1ULL << 52U) - 1.0;

@@ -51,14 +51,16 @@ Scanlines::Scanlines(std::span<const QPainterPath> shapes, double step) : m_area
             } else {
                 const QPointF from = at;
                 for (int n = 1; n <= kFine; ++n)
-                    lineTo(onCurve(from, element, shapes[i].elementAt(k + 1), shapes[i].elementAt(k + 2), n / double{kFine}));
+                    lineTo(onCurve(from, element, shapes[i].elementAt(k + 1), shapes[i].elementAt(k + 2),
+                                   n / double{kFine}));
                 k += 2;
                 levels.push_back(at.y());
             }
         }
         lineTo(first);
     }
-    const auto [lowest, highest] = std::ranges::minmax_element(m_sides, {}, [](const Side& side) { return side.a.y(); });
+    const auto [lowest, highest] =
+        std::ranges::minmax_element(m_sides, {}, [](const Side& side) { return side.a.y(); });
     for (double y = lowest->a.y(); y < highest->a.y(); y += step) levels.push_back(y);
     levels.push_back(highest->a.y());
     std::ranges::sort(levels);

@@ -9,8 +9,8 @@
 
 namespace marches::test {
 
-/// What shapes laid over each other show, found without any of the program's geometry: level lines are cut by fine polylines
-/// of the outlines, and each part of a line belongs to the last shape that covers it.
+/// What shapes laid over each other show, found without any of the program's geometry: level lines are cut by fine
+/// polylines of the outlines, and each part of a line belongs to the last shape that covers it.
 class Scanlines {
 public:
     struct Part {

@@ -68,11 +68,13 @@ private slots:
         row("split a square", {60, 100, 100, 100, 800, 4, 40}, "", split(0, {{4, -1}, {4, 11}}));
         row("split from border to border", {60, 100, 100, 100, 800, 4, 40}, "", split(0, {{4, 0}, {4, 10}}));
         row("split from corner to corner", {50, 100, 100, 100, 800, 4, 50}, "", split(0, {{0, 0}, {10, 10}}));
-        row("split near the corners", {50, 100, 100, 100, 800, 4, 50}, "", split(0, {{0.3, 0.2}, {9.8, 9.9}}, {0.5, false}));
+        row("split near the corners", {50, 100, 100, 100, 800, 4, 50}, "",
+            split(0, {{0.3, 0.2}, {9.8, 9.9}}, {0.5, false}));
         row("split through two", {60, 100, 60, 100, 800, 4, 40, 40}, "", split(0, {{4, -1}, {4, 21}}, {1e-6, true}));
         row("split only one of two", {60, 100, 100, 100, 800, 4, 40}, "", split(0, {{4, -1}, {4, 21}}));
         row("split in three", {40, 100, 100, 100, 800, 4, 30, 30}, "", split(0, {{3, -1}, {3, 11}, {7, 11}, {7, -1}}));
-        row("split by a loop inside", {96, 100, 100, 100, 800, 4, 4}, "", split(0, {{4, 4}, {6, 4}, {6, 6}, {4, 6}, {4, 4}}));
+        row("split by a loop inside", {96, 100, 100, 100, 800, 4, 4}, "",
+            split(0, {{4, 4}, {6, 4}, {6, 6}, {4, 6}, {4, 4}}));
         row("split by a loop around the lake", {100, 100, 100, 100, 644, 4, 156}, "",
             split(4, {{37, 7}, {53, 7}, {53, 23}, {37, 23}, {37, 7}}));
         row("split from shore to shore", {100, 100, 100, 100, 400, 4, 400}, "", split(4, {{29, 15}, {61, 15}}));
@@ -83,7 +85,8 @@ private slots:
         row("a path to nowhere", same, "no-number", split(0, {{2, -1}, {2, qInf()}}));
         row("split what is not there", same, "no-such-element", split(17, {{2, -1}, {2, 11}}));
         row("add an island", {100, 100, 100, 100, 800, 4, 25}, "", add({{-10, 0}, {-5, 0}, {-5, 5}, {-10, 5}}));
-        row("add, the other way round", {100, 100, 100, 100, 800, 4, 25}, "", add({{-10, 5}, {-5, 5}, {-5, 0}, {-10, 0}}));
+        row("add, the other way round", {100, 100, 100, 100, 800, 4, 25}, "",
+            add({{-10, 5}, {-5, 5}, {-5, 0}, {-10, 0}}));
         row("add at a coast", {100, 100, 100, 100, 800, 4, 200}, "", add({{20, 0}, {30, 0}, {30, 20}, {20, 20}}));
         row("add over others", {100, 100, 100, 100, 800, 4, 325}, "", add({{5, -15}, {25, -15}, {25, 5}, {5, 5}}));
         row("add, cut out of others", {75, 50, 100, 100, 800, 4, 400}, "",
@@ -97,10 +100,12 @@ private slots:
         row("add near a coast", {100, 100, 100, 100, 800, 4, 200}, "",
             add({{20.4, 0.3}, {30.2, 0.1}, {29.8, 20}, {20.3, 19.8}}, {0.6, false}));
         row("merge two", {200, 100, 100, 800, 4}, "", [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{1}); });
-        row("merge at a corner", same, "not-neighbours", [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{3}); });
+        row("merge at a corner", same, "not-neighbours",
+            [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{3}); });
         row("merge far ones", {104, 100, 100, 100, 800}, "",
             [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{5}, true); });
-        row("merge with itself", same, "no-such-element", [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{0}); });
+        row("merge with itself", same, "no-such-element",
+            [](PlanarMap& m) { return mergeFaces(m, FaceId{0}, FaceId{0}); });
         row("remove one", {100, 100, 100, 800, 4}, "", [](PlanarMap& m) { return removeFace(m, FaceId{0}); });
         row("remove the ring", {100, 100, 100, 100, 4}, "", [](PlanarMap& m) { return removeFace(m, FaceId{4}); });
         const auto move = [](std::vector<FaceId> faces, QPointF by, Borders borders) {

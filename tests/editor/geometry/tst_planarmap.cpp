@@ -172,8 +172,8 @@ private slots:
         row(
             "weld two corners", [at](PlanarMap& m) { return weldVertices(m, at(m, 10, 0), at(m, 0, 0)); }, "", 50);
         row(
-            "weld across a face", [at](PlanarMap& m) { return weldVertices(m, at(m, 0, 0), at(m, 10, 10)); }, "face-vanishes",
-            100);
+            "weld across a face", [at](PlanarMap& m) { return weldVertices(m, at(m, 0, 0), at(m, 10, 10)); },
+            "face-vanishes", 100);
         row(
             "weld a corner to itself", [at](PlanarMap& m) { return weldVertices(m, at(m, 0, 0), at(m, 0, 0)); },
             "no-such-element", 100);
@@ -244,7 +244,8 @@ private slots:
                  QStringLiteral("vertex-on-edge"));
         std::vector<VertexId> islet;
         for (const HalfEdge half : map.sides(FaceId{1})) islet.push_back(map.start(half));
-        QCOMPARE(codeOf(transformVertices(map, islet, QTransform::fromTranslate(-10, 0))), QStringLiteral("face-swallowed"));
+        QCOMPARE(codeOf(transformVertices(map, islet, QTransform::fromTranslate(-10, 0))),
+                 QStringLiteral("face-swallowed"));
         QCOMPARE(map.bytes(), before);
         QVERIFY(transformVertices(map, islet, QTransform::fromTranslate(-20, 0))); // over it to the other side
         QCOMPARE(faultOf(map), QString());
@@ -253,7 +254,8 @@ private slots:
     void aMirroredIslandIsTurnedOver()
     {
         PlanarMap map = squares(1, 1);
-        QCOMPARE(codeOf(transformVertices(map, map.vertices(), QTransform::fromScale(-1, 1))), QStringLiteral("face-swallowed"));
+        QCOMPARE(codeOf(transformVertices(map, map.vertices(), QTransform::fromScale(-1, 1))),
+                 QStringLiteral("face-swallowed"));
         QCOMPARE(faultOf(map), QString());
         QVERIFY(transformVertices(map, map.vertices(), QTransform().rotate(30)));
         QCOMPARE(faultOf(map), QString());

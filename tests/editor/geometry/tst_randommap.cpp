@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random edits of random maps: what every map promises must hold after each of them. MARCHES_LONG=1 runs the full count.
+// Random edits of random maps: what every map promises must hold after each of them. MARCHES_LONG=1 runs the full
+// count.
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/faceedits.h"
 #include "editor/geometry/outline.h"
@@ -161,7 +162,8 @@ private slots:
         QVERIFY(held);
         for (int kind = 0; kind < kKinds; ++kind) {
             const auto& [applied, refused] = m_done[kind];
-            QVERIFY2(applied > 0, qPrintable(QStringLiteral("kind %1 was never applied, %2 refused").arg(kind).arg(refused)));
+            QVERIFY2(applied > 0,
+                     qPrintable(QStringLiteral("kind %1 was never applied, %2 refused").arg(kind).arg(refused)));
         }
     }
 };

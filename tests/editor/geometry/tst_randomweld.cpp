@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random shapes over each other, curved and straight, welded: the map must be a subdivision whose faces are what one sees.
-// MARCHES_LONG=1 runs the full count.
+// Random shapes over each other, curved and straight, welded: the map must be a subdivision whose faces are what one
+// sees. MARCHES_LONG=1 runs the full count.
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/weld.h"
@@ -47,7 +47,10 @@ public:
 
 private:
     int pick(int count) { return static_cast<int>(m_random() % static_cast<std::uint32_t>(count)); }
-    double number(double low, double high) { return low + (high - low) * (static_cast<double>(m_random()) / 4294967296.0); }
+    double number(double low, double high)
+    {
+        return low + (high - low) * (static_cast<double>(m_random()) / 4294967296.0);
+    }
     QPointF aLittle(double most) { return {number(-most, most), number(-most, most)}; }
 
     QPainterPath ring()

@@ -59,7 +59,8 @@ private slots:
     void anInsetLineKeepsItsDistanceFromTheOutline()
     {
         // An arm that is too thin for the distance, on a square: the line stays in the square.
-        const Shape shape = polygon({{0, 0}, {100, 0}, {100, 48}, {150, 48}, {150, 52}, {100, 52}, {100, 100}, {0, 100}});
+        const Shape shape =
+            polygon({{0, 0}, {100, 0}, {100, 48}, {150, 48}, {150, 52}, {100, 52}, {100, 100}, {0, 100}});
         const QPainterPath inner = editor::inset(shape, 6);
         QVERIFY(!inner.isEmpty());
         double nearest = 1e9;
@@ -126,7 +127,8 @@ private slots:
     void bordersDrawnApartAreFound()
     {
         const Shape left = box(0, 0, 50, 40);
-        const Shape right = polygon({{50.4, 0}, {100, 0}, {100, 40}, {50.4, 40}, {50.4, 17}}); // a gap, and another corner
+        const Shape right =
+            polygon({{50.4, 0}, {100, 0}, {100, 40}, {50.4, 40}, {50.4, 17}}); // a gap, and another corner
         const BorderIndex index({&left, &right});
         QCOMPARE(lengthOf(index.between(0, 1)), 40.0);
         QCOMPARE(lengthOf(index.between(1, 0)), 40.0);

@@ -89,13 +89,14 @@ private slots:
         QFETCH(double, shared);
         for (const bool swapped : {false, true}) {
             const QPainterPath square = boxPath(0, 0, 10, 10);
-            const WeldedMap welded =
-                weldShapes(std::vector<QPainterPath>{swapped ? second : square, swapped ? square : second}, {tolerance, 0, 0});
+            const WeldedMap welded = weldShapes(
+                std::vector<QPainterPath>{swapped ? second : square, swapped ? square : second}, {tolerance, 0, 0});
             QCOMPARE(faultOf(welded.map), QString());
             const std::vector<Adjacency> found = adjacencies(welded.map, 0.5);
             QCOMPARE(found.size(), shared > 0 ? std::size_t{1} : std::size_t{0});
             if (shared > 0)
-                QVERIFY2(std::abs(found.front().length - shared) < 0.8, qPrintable(QString::number(found.front().length)));
+                QVERIFY2(std::abs(found.front().length - shared) < 0.8,
+                         qPrintable(QString::number(found.front().length)));
             QVERIFY(welded.report.gaps.empty());
             QVERIFY(welded.report.overlaps.empty());
         }
@@ -140,7 +141,8 @@ private slots:
         const auto chains = bordersBetween(welded.map, FaceId{0}, FaceId{1});
         QCOMPARE(chains.size(), std::size_t{1});
         QCOMPARE(chains.front().size(), split ? std::size_t{2} : flat ? std::size_t{20} : std::size_t{1});
-        for (const HalfEdge half : chains.front()) QVERIFY(welded.map.edge(half.edge()).curved); // the first shape's form
+        for (const HalfEdge half : chains.front())
+            QVERIFY(welded.map.edge(half.edge()).curved); // the first shape's form
         QVERIFY(std::abs(areaOf(welded.map, FaceId{0}) + areaOf(welded.map, FaceId{1}) - 200) < 1e-9);
         QVERIFY(welded.report.gaps.empty());
         QVERIFY(welded.report.overlaps.empty());
@@ -161,7 +163,8 @@ private slots:
         QVERIFY(faceAt(welded.map, {5, 1}) == FaceId{0});
         QVERIFY(faceAt(welded.map, {1, 5}) == kOutside);
         for (const EdgeId id : welded.map.edges())
-            QCOMPARE(welded.map.edge(id).curved, welded.map.segment(id).hull().height() > 0); // the foot alone is straight
+            QCOMPARE(welded.map.edge(id).curved,
+                     welded.map.segment(id).hull().height() > 0); // the foot alone is straight
     }
 
     void theSideOfABulge_data()
@@ -179,7 +182,8 @@ private slots:
             QPainterPath path(QPointF(0, 0));
             path.cubicTo(handle, handle + QPointF(0, 1), QPointF(0, 10));
             path.closeSubpath();
-            const WeldedMap welded = weldShapes(std::vector<QPainterPath>{reversed ? path.toReversed() : path}, {0, 0, 0});
+            const WeldedMap welded =
+                weldShapes(std::vector<QPainterPath>{reversed ? path.toReversed() : path}, {0, 0, 0});
             QCOMPARE(faultOf(welded.map), QString());
             QVERIFY(areaOf(welded.map, FaceId{0}) > 0);
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of a place's name: its forms in sentences and how the board writes it, in the languages that have them.
 #include "editor/panels/namesform.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/sharedfield.h"
 #include "tests/editor/document/gridmap.h"
 
 #include <QTest>

@@ -17,7 +17,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
-#include "editor/panels/sharedfield.h"
+#include "editor/widgets/sharedfield.h"
 #include "engine/package/textloading.h"
 #include "tests/editor/document/gridmap.h"
 
@@ -245,10 +245,12 @@ private slots:
     void whatIsTypedIsForWhatTheFormShowed_data()
     {
         QTest::addColumn<QString>("field");
-        for (const char* field : {"en.name", "fr.name", "abbreviation", "values", "aliases", "new-flag", "id", "terrain", "note"})
+        for (const char* field :
+             {"en.name", "fr.name", "abbreviation", "values", "aliases", "new-flag", "id", "terrain", "note"})
             QTest::newRow(field) << QString::fromLatin1(field);
     }
-    /// The selection goes elsewhere, or what is selected goes away, while a field has the focus and text that is not stored yet.
+    /// The selection goes elsewhere, or what is selected goes away, while a field has the focus and text that is not
+    /// stored yet.
     void whatIsTypedIsForWhatTheFormShowed()
     {
         QFETCH(QString, field);
@@ -438,7 +440,9 @@ private slots:
                 if (row.record.track == track) found.push_back(row.key);
             return found;
         };
-        const auto track = [&]() -> const TrackRecord& { return bench.document.model().tracks().byId("branch")->record; };
+        const auto track = [&]() -> const TrackRecord& {
+            return bench.document.model().tracks().byId("branch")->record;
+        };
         const auto space = [&](Key key) -> const PlaceRecord& { return bench.document.model().places().at(key); };
         const std::vector<Key> onRing = spaces("ring");
         const std::vector<Key> onBranch = spaces("branch");
@@ -601,7 +605,8 @@ private slots:
         click(list, rowWith(list, QStringLiteral("Land 5")));
         QTest::mouseClick(button(bench.panel, QStringLiteral("Close")), Qt::LeftButton);
         const auto border = [&] {
-            return bench.document.model().connections().at(connectionsBetween(bench.document.model(), "t4", "t5").front());
+            return bench.document.model().connections().at(
+                connectionsBetween(bench.document.model(), "t4", "t5").front());
         };
         QVERIFY(!border().isBorder() || borderChoice(border()) == BorderChoice::Closed);
         bench.panel.refreshNow();
@@ -657,7 +662,8 @@ private slots:
     {
         MapDocument document(gridMap(2, 1));
         document.edit(QStringLiteral("x"), [](MapEdit& edit) -> EditOutcome {
-            for (const char* id : {"t0", "t1"}) edit.setText("en", std::string("territory.") + id + ".name", "Highgate");
+            for (const char* id : {"t0", "t1"})
+                edit.setText("en", std::string("territory.") + id + ".name", "Highgate");
             edit.setText("fr", "territory.t0.name", "Haute-Porte");
             return {};
         });
@@ -698,7 +704,8 @@ private slots:
             record.from = "t0";
             record.to = "t8";
             edit.add(record);
-            edit.modifyPlace(keyOf(edit.model(), "t4"), [](PlaceRecord& place) { place.flags = {"port"}; }); // far from any sea
+            edit.modifyPlace(keyOf(edit.model(), "t4"),
+                             [](PlaceRecord& place) { place.flags = {"port"}; }); // far from any sea
             return {};
         });
         engine::Errors errors;
@@ -724,7 +731,8 @@ private slots:
         QTest::keyClick(&bench.panel.list(), Qt::Key_1, Qt::AltModifier);
         QCOMPARE(bench.document.undoStack().count(), steps + 1);
         analysis.waitUntilCurrent();
-        for (const engine::Problem& problem : bench.panel.listed()) QVERIFY(problem.id != mended.id || problem.at != mended.at);
+        for (const engine::Problem& problem : bench.panel.listed())
+            QVERIFY(problem.id != mended.id || problem.at != mended.at);
 
         int warning = -1;
         for (std::size_t i = 0; i < bench.panel.listed().size(); ++i)
@@ -750,7 +758,8 @@ private slots:
         for (const QTreeWidgetItem* item : {row, row->child(0)})
             for (int column = 0; column < bench.panel.list().columnCount(); ++column)
                 QVERIFY2(!spokenCell(*item, column).isEmpty(), qPrintable(QString::number(column)));
-        const auto offers = offersFor(bench.document.model(), {{"narnia-risk-junior", {}, {}}, {"no-such-rules", {}, {}}});
+        const auto offers =
+            offersFor(bench.document.model(), {{"narnia-risk-junior", {}, {}}, {"no-such-rules", {}, {}}});
         QCOMPARE(offers.size(), 1U); // a ruleset that there is not is not offered
         QVERIFY(!offers.front().can && !offers.front().needs.empty());
     }
@@ -764,7 +773,7 @@ private slots:
         items.connections = {border};
         bench.selection.set(items);
         QVERIFY(MapCommands::remove(bench.selection));
-        QCOMPARE(bench.document.model().connections().at(border).basis, engine::Basis::Forbidden);
+        QCOMPARE(bench.document.model().connections().at(border).basis, engine::BorderOrigin::Forbidden);
         // The next stroke at this border does not bring it back.
         QPainterPath beside;
         beside.addRect(-20, -20, 45, 45);
@@ -773,7 +782,7 @@ private slots:
             return {};
         }));
         QVERIFY(!connectionsBetween(bench.document.model(), "t0", "place").empty());
-        QCOMPARE(bench.document.model().connections().at(border).basis, engine::Basis::Forbidden);
+        QCOMPARE(bench.document.model().connections().at(border).basis, engine::BorderOrigin::Forbidden);
         bench.document.undoStack().undo();
         QCOMPARE(bench.document.undoStack().undoText(), QStringLiteral("Close the border"));
         bench.document.undoStack().undo();

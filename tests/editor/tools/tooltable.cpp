@@ -27,8 +27,8 @@ MapModel fourSquares()
         {"nw", {100, 100}}, {"ne", {200, 100}}, {"sw", {100, 200}}, {"se", {200, 200}}};
     for (const auto& [id, corner] : squares) {
         QPainterPath path(corner);
-        for (const QPointF& step : {QPointF(50, 0), QPointF(100, 0), QPointF(100, 50), QPointF(100, 100), QPointF(50, 100),
-                                    QPointF(0, 100), QPointF(0, 50)})
+        for (const QPointF& step : {QPointF(50, 0), QPointF(100, 0), QPointF(100, 50), QPointF(100, 100),
+                                    QPointF(50, 100), QPointF(0, 100), QPointF(0, 50)})
             path.lineTo(corner + step);
         path.closeSubpath();
         if (const auto made = addTerritory(edit, path, {engine::PlaceKind::Land, id, "plain", {}}); !made)
@@ -76,8 +76,8 @@ void ToolTable::move(const QPointF& to, Qt::KeyboardModifiers modifiers)
 {
     // QTest::mouseMove() knows no modifiers.
     const QPointF here = view.toWidget(to).toPoint();
-    QMouseEvent event(QEvent::MouseMove, here, view.mapToGlobal(here), Qt::NoButton, m_held ? Qt::LeftButton : Qt::NoButton,
-                      modifiers);
+    QMouseEvent event(QEvent::MouseMove, here, view.mapToGlobal(here), Qt::NoButton,
+                      m_held ? Qt::LeftButton : Qt::NoButton, modifiers);
     QCoreApplication::sendEvent(&view, &event);
 }
 
@@ -155,7 +155,8 @@ QByteArray ToolTable::state() const
                  << static_cast<int>(r.face);
             for (const std::string& flag : r.flags) text << flag.c_str();
             if (r.drawing.label) text << r.drawing.label->x << r.drawing.label->y;
-            if (r.drawing.box) text << r.drawing.box->x << r.drawing.box->y << r.drawing.box->width << r.drawing.box->height;
+            if (r.drawing.box)
+                text << r.drawing.box->x << r.drawing.box->y << r.drawing.box->width << r.drawing.box->height;
         }
         for (const auto& row : model.regions()) text << row.record.id.c_str();
         for (const auto& row : model.connections()) {
@@ -172,7 +173,8 @@ QByteArray ToolTable::state() const
         }
         for (const auto& row : model.tracks()) text << row.record.id.c_str() << row.record.circular;
         for (const auto& [id, value] : model.texts()) text << id.language.c_str() << id.key.c_str() << value.c_str();
-        if (model.info.picture) text << model.info.picture->at.x << model.info.picture->at.y << model.info.picture->scale;
+        if (model.info.picture)
+            text << model.info.picture->at.x << model.info.picture->at.y << model.info.picture->scale;
     }
     return model.drawing.bytes() + rest.toUtf8();
 }

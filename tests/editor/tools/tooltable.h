@@ -17,8 +17,8 @@ namespace marches::test {
 /// A map, a view of it on a screen of its own, and hands for the mouse and keys in board units.
 class ToolTable {
 public:
-    /// Four squares of 100 units, "nw", "ne", "sw", "se", from (100, 100) to (300, 300) on a board of 400 by 400; the corners
-    /// and middles of their sides are points.
+    /// Four squares of 100 units, "nw", "ne", "sw", "se", from (100, 100) to (300, 300) on a board of 400 by 400; the
+    /// corners and middles of their sides are points.
     ToolTable();
     /// Another model; nothing on it but what it holds.
     explicit ToolTable(editor::MapModel model);

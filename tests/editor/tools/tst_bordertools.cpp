@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/geometry/validity.h"
 #include "editor/tools/borderstool.h"
 #include "editor/tools/selecttool.h"
@@ -59,7 +59,8 @@ private slots:
         QCOMPARE(m_table->selection.items().places, (std::vector<Key>{m_table->place("nw"), m_table->place("ne")}));
         // A lasso around the western two.
         m_table->press({60, 60}, Qt::ControlModifier);
-        for (const QPointF& at : {QPointF(180, 60), QPointF(180, 340), QPointF(60, 340)}) m_table->move(at, Qt::ControlModifier);
+        for (const QPointF& at : {QPointF(180, 60), QPointF(180, 340), QPointF(60, 340)})
+            m_table->move(at, Qt::ControlModifier);
         m_table->release({60, 340}, Qt::ControlModifier);
         QCOMPARE(m_table->selection.items().places, (std::vector<Key>{m_table->place("nw"), m_table->place("sw")}));
     }
@@ -195,7 +196,8 @@ private slots:
         m_table->keepPicture(QStringLiteral("handles"));
         const QPointF handle = m_table->document.model().drawing.edge(edge).startHandle;
         m_table->drag(handle, handle + QPointF(0, 20));
-        QVERIFY(distanceBetween(m_table->document.model().drawing.edge(edge).startHandle, handle + QPointF(0, 20)) < 1.5);
+        QVERIFY(distanceBetween(m_table->document.model().drawing.edge(edge).startHandle, handle + QPointF(0, 20)) <
+                1.5);
         QCOMPARE(m_table->document.undoStack().count(), 2);
         m_table->key(Qt::Key_L, Qt::ShiftModifier);
         QVERIFY(!m_table->document.model().drawing.edge(edge).curved);
@@ -214,7 +216,8 @@ private slots:
         m_table->view.setTool(&m_borders);
         m_table->drag({200, 148}, {215, 148}, Qt::ShiftModifier);
         QVERIFY(m_table->area("nw") > 10100);
-        QVERIFY(m_table->vertexAt({200, 200}) != kNoVertex && m_table->vertexAt({200, 100}) != kNoVertex); // junctions stay
+        QVERIFY(m_table->vertexAt({200, 200}) != kNoVertex &&
+                m_table->vertexAt({200, 100}) != kNoVertex); // junctions stay
     }
 
     void droppedOnAPointItIsJoined()

@@ -47,8 +47,10 @@ private slots:
         m_above = std::make_unique<MapRuler>(Qt::Horizontal, view, nullptr);
         m_beside = std::make_unique<MapRuler>(Qt::Vertical, view, nullptr);
         const QPoint corner = view.mapToGlobal(QPoint(0, 0));
-        m_above->setGeometry(QRect(corner - QPoint(0, MapRuler::kThickness), QSize(view.width(), MapRuler::kThickness)));
-        m_beside->setGeometry(QRect(corner - QPoint(MapRuler::kThickness, 0), QSize(MapRuler::kThickness, view.height())));
+        m_above->setGeometry(
+            QRect(corner - QPoint(0, MapRuler::kThickness), QSize(view.width(), MapRuler::kThickness)));
+        m_beside->setGeometry(
+            QRect(corner - QPoint(MapRuler::kThickness, 0), QSize(MapRuler::kThickness, view.height())));
     }
     void cleanup()
     {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/contacts.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
-#include "editor/tools/groundtool.h"
+#include "editor/tools/terrainbrush.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -52,9 +52,9 @@ private slots:
             keys.insert(tool->key());
             QVERIFY(!tool->name().isEmpty());
             QVERIFY(!tool->hint().isEmpty());
-            QVERIFY2(
-                QFile::exists(QStringLiteral(MARCHES_SOURCE_DIR "/resources/icons/") + tool->iconName() + QStringLiteral(".svg")),
-                qPrintable(tool->iconName()));
+            QVERIFY2(QFile::exists(QStringLiteral(MARCHES_SOURCE_DIR "/resources/icons/") + tool->iconName() +
+                                   QStringLiteral(".svg")),
+                     qPrintable(tool->iconName()));
         }
         QString letters;
         for (const auto& tool : m_tools) letters += QChar(static_cast<char16_t>(tool->key()));
@@ -65,7 +65,8 @@ private slots:
     void territoryInTheOpen()
     {
         use("territory");
-        for (const QPointF& corner : {QPointF(20, 20), QPointF(70, 20), QPointF(70, 70)}) m_table->click(corner, Qt::AltModifier);
+        for (const QPointF& corner : {QPointF(20, 20), QPointF(70, 20), QPointF(70, 70)})
+            m_table->click(corner, Qt::AltModifier);
         m_table->click({20, 70}, Qt::AltModifier);
         m_table->key(Qt::Key_Return);
         QCOMPARE(m_table->territoryCount(), std::size_t(5));
@@ -295,8 +296,8 @@ private slots:
     void toolsForgetWhatIsGone_data()
     {
         QTest::addColumn<QString>("tool");
-        for (const char* tool : {"select", "borders", "territory", "freehand", "split", "merge", "ground", "lane", "port",
-                                 "river", "mountains", "bridge", "site", "label"})
+        for (const char* tool : {"select", "borders", "territory", "freehand", "split", "merge", "ground", "lane",
+                                 "port", "river", "mountains", "bridge", "site", "label"})
             QTest::newRow(tool) << QString::fromLatin1(tool);
     }
     void toolsForgetWhatIsGone()
@@ -353,7 +354,7 @@ private slots:
     void brushTakesUpTheGround()
     {
         QFETCH(Qt::KeyboardModifiers, held);
-        auto* ground = static_cast<GroundTool*>(use("ground"));
+        auto* ground = static_cast<TerrainBrush*>(use("ground"));
         const auto paints = [ground](const char* terrain) {
             return ground->hint().contains(QStringLiteral(": %1.").arg(terrainName(terrain)));
         };
@@ -371,7 +372,7 @@ private slots:
 
     void brushColoursTheMap()
     {
-        auto* ground = static_cast<GroundTool*>(use("ground"));
+        auto* ground = static_cast<TerrainBrush*>(use("ground"));
         QCOMPARE(static_cast<int>(m_table->view.tint()), static_cast<int>(MapTint::Terrain));
         ground->paintRegion({});
         QCOMPARE(static_cast<int>(m_table->view.tint()), static_cast<int>(MapTint::Regions));
@@ -426,7 +427,7 @@ private slots:
         use("label");
         m_table->drag(m_table->view.scene().namePoint(m_table->place("territory-1")), {100, 90});
         use("ground");
-        static_cast<GroundTool*>(tool("ground"))->paintTerrain("wooded");
+        static_cast<TerrainBrush*>(tool("ground"))->paintTerrain("wooded");
         m_table->click({220, 150});
         use("site");
         m_table->drag({20, 240}, {120, 290});

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/contacts.h"
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/terrain.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
-#include "editor/tools/borderpoints.h"
-#include "editor/tools/groundtool.h"
+#include "editor/tools/bordernodes.h"
+#include "editor/tools/terrainbrush.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -93,10 +93,12 @@ private slots:
         ring({{100, 100}, {200, 100}, {200, 200}, {100, 200}});
         QCOMPARE(m_table->territoryCount(), std::size_t(1));
         QVERIFY(std::abs(m_table->area("territory-1") - 10000) < 100);
-        QVERIFY(std::ranges::any_of(spoken, [](const auto& said) { return said.first().toString().contains(u"x 100"); }));
+        QVERIFY(
+            std::ranges::any_of(spoken, [](const auto& said) { return said.first().toString().contains(u"x 100"); }));
         // The second begins and ends on corners that are there, and shares the border between them.
         ring({{200, 100}, {300, 100}, {300, 200}, {200, 200}});
-        QVERIFY(std::ranges::any_of(spoken, [](const auto& said) { return said.first().toString().contains(u"snaps to"); }));
+        QVERIFY(std::ranges::any_of(spoken,
+                                    [](const auto& said) { return said.first().toString().contains(u"snaps to"); }));
         ring({{100, 200}, {200, 200}, {200, 300}, {100, 300}});
         QCOMPARE(m_table->territoryCount(), std::size_t(3));
         QVERIFY(m_table->touch("territory-1", "territory-2"));
@@ -139,7 +141,8 @@ private slots:
         m_table->move({330, 330});
         QVERIFY(!m_table->view.keyCursor());
         // A line begun by the mouse is closed by Enter, as ever.
-        for (const QPointF& corner : {QPointF(20, 20), QPointF(70, 20), QPointF(70, 70)}) m_table->click(corner, Qt::AltModifier);
+        for (const QPointF& corner : {QPointF(20, 20), QPointF(70, 20), QPointF(70, 70)})
+            m_table->click(corner, Qt::AltModifier);
         QVERIFY(tool->isBusy());
         m_table->key(Qt::Key_Return);
         QCOMPARE(m_table->territoryCount(), std::size_t(5));
@@ -220,7 +223,8 @@ private slots:
             int presses = 0;
             for (; presses < 60 && view.hasFocus(); ++presses) {
                 QTest::keyClick(&view, key, key == Qt::Key_Tab ? Qt::NoModifier : Qt::ShiftModifier);
-                if (!m_table->selection.items().vertices.empty()) visited.insert(m_table->selection.items().vertices.front());
+                if (!m_table->selection.items().vertices.empty())
+                    visited.insert(m_table->selection.items().vertices.front());
             }
             QVERIFY2(end->hasFocus(), qPrintable(QString::number(presses)));
             QVERIFY(visited.size() >= 8);
@@ -327,7 +331,7 @@ private slots:
 
     void theLegendOfTheGroundIsClicked()
     {
-        auto* tool = static_cast<GroundTool*>(use("ground"));
+        auto* tool = static_cast<TerrainBrush*>(use("ground"));
         m_table->keepPicture(QStringLiteral("legend"));
         for (const int row : {0, 4, 7}) {
             QTest::mouseClick(&m_table->view, Qt::LeftButton, {}, QPoint(40, 18 + 22 * row + 11));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/mapfiles.h"
 #include "editor/tools/selecttool.h"
 #include "tests/editor/tools/tooltable.h"
@@ -28,7 +28,8 @@ private slots:
     {
         ToolTable table;
         const QPointF at = table.view.toWidget({130, 260});
-        QWheelEvent event(at, table.view.mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QWheelEvent event(at, table.view.mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
         QSignalSpy zoomed(&table.view, &MapView::zoomChanged);
         QCoreApplication::sendEvent(&table.view, &event);
         QCOMPARE(zoomed.count(), 1);
@@ -169,7 +170,8 @@ private slots:
             while (matches.hasNext()) {
                 const QString name = matches.next().captured(1);
                 ++found;
-                QVERIFY2(hasRefusalText(name.toStdString()), qPrintable(name + QStringLiteral(" in ") + file.fileName()));
+                QVERIFY2(hasRefusalText(name.toStdString()),
+                         qPrintable(name + QStringLiteral(" in ") + file.fileName()));
             }
         }
         QVERIFY(found > 30);
@@ -202,7 +204,8 @@ private slots:
         const Key beruna = table.place("beruna");
         const QPointF middle = table.view.toWidget(table.view.scene().middleOf(beruna) + QPointF(0, 24));
         const QColor there(picture.pixel((middle * picture.devicePixelRatio()).toPoint()));
-        table.keepPicture(QStringLiteral("narnia-") + (dark ? QStringLiteral("dark-") : QStringLiteral("light-")) + language);
+        table.keepPicture(QStringLiteral("narnia-") + (dark ? QStringLiteral("dark-") : QStringLiteral("light-")) +
+                          language);
         QVERIFY(there.lightness() > 170); // by night too: the colours are those that the map has
         QVERIFY(!table.view.describe(beruna).isEmpty());
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/editwording.h"
+#include "editor/document/edittexts.h"
 #include "editor/document/regions.h"
-#include "editor/tools/groundtool.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/picturetool.h"
 #include "editor/tools/sitetool.h"
+#include "editor/tools/terrainbrush.h"
 #include "tests/editor/tools/tooltable.h"
 
 #include <QTest>
@@ -183,7 +183,7 @@ private slots:
 private:
     std::unique_ptr<ToolTable> m_table;
     QByteArray m_before;
-    GroundTool m_ground;
+    TerrainBrush m_ground;
     LabelTool m_label;
     SiteTool m_site;
     PictureTool m_picture;

@@ -39,10 +39,11 @@ private slots:
         QVERIFY(!bytes.contains("msgctxt \"territory.lamp.with-article\"")); // nobody gave it
         const QString msgfmt = QStandardPaths::findExecutable(QStringLiteral("msgfmt"));
         if (!msgfmt.isEmpty())
-            QCOMPARE(
-                QProcess::execute(msgfmt, {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), po()}),
-                0);
-        QCOMPARE(open()->document().row(row(*store, "territory.lamp.at")).po.text.front(), std::string("am Laternenpfahl"));
+            QCOMPARE(QProcess::execute(
+                         msgfmt, {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), po()}),
+                     0);
+        QCOMPARE(open()->document().row(row(*store, "territory.lamp.at")).po.text.front(),
+                 std::string("am Laternenpfahl"));
     }
 
     void killedAtAnyMomentTheLastKeyIsLostAtMost()
@@ -127,8 +128,9 @@ private slots:
         QVERIFY(store->save().has_value());
         const QByteArray saved = bytesOf(po());
         type(*store, "territory.lamp.name", "Laterne");
-        write(po(),
-              QByteArray(saved).replace("\"Laternenpfahl\"", "\"Straßenlampe\"").replace("\"Eine Regel.\"", "\"Regel eins.\""));
+        write(po(), QByteArray(saved)
+                        .replace("\"Laternenpfahl\"", "\"Straßenlampe\"")
+                        .replace("\"Eine Regel.\"", "\"Regel eins.\""));
         const auto refused = store->save();
         QVERIFY(!refused && refused.error().front().code == "file-changed-on-disk");
         QVERIFY(bytesOf(po()).contains("Straßenlampe")); // not overwritten
@@ -139,7 +141,8 @@ private slots:
         QCOMPARE(store->document().row(row(*store, "territory.lamp.name")).po.text.front(), std::string("Laterne"));
         QVERIFY(!store->save()); // not before it is settled
         store->settle({0});
-        QCOMPARE(store->document().row(row(*store, "territory.lamp.name")).po.text.front(), std::string("Straßenlampe"));
+        QCOMPARE(store->document().row(row(*store, "territory.lamp.name")).po.text.front(),
+                 std::string("Straßenlampe"));
         store->document().undoStack().undo(); // mine after all
         QVERIFY(store->save().has_value());
         QVERIFY(bytesOf(po()).contains("\"Laterne\"") && bytesOf(po()).contains("Regel eins."));
@@ -157,7 +160,8 @@ private slots:
         QTest::newRow("encoding") << QByteArray(head).replace("UTF-8", "ISO-8859-1") + "msgid \"A\"\nmsgstr \"b\"\n"
                                   << QStringLiteral("po-charset") << 3;
         QTest::newRow("bytes") << head + "msgid \"A\"\nmsgstr \"\xff\"\n" << QStringLiteral("po-not-utf8") << 6;
-        QTest::newRow("plural rule") << QByteArray(head).chopped(1) + "\"Plural-Forms: nplurals=2; plural=(system);\\n\"\n"
+        QTest::newRow("plural rule") << QByteArray(head).chopped(1) +
+                                            "\"Plural-Forms: nplurals=2; plural=(system);\\n\"\n"
                                      << QStringLiteral("po-plural-forms") << 4;
         QTest::newRow("giant") << QByteArray(3'000'000, 'x') << QStringLiteral("file-too-large") << 0;
         QTest::newRow("noise") << QByteArray("\x7f"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The texts of the translator's bench without its window: their states and checks, steps back, forms of names, suggestions.
+// The texts of the translator's bench without its window: their states and checks, steps back, forms of names,
+// suggestions.
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/worddiff.h"
@@ -74,7 +75,8 @@ private slots:
     {
         auto store = open();
         TranslationDocument& document = store->document();
-        for (const char* text : {"L", "La", "Lam", "Lampe ", "Lampe a", "Lampe am"}) type(*store, "territory.lamp.name", text);
+        for (const char* text : {"L", "La", "Lam", "Lampe ", "Lampe a", "Lampe am"})
+            type(*store, "territory.lamp.name", text);
         type(*store, "territory.lamp.of", "der Lampe");
         document.setAgain(row(*store, "territory.lamp.of"), true, {});
         QCOMPARE(document.undoStack().count(), 4); // two words, one text, one mark
@@ -152,9 +154,11 @@ private slots:
         QVERIFY(read.has_value());
         const auto source = loadTranslationSources(this->source().toStdString());
         QVERIFY(source.has_value());
-        for (const engine::TranslationFinding& finding : engine::reportTranslation(*read, source->front().entries, "de").findings)
+        for (const engine::TranslationFinding& finding :
+             engine::reportTranslation(*read, source->front().entries, "de").findings)
             QVERIFY2(finding.issue == engine::TranslationIssue::Missing, finding.key.c_str()); // no form is unknown
-        QCOMPARE(open()->document().row(row(*store, "territory.lamp.board")).po.text.front(), std::string("Laternen-\npfahl"));
+        QCOMPARE(open()->document().row(row(*store, "territory.lamp.board")).po.text.front(),
+                 std::string("Laternen-\npfahl"));
         // Chips offer the form for the object where the source has a name with its article.
         const TextRow& friendly = store->document().row(row(*store, "refused.friend"));
         QCOMPARE(furtherPlaceholders(friendly, "de"), std::vector<std::string>{"{place:object}"});
@@ -163,11 +167,12 @@ private slots:
 
     void wrongFormsAndLyingPlaceholdersAreMended()
     {
-        write(po(),
-              "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
-              "msgctxt \"refused.friend\"\nmsgid \"{player} may not attack {place:with-article}.\"\nmsgstr \"{plaier} {{{\"\n\n"
-              "msgctxt \"refused.many\"\nmsgid \"You can move {n} piece at most.\"\n"
-              "msgid_plural \"You can move {n} pieces at most.\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b {n}\"\nmsgstr[2] \"c\"\n");
+        write(po(), "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                    "msgctxt \"refused.friend\"\nmsgid \"{player} may not attack {place:with-article}.\"\nmsgstr "
+                    "\"{plaier} {{{\"\n\n"
+                    "msgctxt \"refused.many\"\nmsgid \"You can move {n} piece at most.\"\n"
+                    "msgid_plural \"You can move {n} pieces at most.\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b "
+                    "{n}\"\nmsgstr[2] \"c\"\n");
         auto store = open();
         QCOMPARE(store->document().state(row(*store, "refused.friend")), TextState::Mistake);
         QCOMPARE(store->document().formCount(row(*store, "refused.many")), 2);
@@ -188,7 +193,8 @@ private slots:
         const auto similar = memory.find("A rule");
         QVERIFY(!similar.empty() && similar.front().kind == Suggestion::Kind::Similar);
         const auto terms = memory.find("The fauns near the Lamppost wait.");
-        QVERIFY(!terms.empty() && terms.front().kind == Suggestion::Kind::Term && terms.front().text == "Laternenpfahl");
+        QVERIFY(!terms.empty() && terms.front().kind == Suggestion::Kind::Term &&
+                terms.front().text == "Laternenpfahl");
         QVERIFY(memory.find("The lampposts").empty());
     }
 

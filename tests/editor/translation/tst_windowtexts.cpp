@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences of the program's window on the bench: files as Linguist writes them, a person's own over what is shipped,
-// placeholders and plurals of Qt, and which screen says what.
+// The sentences of the program's window on the bench: files as Linguist writes them, a person's own over what is
+// shipped, placeholders and plurals of Qt, and which screen says what.
 #include "editor/formats/tstranslator.h"
 #include "editor/formats/tswork.h"
 #include "editor/translation/translationsources.h"
@@ -41,8 +41,9 @@ class TestWindowTexts : public QObject {
     }
     std::unique_ptr<TranslationStore> open(const char* language)
     {
-        auto store = TranslationStore::open(m_like.toStdString(), language, m_own->filePath(QStringLiteral("j")).toStdString(),
-                                            {m_data.toStdString(), m_own->path().toStdString()});
+        auto store =
+            TranslationStore::open(m_like.toStdString(), language, m_own->filePath(QStringLiteral("j")).toStdString(),
+                                   {m_data.toStdString(), m_own->path().toStdString()});
         if (!store) qFatal("not opened: %s", store.error().front().code.c_str());
         return std::move(*store);
     }
@@ -73,8 +74,9 @@ private slots:
         QCOMPARE(writeTs(*saved), bytesOf(file("pt_BR")));
         const TsTranslator speaks(*saved);
         QCOMPARE(speaks.count(), 1);
-        QCOMPARE(speaks.translate("marches::app::SentenceEditor", "Keep and go on"), QStringLiteral("Guardar e seguir"));
-        // Opened anew it is where it was, and nothing is to be saved.
+        QCOMPARE(speaks.translate("marches::app::SentenceEditor", "Keep and go on"),
+                 QStringLiteral("Guardar e seguir"));
+        // RevealedAnswers anew it is where it was, and nothing is to be saved.
         const auto again = open("pt-BR");
         QCOMPARE(again->document().counts().done, 1);
         QVERIFY(!again->isModified());

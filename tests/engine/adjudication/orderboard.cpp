@@ -11,7 +11,7 @@ OrderBoard::OrderBoard()
     auto read = engine::loadMap(std::string(MARCHES_SOURCE_DIR) + "/maps/diplomacy-europe");
     if (!read) throw std::runtime_error("maps/diplomacy-europe cannot be read");
     map = *std::move(read);
-    theatre = engine::adjudication::makeTheatre(map.board);
+    graph = engine::adjudication::makeMovementGraph(map.board);
     nameRank = engine::adjudication::nameRanks(map.board);
 }
 

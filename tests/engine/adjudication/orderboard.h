@@ -7,7 +7,7 @@
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
 #include "engine/diplomacy/adjudication/aftermath.h"
-#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/package/mappackage.h"
 
 namespace marches::test {
@@ -18,7 +18,7 @@ struct OrderBoard {
 
     engine::MapData map;
     const engine::Board& board = map.board;
-    engine::adjudication::Theatre theatre;
+    engine::adjudication::MovementGraph graph;
     std::vector<std::int16_t> nameRank;
 
     /// The place of an abbreviation ("Bul/ec", "NTH"); kNone when there is none.

@@ -39,8 +39,8 @@ std::string Turn::text(const OrderBoard& board) const
         if (order.kind == OrderKind::Hold || order.kind == OrderKind::None) out += " H";
         const Strength& s = units[i].strength;
         if (!(s == Strength{}))
-            out += " (" + std::to_string(s.attack) + "/" + std::to_string(s.hold) + "/" + std::to_string(s.stuck) + "/" +
-                   std::to_string(s.aid) + ")";
+            out += " (" + std::to_string(s.attack) + "/" + std::to_string(s.hold) + "/" + std::to_string(s.stuck) +
+                   "/" + std::to_string(s.aid) + ")";
         if (units[i].immovable) out += " immovable";
     }
     for (const Guard& guard : guards)
@@ -48,7 +48,10 @@ std::string Turn::text(const OrderBoard& board) const
     return out;
 }
 
-std::int16_t TurnMaker::pick(const Mask& places) { return static_cast<std::int16_t>(places.nth(below(places.count()))); }
+std::int16_t TurnMaker::pick(const Mask& places)
+{
+    return static_cast<std::int16_t>(places.nth(below(places.count())));
+}
 
 std::vector<std::int16_t> TurnMaker::ground(bool crowded)
 {
@@ -57,8 +60,9 @@ std::vector<std::int16_t> TurnMaker::ground(bool crowded)
         for (const char* name : kCrowds[static_cast<std::size_t>(below(static_cast<int>(kCrowds.size())))])
             places.push_back(m_board.place(name));
     } else {
-        for (int p = 0; p < m_board.theatre.provinces; ++p)
-            if (m_board.theatre.of(UnitClass::Army).moves[static_cast<std::size_t>(p)].any() || m_board.theatre.seas.test(p))
+        for (int p = 0; p < m_board.graph.provinces; ++p)
+            if (m_board.graph.of(UnitClass::Army).moves[static_cast<std::size_t>(p)].any() ||
+                m_board.graph.seas.test(p))
                 places.push_back(static_cast<std::int16_t>(p));
     }
     for (std::size_t i = places.size(); i > 1; --i)
@@ -71,8 +75,8 @@ bool TurnMaker::addUnit(Turn& turn, const TurnKind& kind, UnitClass unit, const 
 {
     Mask open = places;
     for (const Unit& other : turn.units) {
-        const std::int16_t province = m_board.theatre.province(other.place);
-        open = open - Mask::of(province) - m_board.theatre.coasts[static_cast<std::size_t>(province)];
+        const std::int16_t province = m_board.graph.province(other.place);
+        open = open - Mask::of(province) - m_board.graph.coasts[static_cast<std::size_t>(province)];
     }
     if (!open.any()) return false;
     turn.units.emplace_back().place = pick(open);
@@ -83,41 +87,41 @@ bool TurnMaker::addUnit(Turn& turn, const TurnKind& kind, UnitClass unit, const 
 }
 
 /// A convoy to a fleet that supports an attack on the convoying fleet, or its defence; and that attack.
-void TurnMaker::tieKnot(Turn& turn, const TurnKind& kind)
+void TurnMaker::tieCycle(Turn& turn, const TurnKind& kind)
 {
-    const Theatre& theatre = m_board.theatre;
-    const std::vector<Mask>& byShip = theatre.of(UnitClass::Fleet).moves;
+    const MovementGraph& graph = m_board.graph;
+    const std::vector<Mask>& byShip = graph.of(UnitClass::Fleet).moves;
     Mask land;
-    for (int p = 0; p < theatre.provinces; ++p)
-        if (!theatre.seas.test(p)) land.set(p);
-    if (!addUnit(turn, kind, UnitClass::Fleet, theatre.seas, {})) return;
+    for (int p = 0; p < graph.provinces; ++p)
+        if (!graph.seas.test(p)) land.set(p);
+    if (!addUnit(turn, kind, UnitClass::Fleet, graph.seas, {})) return;
     const std::size_t carrier = turn.units.size() - 1;
     const std::int16_t sea = turn.units[carrier].place;
     const Mask around = byShip[static_cast<std::size_t>(sea)];
     Mask shores;
-    around.forEach([&](int place) { shores.set(theatre.province(static_cast<std::int16_t>(place))); });
+    around.forEach([&](int place) { shores.set(graph.province(static_cast<std::int16_t>(place))); });
     if (!addUnit(turn, kind, UnitClass::Army, shores & land, {})) return;
     const std::size_t army = turn.units.size() - 1;
-    if (!addUnit(turn, kind, UnitClass::Fleet, around - theatre.seas, {})) return;
+    if (!addUnit(turn, kind, UnitClass::Fleet, around - graph.seas, {})) return;
     const std::size_t helper = turn.units.size() - 1;
     if (!addUnit(turn, kind, UnitClass::Fleet, around, {OrderKind::Move, false, kNone, sea})) return;
-    const std::int16_t attacker = theatre.province(turn.units.back().place);
+    const std::int16_t attacker = graph.province(turn.units.back().place);
     turn.units[carrier].power = turn.units[army].power;
-    const std::int16_t from = theatre.province(turn.units[army].place);
-    const std::int16_t to = theatre.province(turn.units[helper].place);
+    const std::int16_t from = graph.province(turn.units[army].place);
+    const std::int16_t to = graph.province(turn.units[helper].place);
     turn.orders[army] = {OrderKind::Move, true, kNone, to};
     turn.orders[carrier] = {OrderKind::Convoy, false, from, to};
-    turn.orders[helper] =
-        chance(65) ? Order{OrderKind::SupportMove, false, attacker, sea} : Order{OrderKind::SupportHold, false, sea, kNone};
+    turn.orders[helper] = chance(65) ? Order{OrderKind::SupportMove, false, attacker, sea}
+                                     : Order{OrderKind::SupportHold, false, sea, kNone};
 }
 
 void TurnMaker::placeUnits(Turn& turn, const TurnKind& kind)
 {
-    const Theatre& theatre = m_board.theatre;
-    if (kind.knotted)
-        for (int knots = 1 + below(3); knots > 0; --knots) tieKnot(turn, kind);
+    const MovementGraph& graph = m_board.graph;
+    if (kind.isInCycle)
+        for (int cycles = 1 + below(3); cycles > 0; --cycles) tieCycle(turn, kind);
     Mask taken;
-    for (const Unit& unit : turn.units) taken.set(theatre.province(unit.place));
+    for (const Unit& unit : turn.units) taken.set(graph.province(unit.place));
     for (const std::int16_t province : ground(kind.crowded)) {
         if (static_cast<int>(turn.units.size()) == kind.units) break;
         const std::size_t p = static_cast<std::size_t>(province);
@@ -125,9 +129,9 @@ void TurnMaker::placeUnits(Turn& turn, const TurnKind& kind)
         Unit unit;
         unit.place = province;
         unit.power = static_cast<std::uint8_t>(below(kind.powers));
-        const bool coastal = theatre.waters[p].any();
-        if (theatre.seas.test(province) || (coastal && chance(35))) unit.kind = UnitClass::Fleet;
-        if (unit.kind == UnitClass::Fleet && theatre.coasts[p].any()) unit.place = pick(theatre.coasts[p]);
+        const bool coastal = graph.adjacentSeas[p].any();
+        if (graph.seas.test(province) || (coastal && chance(35))) unit.kind = UnitClass::Fleet;
+        if (unit.kind == UnitClass::Fleet && graph.coasts[p].any()) unit.place = pick(graph.coasts[p]);
         turn.units.push_back(unit);
     }
     turn.orders.resize(turn.units.size());
@@ -137,23 +141,23 @@ Mask TurnMaker::fleetsAtSea(const Turn& turn) const
 {
     Mask fleets;
     for (const Unit& unit : turn.units)
-        if (m_board.theatre.seas.test(unit.place)) fleets.set(unit.place);
+        if (m_board.graph.seas.test(unit.place)) fleets.set(unit.place);
     return fleets;
 }
 
 void TurnMaker::orderMoves(Turn& turn, const TurnKind& kind)
 {
-    const Theatre& theatre = m_board.theatre;
+    const MovementGraph& graph = m_board.graph;
     const Mask fleets = fleetsAtSea(turn);
     int moves = 0;
     for (std::size_t i = 0; i < turn.units.size() && moves < kind.mostMoves; ++i) {
         const Unit& unit = turn.units[i];
         if (turn.orders[i].kind != OrderKind::None) continue;
         if (!chance(unit.kind == UnitClass::Army ? 65 : 35)) continue;
-        Mask targets = theatre.of(unit.kind).moves[static_cast<std::size_t>(unit.place)];
+        Mask targets = graph.of(unit.kind).moves[static_cast<std::size_t>(unit.place)];
         Order& order = turn.orders[i];
         if (unit.kind == UnitClass::Army) {
-            const Mask far = theatre.landings(unit.place, fleets);
+            const Mask far = graph.landings(unit.place, fleets);
             if (far.any() && chance(kind.crowded ? 75 : 35)) {
                 targets = far;
                 order.viaConvoy = chance(50);
@@ -169,12 +173,12 @@ void TurnMaker::orderMoves(Turn& turn, const TurnKind& kind)
 /// Convoys and supports, mostly of what others do indeed.
 void TurnMaker::orderHelp(Turn& turn)
 {
-    const Theatre& theatre = m_board.theatre;
+    const MovementGraph& graph = m_board.graph;
     for (std::size_t i = 0; i < turn.units.size(); ++i) {
         Order& order = turn.orders[i];
         if (order.kind != OrderKind::None || chance(10)) continue;
         order.kind = OrderKind::Hold;
-        const bool atSea = theatre.seas.test(turn.units[i].place);
+        const bool atSea = graph.seas.test(turn.units[i].place);
         for (int attempt = 0; attempt < 12; ++attempt) {
             const std::size_t k = static_cast<std::size_t>(below(static_cast<int>(turn.units.size())));
             const Unit& other = turn.units[k];
@@ -182,15 +186,16 @@ void TurnMaker::orderHelp(Turn& turn)
             if (k == i) continue;
             const bool moves = theirs.kind == OrderKind::Move;
             if (atSea && moves && other.kind == UnitClass::Army && chance(60)) {
-                order = {OrderKind::Convoy, false, theatre.province(other.place), theatre.province(theirs.to)};
+                order = {OrderKind::Convoy, false, graph.province(other.place), graph.province(theirs.to)};
                 break;
             }
-            const std::int16_t aim = theatre.province(moves ? theirs.to : other.place);
-            if (!theatre.of(turn.units[i].kind).supports[static_cast<std::size_t>(turn.units[i].place)].test(aim)) continue;
+            const std::int16_t aim = graph.province(moves ? theirs.to : other.place);
+            if (!graph.of(turn.units[i].kind).supports[static_cast<std::size_t>(turn.units[i].place)].test(aim))
+                continue;
             if (moves)
-                order = {OrderKind::SupportMove, false, theatre.province(other.place), aim};
+                order = {OrderKind::SupportMove, false, graph.province(other.place), aim};
             else
-                order = {OrderKind::SupportHold, false, theatre.province(other.place), kNone};
+                order = {OrderKind::SupportHold, false, graph.province(other.place), kNone};
             break;
         }
     }
@@ -205,7 +210,7 @@ void TurnMaker::add(Turn& turn)
         if (chance(20)) unit.strength.stuck = static_cast<std::uint8_t>(unit.strength.stuck + 1);
         if (chance(5)) unit.immovable = true;
     }
-    for (int p = 0; p < m_board.theatre.provinces; ++p)
+    for (int p = 0; p < m_board.graph.provinces; ++p)
         if (chance(15)) turn.guards.push_back({static_cast<std::int16_t>(p), 1, static_cast<std::uint32_t>(below(8))});
 }
 

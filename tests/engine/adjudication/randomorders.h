@@ -23,8 +23,9 @@ struct TurnKind {
     int units = 10;
     int powers = 3;
     int mostMoves = 32;
-    bool crowded = true;    ///< on a few seas with their coasts, with many convoys and attacks on them; else all over the board
-    bool knotted = false;   ///< begins with convoys to provinces whose fleets help or hinder these very convoys
+    bool crowded =
+        true; ///< on a few seas with their coasts, with many convoys and attacks on them; else all over the board
+    bool isInCycle = false; ///< begins with convoys to provinces whose fleets help or hinder these very convoys
     bool additions = false; ///< strengths, guards and immovable units of variants
 };
 
@@ -40,7 +41,7 @@ private:
     bool chance(int percent) { return below(100) < percent; }
     std::vector<std::int16_t> ground(bool crowded);
     void placeUnits(Turn& turn, const TurnKind& kind);
-    void tieKnot(Turn& turn, const TurnKind& kind);
+    void tieCycle(Turn& turn, const TurnKind& kind);
     bool addUnit(Turn& turn, const TurnKind& kind, engine::adjudication::UnitClass unit, const engine::Mask& places,
                  const engine::adjudication::Order& order);
     void orderMoves(Turn& turn, const TurnKind& kind);

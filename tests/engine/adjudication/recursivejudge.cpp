@@ -9,10 +9,13 @@ RecursiveJudge::RecursiveJudge(const Reference& orders, std::span<const int> seq
     : m_orders(orders), m_resolved(sequence.size()), m_visited(sequence.size()), m_result(sequence.size())
 {
     for (const int unit : sequence)
-        if (deed(unit).verb != Reference::Verb::Hold) resolve(unit, true);
+        if (action(unit).verb != Reference::Verb::Hold) resolve(unit, true);
 }
 
-bool RecursiveJudge::inCycle(int unit) const { return std::find(m_cycle.begin(), m_cycle.end(), unit) != m_cycle.end(); }
+bool RecursiveJudge::inCycle(int unit) const
+{
+    return std::find(m_cycle.begin(), m_cycle.end(), unit) != m_cycle.end();
+}
 
 bool RecursiveJudge::resolve(int unit, bool optimistic)
 {
@@ -49,10 +52,10 @@ bool RecursiveJudge::resolve(int unit, bool optimistic)
 
 void RecursiveJudge::backupRule(std::span<const int> cycle)
 {
-    const auto convoys = [&](int unit) { return deed(unit).verb == Reference::Verb::Convoy; };
+    const auto convoys = [&](int unit) { return action(unit).verb == Reference::Verb::Convoy; };
     const bool paradox = std::any_of(cycle.begin(), cycle.end(), convoys);
     for (const int unit : cycle) {
-        if (paradox ? !convoys(unit) : deed(unit).verb != Reference::Verb::Move) continue;
+        if (paradox ? !convoys(unit) : action(unit).verb != Reference::Verb::Move) continue;
         m_result[index(unit)] = !paradox;
         m_resolved[index(unit)] = true;
     }
@@ -60,7 +63,7 @@ void RecursiveJudge::backupRule(std::span<const int> cycle)
 
 bool RecursiveJudge::adjudicate(int unit, bool optimistic)
 {
-    switch (deed(unit).verb) {
+    switch (action(unit).verb) {
     case Reference::Verb::Move: return adjudicateMove(unit, optimistic);
     case Reference::Verb::Support: return adjudicateSupport(unit, optimistic);
     case Reference::Verb::Convoy: return adjudicateConvoy(unit, optimistic);
@@ -71,20 +74,21 @@ bool RecursiveJudge::adjudicate(int unit, bool optimistic)
 
 bool RecursiveJudge::path(int unit, bool optimistic)
 {
-    if (!deed(unit).convoyed) return true;
+    if (!action(unit).convoyed) return true;
     std::vector<bool> usable(m_result.size());
     for (std::size_t i = 0; i < usable.size(); ++i) {
-        const Reference::Deed& help = deed(static_cast<int>(i));
-        usable[i] = help.verb == Reference::Verb::Convoy && help.other == unit && resolve(static_cast<int>(i), optimistic);
+        const Reference::Action& help = action(static_cast<int>(i));
+        usable[i] =
+            help.verb == Reference::Verb::Convoy && help.other == unit && resolve(static_cast<int>(i), optimistic);
     }
-    return m_orders.seaRoute(m_orders.province(unit), deed(unit).target, usable);
+    return m_orders.seaRoute(m_orders.province(unit), action(unit).target, usable);
 }
 
 int RecursiveJudge::supports(int unit, bool optimistic, int butPower)
 {
     int sum = 0;
     for (int i = 0; i < static_cast<int>(m_result.size()); ++i)
-        if (deed(i).verb == Reference::Verb::Support && deed(i).other == unit && m_orders.power(i) != butPower &&
+        if (action(i).verb == Reference::Verb::Support && action(i).other == unit && m_orders.power(i) != butPower &&
             resolve(i, optimistic))
             ++sum;
     return sum;
@@ -93,8 +97,9 @@ int RecursiveJudge::supports(int unit, bool optimistic, int butPower)
 bool RecursiveJudge::adjudicateSupport(int unit, bool optimistic)
 {
     for (const int attacker : m_orders.moves()) {
-        if (deed(attacker).target != m_orders.province(unit) || m_orders.power(attacker) == m_orders.power(unit)) continue;
-        const bool fromAim = m_orders.province(attacker) == deed(unit).target;
+        if (action(attacker).target != m_orders.province(unit) || m_orders.power(attacker) == m_orders.power(unit))
+            continue;
+        const bool fromAim = m_orders.province(attacker) == action(unit).target;
         if (fromAim ? resolve(attacker, !optimistic) : path(attacker, !optimistic)) return false;
     }
     return true;
@@ -104,7 +109,7 @@ bool RecursiveJudge::adjudicateConvoy(int unit, bool optimistic)
 {
     const std::vector<int>& moves = m_orders.moves();
     return std::none_of(moves.begin(), moves.end(), [&](int attacker) {
-        return deed(attacker).target == m_orders.province(unit) && resolve(attacker, !optimistic);
+        return action(attacker).target == m_orders.province(unit) && resolve(attacker, !optimistic);
     });
 }
 
@@ -118,9 +123,9 @@ int RecursiveJudge::prevention(int unit, int occupant, bool optimistic)
 bool RecursiveJudge::adjudicateMove(int unit, bool optimistic)
 {
     if (!path(unit, optimistic)) return false;
-    const int occupant = m_orders.unitIn(deed(unit).target);
+    const int occupant = m_orders.unitIn(action(unit).target);
     const bool battle = occupant >= 0 && m_orders.headOn(unit, occupant);
-    const bool moves = occupant >= 0 && deed(occupant).verb == Reference::Verb::Move;
+    const bool moves = occupant >= 0 && action(occupant).verb == Reference::Verb::Move;
     int attack = 0;
     int resistance = 0;
     if (occupant < 0 || (moves && !battle && resolve(occupant, optimistic))) {
@@ -133,7 +138,8 @@ bool RecursiveJudge::adjudicateMove(int unit, bool optimistic)
     if (attack <= resistance) return false;
     const std::vector<int>& all = m_orders.moves();
     return std::none_of(all.begin(), all.end(), [&](int rival) {
-        return rival != unit && deed(rival).target == deed(unit).target && attack <= prevention(rival, occupant, !optimistic);
+        return rival != unit && action(rival).target == action(unit).target &&
+               attack <= prevention(rival, occupant, !optimistic);
     });
 }
 

@@ -8,8 +8,9 @@
 
 namespace marches::test {
 
-/// A second opinion, for positions too large to try everything: the recursive "partial information" algorithm of DATC 5.E, with
-/// the backup rules for circles and, after Szykman, for paradoxes. Orders are read by the Reference; units are worth 1 each.
+/// A second opinion, for positions too large to try everything: the recursive "partial information" algorithm of
+/// DATC 5.E, with the backup rules for circles and, after Szykman, for paradoxes. Orders are read by the Reference;
+/// units are worth 1 each.
 class RecursiveJudge {
 public:
     /// Resolves the units in the order of `sequence`.
@@ -20,7 +21,7 @@ public:
 
 private:
     static std::size_t index(int i) { return static_cast<std::size_t>(i); }
-    const Reference::Deed& deed(int unit) const { return m_orders.deed(unit); }
+    const Reference::Action& action(int unit) const { return m_orders.action(unit); }
     bool resolve(int unit, bool optimistic);
     bool adjudicate(int unit, bool optimistic);
     bool adjudicateMove(int unit, bool optimistic);

@@ -8,9 +8,9 @@ namespace marches::test {
 using namespace engine::adjudication;
 using engine::Mask;
 
-Reference::Reference(const Theatre& theatre, std::span<const Unit> units, std::span<const Order> orders,
+Reference::Reference(const MovementGraph& graph, std::span<const Unit> units, std::span<const Order> orders,
                      std::span<const Guard> guards)
-    : m_theatre(theatre), m_units(units.begin(), units.end()), m_orders(orders.begin(), orders.end()),
+    : m_graph(graph), m_units(units.begin(), units.end()), m_orders(orders.begin(), orders.end()),
       m_guards(guards.begin(), guards.end()), m_deeds(units.size())
 {
     readMoves();
@@ -20,7 +20,7 @@ Reference::Reference(const Theatre& theatre, std::span<const Unit> units, std::s
 int Reference::unitIn(int province) const
 {
     for (std::size_t i = 0; i < m_units.size(); ++i)
-        if (m_units[i].occupies && m_theatre.province(m_units[i].place) == province) return static_cast<int>(i);
+        if (m_units[i].occupies && m_graph.province(m_units[i].place) == province) return static_cast<int>(i);
     return -1;
 }
 
@@ -28,8 +28,8 @@ bool Reference::movesByLand(int unit, int target) const
 {
     const Unit& u = m_units[index(unit)];
     bool found = false;
-    m_theatre.of(u.kind).moves[static_cast<std::size_t>(u.place)].forEach(
-        [&](int place) { found = found || m_theatre.province(static_cast<std::int16_t>(place)) == target; });
+    m_graph.of(u.kind).moves[static_cast<std::size_t>(u.place)].forEach(
+        [&](int place) { found = found || m_graph.province(static_cast<std::int16_t>(place)) == target; });
     return found;
 }
 
@@ -37,8 +37,8 @@ std::vector<bool> Reference::fleetsAtSea() const
 {
     std::vector<bool> result(m_units.size());
     for (std::size_t i = 0; i < m_units.size(); ++i)
-        result[i] =
-            m_units[i].occupies && m_units[i].kind == UnitClass::Fleet && m_theatre.seas.test(province(static_cast<int>(i)));
+        result[i] = m_units[i].occupies && m_units[i].kind == UnitClass::Fleet &&
+                    m_graph.seas.test(province(static_cast<int>(i)));
     return result;
 }
 
@@ -49,14 +49,15 @@ bool Reference::seaRoute(int from, int to, const std::vector<bool>& usable) cons
     std::vector<bool> seen(m_units.size());
     const auto look = [&](int place) {
         for (std::size_t i = 0; i < m_units.size(); ++i) {
-            if (!usable[i] || seen[i] || !m_theatre.waters[index(place)].test(province(static_cast<int>(i)))) continue;
+            if (!usable[i] || seen[i] || !m_graph.adjacentSeas[index(place)].test(province(static_cast<int>(i))))
+                continue;
             seen[i] = true;
             reached.push_back(province(static_cast<int>(i)));
         }
     };
     look(from);
     for (std::size_t i = 0; i < reached.size(); ++i) {
-        if (m_theatre.waters[index(to)].test(reached[i])) return true;
+        if (m_graph.adjacentSeas[index(to)].test(reached[i])) return true;
         look(reached[i]);
     }
     return false;
@@ -86,17 +87,18 @@ void Reference::readMoves()
         const Order& order = m_orders[i];
         if (order.kind != OrderKind::Move || m_units[i].immovable) continue;
         const int unit = static_cast<int>(i);
-        const int target = m_theatre.province(order.to);
+        const int target = m_graph.province(order.to);
         if (target == province(unit)) continue;
         const bool land = movesByLand(unit, target);
         bool sea = false;
-        if (m_units[i].kind == UnitClass::Army && !m_theatre.seas.test(target)) {
+        if (m_units[i].kind == UnitClass::Army && !m_graph.seas.test(target)) {
             bool own = false;
             for (std::size_t f = 0; f < m_units.size(); ++f) {
                 const Order& help = m_orders[f];
                 own = own || (fleets[f] && !m_units[f].immovable && help.kind == OrderKind::Convoy &&
-                              m_theatre.province(help.from) == province(unit) && m_theatre.province(help.to) == target &&
-                              m_units[f].power == m_units[i].power && onUsefulRoute(static_cast<int>(f), province(unit), target));
+                              m_graph.province(help.from) == province(unit) && m_graph.province(help.to) == target &&
+                              m_units[f].power == m_units[i].power &&
+                              onUsefulRoute(static_cast<int>(f), province(unit), target));
             }
             sea = order.viaConvoy || !land || own;
         }
@@ -115,18 +117,18 @@ void Reference::readHelp()
             order.kind == OrderKind::Move)
             continue;
         const int unit = static_cast<int>(i);
-        const int other = unitIn(m_theatre.province(order.from));
+        const int other = unitIn(m_graph.province(order.from));
         if (other < 0 || other == unit) continue;
-        const Deed& theirs = m_deeds[index(other)];
+        const Action& theirs = m_deeds[index(other)];
         if (order.kind == OrderKind::Convoy) {
-            const int target = m_theatre.province(order.to);
+            const int target = m_graph.province(order.to);
             if (fleets[i] && theirs.verb == Verb::Move && theirs.convoyed && theirs.target == target &&
                 onUsefulRoute(unit, province(other), target))
                 m_deeds[i] = {Verb::Convoy, -1, other, false};
             continue;
         }
         const bool toMove = order.kind == OrderKind::SupportMove;
-        const int aim = toMove ? m_theatre.province(order.to) : province(other);
+        const int aim = toMove ? m_graph.province(order.to) : province(other);
         if (!movesByLand(unit, aim) || m_units[index(other)].immovable) continue;
         if (toMove != (theirs.verb == Verb::Move) || (toMove && theirs.target != aim)) continue;
         if (toMove && theirs.convoyed && fleets[i]) {
@@ -148,8 +150,8 @@ int Reference::guard(int province, int power) const
 
 bool Reference::headOn(int a, int b) const
 {
-    const Deed& first = m_deeds[index(a)];
-    const Deed& second = m_deeds[index(b)];
+    const Action& first = m_deeds[index(a)];
+    const Action& second = m_deeds[index(b)];
     return first.verb == Verb::Move && second.verb == Verb::Move && !first.convoyed && !second.convoyed &&
            first.target == province(b) && second.target == province(a);
 }
@@ -158,7 +160,8 @@ int Reference::helpFor(int unit, const Outcome& given, int butPower) const
 {
     int sum = 0;
     for (std::size_t i = 0; i < m_units.size(); ++i)
-        if (m_deeds[i].verb == Verb::Support && m_deeds[i].other == unit && given.given[i] && m_units[i].power != butPower)
+        if (m_deeds[i].verb == Verb::Support && m_deeds[i].other == unit && given.given[i] &&
+            m_units[i].power != butPower)
             sum += m_units[i].strength.aid;
     return sum;
 }
@@ -207,11 +210,12 @@ Reference::Outcome Reference::consequences(std::uint32_t successes, const std::v
         if (out.moved[index(move)] && there >= 0 && !out.moved[index(there)]) out.beatenBy[index(there)] = move;
     }
     for (const int move : m_moves) {
-        const Deed& deed = m_deeds[index(move)];
+        const Action& action = m_deeds[index(move)];
         std::vector<bool> usable(count);
         for (std::size_t i = 0; i < count; ++i)
             usable[i] = m_deeds[i].verb == Verb::Convoy && m_deeds[i].other == move && out.beatenBy[i] < 0;
-        out.way[index(move)] = !deed.convoyed || (!stopped[index(move)] && seaRoute(province(move), deed.target, usable));
+        out.way[index(move)] =
+            !action.convoyed || (!stopped[index(move)] && seaRoute(province(move), action.target, usable));
     }
     for (std::size_t i = 0; i < count; ++i) {
         if (m_deeds[i].verb != Verb::Support) continue;
@@ -236,7 +240,7 @@ bool Reference::standsIn(int province, const Outcome& given) const
 std::vector<int> Reference::contested(const Outcome& given) const
 {
     std::vector<int> found;
-    for (int p = 0; p < m_theatre.provinces; ++p) {
+    for (int p = 0; p < m_graph.provinces; ++p) {
         if (standsIn(p, given)) continue;
         bool bounced = false;
         for (const int move : m_moves) {
@@ -255,8 +259,8 @@ std::vector<int> Reference::retreats(int unit, const Outcome& given) const
     const int attacker = given.beatenBy[index(unit)];
     const std::vector<int> bounced = contested(given);
     std::vector<int> found;
-    m_theatre.of(u.kind).moves[static_cast<std::size_t>(u.place)].forEach([&](int place) {
-        const int p = m_theatre.province(static_cast<std::int16_t>(place));
+    m_graph.of(u.kind).moves[static_cast<std::size_t>(u.place)].forEach([&](int place) {
+        const int p = m_graph.province(static_cast<std::int16_t>(place));
         const bool barred = p == province(attacker) && !m_deeds[index(attacker)].convoyed;
         if (!barred && !standsIn(p, given) && guard(p, u.power) == 0 &&
             std::find(bounced.begin(), bounced.end(), p) == bounced.end())

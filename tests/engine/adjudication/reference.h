@@ -7,20 +7,20 @@
 
 #include "engine/diplomacy/adjudication/adjudicator.h"
 
-// The plain definitions, tried out: every set of moves that might succeed is taken in turn, all consequences are computed from
-// it, and it is a resolution when exactly these moves then succeed. Shares nothing with the adjudicator but the ways of the
-// board. Knows the preferred choices of DATC chapter 4 only.
+// The plain definitions, tried out: every set of moves that might succeed is taken in turn, all consequences are
+// computed from it, and it is a resolution when exactly these moves then succeed. Shares nothing with the adjudicator
+// but the ways of the board. Knows the preferred choices of DATC chapter 4 only.
 
 namespace marches::test {
 
 class Reference {
 public:
-    Reference(const engine::adjudication::Theatre& theatre, std::span<const engine::adjudication::Unit> units,
+    Reference(const engine::adjudication::MovementGraph& graph, std::span<const engine::adjudication::Unit> units,
               std::span<const engine::adjudication::Order> orders, std::span<const engine::adjudication::Guard> guards);
 
     enum class Verb { Hold, Move, Support, Convoy };
     /// What a unit does, once impossible orders are taken out.
-    struct Deed {
+    struct Action {
         Verb verb = Verb::Hold;
         int target = -1; ///< Move: province; Support: province aimed at
         int other = -1;  ///< supported or convoyed unit
@@ -44,10 +44,10 @@ public:
     /// Places where a beaten unit can go.
     std::vector<int> retreats(int unit, const Outcome& given) const;
 
-    const Deed& deed(int unit) const { return m_deeds[index(unit)]; }
+    const Action& action(int unit) const { return m_deeds[index(unit)]; }
     const std::vector<int>& moves() const { return m_moves; } ///< units that move
     int power(int unit) const { return m_units[index(unit)].power; }
-    int province(int unit) const { return m_theatre.province(m_units[index(unit)].place); }
+    int province(int unit) const { return m_graph.province(m_units[index(unit)].place); }
     int unitIn(int province) const;
     bool headOn(int a, int b) const;
     /// True when the fleets marked in `usable` (by unit) join the provinces.
@@ -66,11 +66,11 @@ private:
     bool succeeds(int unit, const Outcome& given) const;
     int helpFor(int unit, const Outcome& given, int butPower) const;
 
-    const engine::adjudication::Theatre& m_theatre;
+    const engine::adjudication::MovementGraph& m_graph;
     std::vector<engine::adjudication::Unit> m_units;
     std::vector<engine::adjudication::Order> m_orders;
     std::vector<engine::adjudication::Guard> m_guards;
-    std::vector<Deed> m_deeds;
+    std::vector<Action> m_deeds;
     std::vector<int> m_moves;
 };
 

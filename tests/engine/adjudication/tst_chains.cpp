@@ -19,34 +19,42 @@ class Waters {
 public:
     explicit Waters(int seas) : m_seas(seas)
     {
-        m_theatre.places = m_theatre.provinces = seas + 2;
-        m_theatre.waters.resize(at(seas + 2));
-        m_theatre.seas = Mask::firstN(seas);
+        m_graph.places = m_graph.provinces = seas + 2;
+        m_graph.adjacentSeas.resize(at(seas + 2));
+        m_graph.seas = Mask::firstN(seas);
     }
 
     void join(int a, int b)
     {
-        if (b < m_seas) m_theatre.waters[at(a)].set(b);
-        if (a < m_seas) m_theatre.waters[at(b)].set(a);
+        if (b < m_seas) m_graph.adjacentSeas[at(a)].set(b);
+        if (a < m_seas) m_graph.adjacentSeas[at(b)].set(a);
     }
     int seas() const { return m_seas; }
     std::int16_t from() const { return static_cast<std::int16_t>(m_seas); }
     std::int16_t to() const { return static_cast<std::int16_t>(m_seas + 1); }
-    const Theatre& theatre() const { return m_theatre; }
-    bool touch(int a, int b) const { return m_theatre.waters[at(a)].test(b) || m_theatre.waters[at(b)].test(a); }
+    const MovementGraph& graph() const { return m_graph; }
+    bool touch(int a, int b) const
+    {
+        return m_graph.adjacentSeas[at(a)].test(b) || m_graph.adjacentSeas[at(b)].test(a);
+    }
 
-    bool needed(int sea) const { return m_theatre.neededFor(from(), to(), Mask::firstN(m_seas), static_cast<std::int16_t>(sea)); }
+    bool needed(int sea) const
+    {
+        return m_graph.neededFor(from(), to(), Mask::firstN(m_seas), static_cast<std::int16_t>(sea));
+    }
 
 private:
     int m_seas;
-    Theatre m_theatre;
+    MovementGraph m_graph;
 };
 
 /// The plain definition: some set of seas with this one joins the shores, and does so no more without any one of them.
-bool neededByDefinition(const Waters& waters, int sea)
+bool neededByDefinition(const Waters& adjacentSeas, int sea)
 {
-    const auto joined = [&](unsigned set) { return waters.theatre().joined(waters.from(), waters.to(), Mask::ofWord(set)); };
-    for (unsigned set = 0; set < 1U << static_cast<unsigned>(waters.seas()); ++set) {
+    const auto joined = [&](unsigned set) {
+        return adjacentSeas.graph().joined(adjacentSeas.from(), adjacentSeas.to(), Mask::ofWord(set));
+    };
+    for (unsigned set = 0; set < 1U << static_cast<unsigned>(adjacentSeas.seas()); ++set) {
         if ((set >> static_cast<unsigned>(sea) & 1U) == 0 || !joined(set)) continue;
         bool least = true;
         for (unsigned left = set; left != 0 && least; left &= left - 1) least = !joined(set & ~(left & -left));
@@ -57,17 +65,17 @@ bool neededByDefinition(const Waters& waters, int sea)
 
 Waters grid(int width, int height, bool diagonals, int embark, int land)
 {
-    Waters waters(width * height);
+    Waters adjacentSeas(width * height);
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const int sea = y * width + x;
-            if (x + 1 < width) waters.join(sea, sea + 1);
-            if (y + 1 < height) waters.join(sea, sea + width);
-            if (diagonals && x + 1 < width && y + 1 < height) waters.join(sea, sea + width + 1);
+            if (x + 1 < width) adjacentSeas.join(sea, sea + 1);
+            if (y + 1 < height) adjacentSeas.join(sea, sea + width);
+            if (diagonals && x + 1 < width && y + 1 < height) adjacentSeas.join(sea, sea + width + 1);
         }
-    waters.join(waters.from(), embark);
-    waters.join(waters.to(), land);
-    return waters;
+    adjacentSeas.join(adjacentSeas.from(), embark);
+    adjacentSeas.join(adjacentSeas.to(), land);
+    return adjacentSeas;
 }
 
 } // namespace
@@ -85,13 +93,13 @@ private slots:
         for (int round = 0; round < 400; ++round) {
             const int seas = 3 + static_cast<int>(random() % 7);
             const auto density = 15 + random() % 50;
-            Waters waters(seas);
+            Waters adjacentSeas(seas);
             for (int a = 0; a < seas + 2; ++a)
                 for (int b = a + 1; b < seas + 2; ++b)
-                    if (a < seas && random() % 100 < density) waters.join(a, b);
+                    if (a < seas && random() % 100 < density) adjacentSeas.join(a, b);
             for (int sea = 0; sea < seas; ++sea) {
-                const bool expected = neededByDefinition(waters, sea);
-                QCOMPARE(waters.needed(sea), expected);
+                const bool expected = neededByDefinition(adjacentSeas, sea);
+                QCOMPARE(adjacentSeas.needed(sea), expected);
                 ++(expected ? yes : no);
             }
         }
@@ -105,13 +113,13 @@ private slots:
         int compared = 0;
         for (int round = 0; round < 40; ++round) {
             const int seas = 30;
-            Waters waters(seas);
+            Waters adjacentSeas(seas);
             for (int a = 0; a < seas + 2; ++a)
                 for (int b = a + 1; b < std::min(a + 5, seas + 2); ++b)
-                    if (a < seas && random() % 100 < 55) waters.join(a, b);
-            waters.join(waters.from(), 0);
+                    if (a < seas && random() % 100 < 55) adjacentSeas.join(a, b);
+            adjacentSeas.join(adjacentSeas.from(), 0);
             for (int sea = 0; sea < seas; ++sea) {
-                Chains chains(waters.theatre(), waters.from(), waters.to(), Mask::firstN(seas));
+                Chains chains(adjacentSeas.graph(), adjacentSeas.from(), adjacentSeas.to(), Mask::firstN(seas));
                 const bool tried = chains.passThrough(sea, 1'000'000);
                 QVERIFY(chains.certain());
                 QCOMPARE(chains.passThrough(sea, 0), tried);
@@ -144,10 +152,11 @@ private slots:
         QFETCH(bool, diagonals);
         QFETCH(int, embark);
         QFETCH(int, land);
-        const Waters waters = grid(width, height, diagonals, embark, land);
+        const Waters adjacentSeas = grid(width, height, diagonals, embark, land);
         int needed = 0;
-        for (int sea = 0; sea < waters.seas(); ++sea) {
-            Chains chains(waters.theatre(), waters.from(), waters.to(), Mask::firstN(waters.seas()));
+        for (int sea = 0; sea < adjacentSeas.seas(); ++sea) {
+            Chains chains(adjacentSeas.graph(), adjacentSeas.from(), adjacentSeas.to(),
+                          Mask::firstN(adjacentSeas.seas()));
             needed += chains.passThrough(sea) ? 1 : 0;
             QVERIFY(chains.certain());
         }

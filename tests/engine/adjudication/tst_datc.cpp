@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/diplomacy/referee/caserunner.h"
 #include "engine/io/files.h"
 #include "engine/package/textloading.h"
 #include "orderboard.h"
@@ -44,8 +44,8 @@ std::vector<std::unique_ptr<CaseCollection>>& collections()
 
 } // namespace
 
-// Every position of tests/data/datc comes out as the file says: units, results, beaten units with their retreats, contested
-// places.
+// Every position of tests/data/datc comes out as the file says: units, results, beaten units with their retreats,
+// contested places.
 class TestDatc : public QObject {
     Q_OBJECT
 
@@ -54,7 +54,8 @@ private slots:
     {
         QTest::addColumn<int>("collection");
         QTest::addColumn<int>("number");
-        const QString folder = qEnvironmentVariable("DATC_CASES", QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/datc"));
+        const QString folder =
+            qEnvironmentVariable("DATC_CASES", QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/datc"));
         QStringList files;
         for (QDirIterator found(folder, {"*.yaml"}, QDir::Files, QDirIterator::Subdirectories); found.hasNext();)
             files << found.next();
@@ -80,7 +81,8 @@ private slots:
         QFETCH(int, collection);
         QFETCH(int, number);
         const CaseCollection& all = *collections()[static_cast<std::size_t>(collection)];
-        const CaseVerdict verdict = playCase(all, all.cases[static_cast<std::size_t>(number)], board().board, board().theatre);
+        const CaseVerdict verdict =
+            playCase(all, all.cases[static_cast<std::size_t>(number)], board().board, board().graph);
         QVERIFY2(verdict.passed(), qPrintable(lines(verdict.differences)));
         QVERIFY2(verdict.remarks.empty(), qPrintable(lines(verdict.remarks)));
     }

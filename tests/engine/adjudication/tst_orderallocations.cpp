@@ -29,7 +29,7 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
-// No order allocates anything, in whatever knots the orders are.
+// No order allocates anything, in whatever cycles the orders are.
 class TestOrderAllocations : public QObject {
     Q_OBJECT
 
@@ -37,24 +37,25 @@ private slots:
     void resolvingAllocatesNothing()
     {
         const OrderBoard board;
-        Adjudicator adjudicator(board.theatre, Choices{});
+        Adjudicator adjudicator(board.graph, Choices{});
         Resolution resolution;
         TurnMaker maker(board, 1903);
         std::uint64_t before = allocations;
         const auto something = std::make_unique<Turn>();
         QVERIFY(allocations > before); // the counter counts
         for (int round = 0; round < 500; ++round) {
-            const Turn turn = maker.make({round % 2 == 0 ? 13 : 34, 5, 34, round % 2 == 0, round % 2 == 0, round % 3 == 0});
+            const Turn turn =
+                maker.make({round % 2 == 0 ? 13 : 34, 5, 34, round % 2 == 0, round % 2 == 0, round % 3 == 0});
             std::vector<std::int16_t> targets(turn.units.size(), kNone);
             std::vector<std::int16_t> places(turn.units.size());
             std::vector<Retreat> ends(turn.units.size());
             before = allocations;
             adjudicator.resolve(turn.units, turn.orders, turn.guards, resolution);
-            const std::size_t beaten = resolution.beaten().size();
-            for (std::size_t i = 0; i < beaten; ++i)
-                targets[i] = static_cast<std::int16_t>(resolution.beaten()[i].retreats.first());
-            resolveRetreats(board.theatre, turn.units, resolution.beaten(), {targets.data(), beaten}, {ends.data(), beaten},
-                            {places.data(), beaten});
+            const std::size_t dislodged = resolution.dislodged().size();
+            for (std::size_t i = 0; i < dislodged; ++i)
+                targets[i] = static_cast<std::int16_t>(resolution.dislodged()[i].retreats.first());
+            resolveRetreats(board.graph, turn.units, resolution.dislodged(), {targets.data(), dislodged},
+                            {ends.data(), dislodged}, {places.data(), dislodged});
             QCOMPARE(allocations, before);
         }
     }
@@ -64,16 +65,16 @@ private slots:
         const OrderBoard board;
         TurnMaker maker(board, 1904);
         const Turn turn = maker.make({34, 3, 0, false, false, false});
-        Winter winter;
+        Adjustments winter;
         winter.units = turn.units;
         winter.due = -4;
         winter.ownCentres.set(board.place("Mun"));
         winter.nameRank = board.nameRank;
         std::vector<Adjustment> orders(1);
         orders[0] = {Adjustment::Kind::Remove, turn.units[0].place, turn.units[0].kind};
-        WinterEnd end;
+        AdjustmentsEnd end;
         const std::uint64_t before = allocations;
-        resolveWinter(board.theatre, Choices{}, winter, orders, end);
+        resolveAdjustments(board.graph, Choices{}, winter, orders, end);
         QCOMPARE(allocations, before);
         QVERIFY(end.disorderedCount >= 3);
     }

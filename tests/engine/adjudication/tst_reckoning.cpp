@@ -16,7 +16,10 @@ const OrderBoard& board()
     return one;
 }
 
-Unit army(const char* place, std::uint8_t power) { return {board().place(place), power, UnitClass::Army, {}, true, false}; }
+Unit army(const char* place, std::uint8_t power)
+{
+    return {board().place(place), power, UnitClass::Army, {}, true, false};
+}
 Order hold() { return {OrderKind::Hold, false, kNone, kNone}; }
 Order move(const char* to) { return {OrderKind::Move, false, kNone, board().place(to)}; }
 Order support(const char* from, const char* to)
@@ -25,22 +28,23 @@ Order support(const char* from, const char* to)
 }
 
 /// What is wrong with the two sums beside the result; empty: nothing.
-QString fault(const Turn& turn, const Resolution& resolution, const Reckoning& made, std::size_t unit)
+QString fault(const Turn& turn, const Resolution& resolution, const StrengthBreakdown& made, std::size_t unit)
 {
     const Result& result = resolution.results()[unit];
-    const auto adds = [](const Sum& sum) {
+    const auto adds = [](const StrengthSum& sum) {
         int total = 0;
-        for (const Share& share : sum.shares) total += share.counts() ? share.worth : 0;
+        for (const Contribution& share : sum.shares) total += share.counts() ? share.worth : 0;
         return sum.unbeatable || total == sum.total;
     };
     if (!adds(made.own) || !adds(made.against)) return "a sum is not what its shares add up to";
     if (made.against.total != result.against) return "another resistance";
     if (!made.own.unbeatable && made.own.total != result.strength) return "another strength";
     const bool moves = turn.orders[unit].kind == OrderKind::Move && result.outcome != Outcome::Void;
-    const bool fights = moves && turn.units[unit].occupies && made.own.of == Sum::Of::Attack;
-    if (fights && (made.own.total > made.against.total) != (result.outcome == Outcome::Succeeds)) return "the sums do not decide";
-    for (const Sum* sum : {&made.own, &made.against})
-        for (const Share& share : sum->shares)
+    const bool fights = moves && turn.units[unit].occupies && made.own.of == StrengthSum::Of::Attack;
+    if (fights && (made.own.total > made.against.total) != (result.outcome == Outcome::Succeeds))
+        return "the sums do not decide";
+    for (const StrengthSum* sum : {&made.own, &made.against})
+        for (const Contribution& share : sum->shares)
             if (share.lost == Reason::Cut && share.by < 0) return "cut by nobody";
     return {};
 }
@@ -48,11 +52,11 @@ QString fault(const Turn& turn, const Resolution& resolution, const Reckoning& m
 } // namespace
 
 // The sums that explain a result are the ones that decided it.
-class TestReckoning : public QObject {
+class TestStrengths : public QObject {
     Q_OBJECT
 
 private:
-    Adjudicator m_adjudicator{board().theatre, Choices{}};
+    Adjudicator m_adjudicator{board().graph, Choices{}};
     Resolution m_resolution;
 
 private slots:
@@ -73,13 +77,15 @@ private slots:
             const Turn turn = maker.make({crowded ? 12 : 26, 4, 26, crowded, false, additions});
             m_adjudicator.resolve(turn.units, turn.orders, turn.guards, m_resolution);
             for (std::size_t unit = 0; unit < turn.units.size(); ++unit) {
-                const QString wrong = fault(turn, m_resolution, m_adjudicator.reckon(static_cast<int>(unit)), unit);
+                const QString wrong =
+                    fault(turn, m_resolution, m_adjudicator.explainStrengths(static_cast<int>(unit)), unit);
                 QVERIFY2(wrong.isEmpty(), qPrintable(wrong + QString::fromStdString(turn.text(board()))));
             }
         }
     }
 
-    // A Mun - Tyr with a support that counts, one that is cut and one that is for something else, against a supported unit.
+    // A Mun - Tyr with a support that counts, one that is cut and one that is for something else, against a supported
+    // unit.
     void tellsEachShare()
     {
         const std::vector<Unit> units{army("Mun", 0), army("Boh", 0), army("Tri", 0), army("Ven", 0),
@@ -92,28 +98,28 @@ private slots:
                                         {OrderKind::SupportHold, false, board().place("Tyr"), kNone},
                                         move("Tri")};
         m_adjudicator.resolve(units, orders, m_resolution);
-        const Reckoning made = m_adjudicator.reckon(0);
-        QCOMPARE(made.own.of, Sum::Of::Attack);
+        const StrengthBreakdown made = m_adjudicator.explainStrengths(0);
+        QCOMPARE(made.own.of, StrengthSum::Of::Attack);
         QCOMPARE(made.own.total, 2);
         QCOMPARE(made.own.shares.size(), std::size_t{3});
         const auto share = [&](int unit) {
-            return *std::ranges::find(made.own.shares, static_cast<std::int16_t>(unit), &Share::unit);
+            return *std::ranges::find(made.own.shares, static_cast<std::int16_t>(unit), &Contribution::unit);
         };
         QVERIFY(share(0).counts() && share(1).counts());
         QCOMPARE(share(2).lost, Reason::Cut);
         QCOMPARE(static_cast<int>(share(2).by), 6);
-        QCOMPARE(made.against.of, Sum::Of::Hold);
+        QCOMPARE(made.against.of, StrengthSum::Of::Hold);
         QCOMPARE(static_cast<int>(made.against.unit), 4);
         QCOMPARE(made.against.total, 2);
         // Whoever holds is told of the strongest attack.
-        const Reckoning held = m_adjudicator.reckon(4);
+        const StrengthBreakdown held = m_adjudicator.explainStrengths(4);
         QCOMPARE(held.own, made.against);
         QCOMPARE(held.against, made.own);
         // The one who supports a move that nobody makes helps nobody.
-        QCOMPARE(m_adjudicator.reckon(2).against.total, 1);
+        QCOMPARE(m_adjudicator.explainStrengths(2).against.total, 1);
     }
 };
 
-QTEST_APPLESS_MAIN(TestReckoning)
+QTEST_APPLESS_MAIN(TestStrengths)
 
 #include "tst_reckoning.moc"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <new>
 
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 #include "tests/engine/castle_risk/testgame.h"
 #include "tests/engine/classic_risk/testgame.h"
 #include "tests/engine/diplomacy/testgame.h"
@@ -50,15 +50,15 @@ private slots:
         QCOMPARE(*something, 1);
     }
 
-    // No move and no roll of a simulated game allocates anything, whoever plays, once the tables that all games share are
-    // there.
+    // No move and no roll of a simulated game allocates anything, whoever plays, once the tables that all games share
+    // are there.
     void movesAllocateNothing_data()
     {
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("game");
         for (const char* level : {"random", "easy", "medium", "hard"})
-            for (const char* game :
-                 {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race", "diplomacy", "narnian wars"})
+            for (const char* game : {"ring", "narnia", "narnia, advanced", "risk", "castle", "warriors", "race",
+                                     "diplomacy", "narnian wars"})
                 QTest::addRow("%s, %s", level, game) << QString(level) << QString(game);
     }
     void movesAllocateNothing()
@@ -81,14 +81,16 @@ private slots:
         else if (game == "race")
             rules = marches::test::raceRules(3);
         else
-            rules = marches::test::narniaRules(3, game == "narnia" ? marches::test::Settings{} : marches::test::advancedPreset());
+            rules = marches::test::narniaRules(3, game == "narnia" ? marches::test::Settings{}
+                                                                   : marches::test::advancedPreset());
         QVERIFY(rules != nullptr);
         std::vector<std::unique_ptr<Bot>> bots;
-        for (std::size_t seat = 0; seat < rules->seats().size(); ++seat) bots.push_back(makeBot(level.toStdString(), seat));
+        for (std::size_t seat = 0; seat < rules->seats().size(); ++seat)
+            bots.push_back(makeBot(level.toStdString(), seat));
 
         std::uint64_t before = 0;
         std::uint64_t steps = 0;
-        const LabProbe probe = [&](const LabMoment& moment) {
+        const SimulationProbe probe = [&](const StepInfo& moment) {
             const bool clean = moment.step == 0 || allocations == before;
             ++steps;
             before = allocations;

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/bots/candidates.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/botseries.h"
 #include "tests/engine/support/toyrules.h"
@@ -85,7 +85,8 @@ private slots:
     {
         QTest::addColumn<QString>("level");
         for (const std::string_view level : botLevels())
-            QTest::newRow(std::string(level).c_str()) << QString::fromUtf8(level.data(), static_cast<qsizetype>(level.size()));
+            QTest::newRow(std::string(level).c_str())
+                << QString::fromUtf8(level.data(), static_cast<qsizetype>(level.size()));
     }
     void everyLevelPlaysWholeGamesLegally()
     {
@@ -96,7 +97,8 @@ private slots:
         for (const Rules* rules : {static_cast<const Rules*>(narnia.get()), static_cast<const Rules*>(&ring)}) {
             GameRunner runner(*rules);
             std::vector<std::unique_ptr<Bot>> bots;
-            for (std::size_t seat = 0; seat < rules->seats().size(); ++seat) bots.push_back(makeBot(level.toStdString(), seat));
+            for (std::size_t seat = 0; seat < rules->seats().size(); ++seat)
+                bots.push_back(makeBot(level.toStdString(), seat));
             for (std::uint64_t seed = 1; seed <= 10; ++seed) {
                 QVERIFY2(runner.play(seed, bots, 50'000), runner.finding().what.c_str());
                 QVERIFY(runner.summary().ended);

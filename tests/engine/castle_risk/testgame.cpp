@@ -7,7 +7,7 @@ namespace marches::test {
 
 using namespace engine;
 
-std::shared_ptr<const castle::CastleRisk> castleRules(int players, const CastleSettings& settings)
+std::shared_ptr<const castle_risk::CastleRisk> castleRules(int players, const CastleSettings& settings)
 {
     static const Library shipped(MARCHES_SOURCE_DIR, "");
     SetupRequest request;
@@ -19,7 +19,7 @@ std::shared_ptr<const castle::CastleRisk> castleRules(int players, const CastleS
         request.options.push_back(setting);
     }
     const Result<GameSetup> setup = shipped.setup("castle-europe:castle-risk", request);
-    return setup ? std::dynamic_pointer_cast<const castle::CastleRisk>(setup->game) : nullptr;
+    return setup ? std::dynamic_pointer_cast<const castle_risk::CastleRisk>(setup->game) : nullptr;
 }
 
 } // namespace marches::test

@@ -13,6 +13,6 @@ namespace marches::test {
 using CastleSettings = std::vector<std::pair<std::string, engine::OptionValue>>;
 
 /// A game of Castle Risk on the shipped map with the shipped rules, null where none can be made.
-std::shared_ptr<const engine::castle::CastleRisk> castleRules(int players, const CastleSettings& settings = {});
+std::shared_ptr<const engine::castle_risk::CastleRisk> castleRules(int players, const CastleSettings& settings = {});
 
 } // namespace marches::test

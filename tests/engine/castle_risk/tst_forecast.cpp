@@ -44,7 +44,8 @@ private slots:
                 QCOMPARE(*win(*rules, attack, defend, {"admiral"}), expected({}, attack, defend));
                 QCOMPARE(*win(*rules, attack, defend, {"castle"}), expected(castle, attack, defend));
                 QCOMPARE(*win(*rules, attack, defend, {"general"}), expected(led, attack, defend));
-                QCOMPARE(*win(*rules, attack, defend, {"castle", "general", "marshall"}), expected(both, attack, defend));
+                QCOMPARE(*win(*rules, attack, defend, {"castle", "general", "marshall"}),
+                         expected(both, attack, defend));
             }
     }
     void followsTheOptions()

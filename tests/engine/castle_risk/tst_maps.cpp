@@ -95,8 +95,8 @@ private slots:
         QFETCH(int, players);
         QFETCH(bool, fits);
         const RulesetData data = cards();
-        const auto made =
-            castleRisk().make(coastOf(empires), data, OptionValues(data.options), castleRisk().defaultSeats(data, players));
+        const auto made = castleRisk().make(coastOf(empires), data, OptionValues(data.options),
+                                            castleRisk().defaultSeats(data, players));
         QCOMPARE(made.has_value(), fits);
         if (!fits) QCOMPARE(made.error().front().code, std::string("castle-too-few-empires"));
     }

@@ -7,7 +7,7 @@
 
 using namespace marches::engine;
 using namespace marches::test;
-namespace castle = marches::engine::castle;
+namespace castle_risk = marches::engine::castle_risk;
 
 namespace {
 
@@ -15,22 +15,22 @@ constexpr int kGames = 6;
 constexpr int kMaxSteps = 20'000;
 
 /// A seat that a step is made from, or whose hand it looks into: what it holds must stay.
-bool takesPart(const castle::Position& s, const Decision& decision, int seat)
+bool takesPart(const castle_risk::Position& s, const Decision& decision, int seat)
 {
     if (decision.pending != Pending::Choice) return false;
-    const bool looking = castle::phaseOf(s) == castle::Phase::SpyChoose && seat == s.asked - 1;
+    const bool looking = castle_risk::phaseOf(s) == castle_risk::Phase::SpyChoose && seat == s.asked - 1;
     return looking || seat == decision.seat;
 }
 
 /// Gives every other seat other cards, as many as it had, and other hidden territories.
-void changeHidden(const castle::Table& table, castle::Position& s, const Decision& decision, Random& random)
+void changeHidden(const castle_risk::Table& table, castle_risk::Position& s, const Decision& decision, Random& random)
 {
-    const Mask sites = Mask::ofWord(table.land & ~castle::castles(s));
+    const Mask sites = Mask::ofWord(table.land & ~castle_risk::castles(s));
     for (int seat = 0; seat < table.seatCount(); ++seat) {
         if (takesPart(s, decision, seat)) continue;
-        int count = castle::handSize(s, seat);
+        int count = castle_risk::handSize(s, seat);
         for (std::uint8_t& copies : s.hand[seat]) copies = 0;
-        for (; count > 0; --count) ++s.hand[seat][below(random, castle::kCards)];
+        for (; count > 0; --count) ++s.hand[seat][below(random, castle_risk::kCards)];
         for (int writer = 0; writer < table.seatCount(); ++writer)
             if (s.holder[writer] == seat + 1)
                 s.site[writer] = static_cast<std::uint8_t>(
@@ -47,10 +47,10 @@ bool looksTheSame(const Decision& a, const Decision& b)
     return a.seat == b.seat && a.seats == b.seats && a.reaction == b.reaction && a.question == b.question;
 }
 
-std::vector<Message> publicLog(const Witness& witness)
+std::vector<Message> publicLog(const RuleTrace& trace)
 {
     std::vector<Message> told;
-    for (const Message& message : witness.log)
+    for (const Message& message : trace.log)
         if (message.audience < 0) told.push_back(message);
     return told;
 }
@@ -63,11 +63,11 @@ struct Differences {
 };
 
 /// Plays a random game and, beside each step, the same step with other things hidden from the seat that makes it.
-void play(const castle::CastleRisk& rules, std::uint64_t seed, Differences& differences)
+void play(const castle_risk::CastleRisk& rules, std::uint64_t seed, Differences& differences)
 {
     State state;
     Decision decision;
-    Dealer dealer(seed);
+    ChanceSource chanceSource(seed);
     Random random(seed);
     rules.start(state, decision, nullptr);
     for (int steps = 0; decision.pending != Pending::Over && differences.good; ++steps) {
@@ -78,22 +78,22 @@ void play(const castle::CastleRisk& rules, std::uint64_t seed, Differences& diff
         Outcome outcome;
         const bool chance = decision.pending == Pending::Chance;
         if (chance)
-            dealer.draw(decision.chance, outcome);
+            chanceSource.draw(decision.chance, outcome);
         else
             sample(decision, state, random, move);
-        changeHidden(rules.table(), other.as<castle::Position>(), decision, random);
+        changeHidden(rules.table(), other.as<castle_risk::Position>(), decision, random);
         rules.decide(other, chance ? -1 : move.seat, otherDecision, nullptr);
         // Who is asked now has been settled when the window opened: it stays so whatever is in the hands.
-        differences.good =
-            differences.good && looksTheSame(decision, otherDecision) && (chance || contains(otherDecision, other, move));
-        Witness witness;
-        Witness otherWitness;
+        differences.good = differences.good && looksTheSame(decision, otherDecision) &&
+                           (chance || contains(otherDecision, other, move));
+        RuleTrace trace;
+        RuleTrace otherTrace;
         if (chance) {
-            rules.resolve(state, outcome, decision, &witness);
-            rules.resolve(other, outcome, otherDecision, &otherWitness);
+            rules.resolve(state, outcome, decision, &trace);
+            rules.resolve(other, outcome, otherDecision, &otherTrace);
         } else {
-            rules.apply(state, move, decision, &witness);
-            rules.apply(other, move, otherDecision, &otherWitness);
+            rules.apply(state, move, decision, &trace);
+            rules.apply(other, move, otherDecision, &otherTrace);
         }
         State seen;
         State otherSeen;
@@ -101,7 +101,7 @@ void play(const castle::CastleRisk& rules, std::uint64_t seed, Differences& diff
         rules.view(other, -1, otherSeen);
         differences.asked += looksTheSame(decision, otherDecision) ? 0 : 1;
         differences.seen += seen == otherSeen ? 0 : 1;
-        differences.told += publicLog(witness) == publicLog(otherWitness) ? 0 : 1;
+        differences.told += publicLog(trace) == publicLog(otherTrace) ? 0 : 1;
     }
 }
 
@@ -127,8 +127,8 @@ void CastleWindowsTest::hiddenThingsDoNotShow_data()
                     << players << always << QString(order);
 }
 
-/// With `house.always-ask` nobody can tell from who is asked what anybody holds, and never from a view or the log. Without it one
-/// can tell from who is asked: so the check can fail.
+/// With `house.always-ask` nobody can tell from who is asked what anybody holds, and never from a view or the log.
+/// Without it one can tell from who is asked: so the check can fail.
 void CastleWindowsTest::hiddenThingsDoNotShow()
 {
     QFETCH(int, players);
@@ -141,7 +141,8 @@ void CastleWindowsTest::hiddenThingsDoNotShow()
                                              {"house.round-limit", 20}});
     QVERIFY(rules != nullptr);
     Differences differences;
-    for (int game = 0; game < kGames && differences.good; ++game) play(*rules, static_cast<std::uint64_t>(game), differences);
+    for (int game = 0; game < kGames && differences.good; ++game)
+        play(*rules, static_cast<std::uint64_t>(game), differences);
     QVERIFY2(differences.good, "who is asked at this moment follows from something hidden");
     if (!always) {
         QVERIFY(differences.asked > 0);

@@ -10,7 +10,8 @@ namespace {
 
 BotSeries duel(const char* level, const char* other, std::uint64_t games)
 {
-    return botSeries(riskRules(2, {{"base.setup", std::string("deal")}, {"house.round-limit", 100}}), {level, other}, games);
+    return botSeries(riskRules(2, {{"base.setup", std::string("deal")}, {"house.round-limit", 100}}), {level, other},
+                     games);
 }
 
 } // namespace

@@ -5,7 +5,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/rules/registry/registry.h"
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 #include "testgame.h"
 
 using namespace marches::engine;
@@ -106,8 +106,9 @@ void RiskMapsTest::tellsWhatIsMissing()
              std::vector<std::string>{"map-no-connected-land"});
     const Board apart({land("a"), land("b"), land("c")}, {{"lonely", 0}}, {between(0, 1)}, {});
     QVERIFY(codes(risk().needs(apart), true).empty());
-    QCOMPARE(codes(risk().needs(apart), false),
-             (std::vector<std::string>{"map-land-cut-off", "map-territory-without-region", "map-region-without-bonus"}));
+    QCOMPARE(
+        codes(risk().needs(apart), false),
+        (std::vector<std::string>{"map-land-cut-off", "map-territory-without-region", "map-region-without-bonus"}));
     QCOMPARE(codes(risk().needs(gridBoard(16, 16)), true), std::vector<std::string>{"map-too-many-territories"});
 }
 
@@ -119,15 +120,15 @@ void RiskMapsTest::takesTheLargestConnectedPart()
     QVERIFY(plays(*rules));
     State state;
     Decision decision;
-    rules->clear(state);
+    rules->clearPosition(state);
     Fact owner;
     owner.key = {0, kNothing, kNothing};
     const auto field = std::ranges::find(rules->fields(), "territories.{place}.owner", &FieldSpec::path);
     owner.field = static_cast<std::uint16_t>(field - rules->fields().begin());
     owner.value = 0;
-    QVERIFY(!rules->put(state, owner));
+    QVERIFY(!rules->setFact(state, owner));
     owner.key[0] = 1;
-    QVERIFY(rules->put(state, owner));
+    QVERIFY(rules->setFact(state, owner));
 }
 
 void RiskMapsTest::tooFewTerritoriesForTheSeats()

@@ -178,7 +178,8 @@ void BattleOddsTest::agreesWithSimulation()
             int a = attackers;
             int d = defenders;
             while (a > 0 && d > 0) {
-                const Losses losses = comparedSlowly(throwDice(random, std::min(3, a)), throwDice(random, std::min(2, d)));
+                const Losses losses =
+                    comparedSlowly(throwDice(random, std::min(3, a)), throwDice(random, std::min(2, d)));
                 a -= losses.attacker;
                 d -= losses.defender;
             }
@@ -193,7 +194,7 @@ void BattleOddsTest::agreesWithSimulation()
 void BattleOddsTest::forcedAndDrawnDiceAgreeWithTheCount()
 {
     constexpr int kThrows = 1'000'000;
-    Dealer dealer(3);
+    ChanceSource chanceSource(3);
     Chance attack;
     Chance defence;
     attack.dice(0, 0, 3, 0, {});
@@ -203,10 +204,12 @@ void BattleOddsTest::forcedAndDrawnDiceAgreeWithTheCount()
     for (int i = 0; i < kThrows; ++i) {
         std::array<std::uint8_t, 3> a{};
         std::array<std::uint8_t, 2> d{};
-        dealer.draw(attack, outcome);
-        std::ranges::transform(outcome.values(), a.begin(), [](std::int16_t face) { return static_cast<std::uint8_t>(face); });
-        dealer.draw(defence, outcome);
-        std::ranges::transform(outcome.values(), d.begin(), [](std::int16_t face) { return static_cast<std::uint8_t>(face); });
+        chanceSource.draw(attack, outcome);
+        std::ranges::transform(outcome.values(), a.begin(),
+                               [](std::int16_t face) { return static_cast<std::uint8_t>(face); });
+        chanceSource.draw(defence, outcome);
+        std::ranges::transform(outcome.values(), d.begin(),
+                               [](std::int16_t face) { return static_cast<std::uint8_t>(face); });
         ++seen[static_cast<std::size_t>(compareDice(a, d).attacker)];
     }
     for (int k = 0; k < 3; ++k) {

@@ -93,9 +93,10 @@ int fought(const LeaderBattle& battle, Random& random)
     bool leadsA = battle.attackBonus > 0;
     bool leadsD = battle.defenceBonus > 0;
     while (a > 0 && d > 0) {
-        const int dice = battle.keepOne ? std::max(1, std::min(a - 1, battle.attackDice)) : std::min(a, battle.attackDice);
-        const Fate fate = fateOf(throwDice(dice), throwDice(std::min(d, battle.defenceDice)), leadsA ? battle.attackBonus : 0,
-                                 leadsD ? battle.defenceBonus : 0, battle.rules);
+        const int dice =
+            battle.keepOne ? std::max(1, std::min(a - 1, battle.attackDice)) : std::min(a, battle.attackDice);
+        const Fate fate = fateOf(throwDice(dice), throwDice(std::min(d, battle.defenceDice)),
+                                 leadsA ? battle.attackBonus : 0, leadsD ? battle.defenceBonus : 0, battle.rules);
         a -= fate.lost;
         d -= fate.pairs - fate.lost;
         leadsA = leadsA && !fate.attackLeader;
@@ -137,8 +138,8 @@ void LeaderOddsTest::countsEveryRoll()
                         const LeaderThrow odds = leaderThrow(a, d, bonusA, bonusD, rulesOf(code));
                         std::uint32_t ways[3][2][2] = {};
                         for (int roll = 0; roll < power(6, a + d); ++roll) {
-                            const Fate fate = fateOf(rollOf(roll / power(6, d), a), rollOf(roll % power(6, d), d), bonusA, bonusD,
-                                                     rulesOf(code));
+                            const Fate fate = fateOf(rollOf(roll / power(6, d), a), rollOf(roll % power(6, d), d),
+                                                     bonusA, bonusD, rulesOf(code));
                             ++ways[fate.lost][fate.attackLeader ? 1 : 0][fate.defenceLeader ? 1 : 0];
                         }
                         QCOMPARE(odds.rolls, static_cast<std::uint32_t>(power(6, a + d)));

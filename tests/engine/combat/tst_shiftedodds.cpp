@@ -83,7 +83,8 @@ private slots:
     void aFloorMattersForTheDefenceAlone()
     {
         for (int a = 1; a <= kMostDice; ++a)
-            for (int d = 1; d <= 2; ++d) QVERIFY(throwOdds(a, d, {-2, 0, true}).ways == throwOdds(a, d, {-2, 0, false}).ways);
+            for (int d = 1; d <= 2; ++d)
+                QVERIFY(throwOdds(a, d, {-2, 0, true}).ways == throwOdds(a, d, {-2, 0, false}).ways);
         QVERIFY(throwOdds(1, 1, {0, -1, true}).ways != throwOdds(1, 1, {0, -1, false}).ways);
     }
 
@@ -112,7 +113,8 @@ private slots:
             double win;
         } known[] = {{1, 1, 5.0 / 12},    {1, 2, 275.0 / 2592},      {2, 1, 1955.0 / 2592},
                      {2, 2, 235.0 / 648}, {3, 1, 342035.0 / 373248}, {3, 3, 511817135.0 / 1088391168}};
-        for (const auto& battle : known) QVERIFY(std::abs(table.win(battle.attackers, battle.defenders) - battle.win) < 1e-14);
+        for (const auto& battle : known)
+            QVERIFY(std::abs(table.win(battle.attackers, battle.defenders) - battle.win) < 1e-14);
     }
     void printedThrows()
     {
@@ -124,7 +126,8 @@ private slots:
         } known[] = {{3, 2, {2890, 2611, 2275}}, {2, 2, {295, 420, 581}}, {1, 2, {55, 161}},
                      {3, 1, {855, 441}},         {2, 1, {125, 91}},       {1, 1, {15, 21}}};
         for (const auto& row : known)
-            for (std::size_t k = 0; k < row.ways.size(); ++k) QCOMPARE(throwOdds(row.attack, row.defence).ways[k], row.ways[k]);
+            for (std::size_t k = 0; k < row.ways.size(); ++k)
+                QCOMPARE(throwOdds(row.attack, row.defence).ways[k], row.ways[k]);
     }
 
     void endsAddUp()

@@ -39,12 +39,12 @@ bool isPublic(const Rules& rules, const State& state, int person)
 }
 
 /// What is wrong with an account; empty: nothing.
-QString fault(const Rules& rules, const Account& account, const State& after, Tally& tally)
+QString fault(const Rules& rules, const OrderExplanation& account, const State& after, Tally& tally)
 {
     if (!account.sides.empty() && account.sides.size() != 2) return "one sum alone";
-    for (const Account::Side& side : account.sides) {
+    for (const OrderExplanation::Side& side : account.sides) {
         int total = 0;
-        for (const Account::Line& line : side.lines) {
+        for (const OrderExplanation::Line& line : side.lines) {
             if (line.worth < (line.counts ? 1 : 0)) return "a line that adds nothing";
             if (line.counts) total += line.worth;
             const std::string& key = rules.messages()[line.why.text].key;
@@ -73,28 +73,28 @@ private:
     void play(const Rules& rules, std::uint64_t seed, int resolutions)
     {
         Random choices(seed, 1);
-        Dealer dealer(seed);
+        ChanceSource chanceSource(seed);
         State state{};
         Decision decision{};
         rules.start(state, decision, nullptr);
         while (resolutions > 0 && decision.pending != Pending::Over) {
             const State before = state;
-            Witness witness;
+            RuleTrace trace;
             if (decision.pending == Pending::Chance) {
                 Outcome outcome;
-                dealer.draw(decision.chance, outcome);
-                rules.resolve(state, outcome, decision, &witness);
+                chanceSource.draw(decision.chance, outcome);
+                rules.resolve(state, outcome, decision, &trace);
             } else {
                 Move move;
                 sample(decision, state, choices, move);
-                rules.apply(state, move, decision, &witness);
+                rules.apply(state, move, decision, &trace);
             }
             bool resolved = false;
-            for (const Message& line : witness.log) {
+            for (const Message& line : trace.log) {
                 const MessageSpec& spec = rules.messages()[line.text];
                 const int n = argument(rules, line, "n");
                 const int m = argument(rules, line, "m");
-                if (spec.fate == OrderFate::None || n == INT_MIN || m == INT_MIN) continue;
+                if (spec.fate == OrderStatus::None || n == INT_MIN || m == INT_MIN) continue;
                 resolved = true;
                 const auto account = rules.account(before, argument(rules, line, "from"), -1);
                 QVERIFY2(account && account->sides.size() == 2, spec.key.c_str());

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/diplomacy/adjudication/theatre.h"
+#include "engine/diplomacy/adjudication/movementgraph.h"
 #include "engine/package/mappackage.h"
 
 using namespace marches::engine;
@@ -50,16 +50,17 @@ private slots:
         QCOMPARE(flagged("home"), 22);
         QCOMPARE(flagged("starts-army"), 13);
         const auto fleets = std::ranges::count_if(board().places(), [](const Place& place) {
-            return std::ranges::any_of(place.flags, [](const std::string& flag) { return flag.starts_with("starts-fleet"); });
+            return std::ranges::any_of(place.flags,
+                                       [](const std::string& flag) { return flag.starts_with("starts-fleet"); });
         });
         QCOMPARE(fleets, 9);
     }
 
     void ways()
     {
-        const adjudication::Theatre theatre = adjudication::makeTheatre(board());
-        const auto& army = theatre.of(adjudication::UnitClass::Army).moves;
-        const auto& fleet = theatre.of(adjudication::UnitClass::Fleet).moves;
+        const adjudication::MovementGraph graph = adjudication::makeMovementGraph(board());
+        const auto& army = graph.of(adjudication::UnitClass::Army).moves;
+        const auto& fleet = graph.of(adjudication::UnitClass::Fleet).moves;
         QCOMPARE(edges(army, board().territoryCount()), 111);
         QCOMPARE(edges(fleet, board().placeCount()), 141);
         const auto at = [](const std::vector<Mask>& ways, const char* from) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 
 #include <QtTest>
 
@@ -16,9 +16,9 @@ using namespace marches::engine;
 
 namespace {
 
-LabRun plan(std::uint64_t games, std::uint64_t seed = 1)
+SimulationRun plan(std::uint64_t games, std::uint64_t seed = 1)
 {
-    LabRun run;
+    SimulationRun run;
     run.rules = toy::newGame(1).sharedRules();
     run.subject.variant = "ring:toy";
     run.subject.map = "ring";
@@ -33,24 +33,24 @@ LabRun plan(std::uint64_t games, std::uint64_t seed = 1)
     return run;
 }
 
-LabRun comparison(std::uint64_t games)
+SimulationRun comparison(std::uint64_t games)
 {
-    LabRun run = plan(games);
+    SimulationRun run = plan(games);
     run.otherRules = std::make_shared<const toy::Rules>(1);
     run.otherOptions = {{"house.rounds", 1}};
     return run;
 }
 
-LabOutcome outcomeOf(const LabRun& run)
+GameOutcome outcomeOf(const SimulationRun& run)
 {
-    Result<LabOutcome> outcome = simulate(run);
+    Result<GameOutcome> outcome = simulate(run);
     if (!outcome) qFatal("not simulated: %s", outcome.error()[0].code.c_str());
     return std::move(*outcome);
 }
 
-LabResult resultOf(const LabRun& run) { return outcomeOf(run).result; }
+SimulationResult resultOf(const SimulationRun& run) { return outcomeOf(run).result; }
 
-LabResult shardOf(LabRun run, int shard, int shards)
+SimulationResult shardOf(SimulationRun run, int shard, int shards)
 {
     run.shard = shard;
     run.shards = shards;
@@ -59,13 +59,13 @@ LabResult shardOf(LabRun run, int shard, int shards)
 
 } // namespace
 
-class TestLab : public QObject {
+class TestSimulation : public QObject {
     Q_OBJECT
 
 private slots:
     void gamesArePlayedAndCounted()
     {
-        const LabResult result = resultOf(plan(500));
+        const SimulationResult result = resultOf(plan(500));
         QVERIFY(result.complete());
         QCOMPARE(result.gamesDone(), std::uint64_t{500});
         QCOMPARE(result.tally.ended, std::uint64_t{500});
@@ -82,13 +82,14 @@ private slots:
             QCOMPARE(total(seat.scores), std::uint64_t{500});
         }
         QCOMPARE(units, std::uint64_t{500} * kWinUnits); // every game has just one win to give
-        QCOMPARE(std::accumulate(result.tally.botWinUnits.begin(), result.tally.botWinUnits.end(), std::uint64_t{0}), units);
+        QCOMPARE(std::accumulate(result.tally.botWinUnits.begin(), result.tally.botWinUnits.end(), std::uint64_t{0}),
+                 units);
     }
 
     void theNumberOfThreadsChangesNothing()
     {
-        LabRun run = comparison(300);
-        const LabResult alone = resultOf(run);
+        SimulationRun run = comparison(300);
+        const SimulationResult alone = resultOf(run);
         for (const int jobs : {2, 5, 0}) {
             run.jobs = jobs;
             QVERIFY(resultOf(run) == alone);
@@ -99,11 +100,11 @@ private slots:
 
     void partsMergeToTheWhole()
     {
-        const LabResult whole = resultOf(comparison(101));
+        const SimulationResult whole = resultOf(comparison(101));
         for (const int shards : {2, 3, 7}) {
-            std::vector<LabResult> parts;
+            std::vector<SimulationResult> parts;
             for (int shard = shards; shard >= 1; --shard) parts.push_back(shardOf(comparison(101), shard, shards));
-            const Result<LabResult> merged = merge(parts);
+            const Result<SimulationResult> merged = merge(parts);
             QVERIFY(merged.has_value());
             QCOMPARE(writeLabResult(*merged), writeLabResult(whole));
         }
@@ -111,7 +112,7 @@ private slots:
 
     void aMergeOfSomePartsSaysWhatIsMissing()
     {
-        const Result<LabResult> merged = merge({shardOf(plan(90), 1, 3), shardOf(plan(90), 3, 3)});
+        const Result<SimulationResult> merged = merge({shardOf(plan(90), 1, 3), shardOf(plan(90), 3, 3)});
         QVERIFY(merged.has_value());
         QVERIFY(!merged->complete());
         QVERIFY(merged->done == (std::vector<GameRange>{{0, 30}, {60, 90}}));
@@ -120,19 +121,19 @@ private slots:
     void whatDoesNotBelongTogetherIsNotMerged()
     {
         QCOMPARE(merge({}).error()[0].code, std::string("merge-nothing"));
-        const LabResult part = shardOf(plan(90), 1, 3);
+        const SimulationResult part = shardOf(plan(90), 1, 3);
         QCOMPARE(merge({part, part}).error()[0].code, std::string("merge-overlap"));
-        const Result<LabResult> other = merge({part, shardOf(plan(90, 2), 2, 3)});
+        const Result<SimulationResult> other = merge({part, shardOf(plan(90, 2), 2, 3)});
         QCOMPARE(other.error()[0].code, std::string("merge-subject"));
         QCOMPARE(other.error()[0].args[0].second, std::string("2"));
     }
 
     void filesReadAsWritten()
     {
-        for (const LabRun& run : {plan(40), comparison(40)}) {
-            const LabResult result = resultOf(run);
+        for (const SimulationRun& run : {plan(40), comparison(40)}) {
+            const SimulationResult result = resultOf(run);
             const std::string text = writeLabResult(result);
-            const Result<LabResult> read = readLabResult(text, "r.yaml");
+            const Result<SimulationResult> read = readLabResult(text, "r.yaml");
             QVERIFY(read.has_value());
             QVERIFY(*read == result);
             QCOMPARE(writeLabResult(*read), text);
@@ -198,7 +199,7 @@ private slots:
         QString text = QString::fromStdString(writeLabResult(resultOf(plan(40))));
         QVERIFY(text.contains(from));
         text.replace(text.indexOf(from), from.size(), to);
-        const Result<LabResult> read = readLabResult(text.toStdString(), "r.yaml");
+        const Result<SimulationResult> read = readLabResult(text.toStdString(), "r.yaml");
         QVERIFY(!read.has_value());
         if (!code.isEmpty()) QCOMPARE(QString::fromStdString(read.error()[0].code), code);
         QCOMPARE(read.error()[0].file, std::string("r.yaml"));
@@ -230,7 +231,7 @@ private slots:
         const QRegularExpressionMatch match = QRegularExpression(kValue.arg(key)).match(text, place);
         QVERIFY(match.hasMatch());
         text.replace(match.capturedStart(1), match.capturedLength(1), value);
-        const Result<LabResult> read = readLabResult(text.toStdString(), "r.yaml");
+        const Result<SimulationResult> read = readLabResult(text.toStdString(), "r.yaml");
         QVERIFY(!read.has_value());
         QCOMPARE(read.error()[0].code, std::string("lab-fit"));
         QVERIFY(read.error()[0].line > 0);
@@ -239,20 +240,20 @@ private slots:
     /// Each may be what it says; the sum of their squares is too large to be kept.
     void sumsThatDoNotFitAreNotMerged()
     {
-        LabResult first = shardOf(comparison(40), 1, 2);
-        LabResult second = shardOf(comparison(40), 2, 2);
+        SimulationResult first = shardOf(comparison(40), 1, 2);
+        SimulationResult second = shardOf(comparison(40), 2, 2);
         QVERIFY(merge({first, second}).has_value());
         first.moves.squares = second.moves.squares = std::uint64_t{1} << 63U;
-        const Result<LabResult> merged = merge({first, second});
+        const Result<SimulationResult> merged = merge({first, second});
         QVERIFY(!merged.has_value());
         QCOMPARE(merged.error()[0].code, std::string("merge-too-large"));
     }
 
     void longGamesAreCut()
     {
-        LabRun run = plan(30);
+        SimulationRun run = plan(30);
         run.subject.moveLimit = 10;
-        const LabResult result = resultOf(run);
+        const SimulationResult result = resultOf(run);
         QCOMPARE(result.tally.cut, std::uint64_t{30});
         QCOMPARE(result.tally.ended, std::uint64_t{0});
         QCOMPARE(result.tally.seats[0].winUnits, std::uint64_t{0});
@@ -260,12 +261,12 @@ private slots:
 
     void botsRotate()
     {
-        // Seats differ (red wins ties of score less often than by chance would be another test); with all seats taken in turn
-        // by every bot, the units of bots and of seats are the same sums split in another way.
-        LabRun run = plan(300);
+        // Seats differ (red wins ties of score less often than by chance would be another test); with all seats taken
+        // in turn by every bot, the units of bots and of seats are the same sums split in another way.
+        SimulationRun run = plan(300);
         run.subject.rotate = true;
-        const LabResult result = resultOf(run);
-        const LabResult fixed = resultOf(plan(300));
+        const SimulationResult result = resultOf(run);
+        const SimulationResult fixed = resultOf(plan(300));
         QVERIFY(result.tally.seats == fixed.tally.seats); // three equal bots: who is called what changes no game
         QVERIFY(result.tally.botWinUnits != fixed.tally.botWinUnits);
     }
@@ -273,22 +274,22 @@ private slots:
     void comparisonsPairTheirGames()
     {
         // The same rules twice: no difference in any game, and an interval of no width.
-        LabRun run = plan(200);
+        SimulationRun run = plan(200);
         run.otherRules = run.rules;
-        const LabResult same = resultOf(run);
+        const SimulationResult same = resultOf(run);
         QVERIFY(same.tally == same.other);
         QCOMPARE(same.pairs, std::uint64_t{200});
         for (int seat = 0; seat < 3; ++seat) {
             QCOMPARE(winDifference(same, seat).value, 0.0);
             QCOMPARE(winDifference(same, seat).interval.hi, 0.0);
         }
-        const LabResult result = resultOf(comparison(200));
+        const SimulationResult result = resultOf(comparison(200));
         double sum = 0.0;
         for (int seat = 0; seat < 3; ++seat) {
             const Share difference = winDifference(result, seat);
             QVERIFY(difference.interval.lo <= difference.value && difference.value <= difference.interval.hi);
-            QVERIFY(std::abs(difference.value - (winShare(result.tally, seat).value - winShare(result.other, seat).value)) <
-                    1e-9);
+            QVERIFY(std::abs(difference.value -
+                             (winShare(result.tally, seat).value - winShare(result.other, seat).value)) < 1e-9);
             sum += difference.value;
         }
         QVERIFY(std::abs(sum) < 1e-9);
@@ -297,7 +298,7 @@ private slots:
     void comparisonsTellLengths()
     {
         // Four rounds against one: sixteen decisions against four in every game.
-        const LabResult result = resultOf(comparison(200));
+        const SimulationResult result = resultOf(comparison(200));
         const Mean moves = movesDifference(result);
         QCOMPARE(moves.value, 12.0);
         QCOMPARE(moves.interval.lo, 12.0);
@@ -314,7 +315,7 @@ private slots:
     void whoeverBeginsIsCountedApart()
     {
         // The first seat begins every game of the toy.
-        const LabResult result = resultOf(comparison(200));
+        const SimulationResult result = resultOf(comparison(200));
         QCOMPARE(result.tally.starter.games, std::uint64_t{200});
         QCOMPARE(result.tally.starter.winUnits, result.tally.seats[0].winUnits);
         QCOMPARE(starterShare(result.tally).value, winShare(result.tally, 0).value);
@@ -324,52 +325,54 @@ private slots:
     void probesSeeEveryStep()
     {
         std::atomic<std::uint64_t> steps{0};
-        LabRun run = plan(50);
+        SimulationRun run = plan(50);
         run.jobs = 2;
-        run.probe = [&](const LabMoment& moment) {
+        run.probe = [&](const StepInfo& moment) {
             ++steps;
             Decision decided;
             moment.rules.decide(moment.state, -1, decided, nullptr);
             return decided == moment.pending ? std::string() : "not as decided";
         };
-        const LabOutcome outcome = outcomeOf(run);
+        const GameOutcome outcome = outcomeOf(run);
         QVERIFY(outcome.findings.empty());
         QCOMPARE(steps.load(), 50 + outcome.result.tally.allMoves + outcome.result.tally.rolls);
     }
 
     void findingsSayWhichGame()
     {
-        LabRun run = plan(50);
+        SimulationRun run = plan(50);
         run.jobs = 3;
-        run.probe = [](const LabMoment& moment) { return moment.game % 20 == 7 && moment.step == 5 ? "seven" : std::string(); };
-        const LabOutcome outcome = outcomeOf(run);
+        run.probe = [](const StepInfo& moment) {
+            return moment.game % 20 == 7 && moment.step == 5 ? "seven" : std::string();
+        };
+        const GameOutcome outcome = outcomeOf(run);
         QCOMPARE(outcome.findings.size(), std::size_t{3});
         QCOMPARE(outcome.findings[1].game, std::uint64_t{27});
         QCOMPARE(outcome.findings[1].step, 5);
         QCOMPARE(outcome.findings[1].what, std::string("seven"));
         QCOMPARE(outcome.result.tally.ended, std::uint64_t{47});
         QCOMPARE(outcome.result.tally.broken, std::uint64_t{3});
-        const Result<LabResult> read = readLabResult(writeLabResult(outcome.result), "r.yaml");
+        const Result<SimulationResult> read = readLabResult(writeLabResult(outcome.result), "r.yaml");
         QVERIFY(read.has_value());
         QVERIFY(*read == outcome.result);
     }
 
     void whatIsThrownInAThreadReachesTheCaller()
     {
-        LabRun run = plan(200);
+        SimulationRun run = plan(200);
         run.jobs = 3;
-        run.probe = [](const LabMoment& moment) -> std::string {
+        run.probe = [](const StepInfo& moment) -> std::string {
             if (moment.game == 130) throw std::bad_alloc();
             return {};
         };
-        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, simulate(run));
-        run.probe = [](const LabMoment&) -> std::string { throw std::runtime_error("in every thread"); };
-        QVERIFY_THROWS_EXCEPTION(std::runtime_error, simulate(run));
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)simulate(run));
+        run.probe = [](const StepInfo&) -> std::string { throw std::runtime_error("in every thread"); };
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, (void)simulate(run));
     }
 
     void progressIsToldAndCanStop()
     {
-        LabRun run = plan(400);
+        SimulationRun run = plan(400);
         std::uint64_t last = 0;
         run.progress = [&](std::uint64_t done, std::uint64_t total) {
             last = done;
@@ -378,7 +381,7 @@ private slots:
         QVERIFY(!outcomeOf(run).stopped);
         QCOMPARE(last, std::uint64_t{400});
         run.progress = [](std::uint64_t, std::uint64_t) { return false; };
-        const LabOutcome outcome = outcomeOf(run);
+        const GameOutcome outcome = outcomeOf(run);
         QVERIFY(outcome.stopped);
         QVERIFY(!outcome.result.complete());
         QCOMPARE(outcome.result.tally.ended, outcome.result.gamesDone());
@@ -386,8 +389,8 @@ private slots:
 
     void wrongPlansAreRefused()
     {
-        const auto code = [](const LabRun& run) { return simulate(run).error()[0].code; };
-        LabRun run = plan(10);
+        const auto code = [](const SimulationRun& run) { return simulate(run).error()[0].code; };
+        SimulationRun run = plan(10);
         run.subject.bots.pop_back();
         QCOMPARE(code(run), std::string("lab-bots"));
         run = plan(10);
@@ -412,5 +415,5 @@ private:
     static constexpr std::uint64_t kGoldenSeed = 627405149472732430U;
 };
 
-QTEST_APPLESS_MAIN(TestLab)
+QTEST_APPLESS_MAIN(TestSimulation)
 #include "tst_lab.moc"

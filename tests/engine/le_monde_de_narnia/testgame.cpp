@@ -66,7 +66,10 @@ Board roadBoard(int loop, int spur)
         places.push_back(place);
     };
     for (int i = 0; i < loop; ++i)
-        add(0, "space-" + std::to_string(i), i, i > 0 && i % kEventEvery == 0 ? "event" : i % kSwordEvery == 1 ? "sword" : "");
+        add(0, "space-" + std::to_string(i), i,
+            i > 0 && i % kEventEvery == 0 ? "event"
+            : i % kSwordEvery == 1        ? "sword"
+                                          : "");
     for (int i = 0; i < spur; ++i) add(1, "spur-" + std::to_string(i), i, "");
     tracks[1].before = 0;
     if (spur == 0) tracks.pop_back();
@@ -88,19 +91,20 @@ RulesetData raceData()
           card("sledge", 5, {effect("witch", 4)}), card("police", 5, {plain("wolf", {{"to", "self"}})}),
           card("storm", 3, {effect("skip", 1)}), card("ambush", 3, {plain("wolf", {{"to", "chosen"}})})}},
         {"sword",
-         {card("march", 8, {effect("move", 2)}), card("shield", 6, {plain("shield")}), card("courage", 10, {effect("tokens", 1)}),
-          card("blade", 6, {effect("tokens", -1)}), card("bay", 5, {effect("wolf", 5)}),
-          card("spoils", 5, {effect("steal", 1, {{"who", "chosen"}})})}},
+         {card("march", 8, {effect("move", 2)}), card("shield", 6, {plain("shield")}),
+          card("courage", 10, {effect("tokens", 1)}), card("blade", 6, {effect("tokens", -1)}),
+          card("bay", 5, {effect("wolf", 5)}), card("spoils", 5, {effect("steal", 1, {{"who", "chosen"}})})}},
         {"choices", {card("pay-two", 1, {effect("pay", 2)}), card("miss-a-turn", 1, {effect("skip", 1)})}},
         {"abilities",
-         {card("lucy", 1, {effect("add", 2)}), card("peter", 1, {plain("ignore-wolves")}), card("susan", 1, {plain("reroll")}),
-          card("edmund", 1, {plain("exchange")})}},
+         {card("lucy", 1, {effect("add", 2)}), card("peter", 1, {plain("ignore-wolves")}),
+          card("susan", 1, {plain("reroll")}), card("edmund", 1, {plain("exchange")})}},
         die("travel", "move", 1, 6),
         die("aslan", "tokens", 1, 3),
         die("wolf-witch", "wolf", 2, 4),
     };
     data.decks[3].cards[2].window = "any-turn";
-    for (int n = 3; n <= 5; ++n) data.decks.back().cards.push_back(card("witch-" + std::to_string(n), 1, {effect("witch", n)}));
+    for (int n = 3; n <= 5; ++n)
+        data.decks.back().cards.push_back(card("witch-" + std::to_string(n), 1, {effect("witch", n)}));
     return data;
 }
 

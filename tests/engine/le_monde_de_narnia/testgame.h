@@ -14,8 +14,9 @@ namespace marches::test {
 
 using RaceSettings = std::vector<std::pair<std::string, engine::OptionValue>>;
 
-/// A loop of so many spaces (`space-0` is the start) with a spur of `spur` spaces (`spur-0` is its far end) before the start.
-/// Every eighth space is an Event space, every third other one a Sword space; made in code so that these tests read no files.
+/// A loop of so many spaces (`space-0` is the start) with a spur of `spur` spaces (`spur-0` is its far end) before the
+/// start. Every eighth space is an Event space, every third other one a Sword space; made in code so that these tests
+/// read no files.
 engine::Board roadBoard(int loop, int spur);
 /// Decks, dice and abilities of Le Monde de Narnia, fewer than in its files.
 engine::RulesetData raceData();

@@ -41,7 +41,7 @@ int play(const Rules& rules, std::uint64_t seed)
     constexpr int kMost = 30'000;
     State state;
     Decision decision;
-    Dealer dealer(seed);
+    ChanceSource chanceSource(seed);
     Random random(seed);
     Outcome outcome;
     Move move;
@@ -49,7 +49,7 @@ int play(const Rules& rules, std::uint64_t seed)
     for (int step = 0; step < kMost; ++step) {
         if (decision.pending == Pending::Over) return step;
         if (decision.pending == Pending::Chance) {
-            dealer.draw(decision.chance, outcome);
+            chanceSource.draw(decision.chance, outcome);
             rules.resolve(state, outcome, decision, nullptr);
         } else if (sample(decision, state, random, move)) {
             rules.apply(state, move, decision, nullptr);

@@ -117,7 +117,8 @@ private slots:
         Table table;
         for (const int verb : {kAttack, kFortify}) {
             table.decision.addOffer(verb);
-            table.decision.addParam(Param::one(1, Space::Place, verb == kAttack ? Mask::firstN(4) : Mask::of(3) | Mask::of(5)));
+            table.decision.addParam(
+                Param::one(1, Space::Place, verb == kAttack ? Mask::firstN(4) : Mask::of(3) | Mask::of(5)));
         }
         MoveBuilder builder;
         builder.begin(table.decision, table.state);
@@ -142,8 +143,8 @@ private slots:
         offer(kStop, {unit});
         offer(kAttack, {unit, Param::neighbour(2, 0, table.row.data(), Mask::firstN(6))});
         offer(kHit, {unit, Param::one(3, Space::Place, Mask::firstN(4))});
-        offer(kFortify,
-              {unit, Param::one(3, Space::Place, Mask::firstN(4)), Param::neighbour(2, 1, table.row.data(), Mask::firstN(6))});
+        offer(kFortify, {unit, Param::one(3, Space::Place, Mask::firstN(4)),
+                         Param::neighbour(2, 1, table.row.data(), Mask::firstN(6))});
         offer(kPick, {unit});
     }
 

@@ -196,13 +196,17 @@ RulesetData narniaData()
                {{"until", "end-of-turn"}},
                {{"from", {"friendly-card", "wardrobe", "pavilion"}}, {"except", {"aslan"}}}}}),
         card("aslan-on-the-move", 2, "now", "", "",
-             {{"take-character", {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}}, {{"set", {"aslan"}}}}}),
+             {{"take-character",
+               {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}},
+               {{"set", {"aslan"}}}}}),
         card("through-the-wardrobe", 2, "now", "", "",
              {{"take-character",
                {{"from", "wardrobe"}, {"to", "drawer-or-lowest-aslan-player"}},
                {{"set", {"peter", "susan", "edmund", "lucy"}}}}}),
         card("beavers-welcome", 1, "now", "", "",
-             {{"take-character", {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}}, {{"set", {"beavers"}}}}}),
+             {{"take-character",
+               {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}},
+               {{"set", {"beavers"}}}}}),
         card("maugrim-hunts", 1, "now", "", "",
              {{"take-character", {{"from", "courtyard"}, {"to", "witch"}}, {{"set", {"maugrim"}}}}}),
         card("ginarrbriks-sledge", 1, "now", "", "",
@@ -278,12 +282,12 @@ std::unique_ptr<const Rules> narniaRules(int players, const Settings& settings)
     OptionValues values(data.options);
     for (const auto& [id, value] : settings)
         if (!values.set(data.options, id, value)) return nullptr;
-    const Ruleset& set = nrj::ruleset();
+    const Ruleset& set = narnia_risk_junior::ruleset();
     auto made = set.make(narniaBoard(), data, values, set.defaultSeats(data, players));
     return made ? std::move(*made) : nullptr;
 }
 
-RandomPlay::RandomPlay(const Rules& theRules, std::uint64_t seed) : rules(theRules), dealer(seed), random(seed)
+RandomPlay::RandomPlay(const Rules& theRules, std::uint64_t seed) : rules(theRules), chanceSource(seed), random(seed)
 {
     rules.start(state, decision, nullptr);
 }
@@ -292,7 +296,7 @@ void RandomPlay::step()
 {
     if (decision.pending == Pending::Chance) {
         Outcome outcome;
-        dealer.draw(decision.chance, outcome);
+        chanceSource.draw(decision.chance, outcome);
         rules.resolve(state, outcome, decision, nullptr);
     } else {
         Move move;
@@ -301,14 +305,17 @@ void RandomPlay::step()
     }
 }
 
-Settings seedOnly() { return {{"house.card-effects", std::string("none")}, {"house.extra-powers", std::string("none")}}; }
+Settings seedOnly()
+{
+    return {{"house.card-effects", std::string("none")}, {"house.extra-powers", std::string("none")}};
+}
 
 Settings advancedPreset()
 {
     Settings settings;
-    for (const char* id : {"free-placement-side", "secret-cards", "castle-bonus", "father-christmas-bonus", "frozen-lake-thaw",
-                           "camp-reinforcement", "wooded-two-dice", "witch-petrifies-character", "aslan-hit-to-pavilion",
-                           "aslan-six-character", "lucy-armies"})
+    for (const char* id : {"free-placement-side", "secret-cards", "castle-bonus", "father-christmas-bonus",
+                           "frozen-lake-thaw", "camp-reinforcement", "wooded-two-dice", "witch-petrifies-character",
+                           "aslan-hit-to-pavilion", "aslan-six-character", "lucy-armies"})
         settings.emplace_back(std::string("advanced.") + id, true);
     return settings;
 }

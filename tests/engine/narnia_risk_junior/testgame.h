@@ -34,7 +34,7 @@ struct RandomPlay {
     const engine::Rules& rules;
     engine::State state;
     engine::Decision decision;
-    engine::Dealer dealer;
+    engine::ChanceSource chanceSource;
     engine::Random random;
 };
 

@@ -18,7 +18,7 @@ void bestMove(const Rules& rules, const State& view, const Decision& decision, R
     double most = 0.0;
     bool first = true;
     const auto visit = [&](const Move& move) {
-        const double value = rules.appraise(view, decision, move);
+        const double value = rules.evaluate(view, decision, move);
         if (!first && value <= most) return;
         first = false;
         most = value;
@@ -61,11 +61,11 @@ void Judge::judgementBeatsChance()
     const int games = 60;
     int won = 0;
     for (int game = 0; game < games; ++game) {
-        Dealer dealer(static_cast<std::uint64_t>(game) + 100);
+        ChanceSource chanceSource(static_cast<std::uint64_t>(game) + 100);
         rules->start(state, decision, nullptr);
         while (decision.pending != Pending::Over) {
             if (decision.pending == Pending::Chance) {
-                dealer.draw(decision.chance, outcome);
+                chanceSource.draw(decision.chance, outcome);
                 rules->resolve(state, outcome, decision, nullptr);
                 continue;
             }

@@ -10,7 +10,7 @@
 
 using namespace marches::engine;
 using namespace marches::test;
-namespace nrj = marches::engine::nrj;
+namespace narnia_risk_junior = marches::engine::narnia_risk_junior;
 
 namespace {
 
@@ -63,8 +63,8 @@ void Odds::classesAddUp()
     for (int dice = 1; dice <= 3; ++dice)
         for (int powers = 0; powers < 16; ++powers) {
             double total = 0.0;
-            for (const nrj::RollClass& roll :
-                 nrj::rollClasses(dice, (powers & 1) != 0, (powers & 2) != 0, (powers & 4) != 0, (powers & 8) != 0))
+            for (const narnia_risk_junior::RollClass& roll : narnia_risk_junior::rollClasses(
+                     dice, (powers & 1) != 0, (powers & 2) != 0, (powers & 4) != 0, (powers & 8) != 0))
                 total += roll.chance;
             QVERIFY(std::abs(total - 1.0) < 1e-12);
         }
@@ -77,11 +77,12 @@ void Odds::oneAgainstOne()
     const double d = 5.0 / 9.0;
     const double a = 19.0 / 27.0;
     const double win = (1 - d) * a / (1 - (1 - d) * (1 - a));
-    QVERIFY(std::abs(nrj::quickOdds(3, {1, 0}, {1, 0}).win - win) < 1e-12);
+    QVERIFY(std::abs(narnia_risk_junior::quickOdds(3, {1, 0}, {1, 0}).win - win) < 1e-12);
     // Heavy against heavy: only a six counts.
     const double d6 = 1.0 - 25.0 / 36.0;
     const double a6 = 1.0 - 125.0 / 216.0;
-    QVERIFY(std::abs(nrj::quickOdds(3, {0, 1}, {0, 1}).win - (1 - d6) * a6 / (1 - (1 - d6) * (1 - a6))) < 1e-12);
+    QVERIFY(std::abs(narnia_risk_junior::quickOdds(3, {0, 1}, {0, 1}).win - (1 - d6) * a6 / (1 - (1 - d6) * (1 - a6))) <
+            1e-12);
 }
 
 void Odds::oneExchange()
@@ -89,11 +90,11 @@ void Odds::oneExchange()
     // Two light defenders against one light attacker who rolls first: after his roll the defender answers.
     for (const int dice : {2, 3}) {
         double win = 0.0;
-        const double back = nrj::quickOdds(dice, {1, 0}, {2, 0}).win;
+        const double back = narnia_risk_junior::quickOdds(dice, {1, 0}, {2, 0}).win;
         win += chanceOfHits(dice, 2, 0) * back;
-        win += chanceOfHits(dice, 2, 1) * nrj::quickOdds(dice, {1, 0}, {1, 0}).win;
+        win += chanceOfHits(dice, 2, 1) * narnia_risk_junior::quickOdds(dice, {1, 0}, {1, 0}).win;
         win += chanceOfHits(dice, 2, 2);
-        QVERIFY(std::abs(nrj::quickOdds(dice, {1, 0}, {2, 0}, true).win - win) < 1e-12);
+        QVERIFY(std::abs(narnia_risk_junior::quickOdds(dice, {1, 0}, {2, 0}, true).win - win) < 1e-12);
     }
 }
 
@@ -101,22 +102,22 @@ void Odds::moreIsBetter()
 {
     for (int light = 1; light < 8; ++light)
         for (int heavy = 0; heavy < 4; ++heavy) {
-            const double win = nrj::quickOdds(3, {light, heavy}, {3, 1}).win;
-            QVERIFY(nrj::quickOdds(3, {light + 1, heavy}, {3, 1}).win > win);
-            QVERIFY(nrj::quickOdds(3, {light, heavy + 1}, {3, 1}).win > win);
-            QVERIFY(nrj::quickOdds(2, {light, heavy}, {3, 1}).win < win);
-            QVERIFY(nrj::quickOdds(3, {light, heavy}, {4, 1}).win < win);
+            const double win = narnia_risk_junior::quickOdds(3, {light, heavy}, {3, 1}).win;
+            QVERIFY(narnia_risk_junior::quickOdds(3, {light + 1, heavy}, {3, 1}).win > win);
+            QVERIFY(narnia_risk_junior::quickOdds(3, {light, heavy + 1}, {3, 1}).win > win);
+            QVERIFY(narnia_risk_junior::quickOdds(2, {light, heavy}, {3, 1}).win < win);
+            QVERIFY(narnia_risk_junior::quickOdds(3, {light, heavy}, {4, 1}).win < win);
         }
 }
 
 void Odds::survivorsAddUp()
 {
-    nrj::BattleCase battle;
+    narnia_risk_junior::BattleCase battle;
     battle.attackers = {3, 1};
     battle.defenders = {2, 1};
     for (const bool witch : {false, true}) {
         battle.attackerWitch = witch;
-        const nrj::BattleOdds odds = nrj::battleOdds(battle);
+        const narnia_risk_junior::BattleOdds odds = narnia_risk_junior::battleOdds(battle);
         QVERIFY(odds.exact);
         double total = 0.0;
         for (const double chance : odds.survivors) total += chance;
@@ -135,8 +136,8 @@ void Odds::simulation_data()
     QTest::newRow("the Witch attacks") << 4 << 0 << true;
 }
 
-/// The game itself played often, with the hits chosen as the table chooses where there is a choice at all: no heavy attackers,
-/// so that the defender never has one.
+/// The game itself played often, with the hits chosen as the table chooses where there is a choice at all: no heavy
+/// attackers, so that the defender never has one.
 void Odds::simulation()
 {
     QFETCH(int, light);
@@ -147,9 +148,9 @@ void Odds::simulation()
     const auto& vocabulary = rules->vocabulary();
     const auto place = static_cast<std::int16_t>(*vocabulary.find(Space::Place, "telmar"));
     State start;
-    rules->clear(start);
+    rules->clearPosition(start);
     const auto put = [&](const char* path, std::array<std::int16_t, 3> key, int value) {
-        return rules->put(start, fact(fieldNumber(*rules, path), key, value));
+        return rules->setFact(start, fact(fieldNumber(*rules, path), key, value));
     };
     const auto phase = *vocabulary.find(Space::Phase, "defence-roll");
     QVERIFY(put("turn", {-1, -1, -1}, 0));
@@ -159,16 +160,16 @@ void Odds::simulation()
     QVERIFY(put("territories.{place}.{piece}", {place, 1, -1}, heavy));
     QVERIFY(put("territories.{place}.attackers.{piece}", {place, 2, -1}, 4));
     if (witch) QVERIFY(put("characters.{token}", {8, -1, -1}, place));
-    QVERIFY(!rules->settle(start));
+    QVERIFY(!rules->validatePosition(start));
 
-    nrj::BattleCase battle;
+    narnia_risk_junior::BattleCase battle;
     battle.attackers = {4, 0};
     battle.defenders = {light, heavy};
     battle.attackerWitch = witch;
-    const nrj::BattleOdds odds = nrj::battleOdds(battle);
+    const narnia_risk_junior::BattleOdds odds = narnia_risk_junior::battleOdds(battle);
     const int assignVerb = *vocabulary.find(Space::Verb, "assign-hits");
 
-    Dealer dealer(17);
+    ChanceSource chanceSource(17);
     Outcome outcome;
     Decision decision;
     const int games = 4000;
@@ -177,14 +178,14 @@ void Odds::simulation()
         State state = start;
         rules->decide(state, 0, decision, nullptr);
         while (true) {
-            const nrj::Position& s = state.as<nrj::Position>();
-            if (nrj::has(s.owned[0], place)) {
+            const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
+            if (narnia_risk_junior::has(s.owned[0], place)) {
                 ++won;
                 break;
             }
             if (s.attackers[0] == 0) break;
             if (decision.pending == Pending::Chance) {
-                dealer.draw(decision.chance, outcome);
+                chanceSource.draw(decision.chance, outcome);
                 rules->resolve(state, outcome, decision, nullptr);
                 continue;
             }
@@ -199,8 +200,9 @@ void Odds::simulation()
                 const bool away = move.arg[1] != 0;
                 double value = away ? 1.0 : 0.0;
                 if (witchAsked)
-                    value +=
-                        nrj::quickOdds(3, {s.attackers[0], 0}, {s.stack[place][0] - taken[0], s.stack[place][1] - taken[1]}).win;
+                    value += narnia_risk_junior::quickOdds(3, {s.attackers[0], 0},
+                                                           {s.stack[place][0] - taken[0], s.stack[place][1] - taken[1]})
+                                 .win;
                 if (value <= bestValue) return;
                 bestValue = value;
                 best = move;
@@ -218,13 +220,15 @@ void Odds::forecastOfAnAttack()
 {
     const auto rules = narniaRules(3, seedOnly());
     const auto& vocabulary = rules->vocabulary();
-    const auto number = [&](Space space, const char* id) { return static_cast<std::int16_t>(*vocabulary.find(space, id)); };
+    const auto number = [&](Space space, const char* id) {
+        return static_cast<std::int16_t>(*vocabulary.find(space, id));
+    };
     const std::int16_t from = number(Space::Place, "lamppost");
     const std::int16_t to = number(Space::Place, "western-wild");
     State state;
-    rules->clear(state);
+    rules->clearPosition(state);
     const auto put = [&](const char* path, std::array<std::int16_t, 3> key, int value) {
-        QVERIFY2(rules->put(state, fact(fieldNumber(*rules, path), key, value)), path);
+        QVERIFY2(rules->setFact(state, fact(fieldNumber(*rules, path), key, value)), path);
     };
     put("turn", {-1, -1, -1}, 2);
     put("phase", {-1, -1, -1}, number(Space::Phase, "continue"));
@@ -235,7 +239,7 @@ void Odds::forecastOfAnAttack()
     put("territories.{place}.{piece}", {to, 2, -1}, 2);
     put("battle.place", {-1, -1, -1}, from);
     // Three players sit here with red and blue: army 2 is in the game.
-    QVERIFY(!rules->settle(state));
+    QVERIFY(!rules->validatePosition(state));
     Decision decision;
     rules->decide(state, 0, decision, nullptr);
     Move move(static_cast<std::uint8_t>(number(Space::Verb, "attack")), decision.seat);
@@ -247,7 +251,7 @@ void Odds::forecastOfAnAttack()
     QVERIFY(forecast.has_value());
     QVERIFY(forecast->exact);
     // Over the bridge he rolls two dice.
-    QVERIFY(std::abs(forecast->win - nrj::quickOdds(2, {3, 1}, {2, 0}).win) < 1e-9);
+    QVERIFY(std::abs(forecast->win - narnia_risk_junior::quickOdds(2, {3, 1}, {2, 0}).win) < 1e-9);
     QCOMPARE(forecast->survivors.size(), std::size_t(5));
     int applied = 0;
     for (const Forecast::Term& term : forecast->terms) {

@@ -9,7 +9,7 @@
 
 using namespace marches::engine;
 using namespace marches::test;
-namespace nrj = marches::engine::nrj;
+namespace narnia_risk_junior = marches::engine::narnia_risk_junior;
 
 namespace {
 
@@ -18,8 +18,9 @@ bool same(const Decision& a, const Decision& b)
     if (a.pending != b.pending || a.seats != b.seats) return false;
     if (a.pending == Pending::Over) return true;
     if (a.pending == Pending::Chance)
-        return a.chance.kind == b.chance.kind && a.chance.count == b.chance.count && a.chance.stream == b.chance.stream &&
-               a.chance.what == b.chance.what && std::ranges::equal(a.chance.items(), b.chance.items());
+        return a.chance.kind == b.chance.kind && a.chance.count == b.chance.count &&
+               a.chance.stream == b.chance.stream && a.chance.what == b.chance.what &&
+               std::ranges::equal(a.chance.items(), b.chance.items());
     if (a.seat != b.seat || a.reaction != b.reaction) return false;
     if (a.offers().size() != b.offers().size() || !(a.question == b.question)) return false;
     for (std::size_t i = 0; i < a.offers().size(); ++i) {
@@ -36,11 +37,11 @@ bool same(const Decision& a, const Decision& b)
 }
 
 /// Pieces of an army wherever they are.
-int piecesOf(const nrj::Position& s, int army, int kind)
+int piecesOf(const narnia_risk_junior::Position& s, int army, int kind)
 {
     int n = s.supply[army][kind] + s.statues[kind][army];
-    for (int place = 0; place < nrj::kMaxTerritories; ++place)
-        if (nrj::has(s.owned[army], place)) n += s.stack[place][kind];
+    for (int place = 0; place < narnia_risk_junior::kMaxTerritories; ++place)
+        if (narnia_risk_junior::has(s.owned[army], place)) n += s.stack[place][kind];
     if (s.active == army + 1) n += s.attackers[kind];
     for (const auto& marker : s.captives) n += marker[army][kind];
     return n;
@@ -68,7 +69,7 @@ private slots:
     void play();
 
 private:
-    void checkState(const nrj::NarniaRiskJunior& rules, const State& state, const Decision& decision);
+    void checkState(const narnia_risk_junior::NarniaRiskJunior& rules, const State& state, const Decision& decision);
 };
 
 void RandomGames::play_data()
@@ -82,9 +83,10 @@ void RandomGames::play_data()
         }
 }
 
-void RandomGames::checkState(const nrj::NarniaRiskJunior& rules, const State& state, const Decision& decision)
+void RandomGames::checkState(const narnia_risk_junior::NarniaRiskJunior& rules, const State& state,
+                             const Decision& decision)
 {
-    const nrj::Position& s = state.as<nrj::Position>();
+    const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
     Decision fresh;
     rules.decide(state, decision.seat, fresh, nullptr);
     QVERIFY2(same(decision, fresh), "decide from nothing equals what the step left");
@@ -97,15 +99,16 @@ void RandomGames::checkState(const nrj::NarniaRiskJunior& rules, const State& st
     Facts facts;
     rules.describe(state, facts);
     State again;
-    rules.clear(again);
-    for (const Fact& fact : facts) QVERIFY2(rules.put(again, fact), rules.fields()[fact.field].path.c_str());
-    const Refusal refusal = rules.settle(again);
+    rules.clearPosition(again);
+    for (const Fact& fact : facts) QVERIFY2(rules.setFact(again, fact), rules.fields()[fact.field].path.c_str());
+    const Refusal refusal = rules.validatePosition(again);
     QVERIFY2(!refusal, rules.messages()[refusal.text].key.c_str());
     if (!(again == state)) {
         Facts other;
         rules.describe(again, other);
         for (const Fact& fact : facts)
-            if (std::find(other.begin(), other.end(), fact) == other.end()) qWarning() << rules.fields()[fact.field].path.c_str();
+            if (std::find(other.begin(), other.end(), fact) == other.end())
+                qWarning() << rules.fields()[fact.field].path.c_str();
         for (int i = 0; i < static_cast<int>(state.size()); ++i)
             if (state.data()[i] != again.data()[i]) qWarning() << "byte" << i;
         qWarning() << "phase" << rules.vocabulary().name(Space::Phase, s.phase).data();
@@ -134,10 +137,10 @@ void RandomGames::play()
         if (mode == 3) settings = randomSettings(random);
         const auto made = narniaRules(players, settings);
         QVERIFY(made != nullptr);
-        const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
+        const auto& rules = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made);
         State state;
         Decision decision;
-        Dealer dealer(static_cast<std::uint64_t>(game) * 7919U + static_cast<std::uint64_t>(mode));
+        ChanceSource chanceSource(static_cast<std::uint64_t>(game) * 7919U + static_cast<std::uint64_t>(mode));
         Outcome outcome;
         Move move;
         rules.start(state, decision, nullptr);
@@ -149,7 +152,7 @@ void RandomGames::play()
                 if (QTest::currentTestFailed()) return;
             }
             if (decision.pending == Pending::Chance) {
-                dealer.draw(decision.chance, outcome);
+                chanceSource.draw(decision.chance, outcome);
                 QVERIFY(fits(decision.chance, outcome));
                 rules.resolve(state, outcome, decision, nullptr);
             } else {
@@ -159,7 +162,7 @@ void RandomGames::play()
                 rules.apply(state, move, decision, nullptr);
             }
         }
-        const Standing standing = rules.standing(state);
+        const GameResult standing = rules.standing(state);
         QVERIFY(standing.winners != 0);
         QCOMPARE(static_cast<int>(standing.score.size()), players);
     }

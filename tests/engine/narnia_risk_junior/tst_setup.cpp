@@ -9,7 +9,7 @@
 
 using namespace marches::engine;
 using namespace marches::test;
-namespace nrj = marches::engine::nrj;
+namespace narnia_risk_junior = marches::engine::narnia_risk_junior;
 
 namespace {
 
@@ -17,7 +17,7 @@ namespace {
 State setUp(const Rules& rules, std::uint64_t seed)
 {
     RandomPlay play(rules, seed);
-    while (play.state.as<nrj::Position>().active == 0) play.step();
+    while (play.state.as<narnia_risk_junior::Position>().active == 0) play.step();
     return play.state;
 }
 
@@ -54,29 +54,30 @@ void SetUp::counts()
     const auto rules = narniaRules(players, seedOnly());
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const State state = setUp(*rules, seed);
-        const nrj::Position& s = state.as<nrj::Position>();
+        const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
         QCOMPARE(std::popcount(s.owned[0]), 13);
-        for (const int army : static_cast<const nrj::NarniaRiskJunior&>(*rules).table().aslanArmies)
+        for (const int army : static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*rules).table().aslanArmies)
             QCOMPARE(std::popcount(s.owned[army]), each);
         QCOMPARE(std::popcount(s.camps), camps);
         for (int place = 0; place < 25; ++place) {
             QCOMPARE(int(s.stack[place][0]), 2);
-            QCOMPARE(int(s.stack[place][1]), nrj::has(s.camps, place) ? 1 : 0);
+            QCOMPARE(int(s.stack[place][1]), narnia_risk_junior::has(s.camps, place) ? 1 : 0);
         }
         QCOMPARE(s.stone, std::uint16_t((1U << 6U) | (1U << 7U)));
-        QCOMPARE(int(s.spot[nrj::num(nrj::Token::WhiteWitch)]), int(nrj::kOnCard));
+        QCOMPARE(int(s.spot[narnia_risk_junior::num(narnia_risk_junior::Token::WhiteWitch)]),
+                 int(narnia_risk_junior::kOnCard));
     }
 }
 
 void SetUp::deckIsBuiltInStacks()
 {
     const auto made = narniaRules(4, seedOnly());
-    const auto& table = static_cast<const nrj::NarniaRiskJunior&>(*made).table();
+    const auto& table = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made).table();
     QCOMPARE(table.deck.size(), 34);
     std::array<std::array<bool, 35>, 3> seen{};
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const State state = setUp(*made, seed);
-        const nrj::Position& s = state.as<nrj::Position>();
+        const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
         // The first turn has drawn one card already; it came from the plain stack on top.
         QVERIFY(s.narniaCount == 33);
         const int ranges[3][2] = {{8, 16}, {17, 25}, {26, 34}};
@@ -99,7 +100,7 @@ void SetUp::turnTokens()
     for (int players = 2; players <= 4; ++players) {
         const auto rules = narniaRules(players, seedOnly());
         const State state = setUp(*rules, 5);
-        const nrj::Position& s = state.as<nrj::Position>();
+        const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
         QCOMPARE(int(s.trackCount), 11);
         std::array<int, 4> count{};
         for (const std::uint8_t token : s.track) ++count[static_cast<std::size_t>(token - 1)];
@@ -115,27 +116,28 @@ void SetUp::seatsThatAreRefused()
     const RulesetData data = narniaData();
     const OptionValues values(data.options);
     const auto refused = [&](const std::vector<SeatRequest>& seats) {
-        return !nrj::ruleset().make(narniaBoard(), data, values, seats).has_value();
+        return !narnia_risk_junior::ruleset().make(narniaBoard(), data, values, seats).has_value();
     };
     QVERIFY(refused({{"witch", "witch", {}}}));
     QVERIFY(refused({{"a", "aslan", {}}, {"b", "aslan", {}}}));
     QVERIFY(refused({{"a", "witch", {}}, {"b", "witch", {}}}));
     QVERIFY(refused({{"witch", "witch", {}}, {"a", "aslan", {"red"}}, {"b", "aslan", {"red"}}}));
     QVERIFY(refused({{"witch", "witch", {}}, {"a", "aslan", {"green"}}, {"b", "aslan", {}}}));
-    QVERIFY(refused({{"witch", "witch", {}}, {"a", "aslan", {}}, {"b", "aslan", {}}, {"c", "aslan", {}}, {"d", "aslan", {}}}));
+    QVERIFY(refused(
+        {{"witch", "witch", {}}, {"a", "aslan", {}}, {"b", "aslan", {}}, {"c", "aslan", {}}, {"d", "aslan", {}}}));
     QVERIFY(!refused({{"a", "aslan", {"yellow"}}, {"w", "witch", {}}, {"b", "aslan", {}}}));
-    const auto two =
-        nrj::ruleset().make(narniaBoard(), data, values, {{"witch", "witch", {}}, {"a", "aslan", {"blue", "yellow"}}});
+    const auto two = narnia_risk_junior::ruleset().make(narniaBoard(), data, values,
+                                                        {{"witch", "witch", {}}, {"a", "aslan", {"blue", "yellow"}}});
     QVERIFY(two.has_value());
     QCOMPARE((*two)->seats()[1].armies, (std::vector<int>{2, 3}));
 }
 
 void SetUp::mapsThatLackSomething()
 {
-    QVERIFY(nrj::ruleset().needs(narniaBoard()).empty());
+    QVERIFY(narnia_risk_junior::ruleset().needs(narniaBoard()).empty());
     Place alone;
     alone.id = "alone";
-    const auto lacking = nrj::ruleset().needs(Board({alone}, {}, {}, {}));
+    const auto lacking = narnia_risk_junior::ruleset().needs(Board({alone}, {}, {}, {}));
     int forbidding = 0;
     for (const MapNeed& need : lacking) forbidding += need.forbids ? 1 : 0;
     QCOMPARE(forbidding, 4);
@@ -145,17 +147,17 @@ void SetUp::mapsThatLackSomething()
 void SetUp::resampledDecksCouldBe()
 {
     const auto made = narniaRules(3);
-    const auto& table = static_cast<const nrj::NarniaRiskJunior&>(*made).table();
+    const auto& table = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made).table();
     const State state = setUp(*made, 3);
     Random random(1);
     for (int round = 0; round < 50; ++round) {
         State view;
         made->view(state, 1, view);
         made->resample(view, 1, random);
-        const nrj::Position& s = view.as<nrj::Position>();
+        const narnia_risk_junior::Position& s = view.as<narnia_risk_junior::Position>();
         std::uint64_t cards = 0;
-        for (int i = 0; i < s.deckCount; ++i) cards |= nrj::bit(s.deck[i] - 1);
-        for (int i = 0; i < s.deckUsedCount; ++i) cards |= nrj::bit(s.deckUsed[i] - 1);
+        for (int i = 0; i < s.deckCount; ++i) cards |= narnia_risk_junior::bit(s.deck[i] - 1);
+        for (int i = 0; i < s.deckUsedCount; ++i) cards |= narnia_risk_junior::bit(s.deckUsed[i] - 1);
         QCOMPARE(cards, table.land);
         std::array<int, 4> tokens{};
         for (const std::uint8_t token : s.track) ++tokens[static_cast<std::size_t>(token - 1)];
@@ -172,8 +174,8 @@ void SetUp::secretCardsStaySecret()
     const auto rules = narniaRules(3, {{"advanced.secret-cards", true}});
     State a = setUp(*rules, 3);
     State b = a;
-    a.as<nrj::Position>().hand[1][3] = 1; // armies on the move
-    b.as<nrj::Position>().hand[1][4] = 1; // horn of help
+    a.as<narnia_risk_junior::Position>().hand[1][3] = 1; // armies on the move
+    b.as<narnia_risk_junior::Position>().hand[1][4] = 1; // horn of help
     State seenA;
     State seenB;
     rules->view(a, 2, seenA);
@@ -186,7 +188,8 @@ void SetUp::secretCardsStaySecret()
     rules->view(a, 2, seenA);
     rules->describe(seenA, facts);
     int unknown = 0;
-    for (const Fact& fact : facts) unknown += rules->fields()[fact.field].role == Role::Hand && fact.value == kUnknown ? 1 : 0;
+    for (const Fact& fact : facts)
+        unknown += rules->fields()[fact.field].role == Role::Hand && fact.value == kUnknown ? 1 : 0;
     QCOMPARE(unknown, 1);
 }
 

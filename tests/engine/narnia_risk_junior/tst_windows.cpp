@@ -7,7 +7,7 @@
 
 using namespace marches::engine;
 using namespace marches::test;
-namespace nrj = marches::engine::nrj;
+namespace narnia_risk_junior = marches::engine::narnia_risk_junior;
 
 namespace {
 
@@ -15,7 +15,7 @@ constexpr int kGames = 12;
 constexpr int kMaxSteps = 20'000;
 
 /// Gives every seat other cards, as many as it had; `except` keeps its own.
-void dealOtherHands(const nrj::Table& table, nrj::Position& s, int except, Random& random)
+void dealOtherHands(const narnia_risk_junior::Table& table, narnia_risk_junior::Position& s, int except, Random& random)
 {
     const auto& kept = table.deck.kept;
     for (int seat = 0; seat < static_cast<int>(table.seats.size()); ++seat) {
@@ -38,15 +38,15 @@ bool looksTheSame(const Decision& a, const Decision& b)
     return a.seat == b.seat && a.seats == b.seats && a.reaction == b.reaction && a.question == b.question;
 }
 
-bool usesCard(const Move& move) { return move.verb >= nrj::num(nrj::Verb::PlayMarch); }
+bool usesCard(const Move& move) { return move.verb >= narnia_risk_junior::num(narnia_risk_junior::Verb::PlayMarch); }
 
-/// Plays a random game and, beside each step, the same step with other cards in the hands that the step is not made from.
-/// Returns how often the two looked different afterwards.
-int differences(const nrj::NarniaRiskJunior& rules, std::uint64_t seed, bool& good)
+/// Plays a random game and, beside each step, the same step with other cards in the hands that the step is not made
+/// from. Returns how often the two looked different afterwards.
+int differences(const narnia_risk_junior::NarniaRiskJunior& rules, std::uint64_t seed, bool& good)
 {
     State state;
     Decision decision;
-    Dealer dealer(seed);
+    ChanceSource chanceSource(seed);
     Random random(seed);
     rules.start(state, decision, nullptr);
     int different = 0;
@@ -58,10 +58,11 @@ int differences(const nrj::NarniaRiskJunior& rules, std::uint64_t seed, bool& go
         Outcome outcome;
         const bool chance = decision.pending == Pending::Chance;
         if (chance)
-            dealer.draw(decision.chance, outcome);
+            chanceSource.draw(decision.chance, outcome);
         else
             sample(decision, state, random, move);
-        dealOtherHands(rules.table(), other.as<nrj::Position>(), !chance && usesCard(move) ? move.seat : -1, random);
+        dealOtherHands(rules.table(), other.as<narnia_risk_junior::Position>(),
+                       !chance && usesCard(move) ? move.seat : -1, random);
         rules.decide(other, -1, otherDecision, nullptr);
         // Who is asked now has been settled when the window opened: it stays so whatever is in the hands.
         good = good && looksTheSame(decision, otherDecision) && (chance || contains(otherDecision, other, move));
@@ -99,7 +100,8 @@ void Windows::handsDoNotShow_data()
             QTest::addRow("%d players, %s", players, always ? "always ask" : "holders alone") << players << always;
 }
 
-/// With `house.always-ask` nobody can tell from who is asked what anybody holds. Without it one can: so the check can fail.
+/// With `house.always-ask` nobody can tell from who is asked what anybody holds. Without it one can: so the check can
+/// fail.
 void Windows::handsDoNotShow()
 {
     QFETCH(int, players);
@@ -108,10 +110,11 @@ void Windows::handsDoNotShow()
     settings.emplace_back("house.always-ask", always);
     const auto made = narniaRules(players, settings);
     QVERIFY(made != nullptr);
-    const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
+    const auto& rules = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made);
     int different = 0;
     bool good = true;
-    for (int game = 0; game < kGames && good; ++game) different += differences(rules, static_cast<std::uint64_t>(game), good);
+    for (int game = 0; game < kGames && good; ++game)
+        different += differences(rules, static_cast<std::uint64_t>(game), good);
     QVERIFY2(good, "who is asked at this moment follows from a hidden hand");
     if (always)
         QCOMPARE(different, 0);
@@ -123,7 +126,7 @@ void Windows::handsDoNotShow()
 void Windows::whoIsAskedIsAFact()
 {
     const auto made = narniaRules(3, advancedPreset());
-    const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
+    const auto& rules = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made);
     RandomPlay play(rules, 5);
     const Decision& decision = play.decision;
     while (!(decision.pending == Pending::Choice && decision.reaction)) {
@@ -133,15 +136,15 @@ void Windows::whoIsAskedIsAFact()
     Facts facts;
     rules.describe(play.state, facts);
     State again;
-    rules.clear(again);
+    rules.clearPosition(again);
     bool said = false;
     for (const Fact& fact : facts) {
         const std::string& path = rules.fields()[fact.field].path;
         said = said || (path == "asking.{seat}" && fact.key[0] == decision.seat);
-        if (path != "seats.{seat}.hand") QVERIFY(rules.put(again, fact));
+        if (path != "seats.{seat}.hand") QVERIFY(rules.setFact(again, fact));
     }
     QVERIFY(said);
-    QVERIFY(!rules.settle(again));
+    QVERIFY(!rules.validatePosition(again));
     Decision bare;
     rules.decide(again, -1, bare, nullptr);
     QCOMPARE(bare.seat, decision.seat);
@@ -153,23 +156,23 @@ void Windows::whoIsAskedIsAFact()
 void Windows::withoutTheRuleHandsLieOpen()
 {
     const auto made = narniaRules(3, advancedPreset());
-    const auto& rules = static_cast<const nrj::NarniaRiskJunior&>(*made);
+    const auto& rules = static_cast<const narnia_risk_junior::NarniaRiskJunior&>(*made);
     State state;
     Decision decision;
     rules.start(state, decision, nullptr);
-    nrj::Position& s = state.as<nrj::Position>();
+    narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
     const int kind = rules.table().deck.kept.front();
     s.hand[1][kind] = 1;
     State view;
-    Witness witness;
-    rules.viewUnder(state, 0, view, witness);
-    QVERIFY(witness.consulted.test(nrj::num(nrj::advanced(3))));
-    QCOMPARE(int{view.as<nrj::Position>().hand[1][kind]}, 0);
-    QCOMPARE(int{view.as<nrj::Position>().hand[1][nrj::kHiddenCard]}, 1);
-    witness.disabled.set(nrj::num(nrj::advanced(3)));
-    rules.viewUnder(state, 0, view, witness);
-    QCOMPARE(int{view.as<nrj::Position>().hand[1][kind]}, 1);
-    QCOMPARE(int{view.as<nrj::Position>().hand[1][nrj::kHiddenCard]}, 0);
+    RuleTrace trace;
+    rules.viewUnder(state, 0, view, trace);
+    QVERIFY(trace.consulted.test(narnia_risk_junior::num(narnia_risk_junior::advanced(3))));
+    QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][kind]}, 0);
+    QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][narnia_risk_junior::kHiddenCard]}, 1);
+    trace.disabled.set(narnia_risk_junior::num(narnia_risk_junior::advanced(3)));
+    rules.viewUnder(state, 0, view, trace);
+    QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][kind]}, 1);
+    QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][narnia_risk_junior::kHiddenCard]}, 0);
 }
 
 QTEST_APPLESS_MAIN(Windows)

@@ -5,12 +5,12 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 
 namespace marches::test {
 
 using namespace engine;
-using namespace engine::narnian;
+using namespace engine::narnian_wars;
 using adjudication::kNone;
 using adjudication::Order;
 using adjudication::OrderKind;
@@ -22,9 +22,11 @@ constexpr const char* kPlaces =
     "WLN HAR:fortress+garrison CRU FRO ETC ETT GBR NSC MAR CAU:riverside LAN:riverside SHU WIT:fortress OWW "
     "OWL:fortress-good CHI:riverside BEA:riverside BER:riverside CAI:fortress+garrison+riverside WWD:riverside "
     "CMI:fortress+garrison+riverside DAN:riverside AHO:riverside REE:riverside GLA:riverside STO:fortress TRF RUS WMR "
-    "STN ANV:fortress CRN HER:fortress WIN COA DSW OAS DSE ATO TAS:fortress+garrison-permanent AZI:fortress ILK MEZ ZUL "
+    "STN ANV:fortress CRN HER:fortress WIN COA DSW OAS DSE ATO TAS:fortress+garrison-permanent AZI:fortress ILK MEZ "
+    "ZUL "
     "CLV LAG TEH GRD TEL ARG TWE WWI GAL:island TER:island BRE:island MUI:island DOO:island+fortress FEL:island "
-    "AVR:island NOS:sea SHB:sea CPB:sea GAS:sea SIS:sea NEO:sea GEO:sea TES:sea GAR:sea LIS:sea SES:sea BIC:sea SSE:sea "
+    "AVR:island NOS:sea SHB:sea CPB:sea GAS:sea SIS:sea NEO:sea GEO:sea TES:sea GAR:sea LIS:sea SES:sea BIC:sea "
+    "SSE:sea "
     "SEO:sea ";
 constexpr const char* kArmies =
     "AHO-DAN AHO-REE AHO-STO AHO-TRF ANV-CRN ANV-HER ANV-STN ANV-WIN ARG-DSW ARG-TEL ARG-TWE ATO-AZI ATO-COA ATO-DSE "
@@ -46,7 +48,8 @@ constexpr const char* kClosed =
     "AHO-BEA:great-river ARG-RUS:western ARG-WMR:western ARG-WWD:western BER-REE:great-river CAI-GLA:great-river "
     "CRN-GLA:central CRN-REE:central CRN-STO:central GRD-LAN:western GRD-WWD:western STN-STO:central TRF-WMR:central ";
 
-const std::vector<std::string> kPowers{"narnia", "archenland", "dwarfs", "giants", "telmar", "lone-islands", "calormen", "queen"};
+const std::vector<std::string> kPowers{"narnia", "archenland",   "dwarfs",   "giants",
+                                       "telmar", "lone-islands", "calormen", "queen"};
 const std::vector<std::string> kPersonWords{"HK", "QU", "COR", "MIR", "TRU", "NIK"};
 
 std::vector<std::string> split(const std::string& text, char separator)
@@ -117,7 +120,7 @@ NarnianTurn::NarnianTurn(const TerrainOptions& terrain, const MarchOptions& chos
                                   Alignment::Neutral, Alignment::Neutral, Alignment::Evil,    Alignment::Evil},
       m_board(narnianBoard()), m_ground(makeGround(m_board, terrain)),
       m_owners(static_cast<std::size_t>(m_board.placeCount()), kNoPower), m_homes(m_owners),
-      m_adjudicator(m_ground.theatre, adjudication::Choices{})
+      m_adjudicator(m_ground.graph, adjudication::Choices{})
 {}
 
 std::int16_t NarnianTurn::place(const std::string& abbreviation) const
@@ -174,7 +177,8 @@ void NarnianTurn::orderPerson(std::uint8_t power, Person person, const Words& wo
     } else if (words[3] == "-") {
         order.kind = TravellerOrder::Kind::Walk;
         order.order = parse(words, 3);
-        if (words.size() > 6 && words[5] == "CARRY") order.carries = static_cast<std::int8_t>(indexOf(kPersonWords, words[6]));
+        if (words.size() > 6 && words[5] == "CARRY")
+            order.carries = static_cast<std::int8_t>(indexOf(kPersonWords, words[6]));
     } else if (words[3] == "S") {
         order.kind = TravellerOrder::Kind::Support;
         order.order = parse(words, 3);
@@ -225,14 +229,15 @@ std::string NarnianTurn::end()
     m_turn.owners = m_owners;
     m_turn.homes = m_homes;
     m_turn.greenQueen = greenQueen;
-    NoWitness witness;
-    resolveMarch(m_ground, options, m_turn, m_adjudicator, witness, m_march);
+    NoTrace trace;
+    resolveMarch(m_ground, options, m_turn, m_adjudicator, trace, m_march);
     std::string text;
     for (const int named : m_named) {
         if (!text.empty()) text += " ";
         if (named < 0) {
             const PersonEnd& person = m_march.persons[static_cast<std::size_t>(-1 - named)];
-            text += "(" + m_board.place(person.province).id + (person.hunter != kNone || person.withBeaten ? "!" : "") + ")";
+            text += "(" + m_board.place(person.province).id +
+                    (person.hunter != kNone || person.withDislodged ? "!" : "") + ")";
             continue;
         }
         const std::size_t i = static_cast<std::size_t>(named);
@@ -254,8 +259,9 @@ std::string NarnianTurn::names(const Mask& places) const
 
 std::string NarnianTurn::retreats(const std::string& where) const
 {
-    for (const adjudication::Beaten& beaten : m_march.resolution.beaten())
-        if (m_pieces[static_cast<std::size_t>(beaten.unit)].province == place(where)) return names(beaten.retreats);
+    for (const adjudication::Dislodged& dislodged : m_march.resolution.dislodged())
+        if (m_pieces[static_cast<std::size_t>(dislodged.unit)].province == place(where))
+            return names(dislodged.retreats);
     return "nobody is beaten there";
 }
 

@@ -15,11 +15,12 @@ engine::Board narnianBoard();
 /// One movement turn, in the short notation of players: "giants 2A HAR - CRU", "narnia HK STO - CRN CARRY COR".
 class NarnianTurn {
 public:
-    explicit NarnianTurn(const engine::narnian::TerrainOptions& terrain = {}, const engine::narnian::MarchOptions& options = {});
+    explicit NarnianTurn(const engine::narnian_wars::TerrainOptions& terrain = {},
+                         const engine::narnian_wars::MarchOptions& options = {});
 
-    engine::narnian::MarchOptions options;
+    engine::narnian_wars::MarchOptions options;
     bool greenQueen = false;
-    std::vector<engine::narnian::Alignment> alignments; ///< by power; the usual ones
+    std::vector<engine::narnian_wars::Alignment> alignments; ///< by power; the usual ones
     /// A unit (or person) with an order. A line about a unit that is there already adds to it or changes it.
     NarnianTurn& order(const std::string& line);
     NarnianTurn& owns(const std::string& power, const std::string& place);
@@ -30,7 +31,7 @@ public:
     /// Resolves and says where everybody ends, in the order in which they were named: "CRU ETT CRU!" ("!": dislodged,
     /// persons in brackets).
     std::string end();
-    const engine::narnian::March& march() const { return m_march; }
+    const engine::narnian_wars::March& march() const { return m_march; }
     /// Provinces where the beaten unit of a place may go, in order of their abbreviations.
     std::string retreats(const std::string& place) const;
     std::string names(const engine::Mask& places) const;
@@ -38,21 +39,21 @@ public:
 
 private:
     using Words = std::vector<std::string>;
-    int piece(std::uint8_t power, engine::narnian::PieceKind kind, std::int16_t province);
+    int piece(std::uint8_t power, engine::narnian_wars::PieceKind kind, std::int16_t province);
     int pieceIn(std::int16_t province) const;
     engine::adjudication::Order parse(const Words& words, std::size_t from) const;
-    void orderPerson(std::uint8_t power, engine::narnian::Person person, const Words& words);
+    void orderPerson(std::uint8_t power, engine::narnian_wars::Person person, const Words& words);
 
     engine::Board m_board;
-    engine::narnian::Ground m_ground;
-    std::vector<engine::narnian::Piece> m_pieces;
-    std::vector<engine::narnian::PieceOrder> m_orders;
+    engine::narnian_wars::Ground m_ground;
+    std::vector<engine::narnian_wars::Piece> m_pieces;
+    std::vector<engine::narnian_wars::PieceOrder> m_orders;
     std::vector<int> m_named; ///< pieces, or -1 - person
-    engine::narnian::Turn m_turn;
+    engine::narnian_wars::Turn m_turn;
     std::vector<std::uint8_t> m_owners;
     std::vector<std::uint8_t> m_homes;
     engine::adjudication::Adjudicator m_adjudicator;
-    engine::narnian::March m_march;
+    engine::narnian_wars::March m_march;
 };
 
 } // namespace marches::test

@@ -2,12 +2,12 @@
 #include <QtTest>
 
 #include "engine/diplomacy/adjudication/aftermath.h"
-#include "engine/game/witness.h"
+#include "engine/game/ruletrace.h"
 #include "engine/rules/narnian_wars/autumn.h"
 #include "narnianturn.h"
 
 using namespace marches::engine;
-using namespace marches::engine::narnian;
+using namespace marches::engine::narnian_wars;
 
 namespace {
 
@@ -19,13 +19,14 @@ struct Year {
     Ground ground = makeGround(board, {});
     AutumnOptions options;
     std::vector<Piece> pieces;
-    std::vector<std::uint8_t> owners = std::vector<std::uint8_t>(static_cast<std::size_t>(board.placeCount()), kNoPower);
+    std::vector<std::uint8_t> owners =
+        std::vector<std::uint8_t>(static_cast<std::size_t>(board.placeCount()), kNoPower);
     std::vector<std::uint8_t> homes = owners;
     std::vector<Alignment> alignments{Alignment::Good,    Alignment::Good,    Alignment::Neutral, Alignment::Neutral,
                                       Alignment::Neutral, Alignment::Neutral, Alignment::Evil,    Alignment::Evil};
     DwarfStance dwarfs{Dwarfs, false};
     Builders builders{1U << Giants | 1U << Telmar, LoneIslands, at("DOO")};
-    NoWitness witness;
+    NoTrace trace;
 
     std::int16_t at(const char* id) const { return static_cast<std::int16_t>(*board.findPlace(id)); }
     void own(std::uint8_t power, std::initializer_list<const char*> centres, bool home = false)
@@ -56,7 +57,7 @@ struct Year {
     }
     QString sites(std::uint8_t power, PieceKind kind)
     {
-        return names(buildSites(ground, options, autumn(), builders, power, kind, witness));
+        return names(buildSites(ground, options, autumn(), builders, power, kind, trace));
     }
 };
 
@@ -73,24 +74,24 @@ private slots:
         Year year;
         year.own(QueenPower, {"LAN"}, true);
         year.stand(Dwarfs, "LAN");
-        Gains gained = gains(year.options, year.autumn(), year.witness);
+        Gains gained = gains(year.options, year.autumn(), year.trace);
         QCOMPARE(gained.declaration, Declaration::Good);
         QCOMPARE(year.names(gained.taken), QStringLiteral("LAN"));
 
         year.pieces.clear();
         year.own(Narnia, {"BEA"}, true);
         year.stand(Dwarfs, "BEA");
-        gained = gains(year.options, year.autumn(), year.witness);
+        gained = gains(year.options, year.autumn(), year.trace);
         QCOMPARE(gained.declaration, Declaration::Evil);
         QCOMPARE(year.names(gained.taken), QStringLiteral("BEA"));
 
         year.dwarfs.declared = true;
         year.alignments[Dwarfs] = Alignment::Good;
-        gained = gains(year.options, year.autumn(), year.witness);
+        gained = gains(year.options, year.autumn(), year.trace);
         QCOMPARE(gained.declaration, Declaration::None);
         QCOMPARE(year.names(gained.taken), QString());
         year.alignments[Dwarfs] = Alignment::Neutral;
-        QCOMPARE(year.names(gains(year.options, year.autumn(), year.witness).taken), QStringLiteral("BEA"));
+        QCOMPARE(year.names(gains(year.options, year.autumn(), year.trace).taken), QStringLiteral("BEA"));
     }
 
     // NW-66, AMB-22
@@ -103,7 +104,7 @@ private slots:
         year.stand(Dwarfs, "LAN");
         year.stand(Dwarfs, "BEA");
         year.stand(Dwarfs, "GLA"); // no home: taken without declaring
-        const Gains gained = gains(year.options, year.autumn(), year.witness);
+        const Gains gained = gains(year.options, year.autumn(), year.trace);
         QCOMPARE(gained.declaration, Declaration::Either);
         QCOMPARE(year.names(gained.disputed), QStringLiteral("BEA LAN"));
         QCOMPARE(year.names(gained.taken), QStringLiteral("GLA"));
@@ -118,14 +119,14 @@ private slots:
         year.own(QueenPower, {"LAN"}, true);
         year.own(Telmar, {"LAN"}); // an Evil home in neutral hands
         year.stand(Dwarfs, "LAN");
-        QCOMPARE(gains(year.options, year.autumn(), year.witness).declaration, Declaration::Good);
+        QCOMPARE(gains(year.options, year.autumn(), year.trace).declaration, Declaration::Good);
         year.options.evilCentre = EvilCentre::Owned;
-        QCOMPARE(gains(year.options, year.autumn(), year.witness).declaration, Declaration::None);
+        QCOMPARE(gains(year.options, year.autumn(), year.trace).declaration, Declaration::None);
         year.options.evilCentre = EvilCentre::Home;
         year.own(Calormen, {"GLA"});
         year.pieces.clear();
         year.stand(Dwarfs, "GLA");
-        QCOMPARE(gains(year.options, year.autumn(), year.witness).declaration, Declaration::None);
+        QCOMPARE(gains(year.options, year.autumn(), year.trace).declaration, Declaration::None);
 
         year.own(Narnia, {"BEA"}, true);
         year.own(Telmar, {"BEA"});
@@ -184,12 +185,12 @@ private slots:
         units[1].place = year.at("SHU"); // later in the list of provinces than the double army's
         units[2].place = year.at("GBR");
         units[2].kind = adjudication::UnitClass::Amphibian;
-        adjudication::Winter winter;
+        adjudication::Adjustments winter;
         winter.units = units;
         winter.due = -2;
         winter.ownCentres.set(year.at("ETT"));
-        adjudication::WinterEnd end;
-        adjudication::resolveWinter(year.ground.theatre, {}, winter, {}, end);
+        adjudication::AdjustmentsEnd end;
+        adjudication::resolveAdjustments(year.ground.graph, {}, winter, {}, end);
         QCOMPARE(end.disorderedCount, std::size_t{2});
         QCOMPARE(end.disordered[0], std::int16_t{2});
         QCOMPARE(end.disordered[1], std::int16_t{1});
@@ -202,11 +203,11 @@ private slots:
         year.own(LoneIslands, {"DOO"}, true);
         year.own(Calormen, {"DOO"});
         year.stand(Calormen, "DOO", PieceKind::Fleet);
-        QVERIFY(!doornFleet(year.autumn(), year.builders, Calormen, true, year.witness));
+        QVERIFY(!doornFleet(year.autumn(), year.builders, Calormen, true, year.trace));
         year.pieces.clear();
-        QVERIFY(doornFleet(year.autumn(), year.builders, Calormen, true, year.witness));
-        QVERIFY(!doornFleet(year.autumn(), year.builders, Calormen, false, year.witness));
-        QVERIFY(!doornFleet(year.autumn(), year.builders, Telmar, true, year.witness));
+        QVERIFY(doornFleet(year.autumn(), year.builders, Calormen, true, year.trace));
+        QVERIFY(!doornFleet(year.autumn(), year.builders, Calormen, false, year.trace));
+        QVERIFY(!doornFleet(year.autumn(), year.builders, Telmar, true, year.trace));
     }
 };
 

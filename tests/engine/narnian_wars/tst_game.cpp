@@ -19,7 +19,8 @@ int seatOf(const Rules& rules, const std::string& id)
     return -1;
 }
 
-/// The first orders of a game in which the High King began at the place, or the first place of the draw when it is free.
+/// The first orders of a game in which the High King began at the place, or the first place of the draw when it is
+/// free.
 State begun(const Rules& rules, int site, Decision& decision)
 {
     State state;
@@ -69,8 +70,9 @@ private slots:
 
     void mediumTakesWhatIsFree()
     {
-        const BotSeries series = botSeries(narnianWarsRules({{"house.round-limit", 4}}),
-                                           {"medium", "random", "random", "random", "random", "random", "random", "random"}, 16);
+        const BotSeries series =
+            botSeries(narnianWarsRules({{"house.round-limit", 4}}),
+                      {"medium", "random", "random", "random", "random", "random", "random", "random"}, 16);
         // By chance it would be one game in eight.
         QCOMPARE(series.ended, std::uint64_t{16});
         QVERIFY(series.share.value >= 0.6);

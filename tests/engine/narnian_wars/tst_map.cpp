@@ -10,7 +10,7 @@
 #include "narnianturn.h"
 
 using namespace marches::engine;
-using namespace marches::engine::narnian;
+using namespace marches::engine::narnian_wars;
 using marches::test::narnianBoard;
 
 namespace {
@@ -61,7 +61,8 @@ private slots:
         places[2].kind = PlaceKind::Site;
         const auto codes = [](const char* ruleset, const Board& board) {
             QStringList all;
-            for (const MapNeed& need : findRuleset(ruleset)->needs(board)) all << QString::fromStdString(need.what.code);
+            for (const MapNeed& need : findRuleset(ruleset)->needs(board))
+                all << QString::fromStdString(need.what.code);
             return all;
         };
         for (const char* ruleset : {"narnian-wars", "diplomacy"})
@@ -80,7 +81,8 @@ private slots:
     void counts()
     {
         const auto flagged = [](const char* flag) {
-            return std::ranges::count_if(shipped().places(), [flag](const Place& place) { return place.hasFlag(flag); });
+            return std::ranges::count_if(shipped().places(),
+                                         [flag](const Place& place) { return place.hasFlag(flag); });
         };
         QCOMPARE(shipped().territoryCount(), 73);
         QCOMPARE(shipped().placeCount(), 73);
@@ -145,13 +147,13 @@ private slots:
                 QVERIFY(here < shipped().placeCount());
                 const auto there = static_cast<std::size_t>(here);
                 for (std::size_t kind = 0; kind < adjudication::kUnitClasses; ++kind) {
-                    QCOMPARE(names(shipped(), drawn.theatre.ways[kind].moves[there]),
-                             names(small, told.theatre.ways[kind].moves[at]));
-                    QCOMPARE(names(shipped(), drawn.theatre.ways[kind].supports[there]),
-                             names(small, told.theatre.ways[kind].supports[at]));
+                    QCOMPARE(names(shipped(), drawn.graph.ways[kind].moves[there]),
+                             names(small, told.graph.ways[kind].moves[at]));
+                    QCOMPARE(names(shipped(), drawn.graph.ways[kind].supports[there]),
+                             names(small, told.graph.ways[kind].supports[at]));
                 }
                 QCOMPARE(names(shipped(), drawn.flight[there]), names(small, told.flight[at]));
-                QCOMPARE(names(shipped(), drawn.theatre.waters[there]), names(small, told.theatre.waters[at]));
+                QCOMPARE(names(shipped(), drawn.graph.adjacentSeas[there]), names(small, told.graph.adjacentSeas[at]));
             }
         }
     }

@@ -3,7 +3,7 @@
 
 #include "narnianturn.h"
 
-using namespace marches::engine::narnian;
+using namespace marches::engine::narnian_wars;
 using marches::test::NarnianTurn;
 
 namespace {
@@ -40,26 +40,29 @@ private slots:
     // S-02
     void doubleArmiesBounce()
     {
-        SAME(after({"giants 2A GBR - OWW", "giants A WIT H", "calormen 2A BEA - OWW", "narnia A BER - OWW"}), "GBR WIT BEA BER");
-        SAME(after({"giants 2A GBR - OWW", "giants A WIT S 2A GBR - OWW", "calormen 2A BEA - OWW", "narnia A BER - OWW"}),
+        SAME(after({"giants 2A GBR - OWW", "giants A WIT H", "calormen 2A BEA - OWW", "narnia A BER - OWW"}),
+             "GBR WIT BEA BER");
+        SAME(after(
+                 {"giants 2A GBR - OWW", "giants A WIT S 2A GBR - OWW", "calormen 2A BEA - OWW", "narnia A BER - OWW"}),
              "OWW WIT BEA BER");
     }
 
     // S-03, NW-41, NW-43
     void oneAttackCutsAllSupport()
     {
-        SAME(after({"calormen A ILK - OAS", "calormen 2A DSE S A ILK - OAS", "archenland A OAS H", "archenland A STN S A OAS",
-                    "archenland A WIN H"}),
+        SAME(after({"calormen A ILK - OAS", "calormen 2A DSE S A ILK - OAS", "archenland A OAS H",
+                    "archenland A STN S A OAS", "archenland A WIN H"}),
              "OAS DSE OAS! STN WIN");
-        SAME(after({"calormen A ILK - OAS", "calormen 2A DSE S A ILK - OAS", "archenland A OAS H", "archenland A STN S A OAS",
-                    "archenland A WIN - DSE"}),
+        SAME(after({"calormen A ILK - OAS", "calormen 2A DSE S A ILK - OAS", "archenland A OAS H",
+                    "archenland A STN S A OAS", "archenland A WIN - DSE"}),
              "ILK DSE OAS STN WIN");
     }
 
     // reading.multi-defends-double
     void doubleArmyMayDefendAsOne()
     {
-        const std::initializer_list<const char*> lines{"giants 2A GBR H", "queen A CRU - GBR", "queen A FRO S A CRU - GBR"};
+        const std::initializer_list<const char*> lines{"giants 2A GBR H", "queen A CRU - GBR",
+                                                       "queen A FRO S A CRU - GBR"};
         SAME(after(lines), "GBR CRU FRO");
         MarchOptions options;
         options.doubleDefends = false;
@@ -69,8 +72,8 @@ private slots:
     // S-04, NW-51, AMB-52
     void fortressHelpsWhoStays()
     {
-        const std::initializer_list<const char*> lines{"archenland A ANV - WIN", "calormen A WIN H", "calormen A HER - ANV",
-                                                       "calormen A STN S A HER - ANV"};
+        const std::initializer_list<const char*> lines{"archenland A ANV - WIN", "calormen A WIN H",
+                                                       "calormen A HER - ANV", "calormen A STN S A HER - ANV"};
         SAME(after(lines), "ANV WIN HER STN");
         MarchOptions options;
         options.fortressAfterFailedMove = false;
@@ -87,8 +90,8 @@ private slots:
         options.fortressHelpsSupport = true;
         SAME(after(with(options), {"calormen A STN - WIN", "calormen A HER S A STN - WIN", "archenland A WIN H"}),
              "WIN HER WIN!");
-        SAME(after(with(options),
-                   {"calormen A STN - WIN", "calormen A HER S A STN - WIN", "archenland A WIN H", "archenland A OAS S A WIN"}),
+        SAME(after(with(options), {"calormen A STN - WIN", "calormen A HER S A STN - WIN", "archenland A WIN H",
+                                   "archenland A OAS S A WIN"}),
              "WIN HER WIN! OAS"); // 3 against 2
     }
 
@@ -131,7 +134,10 @@ private slots:
         turn.order("calormen A ATO H").order("archenland A COA - TAS");
         SAME(turn.end(), "ATO TAS");
         NarnianTurn stronger;
-        stronger.owns("archenland", "TAS").garrison("TAS", true).order("calormen 2A ATO - TAS").order("archenland A COA - TAS");
+        stronger.owns("archenland", "TAS")
+            .garrison("TAS", true)
+            .order("calormen 2A ATO - TAS")
+            .order("archenland A COA - TAS");
         SAME(stronger.end(), "TAS COA");
         QVERIFY(!stronger.march().fallen.any());
     }
@@ -188,7 +194,8 @@ private slots:
     {
         SAME(after({"narnia AF CAI - CHI"}), "CHI");
         SAME(after({"narnia AF CAI - CHI", "dwarfs A SHU - CHI"}), "CAI SHU");
-        const std::initializer_list<const char*> help{"narnia AF CAI S A SHU - CHI", "dwarfs A SHU - CHI", "queen A WIT - CHI"};
+        const std::initializer_list<const char*> help{"narnia AF CAI S A SHU - CHI", "dwarfs A SHU - CHI",
+                                                      "queen A WIT - CHI"};
         SAME(after(help), "CAI CHI WIT");
         TerrainOptions terrain;
         terrain.riverSupport = false;
@@ -221,7 +228,8 @@ private slots:
     // NW-21
     void aPersonMayBeConvoyed()
     {
-        const std::initializer_list<const char*> lines{"archenland F GAR C A CRN - FEL", "archenland COR CRN - FEL VIA"};
+        const std::initializer_list<const char*> lines{"archenland F GAR C A CRN - FEL",
+                                                       "archenland COR CRN - FEL VIA"};
         SAME(after(lines), "GAR (FEL)");
         TerrainOptions terrain;
         terrain.convoyPerson = false;
@@ -236,15 +244,16 @@ private slots:
     void companionsStrengthen()
     {
         SAME(after({"calormen A HER H", "archenland A ANV - HER", "archenland COR ANV WITH A ANV"}), "HER ANV (ANV)");
-        SAME(after({"calormen A HER H", "archenland A ANV - HER", "archenland COR ANV WITH A ANV", "narnia HK ANV WITH A ANV"}),
+        SAME(after({"calormen A HER H", "archenland A ANV - HER", "archenland COR ANV WITH A ANV",
+                    "narnia HK ANV WITH A ANV"}),
              "HER! HER (HER) (HER)");
     }
 
     // reading.pu-bonus-orders, reading.pu-bonus-stack
     void bonusesHaveReadings()
     {
-        const std::initializer_list<const char*> held{"telmar A RUS H", "telmar MIR RUS WITH A RUS", "queen A DAN - RUS",
-                                                      "queen A TRF S A DAN - RUS"};
+        const std::initializer_list<const char*> held{"telmar A RUS H", "telmar MIR RUS WITH A RUS",
+                                                      "queen A DAN - RUS", "queen A TRF S A DAN - RUS"};
         SAME(after(held), "RUS (RUS) DAN TRF");
         MarchOptions options;
         options.bonusWhenMovingOnly = true;
@@ -275,9 +284,11 @@ private slots:
     // S-13, NW-61
     void goodAndEvilDoNotHelp()
     {
-        SAME(after({"giants A STO H", "calormen A ANV - STO", "telmar A TRF S A ANV - STO", "narnia A REE S A ANV - STO"}),
+        SAME(after({"giants A STO H", "calormen A ANV - STO", "telmar A TRF S A ANV - STO",
+                    "narnia A REE S A ANV - STO"}),
              "STO ANV TRF REE");
-        SAME(after({"giants A STO H", "calormen A ANV - STO", "telmar A TRF S A ANV - STO", "lone-islands A REE S A ANV - STO"}),
+        SAME(after({"giants A STO H", "calormen A ANV - STO", "telmar A TRF S A ANV - STO",
+                    "lone-islands A REE S A ANV - STO"}),
              "STO! STO TRF REE");
         SAME(after({"narnia F GAR C A CRN - COA", "calormen A CRN - COA VIA"}), "GAR CRN");
     }
@@ -285,7 +296,8 @@ private slots:
     // S-14, NW-32, NW-33
     void aStatueStands()
     {
-        SAME(after({"dwarfs A WIT - SHU", "giants 2A ETT - WIT", "giants A GBR S 2A ETT - WIT", "queen QU WIT IMM A WIT"}),
+        SAME(after({"dwarfs A WIT - SHU", "giants 2A ETT - WIT", "giants A GBR S 2A ETT - WIT",
+                    "queen QU WIT IMM A WIT"}),
              "WIT ETT GBR (WIT)");
         NarnianTurn later;
         later.order("dwarfs A WIT - SHU").stone("WIT").order("giants A ETT - WIT").order("giants A GBR S A ETT - WIT");
@@ -378,14 +390,16 @@ private slots:
         SAME(after({"archenland A OAS H", "archenland COR OAS WITH A OAS", "calormen 2A DSE - OAS",
                     "calormen A ILK S 2A DSE - OAS"}),
              "OAS! (OAS!) OAS ILK");
-        SAME(after({"archenland A OAS H", "archenland COR OAS", "calormen 2A DSE - OAS", "calormen A ILK S 2A DSE - OAS"}),
+        SAME(after({"archenland A OAS H", "archenland COR OAS", "calormen 2A DSE - OAS",
+                    "calormen A ILK S 2A DSE - OAS"}),
              "OAS! (OAS) OAS ILK");
     }
 
     // NW-26, NW-36
     void specialUnitsSupport()
     {
-        const std::initializer_list<const char*> king{"narnia A AHO - STO", "narnia HK TRF S A AHO - STO", "giants A ANV - STO"};
+        const std::initializer_list<const char*> king{"narnia A AHO - STO", "narnia HK TRF S A AHO - STO",
+                                                      "giants A ANV - STO"};
         SAME(after(king), "STO (TRF) ANV");
         SAME(after({"narnia A AHO - STO", "narnia HK TRF S A AHO - STO", "giants A ANV - STO", "telmar A RUS - TRF"}),
              "AHO (TRF) ANV TRF"); // cut, though nobody stood there to be beaten
@@ -396,7 +410,8 @@ private slots:
         SAME(after(over(terrain), {"narnia A ANV - CRN", "narnia HK STO S A ANV - CRN", "calormen A HER - CRN"}),
              "ANV (STO) HER");
         SAME(after({"calormen A AHO - STO", "queen QU TRF S A AHO - STO", "giants A ANV - STO"}), "STO (TRF) ANV");
-        SAME(after({"narnia A AHO - STO", "queen QU TRF S A AHO - STO", "giants A ANV - STO"}), "AHO (TRF) ANV"); // NW-61
+        SAME(after({"narnia A AHO - STO", "queen QU TRF S A AHO - STO", "giants A ANV - STO"}),
+             "AHO (TRF) ANV"); // NW-61
     }
 
     // A unit retreats to no place whose garrison works against it (NW-55).

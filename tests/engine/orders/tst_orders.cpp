@@ -55,7 +55,8 @@ QString read(const QString& line)
 QStringList completed(const char* line, const CompletionHints& hints = {})
 {
     QStringList all;
-    for (const Completion& completion : completions(line, lexicon(), "en", hints)) all << QString::fromStdString(completion.text);
+    for (const Completion& completion : completions(line, lexicon(), "en", hints))
+        all << QString::fromStdString(completion.text);
     return all;
 }
 
@@ -84,18 +85,20 @@ private slots:
 
 void OrdersTest::foldsNames()
 {
-    QCOMPARE(folded("St. Petersburg"), folded("ST-PETERSBURG"));
-    QCOMPARE(folded("Édimbourg"), std::string("edimbourg"));
-    QCOMPARE(folded("Œuf Straße Łódź"), std::string("oeuf strasse lodz"));
-    QCOMPARE(folded("a\xff\xc3z"), std::string("az"));
-    QCOMPARE(folded("ΑΘΗΝΑ"), folded("αθηνα"));
+    QCOMPARE(normalizedName("St. Petersburg"), normalizedName("ST-PETERSBURG"));
+    QCOMPARE(normalizedName("Édimbourg"), std::string("edimbourg"));
+    QCOMPARE(normalizedName("Œuf Straße Łódź"), std::string("oeuf strasse lodz"));
+    QCOMPARE(normalizedName("a\xff\xc3z"), std::string("az"));
+    QCOMPARE(normalizedName("ΑΘΗΝΑ"), normalizedName("αθηνα"));
 }
 
 void OrdersTest::foldsEveryWayOfWriting_data()
 {
     QTest::addColumn<QString>("written");
     QTest::addColumn<QString>("plain");
-    const auto row = [](const char* written, const char* plain) { QTest::newRow(written) << QString(written) << QString(plain); };
+    const auto row = [](const char* written, const char* plain) {
+        QTest::newRow(written) << QString(written) << QString(plain);
+    };
     row("Édimbourg", "edimbourg");
     row("Zürich", "zurich");
     row("Ærø Øst", "aero ost");
@@ -125,14 +128,16 @@ void OrdersTest::foldsEveryWayOfWriting()
     QFETCH(QString, plain);
     for (const auto form : {QString::NormalizationForm_C, QString::NormalizationForm_D})
         for (const QString& text : {written, written.toUpper(), written.toLower()})
-            QCOMPARE(QString::fromStdString(folded(text.normalized(form).toStdString())), plain);
+            QCOMPARE(QString::fromStdString(normalizedName(text.normalized(form).toStdString())), plain);
 }
 
 void OrdersTest::readsWhatPlayersWrite_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("order");
-    const auto row = [](const char* line, const char* order) { QTest::newRow(line) << QString(line) << QString(order); };
+    const auto row = [](const char* line, const char* order) {
+        QTest::newRow(line) << QString(line) << QString(order);
+    };
     row("A Par - Bur", "A Par - Bur");
     row("a par-bur", "A Par - Bur");
     row("A PAR->BUR", "A Par - Bur");
@@ -258,7 +263,8 @@ void OrdersTest::everyNameOfEveryPlaceIsKnown()
             names << QString::fromStdString(texts().word("territory." + place.id + ".name", language));
         for (const QString& name : names)
             QCOMPARE(read("F " + name + " H"), "F " + QString::fromStdString(place.abbreviation) + " H");
-        for (const std::string& alias : place.aliases) QCOMPARE(lexicon().place(folded(alias)), std::optional(i));
+        for (const std::string& alias : place.aliases)
+            QCOMPARE(lexicon().place(normalizedName(alias)), std::optional(i));
     }
 }
 
@@ -274,7 +280,8 @@ void OrdersTest::whatIsWrittenReadsBack()
             order.place = place;
             order.otherPlace = (place * 7 + 3) % board.placeCount();
             order.to = (place * 5 + 11) % board.placeCount();
-            order.otherPower = place % 4 == 0 ? board.regions()[static_cast<std::size_t>(place) % board.regions().size()].id : "";
+            order.otherPower =
+                place % 4 == 0 ? board.regions()[static_cast<std::size_t>(place) % board.regions().size()].id : "";
             const QString text = QString::fromStdString(writeOrder(order, board));
             QCOMPARE(read(text), text);
         }
@@ -312,8 +319,8 @@ void OrdersTest::severalSheetsOfAPower()
     addSheet(all, readOrderSheet("A Tun H", lexicon(), "later", "italy"));
     QStringList found;
     for (const WrittenOrder& order : all.orders)
-        found << QString::fromStdString(std::string(shortName(europe().board, order.place)) + " " + std::to_string(order.set) +
-                                        (order.added ? "+" : ""));
+        found << QString::fromStdString(std::string(shortName(europe().board, order.place)) + " " +
+                                        std::to_string(order.set) + (order.added ? "+" : ""));
     QCOMPARE(found, (QStringList{"Par 0", "Ven 0", "Mar 0", "Par 1", "Bre 2+", "Rom 1", "Tun 3"}));
 }
 

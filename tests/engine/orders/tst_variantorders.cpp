@@ -43,19 +43,20 @@ QString read(const QString& line)
     const auto sign = [](int person) { return person < 0 ? std::string() : lexicon().personSign(person, "en"); };
     QStringList orders;
     for (const WrittenOrder& order : found.orders)
-        orders << QString::fromStdString(writeOrder(order, setup().game->board(), sign(order.person), sign(order.otherPerson)));
+        orders << QString::fromStdString(
+            writeOrder(order, setup().game->board(), sign(order.person), sign(order.otherPerson)));
     return orders.join(" + ");
 }
 
 /// Random answers until orders are asked for.
 void playToOrders(Game& game)
 {
-    Dealer dealer(1);
+    ChanceSource chanceSource(1);
     Random random(1);
     while (game.pending().pending != Pending::Over) {
         if (game.pending().pending == Pending::Chance) {
             Outcome outcome;
-            dealer.draw(game.pending().chance, outcome);
+            chanceSource.draw(game.pending().chance, outcome);
             QVERIFY(game.resolve(outcome));
             continue;
         }
@@ -78,7 +79,9 @@ private slots:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("order");
-        const auto row = [](const char* line, const char* order) { QTest::newRow(line) << QString(line) << QString(order); };
+        const auto row = [](const char* line, const char* order) {
+            QTest::newRow(line) << QString(line) << QString(order);
+        };
         row("2A HAR - CRU", "2A HAR - CRU");
         row("2a harfang - city ruinous", "2A HAR - CRU");
         row("A/F CAI - CHI", "A/F CAI - CHI");
@@ -148,7 +151,8 @@ private slots:
         const CompletionHints hints{nullptr, nullptr, &own};
         const auto completed = [&](const char* line) {
             QStringList all;
-            for (const Completion& word : completions(line, lexicon(), "en", hints)) all << QString::fromStdString(word.text);
+            for (const Completion& word : completions(line, lexicon(), "en", hints))
+                all << QString::fromStdString(word.text);
             return all;
         };
         QVERIFY(completed("Co").contains("Cor"));

@@ -8,7 +8,7 @@
 namespace marches::engine::test {
 
 /// Lets the n-th call fail as a disk would; counts the calls of a writing that goes well.
-class FailingCalls final : public FileCalls {
+class FailingCalls final : public FileSystem {
 public:
     enum class Style {
         Fail,       ///< this one call
@@ -32,22 +32,25 @@ public:
             errno = EOPNOTSUPP; // as some file systems say
             return -1;
         }
-        return fails() ? -1 : FileCalls::openNameless(folder, mode);
+        return fails() ? -1 : FileSystem::openNameless(folder, mode);
     }
-    int openNew(const std::string& path, unsigned mode) override { return fails() ? -1 : FileCalls::openNew(path, mode); }
+    int openNew(const std::string& path, unsigned mode) override
+    {
+        return fails() ? -1 : FileSystem::openNew(path, mode);
+    }
     std::ptrdiff_t write(int file, const char* bytes, std::size_t count) override
     {
-        if (!fails()) return FileCalls::write(file, bytes, count);
+        if (!fails()) return FileSystem::write(file, bytes, count);
         if (m_style != Style::ShortWrite) return -1;
         m_failAt = m_calls + 1; // the disk is full after half of it
-        return FileCalls::write(file, bytes, count / 2);
+        return FileSystem::write(file, bytes, count / 2);
     }
-    int sync(int file) override { return fails() ? -1 : FileCalls::sync(file); }
-    int syncData(int file) override { return fails() ? -1 : FileCalls::syncData(file); }
-    int truncate(int file, std::uint64_t size) override { return fails() ? -1 : FileCalls::truncate(file, size); }
+    int sync(int file) override { return fails() ? -1 : FileSystem::sync(file); }
+    int syncData(int file) override { return fails() ? -1 : FileSystem::syncData(file); }
+    int truncate(int file, std::uint64_t size) override { return fails() ? -1 : FileSystem::truncate(file, size); }
     int close(int file) override
     {
-        const int closed = FileCalls::close(file);
+        const int closed = FileSystem::close(file);
         return fails() ? -1 : closed;
     }
     int link(int file, const std::string& path) override
@@ -56,20 +59,23 @@ public:
             errno = ENOENT; // as without /proc
             return -1;
         }
-        return fails() ? -1 : FileCalls::link(file, path);
+        return fails() ? -1 : FileSystem::link(file, path);
     }
     int openOld(const std::string& path) override
     {
-        if (unreadable == 0) return FileCalls::openOld(path);
+        if (unreadable == 0) return FileSystem::openOld(path);
         errno = unreadable;
         return -1;
     }
-    int rename(const std::string& from, const std::string& to) override { return fails() ? -1 : FileCalls::rename(from, to); }
-    int remove(const std::string& path) override { return failsRemovals && fails() ? -1 : FileCalls::remove(path); }
+    int rename(const std::string& from, const std::string& to) override
+    {
+        return fails() ? -1 : FileSystem::rename(from, to);
+    }
+    int remove(const std::string& path) override { return failsRemovals && fails() ? -1 : FileSystem::remove(path); }
     int syncFolder(const std::string& folder) override
     {
         m_reachedFolder = true;
-        return fails() ? -1 : FileCalls::syncFolder(folder);
+        return fails() ? -1 : FileSystem::syncFolder(folder);
     }
     int exchange(const std::string& a, const std::string& b) override
     {
@@ -77,10 +83,13 @@ public:
             errno = EINVAL; // as some file systems say
             return -1;
         }
-        return fails() ? -1 : FileCalls::exchange(a, b);
+        return fails() ? -1 : FileSystem::exchange(a, b);
     }
-    int makeFolder(const std::string& path) override { return fails() ? -1 : FileCalls::makeFolder(path); }
-    int removeFolder(const std::string& path) override { return failsRemovals && fails() ? -1 : FileCalls::removeFolder(path); }
+    int makeFolder(const std::string& path) override { return fails() ? -1 : FileSystem::makeFolder(path); }
+    int removeFolder(const std::string& path) override
+    {
+        return failsRemovals && fails() ? -1 : FileSystem::removeFolder(path);
+    }
 
 private:
     bool fails()

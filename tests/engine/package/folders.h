@@ -18,8 +18,8 @@
 
 namespace marches::engine::test {
 
-/// Where temporary folders of tests with thousands of savings go: in memory where that is possible. Ending a program loses
-/// nothing that it has written, so the disk has no part in what they try, and waiting for it would take minutes.
+/// Where temporary folders of tests with thousands of savings go: in memory where that is possible. Ending a program
+/// loses nothing that it has written, so the disk has no part in what they try, and waiting for it would take minutes.
 inline QString quickFolders()
 {
     return (QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm") : QDir::tempPath()) +

@@ -21,7 +21,8 @@ const std::vector<std::string> kNames{"map.yaml", "board.svg", "i18n/fr.po", "mi
 void writeVersion(const QString& folder, int version)
 {
     for (const char* name : {"map.yaml", "board.svg", "i18n/fr.po"})
-        QVERIFY(writeFile((folder + '/' + name).toStdString(), std::string(3000, static_cast<char>('a' + version % 26)) + name));
+        QVERIFY(writeFile((folder + '/' + name).toStdString(),
+                          std::string(3000, static_cast<char>('a' + version % 26)) + name));
 }
 
 bool isWhole(const std::string& generation)
@@ -46,7 +47,8 @@ private slots:
         const std::string backups = root.filePath("backups").toStdString();
         for (int version = 0; version < 6; ++version) {
             writeVersion(map.path(), version);
-            for (int again = 0; again < 2; ++again) QVERIFY(rotateBackups(map.path().toStdString(), kNames, backups, 3));
+            for (int again = 0; again < 2; ++again)
+                QVERIFY(rotateBackups(map.path().toStdString(), kNames, backups, 3));
             const std::vector<std::string> all = backupGenerations(backups);
             QCOMPARE(all.size(), static_cast<std::size_t>(std::min(version + 1, 3))); // the same again is no new one
             QVERIFY(contentOf(QString::fromStdString(all.back())) == contentOf(map.path()));
@@ -61,17 +63,17 @@ private slots:
     /// A generation gets its name when all its folders are on the disk.
     void foldersOfAGenerationAreSynced()
     {
-        class Told final : public FileCalls {
+        class Told final : public FileSystem {
         public:
             int syncFolder(const std::string& folder) override
             {
                 calls << "sync " + QString::fromStdString(folder).section("/backups", 1);
-                return FileCalls::syncFolder(folder);
+                return FileSystem::syncFolder(folder);
             }
             int rename(const std::string& from, const std::string& to) override
             {
                 calls << "rename " + QString::fromStdString(to).section("/backups", 1);
-                return FileCalls::rename(from, to);
+                return FileSystem::rename(from, to);
             }
             QStringList calls;
         };
@@ -119,13 +121,13 @@ private slots:
         std::mt19937 random(9);
         // However slow the machine is, the end comes within the first generations.
         const QTemporaryDir trial(quickFolders());
-        const unsigned longest =
-            std::max(3'000U, timeOf([&] {
-                         for (int version = 0; version < 3; ++version) {
-                             writeVersion(map.path(), version);
-                             (void)rotateBackups(map.path().toStdString(), kNames, trial.filePath("backups").toStdString(), 3);
-                         }
-                     }));
+        const unsigned longest = std::max(3'000U, timeOf([&] {
+                                              for (int version = 0; version < 3; ++version) {
+                                                  writeVersion(map.path(), version);
+                                                  (void)rotateBackups(map.path().toStdString(), kNames,
+                                                                      trial.filePath("backups").toStdString(), 3);
+                                              }
+                                          }));
         int midway = 0;
         for (int i = 0; i < kills; ++i) {
             const bool killed = killedWhile(

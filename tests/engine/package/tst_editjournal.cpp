@@ -16,7 +16,8 @@ using namespace marches::engine::test;
 
 namespace {
 
-const JournalDocument kDocument{"/maps/narnia\nnorth", {{"map.yaml", "marches: map/1\n"}, {"board.svg", std::string(5000, 's')}}};
+const JournalDocument kDocument{"/maps/narnia\nnorth",
+                                {{"map.yaml", "marches: map/1\n"}, {"board.svg", std::string(5000, 's')}}};
 
 std::string recordNumber(std::size_t i) { return "record " + std::to_string(i) + std::string(i * 37 % 3000, '.'); }
 
@@ -153,13 +154,15 @@ private slots:
             }
         };
         QCOMPARE(listed(root.path().toStdString()), 1);
-        for (const std::string& folder : {at("loop"), at("file"), at("file/below"), at("dangling"), std::string(5000, 'x')})
+        for (const std::string& folder :
+             {at("loop"), at("file"), at("file/below"), at("dangling"), std::string(5000, 'x')})
             QCOMPARE(listed(folder), 0);
     }
 
     void everyStepMayFail()
     {
-        for (const auto style : {FailingCalls::Style::Fail, FailingCalls::Style::ShortWrite, FailingCalls::Style::FailOn}) {
+        for (const auto style :
+             {FailingCalls::Style::Fail, FailingCalls::Style::ShortWrite, FailingCalls::Style::FailOn}) {
             int failed = 0;
             for (int step = 1; step < 60; ++step) {
                 const QTemporaryDir root(quickFolders());
@@ -197,8 +200,8 @@ private slots:
         // However slow the machine is, the end comes within the first records.
         const QTemporaryDir trial(quickFolders());
         const unsigned longest = std::max(3'000U, 2 * timeOf([&] {
-                                                      Result<EditJournal> journal =
-                                                          EditJournal::create(trial.filePath("one").toStdString(), kDocument);
+                                                      Result<EditJournal> journal = EditJournal::create(
+                                                          trial.filePath("one").toStdString(), kDocument);
                                                       for (std::size_t n = 0; journal && n < 20; ++n)
                                                           (void)journal->append(recordNumber(n));
                                                   }));

@@ -128,7 +128,8 @@ private slots:
                                   oldFile ? "over a file" : "new")
                         << shortWrite << (kind != 0) << (kind == 1) << oldFile;
     }
-    /// Fails step 1, 2, 3, ... until a writing goes well: the old file is whole every time, and nothing is left beside it.
+    /// Fails step 1, 2, 3, ... until a writing goes well: the old file is whole every time, and nothing is left beside
+    /// it.
     void everyStepMayFail()
     {
         QFETCH(bool, shortWrite);
@@ -217,7 +218,8 @@ private slots:
     void aFileOfSimilarNameIsLeftAlone()
     {
         const QTemporaryDir folder;
-        for (const char* name : {".a.yaml.part", ".marches-part-", ".marches-part-1", ".marches-part-1-x", "a.yaml.part"})
+        for (const char* name :
+             {".a.yaml.part", ".marches-part-", ".marches-part-1", ".marches-part-1-x", "a.yaml.part"})
             QVERIFY(writeFile(folder.filePath(name).toStdString(), "mine"));
         const int before = static_cast<int>(entries(folder).size());
         for (const bool nameless : {true, false}) {
@@ -229,7 +231,8 @@ private slots:
         QCOMPARE(contentOf(folder.filePath(".a.yaml.part").toStdString()), std::string("mine"));
     }
 
-    /// Another process writes the same file just before this one gives it its place: both are written, the later one is there.
+    /// Another process writes the same file just before this one gives it its place: both are written, the later one is
+    /// there.
     void twoWritingsOfOneFile_data()
     {
         QTest::addColumn<bool>("nameless");
@@ -238,20 +241,20 @@ private slots:
     }
     void twoWritingsOfOneFile()
     {
-        class Between final : public FileCalls {
+        class Between final : public FileSystem {
         public:
             Between(std::string path, bool nameless) : m_path(std::move(path)), m_nameless(nameless) {}
             int openNameless(const std::string& folder, unsigned mode) override
             {
                 errno = EOPNOTSUPP;
-                return m_nameless ? FileCalls::openNameless(folder, mode) : -1;
+                return m_nameless ? FileSystem::openNameless(folder, mode) : -1;
             }
             int rename(const std::string& from, const std::string& to) override
             {
                 FailingCalls theirs(0, FailingCalls::Style::Fail);
                 theirs.nameless = m_nameless;
                 other = writeFile(m_path, "theirs", theirs).has_value();
-                return FileCalls::rename(from, to);
+                return FileSystem::rename(from, to);
             }
             bool other = false;
 
@@ -317,8 +320,8 @@ private slots:
         QCOMPARE(written.error().front().code, std::string("file-not-created"));
     }
 
-    /// A program that is ended in the middle of saving leaves the old or the new file, whole. What it may leave beside it,
-    /// between naming and renaming, the next saving removes.
+    /// A program that is ended in the middle of saving leaves the old or the new file, whole. What it may leave beside
+    /// it, between naming and renaming, the next saving removes.
     void endedInTheMiddle_data()
     {
         QTest::addColumn<bool>("nameless");

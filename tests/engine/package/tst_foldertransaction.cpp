@@ -42,14 +42,14 @@ std::vector<FolderChange> changes(const Files& from, const Files& to)
     return all;
 }
 
-Result<void> change(const QString& folder, const std::vector<FolderChange>& all, FileCalls& calls)
+Result<void> change(const QString& folder, const std::vector<FolderChange>& all, FileSystem& calls)
 {
     const Result<FolderLock> lock = FolderLock::take(folder.toStdString());
     return lock ? changeFolder(*lock, all, calls) : tl::unexpected<Errors>(lock.error());
 }
 Result<void> change(const QString& folder, const std::vector<FolderChange>& all)
 {
-    FileCalls calls;
+    FileSystem calls;
     return change(folder, all, calls);
 }
 
@@ -121,7 +121,8 @@ private slots:
         const QTemporaryDir elsewhere;
         QVERIFY(writeFile(folder.filePath("file").toStdString(), "x"));
         QVERIFY(QFile::link(elsewhere.path(), folder.filePath("link")));
-        QCOMPARE(codeOf(change(folder.path(), {{name.toStdString(), "new", {}, true}})), std::string("path-leaves-folder"));
+        QCOMPARE(codeOf(change(folder.path(), {{name.toStdString(), "new", {}, true}})),
+                 std::string("path-leaves-folder"));
         QVERIFY(contentOf(elsewhere.path()).empty());
     }
 
@@ -140,13 +141,15 @@ private slots:
         QCOMPARE(contentOf(elsewhere.path()).at("precious"), std::string("x"));
     }
 
-    /// Files may have changed places already, and then the old ones lie where the new ones were: nothing is thrown away.
+    /// Files may have changed places already, and then the old ones lie where the new ones were: nothing is thrown
+    /// away.
     void markersThatCannotBeReadAreKept_data()
     {
         QTest::addColumn<QString>("marker");
         QTest::addColumn<int>("error");
         QTest::addColumn<QString>("code");
-        const QString whole = QString::fromStdString(writeSaveMarker({{SaveStep::Kind::Put, "map.yaml", FileStamp::of("new")}}));
+        const QString whole =
+            QString::fromStdString(writeSaveMarker({{SaveStep::Kind::Put, "map.yaml", FileStamp::of("new")}}));
         const auto damaged = [](const char* name, const QString& marker) {
             QTest::newRow(name) << marker << 0 << "save-marker-damaged";
         };
@@ -185,7 +188,8 @@ private slots:
             QVERIFY(!recovered);
             QCOMPARE(QString::fromStdString(recovered.error().front().code), code);
         }
-        QCOMPARE(QString::fromStdString(codeOf(change(folder.path(), changes(kOld, kNew), calls))), code); // nor saved over
+        QCOMPARE(QString::fromStdString(codeOf(change(folder.path(), changes(kOld, kNew), calls))),
+                 code); // nor saved over
         QVERIFY(contentOf(folder.path()) == before);
         if (error == 0) QVERIFY(!recoverFolder(folder.path().toStdString()));
     }
@@ -254,8 +258,8 @@ private slots:
         const QStringList styles{"one call fails", "short writes", "a disk that dies"};
         for (int style = 0; style < 3; ++style)
             for (int kind = 0; kind < 8; ++kind)
-                QTest::addRow("%s%s%s%s", qPrintable(styles[style]), kind & 1 ? "" : ", no exchange", kind & 2 ? "" : ", named",
-                              kind & 4 ? ", removals too" : "")
+                QTest::addRow("%s%s%s%s", qPrintable(styles[style]), kind & 1 ? "" : ", no exchange",
+                              kind & 2 ? "" : ", named", kind & 4 ? ", removals too" : "")
                     << style << bool(kind & 1) << bool(kind & 2) << bool(kind & 4);
     }
     /// Fails step 1, 2, 3, ... until a save goes well. Every failure leaves one whole version, told truly.
@@ -292,7 +296,8 @@ private slots:
             now = contentOf(folder.path());
             QVERIFY2(now == kOld || now == kNew, code.c_str());
             if (saved || code == "folder-not-synced") QVERIFY(now == kNew);
-            if (exchanges && !removals && style == 0) QVERIFY2(code != "save-unfinished", qPrintable(QString::number(step)));
+            if (exchanges && !removals && style == 0)
+                QVERIFY2(code != "save-unfinished", qPrintable(QString::number(step)));
             if (saved && calls.calls() < step) {
                 QVERIFY(failed >= 15);
                 return;
@@ -322,7 +327,7 @@ private slots:
             const Result<FolderLock> lock = FolderLock::take(path);
             QVERIFY(lock);
             if (!recoverFolder(*lock, broken)) ++failed;
-            FileCalls calls;
+            FileSystem calls;
             const Result<FolderRecovery> recovered = recoverFolder(*lock, calls);
             QVERIFY(recovered.has_value());
             QVERIFY(contentOf(folder.path()) == kNew);
@@ -334,7 +339,8 @@ private slots:
         QFAIL("never went well");
     }
 
-    /// A program that is ended at any moment of saving, again and again: all files are of one version, and nothing is left.
+    /// A program that is ended at any moment of saving, again and again: all files are of one version, and nothing is
+    /// left.
     void endedInTheMiddle()
     {
         const int kills = qEnvironmentVariableIsSet("MARCHES_LONG") ? 2000 : 200;
@@ -342,9 +348,10 @@ private slots:
         std::mt19937 random(5);
         QVERIFY(change(folder.path(), changes({}, kOld)));
         // However slow the machine is, the end comes within the first saves.
-        const unsigned longest = std::max(
-            4'000U,
-            timeOf([&] { (void)(change(folder.path(), changes(kOld, kNew)) && change(folder.path(), changes(kNew, kOld))); }));
+        const unsigned longest = std::max(4'000U, timeOf([&] {
+                                              (void)(change(folder.path(), changes(kOld, kNew)) &&
+                                                     change(folder.path(), changes(kNew, kOld)));
+                                          }));
         int midway = 0;
         int finished = 0;
         for (int i = 0; i < kills; ++i) {

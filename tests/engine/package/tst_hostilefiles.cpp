@@ -19,7 +19,8 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         const QDir folder(QString(MARCHES_SOURCE_DIR) + "/tests/data/hostile");
-        for (const QString& name : folder.entryList(QDir::Files)) QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        for (const QString& name : folder.entryList(QDir::Files))
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
     }
     void allReadersAnswer()
     {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of a megabyte and a half that are made to be slow: work that grows with the square of the size would never end here.
+// Files of a megabyte and a half that are made to be slow: work that grows with the square of the size would never end
+// here.
 #include <QtTest>
 
 #include <algorithm>
 
-#include "engine/base/nearest.h"
+#include "engine/base/closestmatch.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
@@ -48,13 +49,13 @@ private slots:
         std::vector<std::string> known;
         for (int i = 0; i < 2000; ++i) known.push_back(longName(i));
         Hints hints;
-        QCOMPARE(hints.nearest("a-name-that-is-as-long-as-any1000x23", known), longName(23));
+        QCOMPARE(hints.closestMatch("a-name-that-is-as-long-as-any1000x23", known), longName(23));
         const std::size_t one = hints.work();
         QVERIFY2(one > 2000 && one < 2000 * 40 * 8, std::to_string(one).c_str());
-        for (int i = 0; i < 100'000; ++i) (void)hints.nearest(longName(5000 + i), known);
+        for (int i = 0; i < 100'000; ++i) (void)hints.closestMatch(longName(5000 + i), known);
         QVERIFY(hints.spent());
         QVERIFY(hints.work() < Hints::kMostWork + 2000 * 40 * 8);
-        QVERIFY(hints.nearest(known[7], known).empty());
+        QVERIFY(hints.closestMatch(known[7], known).empty());
     }
 
     /// Hints are as good as those of the whole table of distances.
@@ -77,7 +78,7 @@ private slots:
     {
         QFETCH(QByteArray, word);
         const std::vector<std::string> known{"terrain", "abbreviation", "box", "approved", "region"};
-        QTEST(QByteArray::fromStdString(nearest(word.toStdString(), known)), "hint");
+        QTEST(QByteArray::fromStdString(closestMatch(word.toStdString(), known)), "hint");
     }
 
     void maps_data()
@@ -91,7 +92,8 @@ private slots:
         row("unknown keys", filled(kMapHead, [](int i) { return "k" + number(i) + ": 0\n"; }), "unknown-key");
         row("unknown keys of territories",
             filled(
-                std::string(kMapHead) + "territories:\n", [](int i) { return "  t" + number(i) + ": {nam: A}\n"; }, kManyTokens),
+                std::string(kMapHead) + "territories:\n", [](int i) { return "  t" + number(i) + ": {nam: A}\n"; },
+                kManyTokens),
             "unknown-key");
         row("unknown regions",
             filled(std::string(kMapHead) + "territories:\n",
@@ -110,12 +112,14 @@ private slots:
         std::string places = std::string(kMapHead) + "territories:\n";
         for (int i = 0; i < 12'000; ++i) places += "  " + longName(i) + ": {name: A}\n";
         row("unknown places",
-            filled(places + "connections:\n", [](int i) { return "  - {between: [" + longName(i + 20'000) + ", x]}\n"; }),
+            filled(places + "connections:\n",
+                   [](int i) { return "  - {between: [" + longName(i + 20'000) + ", x]}\n"; }),
             "unknown-place");
         row("labels in a column",
             filled(
                 std::string(kMapHead) + "territories:\n",
-                [](int i) { return "  t" + number(i) + ": {name: A, label: [5, " + number(i % 150 * 6) + "]}\n"; }, kManyTokens),
+                [](int i) { return "  t" + number(i) + ": {name: A, label: [5, " + number(i % 150 * 6) + "]}\n"; },
+                kManyTokens),
             "");
         row("labels side by side",
             filled(
@@ -125,18 +129,23 @@ private slots:
         row("tracks",
             filled(
                 std::string(kMapHead) + "tracks:\n",
-                [](int i) { return "  t" + number(i) + ": {name: A, spaces: {s" + number(i) + ": {}}}\n"; }, kManyTokens),
+                [](int i) { return "  t" + number(i) + ": {name: A, spaces: {s" + number(i) + ": {}}}\n"; },
+                kManyTokens),
             "");
         std::string barriers = std::string(kMapHead) + "barriers:\n";
         for (int i = 0; i < 12'000; ++i) barriers += "  " + longName(i) + ": {kind: river, name: B}\n";
         barriers += "territories:\n  a: {name: A}\n  b: {name: B}\nconnections:\n";
         row("barriers",
-            filled(barriers, [](int i) { return "  - {between: [a, b], barrier: " + longName(11'999 - i % 10) + "}\n"; }), "");
+            filled(barriers,
+                   [](int i) { return "  - {between: [a, b], barrier: " + longName(11'999 - i % 10) + "}\n"; }),
+            "");
         std::string approvals = std::string(kMapHead) + "territories:\n";
-        for (int i = 0; i < 12'000; ++i) approvals += "  t" + number(i) + ": {name: A" + number(i) + ", label: [-1, 5]}\n";
+        for (int i = 0; i < 12'000; ++i)
+            approvals += "  t" + number(i) + ": {name: A" + number(i) + ", label: [-1, 5]}\n";
         row("approvals",
-            filled(approvals + "approved:\n",
-                   [](int i) { return "  - {problem: label-outside, at: [t" + number(i % 12'000) + "], reason: R}\n"; }),
+            filled(
+                approvals + "approved:\n",
+                [](int i) { return "  - {problem: label-outside, at: [t" + number(i % 12'000) + "], reason: R}\n"; }),
             "");
         row("approvals of nothing",
             filled(approvals + "approved:\n",
@@ -159,8 +168,8 @@ private slots:
         }
         const std::vector<Problem> problems = checkMap(*map);
         if (!map->approved.empty())
-            QVERIFY(
-                std::ranges::any_of(problems, [](const Problem& one) { return one.approved || one.id == "approval-unused"; }));
+            QVERIFY(std::ranges::any_of(
+                problems, [](const Problem& one) { return one.approved || one.id == "approval-unused"; }));
         if (qEnvironmentVariableIntValue("MARCHES_LONG") == 0) return;
         const std::string written = writeMap(*map);
         if (written.size() < YamlLimits{}.bytes) QVERIFY(writeMap(*readMap(written, "map.yaml")) == written);
@@ -179,7 +188,8 @@ private slots:
         QStringList told;
         for (const Problem& problem : checkMap(*map))
             if (problem.id == "label-outside" || problem.id == "approval-unused")
-                told << QString::fromStdString(problem.id + ' ' + problem.at.front() + (problem.approved ? " approved" : ""));
+                told << QString::fromStdString(problem.id + ' ' + problem.at.front() +
+                                               (problem.approved ? " approved" : ""));
         QCOMPARE(told, (QStringList{"label-outside a", "label-outside b approved", "approval-unused c approved"}));
     }
 
@@ -198,7 +208,8 @@ private slots:
         };
         const std::string preset = "presets:\n  one: {title: T, text: T, values: {}}\n";
         options = head + "  R-1: {title: T, text: T}\n" + preset + options.substr(options.find("options:"));
-        row("unknown needs", filled(options, [&](int i) { return option(i + 10'000, ", needs: [house.n" + number(i) + "]"); }),
+        row("unknown needs",
+            filled(options, [&](int i) { return option(i + 10'000, ", needs: [house.n" + number(i) + "]"); }),
             "unknown-option");
         row("known needs", filled(options, [&](int i) { return option(i + 10'000, ", needs: [house.o7999]"); }), "");
         options.erase(options.find(preset), preset.size());
@@ -209,7 +220,8 @@ private slots:
         row("presets",
             filled(options + "presets:\n",
                    [](int i) {
-                       return "  p" + number(i) + ": {title: T, text: T, values: {house.o7999: true, house.o7998: true}}\n";
+                       return "  p" + number(i) +
+                              ": {title: T, text: T, values: {house.o7999: true, house.o7998: true}}\n";
                    }),
             "");
     }

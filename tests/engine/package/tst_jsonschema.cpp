@@ -6,7 +6,7 @@
 #include <set>
 
 #include "engine/io/files.h"
-#include "engine/yaml/fields.h"
+#include "engine/yaml/schema.h"
 
 using namespace marches::engine;
 
@@ -17,13 +17,13 @@ std::string schemaFile(const std::string& kind)
     return std::string(MARCHES_SOURCE_DIR) + "/resources/schema/" + kind + ".schema.json";
 }
 
-void collectFields(const Shape& shape, std::set<std::pair<std::string, std::string>>& fields)
+void collectFields(const Schema& shape, std::set<std::pair<std::string, std::string>>& fields)
 {
     for (const Field& field : shape.fields) {
         fields.insert({shape.name, field.key});
         collectFields(field.shape, fields);
     }
-    for (const Shape& part : shape.parts) collectFields(part, fields);
+    for (const Schema& part : shape.parts) collectFields(part, fields);
 }
 
 } // namespace
@@ -50,7 +50,7 @@ private slots:
         // Names of spaces explain themselves.
         for (const std::string& kind : schemaKinds()) {
             std::set<std::pair<std::string, std::string>> fields;
-            collectFields(*shapeOfKind(kind), fields);
+            collectFields(*schemaOfKind(kind), fields);
             QVERIFY(!fields.empty());
             for (const auto& [object, key] : fields)
                 if (object != "names") QVERIFY2(!fieldNote(object, key).empty(), (object + "." + key).c_str());
@@ -60,7 +60,7 @@ private slots:
     void unknownKindsHaveNone()
     {
         QVERIFY(jsonSchema("mop").empty());
-        QVERIFY(shapeOfKind("mop") == nullptr);
+        QVERIFY(schemaOfKind("mop") == nullptr);
         QVERIFY(fieldNote("map", "mop").empty());
     }
 };

@@ -67,7 +67,8 @@ class TinyRules {
 public:
     explicit TinyRules(const std::string& rules = kRules, const std::string& deck = kDeck)
     {
-        if (!writeFile(path("rules.yaml"), rules) || !writeFile(path("decks/d.yaml"), deck)) qFatal("no temporary folder");
+        if (!writeFile(path("rules.yaml"), rules) || !writeFile(path("decks/d.yaml"), deck))
+            qFatal("no temporary folder");
     }
     std::string path(const char* name = "") const { return m_folder.filePath(name).toStdString(); }
     Result<RulesPackage> load() const { return loadRules(path("rules.yaml")); }
@@ -98,7 +99,9 @@ private slots:
         QCOMPARE(card.effects[0].list("who")->size(), std::size_t{2});
         QCOMPARE(card.effects[1].number("count", 0), 3);
         QCOMPARE(card.effects[2].verb, std::string("end"));
-        const auto text = [&](const char* key) { return std::ranges::find(rules->texts, std::string(key), &TextEntry::key); };
+        const auto text = [&](const char* key) {
+            return std::ranges::find(rules->texts, std::string(key), &TextEntry::key);
+        };
         QCOMPARE(text("piece.man.count")->other, std::string("{n} men"));
         QCOMPARE(text("option.base.way.value.right.title")->one, std::string("Right"));
         QCOMPARE(text("card.bonus.text")->one, std::string("Two more."));
@@ -135,7 +138,8 @@ private slots:
         row("file-is-folder", "decks/d.yaml", "decks", 0);
         row("missing-key", "man: {name: man, count:", "man: {count:", 17);
         row("no-preset",
-            "  plain: {title: Plain, values: {}}\n  other: {title: Other, values: {base.fast: true, base.way: right}}\n",
+            "  plain: {title: Plain, values: {}}\n  other: {title: Other, values: {base.fast: true, base.way: "
+            "right}}\n",
             "  {}\n", 13);
     }
     void brokenRules()
@@ -146,14 +150,16 @@ private slots:
         const Errors& errors = loaded.error();
         QFETCH(QString, code);
         QFETCH(int, line);
-        QVERIFY2(std::ranges::any_of(errors,
-                                     [&](const Error& error) { return error.code == code.toStdString() && error.line == line; }),
-                 qPrintable(describe(errors)));
+        QVERIFY2(
+            std::ranges::any_of(
+                errors, [&](const Error& error) { return error.code == code.toStdString() && error.line == line; }),
+            qPrintable(describe(errors)));
     }
 
     void brokenDecks()
     {
-        const Result<RulesPackage> two = TinyRules(kRules, replaced(kDeck, "{crowns: 3}", "{crowns: 3, gain: 1}")).load();
+        const Result<RulesPackage> two =
+            TinyRules(kRules, replaced(kDeck, "{crowns: 3}", "{crowns: 3, gain: 1}")).load();
         QCOMPARE(describe(two), QString("one-effect-each cards.bonus.effects 11; "));
         const Result<RulesPackage> french = TinyRules(kRules, replaced(kDeck, "language: en", "language: fr")).load();
         QCOMPARE(describe(french), QString("deck-language decks 20; "));
@@ -194,8 +200,10 @@ private slots:
         QVERIFY(other && other->flag("base.fast") && other->is("base.way", "right"));
         QCOMPARE(differences(rules->data, "other", *other), (std::vector<OptionSetting>{{"base.size", 5, 0, 0}}));
         QCOMPARE(differences(rules->data, "plain", *other).size(), std::size_t{3});
-        QCOMPARE(describe(resolveOptions(rules->data, "plein", {{"base.size", 10, 4, 2}, {"base.fist", true, 5, 2}}, "v.yaml")),
-                 QString("unknown-preset preset 0; out-of-range options.base.size 4; unknown-option options.base.fist 5; "));
+        QCOMPARE(
+            describe(
+                resolveOptions(rules->data, "plein", {{"base.size", 10, 4, 2}, {"base.fist", true, 5, 2}}, "v.yaml")),
+            QString("unknown-preset preset 0; out-of-range options.base.size 4; unknown-option options.base.fist 5; "));
         const Result<OptionSetting> set = parseOption("base.size=7");
         QVERIFY(set && std::get<int>(set->value) == 7);
         QVERIFY(!parseOption("base.size") && !parseOption("=7") && !parseOption("base.size="));
@@ -203,17 +211,19 @@ private slots:
 
     void writesVariants()
     {
-        const std::string text = "# Mine.\nmarches: variant/1\nid: evening\nlanguage: en\nname: \"Evening: ours\"\nmap: "
-                                 "narnia\nruleset: narnia-risk-junior\n"
-                                 "options:\n  advanced.wooded-two-dice: true # slower\n  base.size: 4\n  base.way: "
-                                 "\"yes\"\nseats:\n  - {id: witch, side: witch}\n"
-                                 "  - {id: red, side: aslan, armies: [red]}\n";
+        const std::string text =
+            "# Mine.\nmarches: variant/1\nid: evening\nlanguage: en\nname: \"Evening: ours\"\nmap: "
+            "narnia\nruleset: narnia-risk-junior\n"
+            "options:\n  advanced.wooded-two-dice: true # slower\n  base.size: 4\n  base.way: "
+            "\"yes\"\nseats:\n  - {id: witch, side: witch}\n"
+            "  - {id: red, side: aslan, armies: [red]}\n";
         const Result<VariantData> variant = readVariant(text, "evening.yaml");
         QVERIFY2(variant, qPrintable(describe(variant)));
         QCOMPARE(std::get<std::string>(variant->options[2].value), std::string("yes"));
         QCOMPARE(variant->seats[1].armies, std::vector<std::string>{"red"});
         QCOMPARE(QString::fromStdString(writeVariant(*variant)), QString::fromStdString(text));
-        QCOMPARE(describe(readVariant(replaced(text, "{id: red", "{id: witch"), "v")), QString("name-twice seats[1].id 14; "));
+        QCOMPARE(describe(readVariant(replaced(text, "{id: red", "{id: witch"), "v")),
+                 QString("name-twice seats[1].id 14; "));
     }
 
     void shippedPackagesAreSound()
@@ -331,7 +341,8 @@ private slots:
         variant.ruleset = ruleset.toStdString();
         const Result<GameSetup> setup = library.setup(variant);
         QCOMPARE(setup ? QString() : QString::fromStdString(setup.error().front().code), code);
-        if (!setup) QVERIFY(!setup.error().front().file.empty()); // whoever checks folders sees which of the files it is
+        if (!setup)
+            QVERIFY(!setup.error().front().file.empty()); // whoever checks folders sees which of the files it is
     }
 
     void requestsChangeASetup()

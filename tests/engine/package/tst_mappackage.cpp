@@ -133,9 +133,9 @@ private slots:
                                                                    "  - {between: [b, sea], basis: forbidden}\n");
         const Result<MapData> map = readMap(text, "f");
         QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
-        QVERIFY(map->board.connections()[2].basis == Basis::Derived);
+        QVERIFY(map->board.connections()[2].basis == BorderOrigin::Derived);
         QVERIFY(map->board.connections()[2].open());
-        QVERIFY(map->board.connections()[3].basis == Basis::Forbidden);
+        QVERIFY(map->board.connections()[3].basis == BorderOrigin::Forbidden);
         QVERIFY(!map->board.connections()[3].open());
         QVERIFY(!map->board.adjacency()[1].test(2));
         QCOMPARE(QString::fromStdString(writeMap(*map)), QString::fromStdString(text));
@@ -143,8 +143,9 @@ private slots:
 
     void keepsThePictureToTrace()
     {
-        const std::string text = with("size: [100, 80]\n", "size: [100, 80]\npicture:\n  file: coast.png\n  at: [-5, 2.5]\n"
-                                                           "  scale: 0.25\n  opacity: 0.75\n  locked: true\n");
+        const std::string text =
+            with("size: [100, 80]\n", "size: [100, 80]\npicture:\n  file: coast.png\n  at: [-5, 2.5]\n"
+                                      "  scale: 0.25\n  opacity: 0.75\n  locked: true\n");
         const Result<MapData> map = readMap(text, "f");
         QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
         QVERIFY((map->picture == TracePicture{"coast.png", {-5, 2.5}, 0.25, 0.75, true}));
@@ -178,7 +179,8 @@ private slots:
         map->connections.insert(map->connections.begin(), ConnectionDrawing{});
         const QString written = QString::fromStdString(writeMap(*map));
         QVERIFY2(written.contains("  # First.\n  a:\n"), qPrintable(written));
-        QVERIFY2(written.contains("  - {between: [aa, a]}\n  # Not one.\n  - {between: [a, b]} # open\n"), qPrintable(written));
+        QVERIFY2(written.contains("  - {between: [aa, a]}\n  # Not one.\n  - {between: [a, b]} # open\n"),
+                 qPrintable(written));
     }
 
     void commentsInsideOfWhatIsNowOneLineMoveAboveIt()
@@ -227,13 +229,14 @@ private slots:
         row("unknown region", with("region: north", "region: nroth"), "unknown-region", 14, 13, "north");
         row("unknown place", with("between: [a, sea]", "between: [a, see]"), "unknown-place", 45, 19, "sea");
         row("name of two places", with("  court:\n", "  a:\n"), "name-twice", 32, 3);
-        row("map of nothing", with("regions:\n  north: {name: The North, bonus: 2}\n", "regions:\n"), "expected-map", 6, 1);
+        row("map of nothing", with("regions:\n  north: {name: The North, bonus: 2}\n", "regions:\n"), "expected-map", 6,
+            1);
         row("empty name", with("name: Small", "name: \"\""), "text-empty", 4, 7);
         row("unknown basis", with("barrier: rush}", "basis: forbiden}"), "unknown-word", 43, 30, "forbidden");
         row("picture elsewhere", with("size: [100, 80]", "size: [100, 80]\npicture: {file: ../secret.png, at: [0, 0]}"),
             "not-a-file-name", 6, 17);
-        row("hidden picture", with("size: [100, 80]", "size: [100, 80]\npicture: {file: .secret, at: [0, 0]}"), "not-a-file-name",
-            6, 17);
+        row("hidden picture", with("size: [100, 80]", "size: [100, 80]\npicture: {file: .secret, at: [0, 0]}"),
+            "not-a-file-name", 6, 17);
         row("newer", with("map/1", "map/7"), "newer-version", 1, 10);
     }
     void broken()
@@ -310,11 +313,13 @@ private slots:
         row("barrier-unknown", with("barrier: rush}", "barrier: rash}"), {"a", "b"});
         row("over-unknown", with("over: rush", "over: rash"), {"a", "b"});
         row("barrier-unused", with("  rush: {", "  dry: {kind: river, name: Dry}\n  rush: {"), {"dry"});
-        row("territory-isolated", with("sites:", "  c:\n    name: C\n    region: north\n    label: [20, 40]\nsites:"), {"c"});
+        row("territory-isolated", with("sites:", "  c:\n    name: C\n    region: north\n    label: [20, 40]\nsites:"),
+            {"c"});
         row("board-in-parts",
             with("connections:", "connections:\n  - {between: [c, d]}")
                 .replace(with("connections:", "connections:\n  - {between: [c, d]}").find("sites:"), 6,
-                         "  c:\n    name: C\n    region: north\n    label: [20, 40]\n  d:\n    name: D\n    region: north\n    "
+                         "  c:\n    name: C\n    region: north\n    label: [20, 40]\n  d:\n    name: D\n    region: "
+                         "north\n    "
                          "label: [20, 60]\nsites:"),
             {"c", "d"});
         row("port-missing",
@@ -325,13 +330,14 @@ private slots:
         row("coast-without-sea", with("  - {between: [b/sc, sea], for: [fleet]}\n", ""), {"b/sc"});
         row("coast-alone",
             with("      sc: {name: B (south), label: [50, 20]}\n", "")
-                .replace(
-                    with("      sc: {name: B (south), label: [50, 20]}\n", "").find("  - {between: [b/sc, sea], for: [fleet]}\n"),
-                    41, ""),
+                .replace(with("      sc: {name: B (south), label: [50, 20]}\n", "")
+                             .find("  - {between: [b/sc, sea], for: [fleet]}\n"),
+                         41, ""),
             {"b"});
         row("region-missing", with("name: B\n    region: north\n", "name: B\n"), {"b"});
         row("region-empty", with("  north: {", "  south: {name: The South}\n  north: {"), {"south"});
-        row("track-short", with("      r2: {name: Two, color: \"#c3d79a\", picture: lantern, at: [15, 70]}\n", ""), {"road"});
+        row("track-short", with("      r2: {name: Two, color: \"#c3d79a\", picture: lantern, at: [15, 70]}\n", ""),
+            {"road"});
         row("label-missing", with("{name: B (north), label: [50, 5]}", "{name: B (north)}"), {"b/nc"});
         row("label-outside", with("label: [90, 40]", "label: [90, 81]"), {"sea"});
         row("labels-overlap", with("label: [90, 40]", "label: [52, 12]"), {"b", "sea"});
@@ -341,9 +347,11 @@ private slots:
         row("space-without-point", with(", at: [15, 70]", ""), {"r2"});
         row("crossing-without-point", with(", at: [30, 10]", ""), {"a", "b"});
         row("connection-outside", with("at: [30, 10]", "at: [300, 10]"), {"a", "b"});
-        row("approval-unused", std::string(kSmall) + "approved:\n  - {problem: port-unused, at: [a], reason: Later.}\n", {"a"});
+        row("approval-unused", std::string(kSmall) + "approved:\n  - {problem: port-unused, at: [a], reason: Later.}\n",
+            {"a"});
         row("lane-without-ends",
-            with("  - {between: [a, sea]}", "  - {between: [a, b], kind: sea-lane}\n  - {between: [a, sea]}"), {"a", "b"});
+            with("  - {between: [a, sea]}", "  - {between: [a, b], kind: sea-lane}\n  - {between: [a, sea]}"),
+            {"a", "b"});
         row("no-territories", "marches: map/1\nid: n\nlanguage: en\nname: N\nsize: [1, 1]\nterritories: {}\n", {});
     }
     void problems()
@@ -362,7 +370,8 @@ private slots:
         QTEST(at, "at");
     }
 
-    /// A word of the map's own is one matter, however many territories have it; spaces of tracks have words of their own.
+    /// A word of the map's own is one matter, however many territories have it; spaces of tracks have words of their
+    /// own.
     void aWordForTheGroundIsToldOnce()
     {
         std::string text = with("name: B\n", "name: B\n    terrain: jungle\n");
@@ -375,7 +384,8 @@ private slots:
         QCOMPARE(problems.front().at, std::vector<std::string>{"a"});
     }
 
-    /// Without lanes it is fleets that carry people over: an island alone is worth a hint, several joined ones are a land.
+    /// Without lanes it is fleets that carry people over: an island alone is worth a hint, several joined ones are a
+    /// land.
     void islandsAreAMatterOfLanes()
     {
         const std::string islands = "  c:\n    name: C\n    region: north\n    label: [20, 40]\n"
@@ -406,8 +416,10 @@ private slots:
 
     void approvedProblemsAreMarked()
     {
-        const Result<MapData> map = readMap(
-            with("over: rush, ", "") + "approved:\n  - {problem: crossing-over-nothing, at: [b, a], reason: A dry bed.}\n", "f");
+        const Result<MapData> map =
+            readMap(with("over: rush, ", "") +
+                        "approved:\n  - {problem: crossing-over-nothing, at: [b, a], reason: A dry bed.}\n",
+                    "f");
         QVERIFY(map);
         const std::vector<Problem> problems = checkMap(*map);
         QCOMPARE(problems.size(), std::size_t{1});

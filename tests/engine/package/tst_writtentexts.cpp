@@ -2,7 +2,7 @@
 // What is written can be read again, whatever the texts hold. Saved games: tst_savefile.
 #include <QtTest>
 
-#include "engine/base/rawcheck.h"
+#include "engine/base/utf8check.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/variantpackage.h"
 #include "engine/yaml/yamlreader.h"
@@ -54,10 +54,10 @@ std::string codeOf(const Errors& errors) { return errors.front().code + " at " +
 /// A sequence of texts as a file of ours.
 std::string listed(const std::vector<std::string>& texts)
 {
-    Node root = Node::map();
-    Node& list = root.add("texts", Node::list());
-    for (const std::string& text : texts) list.append(Node::words(text));
-    return writeYaml(root, Shape::any());
+    YamlNode root = YamlNode::map();
+    YamlNode& list = root.add("texts", YamlNode::list());
+    for (const std::string& text : texts) list.append(YamlNode::words(text));
+    return writeYaml(root, Schema::any());
 }
 
 } // namespace
@@ -85,7 +85,7 @@ private slots:
         QFETCH(QByteArray, text);
         const std::string written = yamlScalar(text.toStdString());
         QTEST(QByteArray::fromStdString(written), "written");
-        const Result<Node> read = readYaml("[" + written + "]", "f");
+        const Result<YamlNode> read = readYaml("[" + written + "]", "f");
         QVERIFY(read.has_value());
         QCOMPARE(yamlScalar(read->items[0].text), written);
         if (isUtf8(text.toStdString())) QCOMPARE(QByteArray::fromStdString(read->items[0].text), text);
@@ -101,16 +101,16 @@ private slots:
                 if (code >= 0xD800 && code <= 0xDFFF) continue;
                 std::string text;
                 appendUtf8(text, code);
-                const bool taken = checkText("a" + text + "b", "f").has_value();
+                const bool taken = validateUtf8("a" + text + "b", "f").has_value();
                 QCOMPARE(taken, mayStandRaw(code));
                 texts.push_back(text);
             }
             const std::string written = listed(texts);
-            const Result<Node> read = readYaml(written, "f");
+            const Result<YamlNode> read = readYaml(written, "f");
             QVERIFY2(read.has_value(), read ? "" : codeOf(read.error()).c_str());
-            const Node* list = read->find("texts");
+            const YamlNode* list = read->find("texts");
             for (std::size_t i = 0; i < texts.size(); ++i) QVERIFY(list->items[i].text == texts[i]);
-            QVERIFY(writeYaml(*read, Shape::any()) == written);
+            QVERIFY(writeYaml(*read, Schema::any()) == written);
         }
     }
 
@@ -194,11 +194,11 @@ private slots:
                                  "  - \"x\\x1e2\" # of the odd item\n"
                                  "  - x\n"
                                  "  - x\n";
-        const Result<Node> root = readYaml(text, "f");
+        const Result<YamlNode> root = readYaml(text, "f");
         QVERIFY(root.has_value());
         const Comments comments = collectComments(text, *root);
         QCOMPARE(comments.places.size(), std::size_t{2});
-        const Shape block = Shape::object("o", {{"a", Shape::any().block()}, {"list", Shape::any().block()}});
+        const Schema block = Schema::object("o", {{"a", Schema::any().block()}, {"list", Schema::any().block()}});
         const std::string written = writeYaml(*root, block, comments);
         QCOMPARE(QByteArray::fromStdString(written), QByteArray("a:\n"
                                                                 "  b: 2\n"

@@ -93,7 +93,7 @@ private slots:
     void refused()
     {
         QFETCH(QByteArray, text);
-        const Result<Node> root =
+        const Result<YamlNode> root =
             readYaml(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "broken.yaml");
         QVERIFY(!root);
         QCOMPARE(root.error().size(), std::size_t{1});
@@ -106,10 +106,10 @@ private slots:
 
     void placesAndPath()
     {
-        const Result<Node> root = readYaml("é: {à: \"x\", b: [1, 2]}\nc:\nd: |\n  one\n  two\n", "f");
+        const Result<YamlNode> root = readYaml("é: {à: \"x\", b: [1, 2]}\nc:\nd: |\n  one\n  two\n", "f");
         QVERIFY(root);
         QCOMPARE(root->keys.size(), std::size_t{3});
-        const Node& first = root->items[0];
+        const YamlNode& first = root->items[0];
         QCOMPARE(first.line, 1);
         QCOMPARE(first.column, 4);
         QCOMPARE(first.keys[1].column, 13);
@@ -119,14 +119,14 @@ private slots:
         QVERIFY(root->items[1].isNull());
         QCOMPARE(root->items[1].line, 2);
         QCOMPARE(root->items[2].text, std::string("one\ntwo\n"));
-        const Result<Node> broken = readYaml("a:\n  b:\n    - 1\n    - {c: 1, c: 2}\n", "f");
+        const Result<YamlNode> broken = readYaml("a:\n  b:\n    - 1\n    - {c: 1, c: 2}\n", "f");
         QVERIFY(!broken);
         QCOMPARE(broken.error().front().path, std::string("a.b[1].c"));
     }
 
     void readsWhatLooksLikeSomethingElse()
     {
-        const Result<Node> root = readYaml("a: no\nb: 010\nc: \"5\"\nd: 2001-01-01\ne: .nan\n", "f");
+        const Result<YamlNode> root = readYaml("a: no\nb: 010\nc: \"5\"\nd: 2001-01-01\ne: .nan\n", "f");
         QVERIFY(root);
         QCOMPARE(root->find("a")->text, std::string("no"));
         QCOMPARE(root->find("b")->text, std::string("010"));
@@ -173,7 +173,8 @@ private slots:
     {
         QFETCH(QByteArray, text);
         const std::clock_t start = std::clock(); // time of this program alone, whatever else the machine does
-        const Result<Node> root = readYaml(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "f");
+        const Result<YamlNode> root =
+            readYaml(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "f");
         const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         QVERIFY2(seconds < kMostSeconds, qPrintable(QString::number(seconds)));
         if (!root) QVERIFY(!root.error().empty() && !root.error().front().code.empty());
@@ -200,7 +201,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, code);
-        const Result<Node> root =
+        const Result<YamlNode> root =
             readDocument(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "f", "map", 1);
         QCOMPARE(root.has_value(), code.isEmpty());
         if (!root) QCOMPARE(QString::fromStdString(root.error().front().code), code);

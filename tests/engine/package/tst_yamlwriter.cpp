@@ -16,9 +16,9 @@ class Maker {
 public:
     explicit Maker(unsigned seed) : m_random(seed) {}
 
-    Node document()
+    YamlNode document()
     {
-        Node root = Node::map();
+        YamlNode root = YamlNode::map();
         const int count = 1 + below(6);
         for (int i = 0; i < count; ++i) addKey(root, 0);
         return root;
@@ -27,27 +27,27 @@ public:
 private:
     int below(int n) { return static_cast<int>(m_random() % static_cast<unsigned>(n)); }
 
-    Node value(int depth)
+    YamlNode value(int depth)
     {
         switch (below(depth > 4 ? 4 : 7)) {
-        case 0: return Node::number(std::ldexp(static_cast<double>(static_cast<int>(m_random())), -below(40)));
-        case 1: return Node::flag(below(2) == 0);
-        case 2: return Node::number(below(2000) - 1000);
-        case 3: return Node::words(text());
+        case 0: return YamlNode::number(std::ldexp(static_cast<double>(static_cast<int>(m_random())), -below(40)));
+        case 1: return YamlNode::flag(below(2) == 0);
+        case 2: return YamlNode::number(below(2000) - 1000);
+        case 3: return YamlNode::words(text());
         case 4: {
-            Node list = Node::list();
+            YamlNode list = YamlNode::list();
             for (int i = below(5); i > 0; --i) list.append(value(depth + 1));
             return list;
         }
         default: {
-            Node map = Node::map();
+            YamlNode map = YamlNode::map();
             for (int i = below(5); i > 0; --i) addKey(map, depth + 1);
             return map;
         }
         }
     }
 
-    void addKey(Node& map, int depth)
+    void addKey(YamlNode& map, int depth)
     {
         std::string key = "k" + text();
         if (below(3) != 0 || key.size() > YamlLimits{}.key) key = "key-" + std::to_string(below(100));
@@ -56,37 +56,39 @@ private:
 
     std::string text()
     {
-        static const std::vector<std::string> kPieces = {"a",          "Witch",
-                                                         " ",          "  ",
-                                                         ": ",         ":",
-                                                         " #",         "#",
-                                                         "'",          "\"",
-                                                         "\\",         "\n",
-                                                         "\n\n",       "\t",
-                                                         ",",          "[",
-                                                         "]",          "{",
-                                                         "}",          "-",
-                                                         "- ",         "? ",
-                                                         "&a",         "*a",
-                                                         "!x",         "|",
-                                                         ">",          "%",
-                                                         "@",          "`",
-                                                         "yes",        "no",
-                                                         "null",       "~",
-                                                         "true",       "010",
-                                                         "0x1F",       "1e3",
-                                                         "1_000",      ".nan",
-                                                         "2001-01-01", "12:30:45",
-                                                         "<<",         "=",
-                                                         "é",          "\u00A0",
-                                                         "\u202F",     "\u2028",
-                                                         "«",          "…",
-                                                         "---",        "...",
-                                                         "0",          "y",
-                                                         "off",        "+1",
-                                                         ".5",         "a b c d e f g h i j k l m n o p q r s t u v w x y z "};
+        static const std::vector<std::string> kPieces = {
+            "a",          "Witch",
+            " ",          "  ",
+            ": ",         ":",
+            " #",         "#",
+            "'",          "\"",
+            "\\",         "\n",
+            "\n\n",       "\t",
+            ",",          "[",
+            "]",          "{",
+            "}",          "-",
+            "- ",         "? ",
+            "&a",         "*a",
+            "!x",         "|",
+            ">",          "%",
+            "@",          "`",
+            "yes",        "no",
+            "null",       "~",
+            "true",       "010",
+            "0x1F",       "1e3",
+            "1_000",      ".nan",
+            "2001-01-01", "12:30:45",
+            "<<",         "=",
+            "é",          "\u00A0",
+            "\u202F",     "\u2028",
+            "«",          "…",
+            "---",        "...",
+            "0",          "y",
+            "off",        "+1",
+            ".5",         "a b c d e f g h i j k l m n o p q r s t u v w x y z "};
         std::string all;
-        for (int i = below(8); i > 0; --i) all += kPieces[static_cast<std::size_t>(below(static_cast<int>(kPieces.size())))];
+        for (int i = below(8); i > 0; --i)
+            all += kPieces[static_cast<std::size_t>(below(static_cast<int>(kPieces.size())))];
         if (below(20) == 0)
             for (int i = 0; i < 40; ++i) all += "word" + std::string(below(30) == 0 ? "\n" : " ");
         return all;
@@ -109,10 +111,10 @@ private slots:
                                << "Telmar";
         QTest::newRow("words") << "Witch's Castle"
                                << "Witch's Castle";
-        for (const char* misread :
-             {"yes",  "No", "ON", "off",  "y",    "true", "Null", "~",   "010", "1e3", "0x10", "1_000", "12:30", "2001-01-01",
-              ".inf", "-1", "+1", "5",    "- a",  "? a",  "#a",   "&a",  "*a",  "!a",  "|",    ">",     "%a",    "@a",
-              "`a",   " a", "a ", "a: b", "a #b", "a, b", "[a]",  "{a}", "a:",  "",    "<<",   "="})
+        for (const char* misread : {"yes",  "No",    "ON",    "off",        "y",    "true", "Null", "~",  "010", "1e3",
+                                    "0x10", "1_000", "12:30", "2001-01-01", ".inf", "-1",   "+1",   "5",  "- a", "? a",
+                                    "#a",   "&a",    "*a",    "!a",         "|",    ">",    "%a",   "@a", "`a",  " a",
+                                    "a ",   "a: b",  "a #b",  "a, b",       "[a]",  "{a}",  "a:",   "",   "<<",  "="})
             QTest::newRow(misread) << misread << QString("\"%1\"").arg(misread);
         QTest::newRow("double quotes") << "say \"no\""
                                        << "say \"no\"";
@@ -131,7 +133,7 @@ private slots:
     {
         QFETCH(QString, text);
         QTEST(QString::fromStdString(yamlScalar(text.toStdString())), "written");
-        const Result<Node> read = readYaml("[" + yamlScalar(text.toStdString()) + "]", "f");
+        const Result<YamlNode> read = readYaml("[" + yamlScalar(text.toStdString()) + "]", "f");
         QVERIFY(read);
         QCOMPARE(QString::fromStdString(read->items[0].text), text);
     }
@@ -155,7 +157,7 @@ private slots:
         QFETCH(double, value);
         QTEST(QString::fromStdString(shortestNumber(value)), "written");
         double read = 1;
-        QVERIFY(toNumber(Node::number(value), read));
+        QVERIFY(toNumber(YamlNode::number(value), read));
         QCOMPARE(read, value);
     }
 
@@ -163,16 +165,17 @@ private slots:
     {
         const unsigned count = qEnvironmentVariableIntValue("MARCHES_LONG") == 1 ? 10'000 : 1000;
         for (unsigned seed = 0; seed < count; ++seed) {
-            const Node document = Maker(seed).document();
-            const std::string written = writeYaml(document, Shape::any());
-            const Result<Node> read = readYaml(written, "f");
+            const YamlNode document = Maker(seed).document();
+            const std::string written = writeYaml(document, Schema::any());
+            const Result<YamlNode> read = readYaml(written, "f");
             if (!read)
                 qWarning() << read.error().front().code.c_str()
                            << QString::fromStdString(written).split('\n').mid(read.error().front().line - 2, 3);
             QVERIFY2(read, qPrintable(QString("seed %1:\n").arg(seed) + QString::fromStdString(written)));
-            QVERIFY2(read->sameValue(document), qPrintable(QString("seed %1:\n").arg(seed) + QString::fromStdString(written)));
+            QVERIFY2(read->sameValue(document),
+                     qPrintable(QString("seed %1:\n").arg(seed) + QString::fromStdString(written)));
             // What is read is written as the same bytes, also with its (empty) comments and blank lines.
-            QCOMPARE(QString::fromStdString(writeYaml(*read, Shape::any(), collectComments(written, *read))),
+            QCOMPARE(QString::fromStdString(writeYaml(*read, Schema::any(), collectComments(written, *read))),
                      QString::fromStdString(written));
         }
     }
@@ -181,23 +184,23 @@ private slots:
     {
         std::string text;
         for (int i = 0; i < 60; ++i) text += (i == 0 ? "" : " ") + std::string("word") + std::to_string(i);
-        const Shape shape = Shape::object("x", {{"text", Shape::text()}});
-        Node root = Node::map();
-        root.add("text", Node::words(text));
+        const Schema shape = Schema::object("x", {{"text", Schema::text()}});
+        YamlNode root = YamlNode::map();
+        root.add("text", YamlNode::words(text));
         const std::string written = writeYaml(root, shape);
         QVERIFY(written.starts_with("text: >-\n  word0 "));
         for (const QString& line : QString::fromStdString(written).split('\n')) QVERIFY(line.size() <= 120);
-        const Result<Node> read = readYaml(written, "f");
+        const Result<YamlNode> read = readYaml(written, "f");
         QVERIFY(read);
         QCOMPARE(read->find("text")->text, text);
     }
 
     void keysComeInTheOrderOfTheShape()
     {
-        const Shape shape = Shape::object("x", {{"b", Shape::any()}, {"a", Shape::any()}});
-        Node root = Node::map();
-        root.add("a", Node::number(1));
-        root.add("b", Node::number(2));
+        const Schema shape = Schema::object("x", {{"b", Schema::any()}, {"a", Schema::any()}});
+        YamlNode root = YamlNode::map();
+        root.add("a", YamlNode::number(1));
+        root.add("b", YamlNode::number(2));
         QCOMPARE(writeYaml(root, shape), std::string("b: 2\na: 1\n"));
     }
 };

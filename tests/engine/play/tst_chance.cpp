@@ -27,10 +27,10 @@ Chance shuffle(int stream, const std::vector<int>& items)
     return chance;
 }
 
-std::vector<int> draw(Dealer& dealer, const Chance& chance)
+std::vector<int> draw(ChanceSource& chanceSource, const Chance& chance)
 {
     Outcome outcome;
-    dealer.draw(chance, outcome);
+    chanceSource.draw(chance, outcome);
     return {outcome.values().begin(), outcome.values().end()};
 }
 
@@ -54,60 +54,62 @@ class TestChance : public QObject {
     Q_OBJECT
 
 private slots:
-    // Seeds stand in saved games, so these numbers may never change. They were also worked out apart, from the definitions of
-    // SplitMix64, PCG32 (XSH RR), Lemire's draw and Fisher-Yates.
+    // Seeds stand in saved games, so these numbers may never change. They were also worked out apart, from the
+    // definitions of SplitMix64, PCG32 (XSH RR), Lemire's draw and Fisher-Yates.
     void firstDrawsOfASeedAreAsEver()
     {
-        Dealer dealer(1);
-        QCOMPARE(draw(dealer, dice(0, 10)), kGoldenDice);
-        QCOMPARE(draw(dealer, shuffle(1, numbers(10))), kGoldenShuffle);
-        Dealer other(0xfeedface12345678U);
+        ChanceSource chanceSource(1);
+        QCOMPARE(draw(chanceSource, dice(0, 10)), kGoldenDice);
+        QCOMPARE(draw(chanceSource, shuffle(1, numbers(10))), kGoldenShuffle);
+        ChanceSource other(0xfeedface12345678U);
         QCOMPARE(draw(other, dice(11, 5, 20)), kGoldenLastStream);
     }
 
     void streamsDoNotTouchEachOther()
     {
-        Dealer plain(7);
-        Dealer disturbed(7);
-        for (int stream = 1; stream < Dealer::kStreams; ++stream) draw(disturbed, shuffle(stream, numbers(30)));
+        ChanceSource plain(7);
+        ChanceSource disturbed(7);
+        for (int stream = 1; stream < ChanceSource::kStreams; ++stream) draw(disturbed, shuffle(stream, numbers(30)));
         QCOMPARE(draw(disturbed, dice(0, 50)), draw(plain, dice(0, 50)));
         QVERIFY(!(plain == disturbed));
     }
 
     void streamsAndSeedsDiffer()
     {
-        Dealer dealer(7);
-        Dealer next(8);
-        const std::vector<int> first = draw(dealer, dice(0, 20));
-        QVERIFY(first != draw(dealer, dice(1, 20)));
+        ChanceSource chanceSource(7);
+        ChanceSource next(8);
+        const std::vector<int> first = draw(chanceSource, dice(0, 20));
+        QVERIFY(first != draw(chanceSource, dice(1, 20)));
         QVERIFY(first != draw(next, dice(0, 20)));
     }
 
     void aCopyGoesOnWithTheSameNumbers()
     {
-        Dealer dealer(3);
-        draw(dealer, dice(0, 5));
-        Dealer copy = dealer;
-        QVERIFY(copy == dealer);
-        QCOMPARE(draw(copy, dice(0, 20)), draw(dealer, dice(0, 20)));
+        ChanceSource chanceSource(3);
+        draw(chanceSource, dice(0, 5));
+        ChanceSource copy = chanceSource;
+        QVERIFY(copy == chanceSource);
+        QCOMPARE(draw(copy, dice(0, 20)), draw(chanceSource, dice(0, 20)));
     }
 
     void diceAreFair()
     {
-        Dealer dealer(99);
+        ChanceSource chanceSource(99);
         std::map<int, int> seen;
         for (int i = 0; i < 6000; ++i)
-            for (const int face : draw(dealer, dice(0, 10))) ++seen[face];
+            for (const int face : draw(chanceSource, dice(0, 10))) ++seen[face];
         QCOMPARE(seen.size(), std::size_t{6});
-        // 60,000 rolls: 10,000 a face, standard deviation 91; five of them leave room for one false alarm in a million seeds.
-        for (const auto& [face, count] : seen) QVERIFY2(std::abs(count - 10'000) < 460, qPrintable(QString::number(face)));
+        // 60,000 rolls: 10,000 a face, standard deviation 91; five of them leave room for one false alarm in a million
+        // seeds.
+        for (const auto& [face, count] : seen)
+            QVERIFY2(std::abs(count - 10'000) < 460, qPrintable(QString::number(face)));
     }
 
     void shufflesAreFair()
     {
-        Dealer dealer(5);
+        ChanceSource chanceSource(5);
         std::map<std::vector<int>, int> seen;
-        for (int i = 0; i < 24'000; ++i) ++seen[draw(dealer, shuffle(0, numbers(4)))];
+        for (int i = 0; i < 24'000; ++i) ++seen[draw(chanceSource, shuffle(0, numbers(4)))];
         QCOMPARE(seen.size(), std::size_t{24});
         for (const auto& [order, count] : seen) QVERIFY(std::abs(count - 1000) < 160); // standard deviation 31
     }
@@ -156,11 +158,11 @@ private slots:
 
     void whatIsDrawnFits()
     {
-        Dealer dealer(11);
+        ChanceSource chanceSource(11);
         for (int count = 1; count <= Chance::kMaxItems; ++count) {
             const Chance chance = shuffle(2, numbers(count));
             Outcome outcome;
-            dealer.draw(chance, outcome);
+            chanceSource.draw(chance, outcome);
             QVERIFY(fits(chance, outcome));
         }
     }

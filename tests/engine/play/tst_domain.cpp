@@ -160,7 +160,9 @@ Move spoiled(Move move)
     case 0: move.verb = static_cast<std::uint8_t>(genSmall(0, 8)); break;
     case 1: move.seat = static_cast<std::uint8_t>(genSmall(0, 40)); break;
     case 2: move.arg[static_cast<std::size_t>(genSmall(0, 3))] = static_cast<std::int16_t>(genSmall(-300, 300)); break;
-    case 3: move.addPart({static_cast<std::int16_t>(genSmall(-2, 300)), static_cast<std::int16_t>(genSmall(-1, 5)), 0, 0}); break;
+    case 3:
+        move.addPart({static_cast<std::int16_t>(genSmall(-2, 300)), static_cast<std::int16_t>(genSmall(-1, 5)), 0, 0});
+        break;
     case 4:
         if (!move.parts().empty()) move.dropPart();
         break;
@@ -193,7 +195,8 @@ private slots:
             const MoveSet moves = listed(made, counted);
             RC_ASSERT(moves.size() == counted);
             if (counted > 0)
-                RC_ASSERT(!forEachMove(made.decision, made.state, counted - 1, [](const Move&) { RC_FAIL("visited"); }));
+                RC_ASSERT(
+                    !forEachMove(made.decision, made.state, counted - 1, [](const Move&) { RC_FAIL("visited"); }));
         }));
     }
 

@@ -194,7 +194,9 @@ private slots:
         };
         Game game(toy::newGame(1).sharedRules(), OptionValues(maker.specs), 1, maker);
         for (int i = 1; i <= kSteps; ++i) QVERIFY(game.setOption("house.count", i % different).has_value());
-        const auto living = [&] { return std::ranges::count_if(made, [](const auto& rules) { return !rules.expired(); }); };
+        const auto living = [&] {
+            return std::ranges::count_if(made, [](const auto& rules) { return !rules.expired(); });
+        };
         QVERIFY2(living() <= 9, std::to_string(living()).c_str());
         if (different == 2) QCOMPARE(made.size(), std::size_t{1}); // those of the start are there
         Random random(1);
@@ -297,32 +299,32 @@ private slots:
     {
         // Two equal bids are settled by dice; before them only prizes were shuffled.
         Game game = afterBids({bid(0, 3), bid(1, 3), bid(2, 1)});
-        QVERIFY(!game.lastThrow());
+        QVERIFY(!game.lastRoll());
         const int before = game.here();
         QVERIFY(game.pending().pending == Pending::Chance);
         const Message what = game.pending().chance.what;
         game.roll();
         const int thrown = game.here();
-        QVERIFY(game.lastThrow() && game.lastThrow()->node == thrown && game.lastThrow()->what == what);
+        QVERIFY(game.lastRoll() && game.lastRoll()->node == thrown && game.lastRoll()->what == what);
         Random random(3);
         for (int i = 0; i < 3; ++i) stepOn(game, random);
         const int after = game.here();
         game.goTo(before);
-        QVERIFY(!game.lastThrow());
+        QVERIFY(!game.lastRoll());
 
         Game loaded = toy::newGame(3);
         QVERIFY(loaded.load(game.journal(), after).has_value());
-        QVERIFY(loaded.lastThrow().has_value());
+        QVERIFY(loaded.lastRoll().has_value());
         loaded.goTo(thrown);
-        QCOMPARE(loaded.lastThrow()->node, thrown);
+        QCOMPARE(loaded.lastRoll()->node, thrown);
         // Another throw from the same place is another branch, which keeps its own when the first one goes.
         loaded.goTo(before);
         Outcome other;
         for (int die = 0; die < loaded.pending().chance.count; ++die) other.add(die + 1);
         QVERIFY(loaded.resolve(other));
         loaded.remove(thrown);
-        QCOMPARE(loaded.lastThrow()->node, loaded.here());
-        QVERIFY(std::get<Outcome>(loaded.journal().node(loaded.lastThrow()->node).step) !=
+        QCOMPARE(loaded.lastRoll()->node, loaded.here());
+        QVERIFY(std::get<Outcome>(loaded.journal().node(loaded.lastRoll()->node).step) !=
                 std::get<Outcome>(game.journal().node(thrown).step));
     }
 

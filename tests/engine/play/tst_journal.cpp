@@ -22,7 +22,7 @@ Step step(int number)
 int numberOf(const Journal& journal, int node) { return std::get<Move>(journal.node(node).step).verb; }
 
 /// What a journal must be at any time.
-void checkShape(const Journal& journal)
+void checkSchema(const Journal& journal)
 {
     RC_ASSERT(journal.node(0).parent == -1);
     std::size_t children = 0;
@@ -128,7 +128,7 @@ private slots:
     {
         QVERIFY(rc::check("tree", [] {
             Journal journal = grown();
-            checkShape(journal);
+            checkSchema(journal);
             for (int i = 0; i < 3 && journal.size() > 1; ++i) {
                 const int node = *rc::gen::inRange(1, journal.size());
                 if (*rc::gen::arbitrary<bool>()) {
@@ -149,7 +149,7 @@ private slots:
                         if (!gone && old != 0) RC_ASSERT(journal.node(now).step == before.node(old).step);
                     }
                 }
-                checkShape(journal);
+                checkSchema(journal);
             }
         }));
     }

@@ -18,9 +18,9 @@ const toy::Rules& rules()
     return made;
 }
 
-Node parse(const char* yaml)
+YamlNode parse(const char* yaml)
 {
-    const Result<Node> node = readYaml(yaml, "test.yaml");
+    const Result<YamlNode> node = readYaml(yaml, "test.yaml");
     if (!node) qFatal("bad YAML in the test: %s", yaml);
     return *node;
 }
@@ -42,13 +42,14 @@ private slots:
             if (game.pending().pending == Pending::Chance) {
                 const Chance chance = game.pending().chance;
                 const Outcome outcome = game.roll();
-                const Result<Outcome> back = readOutcome(rules(), chance, writeOutcome(rules(), chance, outcome), "f", "p");
+                const Result<Outcome> back =
+                    readOutcome(rules(), chance, writeOutcome(rules(), chance, outcome), "f", "p");
                 QVERIFY(back.has_value() && *back == outcome);
                 continue;
             }
             Move move;
             QVERIFY(sample(game.pending(), game.state(), random, move));
-            const Node node = writeMove(rules(), move);
+            const YamlNode node = writeMove(rules(), move);
             const Result<Move> back = readMove(rules(), node, "f", "p");
             QVERIFY(back.has_value());
             QVERIFY(*back == move);

@@ -38,7 +38,9 @@ Game bushyGame(std::uint64_t seed)
     Random random(seed);
     Facts facts;
     for (int i = 0; i < 300; ++i) {
-        const auto any = [&] { return static_cast<int>(below(random, static_cast<std::uint32_t>(game.journal().size()))); };
+        const auto any = [&] {
+            return static_cast<int>(below(random, static_cast<std::uint32_t>(game.journal().size())));
+        };
         if (game.over() || below(random, 10) == 0) game.goTo(any());
         if (below(random, 25) == 0) game.rename(game.here(), "branch " + std::to_string(i));
         if (below(random, 25) == 0) game.setNote(game.here(), "yes\n\"no\" " + std::to_string(i));
@@ -67,7 +69,8 @@ OpenedGame reopened(const std::string& text)
 {
     const Result<SavedGame> saved = readSave(text, "game.yaml");
     if (!saved)
-        qFatal("not read: %s %s line %d", saved.error()[0].code.c_str(), saved.error()[0].path.c_str(), saved.error()[0].line);
+        qFatal("not read: %s %s line %d", saved.error()[0].code.c_str(), saved.error()[0].path.c_str(),
+               saved.error()[0].line);
     return openSave(*saved, setup());
 }
 
@@ -130,11 +133,11 @@ private slots:
         Result<SavedGame> saved = readSave(writeSave(setup(), players(), game), "game.yaml");
         QVERIFY(saved.has_value());
         // The same game over and over: branches that are there already.
-        const Node line = *saved->record.find("steps");
-        Node& branches = saved->record.add("branches", Node::list());
+        const YamlNode line = *saved->record.find("steps");
+        YamlNode& branches = saved->record.add("branches", YamlNode::list());
         for (int i = 0; i < 2'000 / steps + 1; ++i) {
-            Node& branch = branches.append(Node::map());
-            branch.add("from", Node::number(0));
+            YamlNode& branch = branches.append(YamlNode::map());
+            branch.add("from", YamlNode::number(0));
             branch.add("steps", line);
         }
         std::vector<double> told;
@@ -234,7 +237,8 @@ private slots:
             QCOMPARE(read.size(), line.size());
             for (std::size_t i = 1; i < line.size(); ++i) {
                 QVERIFY(after.node(read[i]).step == before.node(line[i]).step); // mark and all
-                if (const auto* outcome = std::get_if<Outcome>(&after.node(read[i]).step)) ++marks[outcome->setByHand ? 1 : 0];
+                if (const auto* outcome = std::get_if<Outcome>(&after.node(read[i]).step))
+                    ++marks[outcome->setByHand ? 1 : 0];
             }
         }
         QVERIFY(marks[0] > 5 && marks[1] > 10);

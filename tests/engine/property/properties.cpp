@@ -29,7 +29,8 @@ bool sameChance(const Chance& a, const Chance& b)
 
 std::string factText(const FieldPaths& paths, const Fact& fact)
 {
-    return paths.path(fact.field, fact.key) + '[' + std::to_string(fact.ordinal) + "]=" + paths.word(fact.field, fact.value);
+    return paths.path(fact.field, fact.key) + '[' + std::to_string(fact.ordinal) +
+           "]=" + paths.word(fact.field, fact.value);
 }
 
 /// The first difference of two positions.
@@ -101,7 +102,8 @@ bool sameDecision(const Decision& a, const Decision& b)
     if (a.pending != b.pending) return false;
     if (a.pending == Pending::Over) return true;
     if (a.pending == Pending::Chance) return sameChance(a.chance, b.chance);
-    if (a.seat != b.seat || a.seats != b.seats || a.reaction != b.reaction || a.secret != b.secret || !(a.question == b.question))
+    if (a.seat != b.seat || a.seats != b.seats || a.reaction != b.reaction || a.secret != b.secret ||
+        !(a.question == b.question))
         return false;
     if (a.offers().size() != b.offers().size()) return false;
     for (std::size_t i = 0; i < a.offers().size(); ++i) {
@@ -137,7 +139,8 @@ std::string decideAgrees(const Rules& rules, const State& state, const Decision&
 {
     Decision again;
     rules.decide(state, decision.pending == Pending::Choice ? decision.seat : 0, again, nullptr);
-    return sameDecision(decision, again) ? std::string() : "decide() makes another decision than the step before it left";
+    return sameDecision(decision, again) ? std::string()
+                                         : "decide() makes another decision than the step before it left";
 }
 
 std::string offersFollowTheirSpecs(const Rules& rules, const Decision& decision)
@@ -166,7 +169,7 @@ std::string refusalIsWhole(const Rules& rules, const State& state, const Decisio
 {
     if (contains(decision, state, move)) return {};
     const State before = state;
-    const Refusal refusal = rules.explain(state, move, nullptr);
+    const Refusal refusal = rules.refusalReason(state, move, nullptr);
     const std::string_view name = rules.vocabulary().name(Space::Verb, move.verb);
     const std::string verb = name.empty() ? std::to_string(move.verb) : std::string(name);
     if (refusal.rule == 0) return "a refused move names no rule: " + verb;
@@ -176,7 +179,8 @@ std::string refusalIsWhole(const Rules& rules, const State& state, const Decisio
 
 } // namespace
 
-std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random, int tries)
+std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random,
+                                 int tries)
 {
     if (decision.pending != Pending::Choice) return {};
     for (int i = 0; i < tries; ++i) {
@@ -196,13 +200,13 @@ std::string positionRoundTrips(const FieldPaths& paths, const State& state, cons
     rules.describe(state, facts);
     if (!std::ranges::is_sorted(facts)) return "the facts of a position are not sorted";
     State again;
-    rules.clear(again);
+    rules.clearPosition(again);
     for (const Fact& fact : facts) {
-        if (!rules.put(again, fact)) return "put() refuses " + factText(paths, fact);
+        if (!rules.setFact(again, fact)) return "put() refuses " + factText(paths, fact);
         if (paths.value(fact.field, paths.word(fact.field, fact.value)) != std::optional(fact.value))
             return "a value does not read back as written: " + factText(paths, fact);
     }
-    if (const Refusal wrong = rules.settle(again))
+    if (const Refusal wrong = rules.validatePosition(again))
         return "settle() refuses by " + std::string(rules.vocabulary().name(Space::Rule, wrong.rule)) + ", " +
                std::string(rules.vocabulary().name(Space::Text, wrong.text));
     Facts facts2;
@@ -264,7 +268,8 @@ std::string countsMakeSense(const Rules& rules, const State& state)
             if (fact.ordinal != (first ? 0 : facts[i - 1].ordinal + 1)) return "a list with a gap: " + text(fact);
         }
         for (std::size_t k = 0; k < fact.key.size(); ++k)
-            if ((field.keys[k] == Space::None) != (fact.key[k] == kNothing)) return "a fact without a key: " + field.path;
+            if ((field.keys[k] == Space::None) != (fact.key[k] == kNothing))
+                return "a fact without a key: " + field.path;
     }
     return {};
 }

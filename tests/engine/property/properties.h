@@ -16,9 +16,10 @@ std::string decisionIsNotEmpty(const Rules& rules, const State& state, const Dec
 std::string decideAgrees(const Rules& rules, const State& state, const Decision& decision);
 /// Offers have the parameters that verbSpecs() declares, and no verb is offered twice.
 std::string offersFollowTheirSpecs(const Rules& rules, const Decision& decision);
-/// Sampled moves are contained; of moves with one thing changed and of wild ones, those that are not are refused by a rule
-/// and with a sentence, and the state stays as it is.
-std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random, int tries);
+/// Sampled moves are contained; of moves with one thing changed and of wild ones, those that are not are refused by a
+/// rule and with a sentence, and the state stays as it is.
+std::string otherMovesAreRefused(const Rules& rules, const State& state, const Decision& decision, Random& random,
+                                 int tries);
 /// A position described and put together again is the same: facts, state and decision.
 std::string positionRoundTrips(const FieldPaths& paths, const State& state, const Decision& decision);
 /// What a seat sees does not depend on what it cannot see: resampling the hidden things leaves the view as it is.

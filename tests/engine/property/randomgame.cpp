@@ -18,13 +18,15 @@ bool forbidden(const std::vector<MapNeed>& needs)
 OptionValue randomValue(const OptionSpec& spec, Random& random)
 {
     if (spec.isSwitch()) return below(random, 2) == 1;
-    if (spec.isNumber()) return spec.min + static_cast<int>(below(random, static_cast<std::uint32_t>(spec.max - spec.min + 1)));
+    if (spec.isNumber())
+        return spec.min + static_cast<int>(below(random, static_cast<std::uint32_t>(spec.max - spec.min + 1)));
     return spec.values[below(random, static_cast<std::uint32_t>(spec.values.size()))];
 }
 
 bool isOn(const std::vector<OptionSetting>& settings, const std::string& id)
 {
-    return std::ranges::any_of(settings, [&id](const OptionSetting& s) { return s.id == id && s.value == OptionValue(true); });
+    return std::ranges::any_of(settings,
+                               [&id](const OptionSetting& s) { return s.id == id && s.value == OptionValue(true); });
 }
 
 } // namespace
@@ -57,11 +59,13 @@ std::vector<OptionSetting> randomOptions(const RulesetData& data, Random& random
     for (OptionSetting& setting : settings) {
         const auto spec = std::ranges::find(data.options, setting.id, &OptionSpec::id);
         const bool lacks = std::ranges::any_of(spec->needs, [&](const std::string& id) { return !isOn(settings, id); });
-        const bool clashes = std::ranges::any_of(spec->excludes, [&](const std::string& id) { return isOn(settings, id); });
+        const bool clashes =
+            std::ranges::any_of(spec->excludes, [&](const std::string& id) { return isOn(settings, id); });
         if (lacks || clashes) setting.value = spec->byDefault;
         // Random players might go on for ever, or nearly so.
         constexpr int kMostRounds = 60;
-        if (setting.id == "house.round-limit" && (setting.value == OptionValue(0) || setting.value > OptionValue(kMostRounds)))
+        if (setting.id == "house.round-limit" &&
+            (setting.value == OptionValue(0) || setting.value > OptionValue(kMostRounds)))
             setting.value = std::min(kMostRounds, spec->max);
     }
     return settings;
@@ -83,7 +87,8 @@ std::string optionText(const std::vector<OptionSetting>& options)
     return text;
 }
 
-RandomGame::RandomGame(const Rules& theRules, std::uint64_t seed) : rules(theRules), choices(seed, 0x6d6f7665U), dealer(seed)
+RandomGame::RandomGame(const Rules& theRules, std::uint64_t seed)
+    : rules(theRules), choices(seed, 0x6d6f7665U), chanceSource(seed)
 {
     rules.start(state, decision, nullptr);
 }
@@ -93,7 +98,7 @@ bool RandomGame::advance(Step& step)
     ++steps;
     if (decision.pending == Pending::Chance) {
         Outcome outcome;
-        dealer.draw(decision.chance, outcome);
+        chanceSource.draw(decision.chance, outcome);
         step = outcome;
         rules.resolve(state, outcome, decision, nullptr);
         return true;

@@ -30,8 +30,8 @@ std::string optionText(const std::vector<OptionSetting>& options);
 /// A game being played at random, one step at a time.
 struct RandomGame {
     const Rules& rules;
-    Random choices; ///< draws the moves
-    Dealer dealer;  ///< draws the chances
+    Random choices;            ///< draws the moves
+    ChanceSource chanceSource; ///< draws the chances
     State state{};
     Decision decision{};
     int steps = 0;

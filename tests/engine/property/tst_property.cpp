@@ -142,9 +142,9 @@ private:
     std::string told(const std::string& wrong) const
     {
         if (wrong.empty()) return {};
-        return wrong + "\n  at step " + std::to_string(m_steps) + " of " + m_table.ruleset + " on " + m_table.map + " with " +
-               std::to_string(m_table.players) + " players\n  repeat with MARCHES_SEED=" + std::to_string(m_seed) +
-               "\n  options: " + m_options;
+        return wrong + "\n  at step " + std::to_string(m_steps) + " of " + m_table.ruleset + " on " + m_table.map +
+               " with " + std::to_string(m_table.players) +
+               " players\n  repeat with MARCHES_SEED=" + std::to_string(m_seed) + "\n  options: " + m_options;
     }
 
     Table m_table;
@@ -157,9 +157,9 @@ private:
 
 } // namespace
 
-/// Random games of every ruleset to their end, under random options: 100 of each ruleset, shared by its maps and counts of
-/// players. MARCHES_LONG=1 plays 2,000 of each, MARCHES_GAMES=n plays n; MARCHES_SEED=n plays the one game that a failure
-/// named, MARCHES_RULESET=id those of one ruleset.
+/// Random games of every ruleset to their end, under random options: 100 of each ruleset, shared by its maps and counts
+/// of players. MARCHES_LONG=1 plays 2,000 of each, MARCHES_GAMES=n plays n; MARCHES_SEED=n plays the one game that a
+/// failure named, MARCHES_RULESET=id those of one ruleset.
 class PropertyTest : public QObject {
     Q_OBJECT
 

@@ -146,7 +146,8 @@ void SignatureTest::gamesAreTheSame()
     const Result<GameSetup> setup = library.setup((map + ':' + ruleset).toStdString(), request);
     QVERIFY(setup);
     const auto known = kSignatures.find(keyOf(map.toStdString(), ruleset.toStdString(), players));
-    const QString expected = known != kSignatures.end() ? QString::number(known->second, 16) : QStringLiteral("none yet");
+    const QString expected =
+        known != kSignatures.end() ? QString::number(known->second, 16) : QStringLiteral("none yet");
     QCOMPARE(QString::number(signature(*setup->game), 16), expected);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "engine/diplomacy/referee/caseplayer.h"
+#include "engine/diplomacy/referee/caserunner.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"
 
@@ -57,10 +57,10 @@ QStringList codes(const Errors& errors)
 
 CaseVerdict verdict(const QByteArray& text)
 {
-    static const adjudication::Theatre theatre = adjudication::makeTheatre(europe().board);
+    static const adjudication::MovementGraph graph = adjudication::makeMovementGraph(europe().board);
     const Result<CaseCollection> collection = read(text);
     if (!collection) qFatal("%s", qPrintable(codes(collection.error()).join(' ')));
-    return playCase(*collection, collection->cases.front(), europe().board, theatre);
+    return playCase(*collection, collection->cases.front(), europe().board, graph);
 }
 
 } // namespace
@@ -90,7 +90,8 @@ void CasesTest::knowsItsFiles()
 void CasesTest::agreesWithARightCase()
 {
     const CaseVerdict found = verdict(bounce());
-    QVERIFY2(found.passed() && found.remarks.empty(), qPrintable((codes(found.differences) + codes(found.remarks)).join(' ')));
+    QVERIFY2(found.passed() && found.remarks.empty(),
+             qPrintable((codes(found.differences) + codes(found.remarks)).join(' ')));
 }
 
 void CasesTest::findsWhatDiffers_data()
@@ -98,9 +99,8 @@ void CasesTest::findsWhatDiffers_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QStringList>("differences");
     QTest::addColumn<QStringList>("remarks");
-    const auto row = [](const char* name, const QByteArray& text, const QStringList& differences, const QStringList& remarks) {
-        QTest::newRow(name) << text << differences << remarks;
-    };
+    const auto row = [](const char* name, const QByteArray& text, const QStringList& differences,
+                        const QStringList& remarks) { QTest::newRow(name) << text << differences << remarks; };
     row("units",
         bounce("units: {austria: [A Vie], italy: [A Ven]}\n", "units: {austria: [A Tyr]}\n")
             .replace("[A Tyr]}\n    orders", "[A Vie], italy: [A Ven]}\n    orders"),
@@ -110,12 +110,13 @@ void CasesTest::findsWhatDiffers_data()
     row("soft", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr, result: succeeds, soft: true"), {}, {});
     row("not graded", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr"), {}, {});
     row("contested", bounce("contested: [Tyr]", "contested: [Boh]"), {}, {"case-contested"});
-    row("dislodged", bounce("dislodged: []", "dislodged: [{power: italy, unit: A Ven, by: Tri}]"), {"case-beaten-missing"}, {});
+    row("dislodged", bounce("dislodged: []", "dislodged: [{power: italy, unit: A Ven, by: Tri}]"),
+        {"case-beaten-missing"}, {});
     row("order of a dislodged", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr, result: fails, dislodged: true"),
         {"case-not-dislodged"}, {});
     row("two units in a province",
-        bounce("{austria: [A Vie], italy: [A Ven]}\n    orders", "{austria: [A Vie, F Vie]}\n    orders"), {"case-two-units"},
-        {});
+        bounce("{austria: [A Vie], italy: [A Ven]}\n    orders", "{austria: [A Vie, F Vie]}\n    orders"),
+        {"case-two-units"}, {});
 }
 
 void CasesTest::findsWhatDiffers()
@@ -163,12 +164,15 @@ void CasesTest::retreatsAndWinters()
         "    - {power: turkey, order: A Smy B, result: void}\n    expect:\n"
         "      units: {russia: [F Ank, F Con, A Mos], turkey: [F Arm]}\n";
     const CaseVerdict found = verdict(chain);
-    QVERIFY2(found.passed() && found.remarks.empty(), qPrintable((codes(found.differences) + codes(found.remarks)).join(' ')));
+    QVERIFY2(found.passed() && found.remarks.empty(),
+             qPrintable((codes(found.differences) + codes(found.remarks)).join(' ')));
     QCOMPARE(codes(verdict(QByteArray(chain).replace("retreats: [Arm]", "retreats: [Con]")).differences),
              QStringList{"case-retreats"});
-    QCOMPARE(codes(verdict(QByteArray(chain).replace("by: BLA", "by: Con")).differences), QStringList{"case-beaten-by"});
-    QCOMPARE(codes(verdict(QByteArray(chain).replace("removed: []", "removed: [{power: turkey, unit: F Ank}]")).differences),
-             QStringList{"case-removed-missing"});
+    QCOMPARE(codes(verdict(QByteArray(chain).replace("by: BLA", "by: Con")).differences),
+             QStringList{"case-beaten-by"});
+    QCOMPARE(
+        codes(verdict(QByteArray(chain).replace("removed: []", "removed: [{power: turkey, unit: F Ank}]")).differences),
+        QStringList{"case-removed-missing"});
 }
 
 void CasesTest::tellsWhatIsWrong_data()
@@ -186,7 +190,8 @@ void CasesTest::tellsWhatIsWrong_data()
     row("an unknown choice", QByteArray(kHead) + "rules: {convoy_paradox: chaos}\ncases: []\n", "not-a-word", 3);
     row("a unit without a kind", bounce("austria: [A Vie], italy: [A Ven]}\n    orders", "austria: [Vie]}\n    orders"),
         "case-unit-unclear", 8);
-    row("no units", bounce("    units: {austria: [A Vie], italy: [A Ven]}\n    orders", "    orders"), "case-needs-units", 7);
+    row("no units", bounce("    units: {austria: [A Vie], italy: [A Ven]}\n    orders", "    orders"),
+        "case-needs-units", 7);
 }
 
 void CasesTest::tellsWhatIsWrong()

@@ -7,7 +7,7 @@
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/package/library.h"
 #include "engine/package/textloading.h"
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 #include "tests/engine/diplomacy/testgame.h"
 
 using namespace marches::engine;
@@ -16,9 +16,10 @@ using namespace marches::engine::referee;
 namespace {
 
 /// A game in which nothing that was ordered can be taken back.
-class StubbornTable final : public OrderTable {
+class StubbornTable final : public OrderTarget {
 public:
-    explicit StubbornTable(Game& game) : m_table(game), m_cancel(*game.rules().vocabulary().find(Space::Verb, "cancel")) {}
+    explicit StubbornTable(Game& game) : m_table(game), m_cancel(*game.rules().vocabulary().find(Space::Verb, "cancel"))
+    {}
 
     const Rules& rules() const override { return m_table.rules(); }
     const State& state() const override { return m_table.state(); }
@@ -35,7 +36,7 @@ private:
         return refusal;
     }
 
-    GameTable m_table;
+    GameTarget m_table;
     int m_cancel;
 };
 
@@ -60,15 +61,15 @@ struct Table {
     std::vector<GivenOrder> give(const char* sheet) { return giveOrders(*game, read(sheet)); }
     QStringList fates(const char* sheet)
     {
-        const Wording wording(texts, *setup.game, "en");
+        const MessageFormatter wording(texts, *setup.game, "en");
         QStringList all;
-        for (const GivenOrder& one : give(sheet)) all << QString::fromStdString(fateText(one, *game, wording));
+        for (const GivenOrder& one : give(sheet)) all << QString::fromStdString(statusText(one, *game, wording));
         return all;
     }
     TurnReport play(const char* sheet, const char* language = "en")
     {
         give(sheet);
-        const Wording wording(texts, *setup.game, language);
+        const MessageFormatter wording(texts, *setup.game, language);
         const std::vector<int> nodes = sealAll(*game);
         return turnReport(*game, nodes, wording, false);
     }
@@ -113,10 +114,10 @@ void GameOrdersTest::onlyGamesWithOrdersTakeThem()
 void GameOrdersTest::aYearByMail()
 {
     Table table;
-    TurnReport report =
-        table.play("Austria: A Vie - Gal, A Bud - Ser, F Tri - Alb\nRussia: A War - Gal, F Stp - BOT, A Mos - Ukr, F Sev - BLA\n"
-                   "England: F Lon - NTH, F Edi - NWG, A Lvp - Yor\nFrance: A Par - Bur, A Mar S A Par - Bur\n"
-                   "Italy: A Ven H\nTurkey: A Con - Bul, F Ank - BLA\n");
+    TurnReport report = table.play(
+        "Austria: A Vie - Gal, A Bud - Ser, F Tri - Alb\nRussia: A War - Gal, F Stp - BOT, A Mos - Ukr, F Sev - BLA\n"
+        "England: F Lon - NTH, F Edi - NWG, A Lvp - Yor\nFrance: A Par - Bur, A Mar S A Par - Bur\n"
+        "Italy: A Ven H\nTurkey: A Con - Bul, F Ank - BLA\n");
     QCOMPARE(table.units(report, kAustria), QString("Austria: F Alb, A Ser, A Vie (units: 3, centres: 3)"));
     QCOMPARE(table.units(report, kRussia), QString("Russia: F Sev, A Ukr, A War, F BOT (units: 4, centres: 4)"));
     QVERIFY(std::ranges::any_of(report.happened, [](const std::string& line) {
@@ -125,8 +126,8 @@ void GameOrdersTest::aYearByMail()
     QCOMPARE(QString::fromStdString(report.next), QString("Next: Fall 1901"));
     QCOMPARE(QString::fromStdString(report.due),
              QString("Orders are due from: Austria, England, France, Germany, Italy, Russia, Turkey"));
-    report =
-        table.play("England: A Yor - Nwy via, F NTH C A Yor - Nwy, F NWG - BAR\nAustria: A Ser - Gre, F Alb S A Ser - Gre\n");
+    report = table.play(
+        "England: A Yor - Nwy via, F NTH C A Yor - Nwy, F NWG - BAR\nAustria: A Ser - Gre, F Alb S A Ser - Gre\n");
     QCOMPARE(table.units(report, kEngland), QString("England: A Nwy, F BAR, F NTH (units: 3, centres: 4)"));
     QCOMPARE(QString::fromStdString(report.next), QString("Next: Winter 1901"));
     report = table.play("England: Build F Lon\nAustria: A Bud B\nFrance: Waive\n", "fr");
@@ -189,8 +190,8 @@ void GameOrdersTest::laterSheetsReplaceEarlierOnes()
 {
     Table table;
     QCOMPARE(table.fates("France:\nA Par - Bur\nA Mar - Spa\nFrance:\nA Par - Pic\nF Bre - MAO\n"),
-             (QStringList{"Another order counts in its place: Par. DIP-30", "Another order counts in its place: Mar. DIP-30", "",
-                          ""}));
+             (QStringList{"Another order counts in its place: Par. DIP-30",
+                          "Another order counts in its place: Mar. DIP-30", "", ""}));
     const TurnReport report = table.play("");
     QCOMPARE(table.units(report, kFrance), QString("France: A Mar, A Pic, F MAO (units: 3, centres: 3)"));
 }
@@ -216,7 +217,8 @@ void GameOrdersTest::whatCannotBeTakenBackIsNotTooMany()
         table.play("England: F Lon - NTH, F Edi - NWG, A Lvp - Yor");
         table.play("England: A Yor - Nwy via, F NTH C A Yor - Nwy, F NWG - BAR");
         StubbornTable nothingBack(*table.game);
-        const std::vector<GivenOrder> given = stubborn ? giveOrders(nothingBack, table.read(winter)) : table.give(winter);
+        const std::vector<GivenOrder> given =
+            stubborn ? giveOrders(nothingBack, table.read(winter)) : table.give(winter);
         QCOMPARE(given.size(), std::size_t{2});
         QCOMPARE(given[0].fate, stubborn ? Fate::Taken : Fate::TooMany);
         QCOMPARE(given[1].fate, Fate::TooMany);

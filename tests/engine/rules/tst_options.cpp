@@ -97,7 +97,8 @@ private slots:
 
     void effectsReadTheirArguments()
     {
-        const EffectSpec effect{"gain", {{"count", "2"}, {"type", "light"}, {"odd", "2x"}}, {{"set", {"peter", "lucy"}}}};
+        const EffectSpec effect{
+            "gain", {{"count", "2"}, {"type", "light"}, {"odd", "2x"}}, {{"set", {"peter", "lucy"}}}};
         QCOMPARE(effect.number("count", 7), 2);
         QCOMPARE(effect.number("odd", 7), 7);
         QCOMPARE(effect.number("none", 7), 7);

@@ -14,15 +14,15 @@ constexpr int kWaitChoice = 0;
 constexpr int kWaitDice = 1;
 constexpr int kWaitShuffle = 2;
 
-bool inForce(Witness* witness, int rule) { return witness == nullptr || witness->inForce(rule); }
+bool inForce(RuleTrace* trace, int rule) { return trace == nullptr || trace->inForce(rule); }
 
-void tell(Witness* witness, TextKey text, int rule, std::initializer_list<std::int16_t> args)
+void tell(RuleTrace* trace, TextKey text, int rule, std::initializer_list<std::int16_t> args)
 {
     Message message;
     message.text = text;
     message.rule = static_cast<std::uint16_t>(rule);
     std::ranges::copy(args, message.arg.begin());
-    if (witness != nullptr) witness->tell(message);
+    if (trace != nullptr) trace->tell(message);
 }
 
 Board makeBoard()
@@ -35,7 +35,10 @@ Board makeBoard()
     return Board(std::move(places), {}, {}, {});
 }
 
-bool allOwned(const TinyRules::Position& p) { return p.owner[0] >= 0 && p.owner[0] == p.owner[1] && p.owner[1] == p.owner[2]; }
+bool allOwned(const TinyRules::Position& p)
+{
+    return p.owner[0] >= 0 && p.owner[0] == p.owner[1] && p.owner[1] == p.owner[2];
+}
 
 } // namespace
 
@@ -72,7 +75,7 @@ TinyRules::TinyRules(bool mayPay) : m_mayPay(mayPay), m_board(makeBoard())
     m_seats = {{"north", {0}, 0}, {"south", {1}, 1}};
 }
 
-void TinyRules::start(State& state, Decision& decision, Witness* witness) const
+void TinyRules::start(State& state, Decision& decision, RuleTrace* trace) const
 {
     auto& p = state.emplace<Position>();
     p.owner = {0, -1, 1};
@@ -81,14 +84,14 @@ void TinyRules::start(State& state, Decision& decision, Witness* witness) const
     p.deckSize = 4;
     p.waits = kWaitShuffle;
     p.target = -1;
-    inForce(witness, RestShuffles);
-    decide(state, 0, decision, witness);
+    inForce(trace, RestShuffles);
+    decide(state, 0, decision, trace);
 }
 
-void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Witness* witness) const
+void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, RuleTrace* trace) const
 {
     const auto& p = state.as<Position>();
-    if (allOwned(p) && inForce(witness, AllWins)) return decision.setOver();
+    if (allOwned(p) && inForce(trace, AllWins)) return decision.setOver();
     if (p.waits != kWaitChoice) {
         decision.beginChance();
         if (p.waits == kWaitDice) {
@@ -107,10 +110,10 @@ void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Wit
     Mask own;
     for (int i = 0; i < 3; ++i) (p.owner[static_cast<std::size_t>(i)] == p.turn ? own : enemy).set(i);
     const int spears = p.spears[static_cast<std::size_t>(p.turn)];
-    const int most = spears - (inForce(witness, OneStays) ? 1 : 0);
+    const int most = spears - (inForce(trace, OneStays) ? 1 : 0);
     if (most > 0 && p.truce == 0) {
         decision.addOffer(March);
-        decision.addParam(Param::one(To, Space::Place, inForce(witness, EnemyPlace) ? enemy : enemy | own));
+        decision.addParam(Param::one(To, Space::Place, inForce(trace, EnemyPlace) ? enemy : enemy | own));
         decision.addParam(Param::amount(SpearCount, 1, most));
     }
     decision.addOffer(Rest);
@@ -121,7 +124,7 @@ void TinyRules::decide(const State& state, int /*seat*/, Decision& decision, Wit
     }
 }
 
-void TinyRules::apply(State& state, const Move& move, Decision& decision, Witness* witness) const
+void TinyRules::apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const
 {
     auto& p = state.as<Position>();
     if (move.verb == March) {
@@ -129,10 +132,10 @@ void TinyRules::apply(State& state, const Move& move, Decision& decision, Witnes
         p.marching = move.arg[1];
         p.waits = kWaitDice;
     } else if (move.verb == Rest) {
-        const bool shuffles = inForce(witness, RestShuffles);
-        tell(witness, kRests, RestShuffles, {p.turn});
+        const bool shuffles = inForce(trace, RestShuffles);
+        tell(trace, kRests, RestShuffles, {p.turn});
         if (shuffles) ++p.spears[static_cast<std::size_t>(p.turn)];
-        tell(witness, kGains, RestShuffles, {p.turn, p.spears[static_cast<std::size_t>(p.turn)]});
+        tell(trace, kGains, RestShuffles, {p.turn, p.spears[static_cast<std::size_t>(p.turn)]});
         p.waits = static_cast<std::int16_t>(shuffles && move.arg[0] == 0 ? kWaitShuffle : kWaitChoice);
         p.turn = static_cast<std::int16_t>(1 - p.turn);
     } else {
@@ -141,17 +144,18 @@ void TinyRules::apply(State& state, const Move& move, Decision& decision, Witnes
                 static_cast<std::int16_t>(p.gold[static_cast<std::size_t>(part.item)] + part.amount);
         p.turn = static_cast<std::int16_t>(1 - p.turn);
     }
-    decide(state, 0, decision, witness);
+    decide(state, 0, decision, trace);
 }
 
-void TinyRules::resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const
+void TinyRules::resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const
 {
     auto& p = state.as<Position>();
     if (p.waits == kWaitShuffle) {
-        for (int i = 0; i < outcome.count(); ++i) p.deck[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(outcome[i]);
+        for (int i = 0; i < outcome.count(); ++i)
+            p.deck[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(outcome[i]);
     } else {
         const bool high = std::ranges::any_of(outcome.values(), [](int face) { return face >= 4; });
-        if (inForce(witness, DiceTake) && high) {
+        if (inForce(trace, DiceTake) && high) {
             p.owner[static_cast<std::size_t>(p.target)] = p.turn;
         } else {
             p.spears[static_cast<std::size_t>(p.turn)] =
@@ -162,19 +166,19 @@ void TinyRules::resolve(State& state, const Outcome& outcome, Decision& decision
         p.turn = static_cast<std::int16_t>(1 - p.turn);
     }
     p.waits = kWaitChoice;
-    decide(state, 0, decision, witness);
+    decide(state, 0, decision, trace);
 }
 
-Refusal TinyRules::explain(const State& state, const Move& move, Witness* witness) const
+Refusal TinyRules::refusalReason(const State& state, const Move& move, RuleTrace* trace) const
 {
     const auto& p = state.as<Position>();
     Refusal refusal;
-    const bool ownPlace =
-        move.verb == March && move.arg[0] >= 0 && move.arg[0] < 3 && p.owner[static_cast<std::size_t>(move.arg[0])] == move.seat;
-    refusal.rule = ownPlace && inForce(witness, EnemyPlace) ? EnemyPlace : OneStays;
+    const bool ownPlace = move.verb == March && move.arg[0] >= 0 && move.arg[0] < 3 &&
+                          p.owner[static_cast<std::size_t>(move.arg[0])] == move.seat;
+    refusal.rule = ownPlace && inForce(trace, EnemyPlace) ? EnemyPlace : OneStays;
     refusal.text = refusal.rule == OneStays ? kStays : kOwn;
     refusal.arg[0] = refusal.rule == OneStays ? std::int16_t{1} : move.arg[0];
-    if (refusal.rule == OneStays) inForce(witness, OneStays);
+    if (refusal.rule == OneStays) inForce(trace, OneStays);
     return refusal;
 }
 
@@ -211,7 +215,7 @@ void TinyRules::describe(const State& state, Facts& facts) const
     if (p.marching != 0) add(Marching, kNothing, 0, p.marching);
 }
 
-bool TinyRules::put(State& state, const Fact& fact) const
+bool TinyRules::setFact(State& state, const Fact& fact) const
 {
     auto& p = state.as<Position>();
     const auto key = static_cast<std::size_t>(std::max<std::int16_t>(fact.key[0], 0));
@@ -233,14 +237,14 @@ bool TinyRules::put(State& state, const Fact& fact) const
     }
 }
 
-void TinyRules::clear(State& state) const
+void TinyRules::clearPosition(State& state) const
 {
     auto& p = state.emplace<Position>();
     p.owner = {-1, -1, -1};
     p.target = -1;
 }
 
-Refusal TinyRules::settle(State& state) const
+Refusal TinyRules::validatePosition(State& state) const
 {
     Refusal wrong;
     const auto& p = state.as<Position>();
@@ -248,17 +252,21 @@ Refusal TinyRules::settle(State& state) const
     return wrong;
 }
 
-Standing TinyRules::standing(const State& state) const
+GameResult TinyRules::standing(const State& state) const
 {
     const auto& p = state.as<Position>();
-    Standing standing;
+    GameResult standing;
     if (allOwned(p)) standing.winners = 1U << static_cast<unsigned>(p.owner[0]);
     standing.score = {p.spears[0], p.spears[1]};
     return standing;
 }
 
-double TinyRules::appraise(const State& /*view*/, const Decision& /*decision*/, const Move& /*move*/) const { return 0.0; }
-std::optional<Forecast> TinyRules::forecast(const State& /*view*/, const Decision& /*decision*/, const Move& /*move*/) const
+double TinyRules::evaluate(const State& /*view*/, const Decision& /*decision*/, const Move& /*move*/) const
+{
+    return 0.0;
+}
+std::optional<Forecast> TinyRules::forecast(const State& /*view*/, const Decision& /*decision*/,
+                                            const Move& /*move*/) const
 {
     return std::nullopt;
 }

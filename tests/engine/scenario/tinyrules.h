@@ -8,11 +8,11 @@
 
 namespace marches::engine::test {
 
-/// The smallest game that has everything a scenario can say: two seats, three places, a die, a shuffle, a list, a flag and a
-/// spread. A seat marches spears against a place of the other, or rests, or pays gold to places of its own.
-/// T-1: one marches against enemy places alone. T-2: a spear stays at home. T-3: a die for each spear, two at most; a 4 or
-/// more takes the place. T-4: who owns every place wins. T-5: who rests shuffles the deck and gains a spear. The faces of the
-/// die are calm, and it has a storm on no face.
+/// The smallest game that has everything a scenario can say: two seats, three places, a die, a shuffle, a list, a flag
+/// and a spread. A seat marches spears against a place of the other, or rests, or pays gold to places of its own. T-1:
+/// one marches against enemy places alone. T-2: a spear stays at home. T-3: a die for each spear, two at most; a 4 or
+/// more takes the place. T-4: who owns every place wins. T-5: who rests shuffles the deck and gains a spear. The faces
+/// of the die are calm, and it has a storm on no face.
 class TinyRules final : public Rules {
 public:
     struct Position {
@@ -42,19 +42,19 @@ public:
     bool hasSecrets() const override { return false; }
     std::optional<Ref> faceOf(int die, int face) const override;
 
-    void start(State& state, Decision& decision, Witness* witness) const override;
-    void decide(const State& state, int seat, Decision& decision, Witness* witness) const override;
-    void apply(State& state, const Move& move, Decision& decision, Witness* witness) const override;
-    void resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const override;
-    Refusal explain(const State& state, const Move& move, Witness* witness) const override;
+    void start(State& state, Decision& decision, RuleTrace* trace) const override;
+    void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
+    void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
+    void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
+    Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
     void view(const State& state, int seat, State& out) const override;
     void resample(State& view, int seat, Random& random) const override;
     void describe(const State& state, Facts& facts) const override;
-    bool put(State& state, const Fact& fact) const override;
-    void clear(State& state) const override;
-    Refusal settle(State& state) const override;
-    Standing standing(const State& state) const override;
-    double appraise(const State& view, const Decision& decision, const Move& move) const override;
+    bool setFact(State& state, const Fact& fact) const override;
+    void clearPosition(State& state) const override;
+    Refusal validatePosition(State& state) const override;
+    GameResult standing(const State& state) const override;
+    double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
 
 private:

@@ -81,18 +81,19 @@ private slots:
 
 void ScenarioTest::passes()
 {
-    const Errors errors = outcomeOf(
-        "- expect: {question: {seat: north, verbs: [march, rest]}, offers: {march: {to: [ford, wood], spears: [1, 2]}}}\n"
-        "- {seat: north, do: march, to: shallows, spears: 2}\n"
-        "- expect: {dice: 2, target: ford, marching: 2}\n"
-        "- roll: [1, 4]\n"
-        "- expect: {turn: south, places: {ford: {owner: north}, wood: {owner: south, gold: 0}}, deck: [storm, calm, fog]}\n"
-        "- {seat: south, do: march, to: wood, spears: 1, refused: T-1}\n"
-        "- {seat: south, do: rest, quietly: true}\n"
-        "- expect: {over: false, truce: false, seats: {south: {spears: 3}}}\n"
-        "- {seat: north, do: march, to: wood, spears: 1}\n"
-        "- roll: [6]\n"
-        "- expect: {over: true, winners: [north]}\n");
+    const Errors errors = outcomeOf("- expect: {question: {seat: north, verbs: [march, rest]}, offers: {march: {to: "
+                                    "[ford, wood], spears: [1, 2]}}}\n"
+                                    "- {seat: north, do: march, to: shallows, spears: 2}\n"
+                                    "- expect: {dice: 2, target: ford, marching: 2}\n"
+                                    "- roll: [1, 4]\n"
+                                    "- expect: {turn: south, places: {ford: {owner: north}, wood: {owner: south, gold: "
+                                    "0}}, deck: [storm, calm, fog]}\n"
+                                    "- {seat: south, do: march, to: wood, spears: 1, refused: T-1}\n"
+                                    "- {seat: south, do: rest, quietly: true}\n"
+                                    "- expect: {over: false, truce: false, seats: {south: {spears: 3}}}\n"
+                                    "- {seat: north, do: march, to: wood, spears: 1}\n"
+                                    "- roll: [6]\n"
+                                    "- expect: {over: true, winners: [north]}\n");
     QCOMPARE(QString::fromStdString(codes(errors)), QString());
 }
 
@@ -101,11 +102,14 @@ void ScenarioTest::fails_data()
     QTest::addColumn<QString>("steps");
     QTest::addColumn<QString>("errors");
     // The steps begin on line 12.
-    const auto row = [](const char* name, const char* steps, const char* errors) { QTest::newRow(name) << steps << errors; };
+    const auto row = [](const char* name, const char* steps, const char* errors) {
+        QTest::newRow(name) << steps << errors;
+    };
     row("wrong number", "- expect: {seats: {north: {spears: 2}}}\n", "scenario-expected@12");
     row("wrong owner", "- expect: {places: {hill: {owner: south}}}\n", "scenario-expected@12");
     row("nobody expected", "- expect: {places: {hill: {owner: none}}}\n", "scenario-expected@12");
-    row("every wrong fact is told", "- expect:\n    turn: south\n    truce: true\n", "scenario-expected@13 scenario-expected@14");
+    row("every wrong fact is told", "- expect:\n    turn: south\n    truce: true\n",
+        "scenario-expected@13 scenario-expected@14");
     row("a list is compared whole", "- expect: {deck: [storm, calm]}\n", "scenario-expected@12");
     row("the order of a list counts", "- expect: {deck: [calm, storm, fog]}\n", "scenario-expected@12");
     row("not over", "- expect: {over: true}\n", "scenario-expected@12");
@@ -116,7 +120,8 @@ void ScenarioTest::fails_data()
     row("verb not offered", "- expect: {offers: {pay: {where: [hill]}}}\n", "scenario-expected@12");
     row("amounts are exact", "- expect: {offers: {march: {spears: [1, 2, 3]}}}\n", "scenario-expected@12");
     row("no dice", "- expect: {dice: 1}\n", "scenario-expected@12");
-    row("illegal move", "- {seat: north, do: march, to: hill, spears: 1}\n- expect: {truce: true}\n", "scenario-refused@12");
+    row("illegal move", "- {seat: north, do: march, to: hill, spears: 1}\n- expect: {truce: true}\n",
+        "scenario-refused@12");
     row("move of the wrong seat", "- {seat: south, do: rest}\n", "scenario-refused@12");
     row("should have been refused", "- {seat: north, do: rest, refused: T-1}\n", "scenario-not-refused@12");
     row("refused by another rule", "- {seat: north, do: march, to: wood, spears: 3, refused: T-1}\n",
@@ -130,10 +135,12 @@ void ScenarioTest::fails_data()
     row("none of several values", "- expect: {turn: {one-of: [south]}}\n", "scenario-expected@12");
     row("none of several lists", "- expect: {deck: {one-of: [[storm], [storm, fog, calm]]}}\n", "scenario-expected@12");
     row("none of several positions",
-        "- expect:\n    one-of:\n      - {turn: south, truce: true}\n      - {places: {hill: {gold: 3}, wood: {owner: south}}}\n",
+        "- expect:\n    one-of:\n      - {turn: south, truce: true}\n      - {places: {hill: {gold: 3}, wood: {owner: "
+        "south}}}\n",
         "scenario-expected@15");
     row("another number is told",
-        "- {seat: north, do: rest, quietly: true}\n- expect: {told: [log.rests, {log.gains: {n: 3}}]}\n", "scenario-expected@13");
+        "- {seat: north, do: rest, quietly: true}\n- expect: {told: [log.rests, {log.gains: {n: 3}}]}\n",
+        "scenario-expected@13");
     row("told by another rule",
         "- {seat: north, do: rest, quietly: true}\n- expect: {told: [{log.rests: {rule: T-4}}, log.gains]}\n",
         "scenario-expected@13");
@@ -145,12 +152,13 @@ void ScenarioTest::fails_data()
     row("otherwise when it was told",
         "- {seat: north, do: rest, quietly: true}\n- expect: {when: log.rests, seats: {north: {spears: 4}}}\n",
         "scenario-expected@13");
-    row("refused for another reason", "- {seat: north, do: march, to: hill, spears: 1, refused: T-1, reason: refused.stays}\n",
-        "scenario-reason@12");
+    row("refused for another reason",
+        "- {seat: north, do: march, to: hill, spears: 1, refused: T-1, reason: refused.stays}\n", "scenario-reason@12");
     row("refused with another argument",
         "- {seat: north, do: march, to: hill, spears: 1, refused: T-1, reason: {refused.own: {place: ford}}}\n",
         "scenario-reason@12");
-    row("shuffle for a roll", "- {seat: north, do: march, to: wood, spears: 1}\n- shuffle: [fog]\n", "scenario-roll-kind@13");
+    row("shuffle for a roll", "- {seat: north, do: march, to: wood, spears: 1}\n- shuffle: [fog]\n",
+        "scenario-roll-kind@13");
     row("roll for a shuffle", "- {seat: north, do: rest}\n- roll: [1]\n", "scenario-roll-kind@13");
     row("shuffle what is not there", "- {seat: north, do: rest}\n- shuffle: [fog, fog]\n", "scenario-shuffle-item@13");
     row("move after the end",
@@ -173,7 +181,9 @@ void ScenarioTest::refusesBadFiles_data()
     const QString head = kHead;
     const QString given = kGiven;
     const QString steps = "steps: [{expect: {over: false}}]\n";
-    const auto row = [](const char* name, const QString& text, const char* code) { QTest::newRow(name) << text << code; };
+    const auto row = [](const char* name, const QString& text, const char* code) {
+        QTest::newRow(name) << text << code;
+    };
     row("another kind", "marches: map/1\nid: x\n", "wrong-kind");
     row("unknown place", head + "given: {places: {woood: {gold: 1}}}\n" + steps, "scenario-unknown-path");
     row("unknown field", head + "given: {weather: bad}\n" + steps, "scenario-unknown-path");
@@ -187,7 +197,8 @@ void ScenarioTest::refusesBadFiles_data()
     row("reserved number", head + "given: {places: {hill: {gold: -32768}}}\n" + steps, "scenario-value-range");
     row("value the rules refuse", head + "given: {places: {hill: {gold: -4}}}\n" + steps, "scenario-impossible-value");
     row("list too long", head + "given: {deck: [fog, fog, fog, fog, fog]}\n" + steps, "scenario-impossible-value");
-    row("the same place twice", head + "given: {places: {ford: {gold: 1}, shallows: {gold: 2}}}\n" + steps, "scenario-twice");
+    row("the same place twice", head + "given: {places: {ford: {gold: 1}, shallows: {gold: 2}}}\n" + steps,
+        "scenario-twice");
     row("position that cannot be", head + "given: {phase: dice}\n" + steps, "scenario-position");
     row("flag in words", head + "given: {truce: yes}\n" + steps, "scenario-value-flag");
     row("position that is a list", head + "given: [1]\n" + steps, "scenario-needs-a-map");
@@ -199,19 +210,23 @@ void ScenarioTest::refusesBadFiles_data()
     row("roll that is a number", head + given + "steps: [{roll: 5}]\n", "scenario-outcome");
     row("shuffle of maps", head + given + "steps: [{shuffle: [{a: b}]}]\n", "scenario-needs-one-value");
     row("expect a number", head + given + "steps: [{expect: 5}]\n", "scenario-needs-a-map");
-    row("unknown key of a question", head + given + "steps: [{expect: {question: {who: north}}}]\n", "scenario-unknown-path");
+    row("unknown key of a question", head + given + "steps: [{expect: {question: {who: north}}}]\n",
+        "scenario-unknown-path");
     row("unknown parameter of an offer", head + given + "steps: [{expect: {offers: {march: {from: [hill]}}}}]\n",
         "scenario-unknown-path");
     row("sentence in a list", head + given + "steps: [{expect: {told: [[log.rests]]}}]\n", "scenario-message");
     row("unknown sentence", head + given + "steps: [{expect: {told: [log.resst]}}]\n", "scenario-value");
-    row("unknown argument", head + given + "steps: [{expect: {told: [{log.rests: {n: 1}}]}}]\n", "scenario-unknown-path");
-    row("argument in words", head + given + "steps: [{expect: {told: [{log.gains: {n: two}}]}}]\n", "scenario-value-number");
+    row("unknown argument", head + given + "steps: [{expect: {told: [{log.rests: {n: 1}}]}}]\n",
+        "scenario-unknown-path");
+    row("argument in words", head + given + "steps: [{expect: {told: [{log.gains: {n: two}}]}}]\n",
+        "scenario-value-number");
     row("what is asked, looking back", head + given + "steps: [{expect: {when: log.rests, question: {seat: north}}}]\n",
         "scenario-when-facts");
     row("one of nothing", head + given + "steps: [{expect: {turn: {one-of: []}}}]\n", "scenario-needs-a-list");
     row("one of several given", head + "given: {turn: {one-of: [north, south]}}\n" + steps, "scenario-not-a-map");
     row("one of what is no map", head + given + "steps: [{expect: {one-of: [north]}}]\n", "scenario-needs-a-map");
-    row("offer without parameters", head + given + "steps: [{expect: {offers: {march: [hill]}}}]\n", "scenario-needs-a-map");
+    row("offer without parameters", head + given + "steps: [{expect: {offers: {march: [hill]}}}]\n",
+        "scenario-needs-a-map");
     row("unknown option", head + "options: {house.wage: true}\n" + given + steps, "unknown-option");
     row("no steps", head + given + "steps: []\n", "wrong-count");
     row("anchor", head + "given: &a {turn: north}\n" + steps, "yaml-anchor");
@@ -240,22 +255,23 @@ void ScenarioTest::failureSaysWhatWasExpectedAndWhatIs()
 
 void ScenarioTest::startsFromTheSetUpWithoutAPosition()
 {
-    const Errors errors =
-        outcomeOf("- shuffle: [fog, storm]\n- expect: {deck: [fog, storm, calm, storm], seats: {north: {spears: 3}}}\n", "");
+    const Errors errors = outcomeOf(
+        "- shuffle: [fog, storm]\n- expect: {deck: [fog, storm, calm, storm], seats: {north: {spears: 3}}}\n", "");
     QCOMPARE(QString::fromStdString(codes(errors)), QString());
 }
 
 void ScenarioTest::shuffleNamesTheFirstOnes()
 {
-    const Errors errors = outcomeOf("- {seat: north, do: rest}\n- shuffle: [fog]\n- expect: {deck: [fog, storm, calm]}\n");
+    const Errors errors =
+        outcomeOf("- {seat: north, do: rest}\n- shuffle: [fog]\n- expect: {deck: [fog, storm, calm]}\n");
     QCOMPARE(QString::fromStdString(codes(errors)), QString());
 }
 
 void ScenarioTest::anyIsDrawnFromTheSeed()
 {
-    const std::string text =
-        std::string(kHead) + "seed: 7\n" + kGiven +
-        "steps:\n- {seat: north, do: march, to: wood, spears: 2}\n- roll: any\n- {seat: south, do: rest}\n- shuffle: any\n";
+    const std::string text = std::string(kHead) + "seed: 7\n" + kGiven +
+                             "steps:\n- {seat: north, do: march, to: wood, spears: 2}\n- roll: any\n- {seat: south, "
+                             "do: rest}\n- shuffle: any\n";
     const Result<Scenario> scenario = read(text);
     QVERIFY(scenario);
     const ScenarioReport first = run(*scenario);
@@ -303,7 +319,8 @@ void ScenarioTest::optionsReachTheRules()
 {
     const std::string steps = "- {seat: north, do: pay, where: {hill: 2}}\n- expect: {places: {hill: {gold: 4}}}\n";
     QCOMPARE(QString::fromStdString(codes(outcomeOf(steps))), QString("scenario-refused@12"));
-    QCOMPARE(QString::fromStdString(codes(outcomeOf(steps, std::string("options: {house.pay: true}\n") + kGiven))), QString());
+    QCOMPARE(QString::fromStdString(codes(outcomeOf(steps, std::string("options: {house.pay: true}\n") + kGiven))),
+             QString());
 }
 
 void ScenarioTest::optionsAreSwitchedDuringPlay()
@@ -318,7 +335,8 @@ void ScenarioTest::optionsAreSwitchedDuringPlay()
     QCOMPARE(play("- {option: {base.board: true}}\n"), QString("option-not-during-play@12"));
     QCOMPARE(play("- {option: {house.pay: 3}, refused: option-value}\n" + off + pay), QString("scenario-refused@14"));
     QCOMPARE(play("- {option: {house.pay: true}, refused: option-value}\n"), QString("scenario-option-not-refused@12"));
-    QCOMPARE(play("- {option: {base.board: true}, refused: option-value}\n"), QString("scenario-option-refused-otherwise@12"));
+    QCOMPARE(play("- {option: {base.board: true}, refused: option-value}\n"),
+             QString("scenario-option-refused-otherwise@12"));
     QCOMPARE(play("- {option: {house.wage: true}}\n"), QString("unknown-option@12"));
     QCOMPARE(play("- {option: true}\n"), QString("scenario-option@12"));
     QCOMPARE(play("- {option: {house.pay: true, base.board: true}}\n"), QString("scenario-option@12"));
@@ -374,18 +392,19 @@ void ScenarioTest::diceMayBeForcedToWhatIsOnNoFace()
 
 void ScenarioTest::expectsOneOfSeveral()
 {
-    const Errors errors = outcomeOf("- expect: {turn: {one-of: [south, north]}, deck: {one-of: [[fog], [storm, calm, fog]]}}\n"
-                                    "- expect: {one-of: [{turn: south}, {turn: north, places: {ford: {}}}]}\n"
-                                    "- expect: {places: {ford: {owner: {one-of: [none, south]}}}}\n");
+    const Errors errors =
+        outcomeOf("- expect: {turn: {one-of: [south, north]}, deck: {one-of: [[fog], [storm, calm, fog]]}}\n"
+                  "- expect: {one-of: [{turn: south}, {turn: north, places: {ford: {}}}]}\n"
+                  "- expect: {places: {ford: {owner: {one-of: [none, south]}}}}\n");
     QCOMPARE(QString::fromStdString(codes(errors)), QString());
 }
 
 void ScenarioTest::comparesWhatIsTold()
 {
-    const Errors errors =
-        outcomeOf("- {seat: north, do: rest, quietly: true}\n"
-                  "- expect: {told: [log.rests, {log.gains: {seat: north, n: 4, rule: T-5}}]}\n"
-                  "- {seat: south, do: march, to: wood, spears: 1, refused: T-1, reason: {refused.own: {place: wood}}}\n");
+    const Errors errors = outcomeOf(
+        "- {seat: north, do: rest, quietly: true}\n"
+        "- expect: {told: [log.rests, {log.gains: {seat: north, n: 4, rule: T-5}}]}\n"
+        "- {seat: south, do: march, to: wood, spears: 1, refused: T-1, reason: {refused.own: {place: wood}}}\n");
     QCOMPARE(QString::fromStdString(codes(errors)), QString());
     const Errors wrong = outcomeOf("- {seat: north, do: rest, quietly: true}\n- expect: {told: []}\n");
     QCOMPARE(wrong.size(), std::size_t{1});
@@ -425,7 +444,8 @@ void ScenarioTest::guideTellsEverything()
     QCOMPARE(guide.fields.size(), rules.fields().size());
     QCOMPARE(guide.verbs.size(), rules.verbSpecs().size());
     const std::string text = writeGuide(guide);
-    for (const FieldSpec& field : rules.fields()) QVERIFY2(text.find(field.path) != std::string::npos, field.path.c_str());
+    for (const FieldSpec& field : rules.fields())
+        QVERIFY2(text.find(field.path) != std::string::npos, field.path.c_str());
     for (const char* name : {"march", "rest", "pay", "spears", "quietly", "north", "fog", "T-5"})
         QVERIFY2(text.find(name) != std::string::npos, name);
 }

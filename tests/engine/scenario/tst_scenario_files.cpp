@@ -26,8 +26,8 @@ const Library& library()
 
 std::string errorLine(const Error& error)
 {
-    std::string text =
-        error.file + ':' + std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' + error.path + ' ' + error.code;
+    std::string text = error.file + ':' + std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' +
+                       error.path + ' ' + error.code;
     for (const auto& [name, value] : error.args) text += ' ' + name + "='" + value + '\'';
     return text;
 }
@@ -95,14 +95,15 @@ bool sameAction(const ScenarioStep& a, const ScenarioStep& b)
     if (a.action.index() != b.action.index()) return false;
     if (const auto* move = std::get_if<MoveStep>(&a.action)) return move->move == std::get<MoveStep>(b.action).move;
     if (const auto* write = std::get_if<WriteStep>(&a.action)) return write->text == std::get<WriteStep>(b.action).text;
-    if (const auto* option = std::get_if<OptionStep>(&a.action)) return option->change == std::get<OptionStep>(b.action).change;
+    if (const auto* option = std::get_if<OptionStep>(&a.action))
+        return option->change == std::get<OptionStep>(b.action).change;
     if (const auto* roll = std::get_if<OutcomeStep>(&a.action)) {
         const auto& other = std::get<OutcomeStep>(b.action);
         // An option that changes the number of dice: the same faces, as far as both have them.
-        const bool faces =
-            std::equal(roll->faces.begin(),
-                       roll->faces.begin() + static_cast<std::ptrdiff_t>(std::min(roll->faces.size(), other.faces.size())),
-                       other.faces.begin());
+        const bool faces = std::equal(roll->faces.begin(),
+                                      roll->faces.begin() +
+                                          static_cast<std::ptrdiff_t>(std::min(roll->faces.size(), other.faces.size())),
+                                      other.faces.begin());
         return roll->kind == other.kind && roll->any == other.any && faces && roll->items == other.items;
     }
     return true;
@@ -119,8 +120,8 @@ std::vector<const ScenarioStep*> actions(const Scenario& scenario)
 /// True when both say and do the same; an action that is refused in one may be followed by others in the other only.
 bool sameStory(const Scenario& a, const Scenario& b)
 {
-    if (a.given.has_value() != b.given.has_value() || a.givenFacts != b.givenFacts || a.head.variant.map != b.head.variant.map ||
-        a.head.players != b.head.players)
+    if (a.given.has_value() != b.given.has_value() || a.givenFacts != b.givenFacts ||
+        a.head.variant.map != b.head.variant.map || a.head.players != b.head.players)
         return false;
     const std::vector<const ScenarioStep*> x = actions(a);
     const std::vector<const ScenarioStep*> y = actions(b);
@@ -207,7 +208,8 @@ void ScenarioFilesTest::everyRuleIsNamed()
     QVERIFY2(package, package ? "" : errorLines(package.error()).c_str());
     std::vector<std::string> missing;
     for (const std::string& rule : package->data.rules)
-        if (std::ranges::none_of(scenariosOf(ruleset.toStdString()), [&rule](const Scenario* s) { return names(*s, rule); }))
+        if (std::ranges::none_of(scenariosOf(ruleset.toStdString()),
+                                 [&rule](const Scenario* s) { return names(*s, rule); }))
             missing.push_back(rule);
     QVERIFY2(missing.empty(), ("no scenario names" + joined(missing)).c_str());
 }
@@ -229,7 +231,8 @@ void ScenarioFilesTest::everyRuleTurnsAScenarioRed()
         });
         if (!red) untouched.push_back(rule);
     }
-    QVERIFY2(untouched.empty(), ("switched off, these rules turn no scenario red that names them:" + joined(untouched)).c_str());
+    QVERIFY2(untouched.empty(),
+             ("switched off, these rules turn no scenario red that names them:" + joined(untouched)).c_str());
 }
 
 void ScenarioFilesTest::everyOptionMakesADifference()
@@ -249,7 +252,8 @@ void ScenarioFilesTest::everyOptionMakesADifference()
     std::vector<std::string> missing;
     for (const OptionSpec& option : package->data.options)
         if (shown.count(option.id) == 0) missing.push_back(option.id);
-    QVERIFY2(missing.empty(), ("no two scenarios differ by these options alone and end differently:" + joined(missing)).c_str());
+    QVERIFY2(missing.empty(),
+             ("no two scenarios differ by these options alone and end differently:" + joined(missing)).c_str());
 }
 
 void ScenarioFilesTest::fileNamesAndTitlesDiffer()
@@ -296,11 +300,12 @@ void ScenarioFilesTest::diceGiveTheirOwnResultsAlone()
 {
     QFETCH(const QString, result);
     QFETCH(const QString, error);
-    const std::string text = "marches: scenario/1\ntitle: Dice\nrules: [LMN-07]\nmap: wardrobe-road\n"
-                             "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: edmund}]\n"
-                             "given: {turn: red, phase: choose-die, round: 2, pawns: {lucy: s10, edmund: s02, witch: castle}}\n"
-                             "steps:\n- {seat: lucy, do: travel}\n- roll: [" +
-                             result.toStdString() + "]\n";
+    const std::string text =
+        "marches: scenario/1\ntitle: Dice\nrules: [LMN-07]\nmap: wardrobe-road\n"
+        "ruleset: le-monde-de-narnia\nseats: [{id: lucy}, {id: edmund}]\n"
+        "given: {turn: red, phase: choose-die, round: 2, pawns: {lucy: s10, edmund: s02, witch: castle}}\n"
+        "steps:\n- {seat: lucy, do: travel}\n- roll: [" +
+        result.toStdString() + "]\n";
     const Result<Scenario> scenario = readScenario(text, "dice.yaml", [](const ScenarioHead& head) {
         SetupRequest request;
         request.players = head.players;

@@ -13,7 +13,7 @@ bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
 
 BotSeries botSeries(std::shared_ptr<const Rules> rules, std::vector<std::string> levels, std::uint64_t games)
 {
-    LabRun run;
+    SimulationRun run;
     run.rules = std::move(rules);
     for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
     run.subject.bots = std::move(levels);
@@ -21,9 +21,9 @@ BotSeries botSeries(std::shared_ptr<const Rules> rules, std::vector<std::string>
     run.subject.seed = 1;
     run.subject.games = games;
     run.subject.moveLimit = 50'000;
-    const Result<LabOutcome> outcome = simulate(run);
+    const Result<GameOutcome> outcome = simulate(run);
     if (!outcome || !outcome->findings.empty()) qFatal("the simulation failed");
-    const LabTally& tally = outcome->result.tally;
+    const SimulationTally& tally = outcome->result.tally;
     const Share share = botShare(tally, 0);
     std::string others;
     for (std::size_t seat = 1; seat < run.subject.bots.size(); ++seat) others += ' ' + run.subject.bots[seat];

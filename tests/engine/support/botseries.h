@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/simulation/lab.h"
+#include "engine/simulation/simulation.h"
 
 namespace marches::test {
 
@@ -18,8 +18,8 @@ struct BotSeries {
     std::uint64_t ended = 0; ///< games that came to an end
 };
 
-/// Games between bots of these levels, a level a seat, who move on by a seat from game to game. The result is told in the test's
-/// output; a run that fails ends the test.
+/// Games between bots of these levels, a level a seat, who move on by a seat from game to game. The result is told in
+/// the test's output; a run that fails ends the test.
 BotSeries botSeries(std::shared_ptr<const engine::Rules> rules, std::vector<std::string> levels, std::uint64_t games);
 
 } // namespace marches::test

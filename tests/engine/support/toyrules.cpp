@@ -21,9 +21,9 @@ Message say(Text text, int rule = NoRule, int a = 0, int b = 0)
     return message;
 }
 
-void consult(Witness* witness, int rule)
+void consult(RuleTrace* trace, int rule)
 {
-    if (witness != nullptr) witness->inForce(rule);
+    if (trace != nullptr) trace->inForce(rule);
 }
 
 std::uint16_t u16(int number) { return static_cast<std::uint16_t>(number); }
@@ -85,7 +85,8 @@ Rules::Rules(int rounds) : m_rounds(rounds), m_board(makeBoard())
     m_vocabulary.set(Space::Phase, {"empty", "shuffling", "bidding", "tied", "acting", "over"});
     m_vocabulary.set(Space::Stream, {"deck", "ties"});
     m_vocabulary.set(Space::Die, {"plain"});
-    m_vocabulary.set(Space::Rule, {"", "TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9"});
+    m_vocabulary.set(Space::Rule,
+                     {"", "TOY-1", "TOY-2", "TOY-3", "TOY-4", "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9"});
     m_messages = {{"", {}},
                   {"refused.position", {}},
                   {"question.ask", {{"seat", Space::Seat}}},
@@ -120,15 +121,17 @@ Rules::Rules(int rounds) : m_rounds(rounds), m_board(makeBoard())
 
     m_verbs.resize(6);
     m_verbs[Bid].params = {{0, Form::Amount, Space::Number}};
-    m_verbs[March].params = {{1, Form::One, Space::Place}, {2, Form::One, Space::Place}, {3, Form::Amount, Space::Number}};
+    m_verbs[March].params = {
+        {1, Form::One, Space::Place}, {2, Form::One, Space::Place}, {3, Form::Amount, Space::Number}};
     m_verbs[Claim].params = {{4, Form::Subset, Space::Place}};
     m_verbs[Reinforce].params = {{5, Form::Spread, Space::Place}, {6, Form::Flag, Space::Flag}};
     m_verbs[Walk].params = {{1, Form::One, Space::Place}, {7, Form::Path, Space::Place}};
     m_verbs[Rest].params = {{6, Form::Flag, Space::Flag}};
-    for (int seat = 0; seat < kSeats; ++seat) m_seats.push_back({m_vocabulary.names(Space::Seat)[ix(seat)], {seat}, seat});
+    for (int seat = 0; seat < kSeats; ++seat)
+        m_seats.push_back({m_vocabulary.names(Space::Seat)[ix(seat)], {seat}, seat});
 }
 
-void Rules::start(State& state, Decision& decision, Witness* witness) const
+void Rules::start(State& state, Decision& decision, RuleTrace* trace) const
 {
     auto& position = state.emplace<Position>();
     position.phase = Shuffling;
@@ -137,10 +140,10 @@ void Rules::start(State& state, Decision& decision, Witness* witness) const
     for (std::uint16_t& gold : position.gold) gold = 7;
     for (std::uint16_t& stack : position.stacks) stack = 2;
     position.walker = 1;
-    decide(state, -1, decision, witness);
+    decide(state, -1, decision, trace);
 }
 
-void Rules::decide(const State& state, int seat, Decision& decision, Witness* witness) const
+void Rules::decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const
 {
     const auto& position = state.as<Position>();
     switch (position.phase) {
@@ -152,11 +155,12 @@ void Rules::decide(const State& state, int seat, Decision& decision, Witness* wi
     case Bidding: {
         const bool owes = seat >= 0 && seat < kSeats && position.bids[seat] == 0;
         const int asked = owes ? seat : firstOwing(position);
-        consult(witness, BidOne);
+        consult(trace, BidOne);
         decision.beginChoice(asked, owing(position), say(Ask, BidOne, asked));
         decision.secret = true;
         decision.addOffer(Bid);
-        decision.addParam(Param::amount(0, 0, 7)).caps = static_cast<std::int32_t>(offsetof(Position, gold) + 2 * ix(asked));
+        decision.addParam(Param::amount(0, 0, 7)).caps =
+            static_cast<std::int32_t>(offsetof(Position, gold) + 2 * ix(asked));
         return;
     }
     case Tied:
@@ -200,17 +204,17 @@ void Rules::decideActing(const Position& position, Decision& decision) const
     decision.addParam(Param::flag(6));
 }
 
-void Rules::apply(State& state, const Move& move, Decision& decision, Witness* witness) const
+void Rules::apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const
 {
     auto& position = state.as<Position>();
     switch (move.verb) {
     case Bid:
-        consult(witness, BidGold);
+        consult(trace, BidGold);
         position.bids[move.seat] = u16(move.arg[0] + 1);
-        if (owing(position) == 0) finishBids(position, witness);
+        if (owing(position) == 0) finishBids(position, trace);
         break;
     case March:
-        consult(witness, MarchOne);
+        consult(trace, MarchOne);
         position.stacks[move.arg[0]] = u16(position.stacks[move.arg[0]] - move.arg[2]);
         position.stacks[move.arg[1]] = u16(position.stacks[move.arg[1]] + move.arg[2]);
         break;
@@ -228,13 +232,13 @@ void Rules::apply(State& state, const Move& move, Decision& decision, Witness* w
     default: break;
     }
     if (move.verb != Bid) {
-        if (witness != nullptr) witness->tell(say(LogMoved, NoRule, move.seat));
+        if (trace != nullptr) trace->tell(say(LogMoved, NoRule, move.seat));
         endRound(position);
     }
-    decide(state, -1, decision, witness);
+    decide(state, -1, decision, trace);
 }
 
-void Rules::finishBids(Position& position, Witness* witness) const
+void Rules::finishBids(Position& position, RuleTrace* trace) const
 {
     const std::uint32_t leaders = best(position);
     if (std::popcount(leaders) > 1) {
@@ -249,7 +253,7 @@ void Rules::finishBids(Position& position, Witness* witness) const
     position.winner = u16(winner + 1);
     position.phase = Acting;
     std::fill_n(position.bids, kSeats, std::uint16_t{0});
-    if (witness != nullptr) witness->tell(say(LogWon, BidOne, winner, prize));
+    if (trace != nullptr) trace->tell(say(LogWon, BidOne, winner, prize));
 }
 
 void Rules::endRound(Position& position) const
@@ -259,14 +263,15 @@ void Rules::endRound(Position& position) const
     position.phase = position.round >= m_rounds || position.deckCount == 0 ? Over : Bidding;
 }
 
-void Rules::resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const
+void Rules::resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const
 {
     auto& position = state.as<Position>();
     if (position.phase == Shuffling) {
         for (int i = 0; i < outcome.count(); ++i) position.deck[i] = static_cast<std::int16_t>(outcome[i]);
         position.phase = Bidding;
     } else {
-        // Each leader's die; the others fall back below the best, so that a new tie is rolled among the highest dice alone.
+        // Each leader's die; the others fall back below the best, so that a new tie is rolled among the highest dice
+        // alone.
         const auto faces = outcome.values();
         const int highest = *std::max_element(faces.begin(), faces.end());
         std::size_t die = 0;
@@ -274,12 +279,12 @@ void Rules::resolve(State& state, const Outcome& outcome, Decision& decision, Wi
         for (unsigned seat = 0; seat < kSeats; ++seat)
             if (((leaders >> seat) & 1U) != 0 && faces[die++] < highest) --position.bids[seat];
         position.phase = Bidding;
-        finishBids(position, witness);
+        finishBids(position, trace);
     }
-    decide(state, -1, decision, witness);
+    decide(state, -1, decision, trace);
 }
 
-Refusal Rules::explain(const State& state, const Move& move, Witness* witness) const
+Refusal Rules::refusalReason(const State& state, const Move& move, RuleTrace* trace) const
 {
     const auto& position = state.as<Position>();
     int rule = NotNow;
@@ -288,7 +293,7 @@ Refusal Rules::explain(const State& state, const Move& move, Witness* witness) c
     if (move.verb == Claim && position.phase == Acting) rule = ClaimOther;
     if (move.verb == Reinforce && position.phase == Acting) rule = ReinforceThree;
     if (move.verb == Walk && position.phase == Acting) rule = WalkOpen;
-    consult(witness, rule);
+    consult(trace, rule);
     return say(RefusedMove, rule);
 }
 
@@ -304,7 +309,8 @@ void Rules::view(const State& state, int seat, State& out) const
 void Rules::resample(State& view, int seat, Random& random) const
 {
     auto& position = view.as<Position>();
-    for (int i = 0; i < position.deckCount; ++i) position.deck[i] = static_cast<std::int16_t>(below(random, kPrizes) + 1);
+    for (int i = 0; i < position.deckCount; ++i)
+        position.deck[i] = static_cast<std::int16_t>(below(random, kPrizes) + 1);
     for (int other = 0; other < kSeats; ++other)
         if (other != seat && position.bids[other] == kHiddenBid)
             position.bids[other] = u16(static_cast<int>(below(random, position.gold[other] + 1U)) + 1);
@@ -331,15 +337,17 @@ void Rules::describe(const State& state, Facts& facts) const
     for (int seat = 0; seat < kSeats; ++seat) {
         if (position.gold[seat] != 0) add(FGold, seat, position.gold[seat]);
         if (position.points[seat] != 0) add(FPoints, seat, position.points[seat]);
-        if (position.bids[seat] != 0) add(FBid, seat, position.bids[seat] == kHiddenBid ? kUnknown : position.bids[seat]);
+        if (position.bids[seat] != 0)
+            add(FBid, seat, position.bids[seat] == kHiddenBid ? kUnknown : position.bids[seat]);
     }
-    for (int i = 0; i < position.deckCount; ++i) add(FDeck, kNothing, position.deck[i] < 0 ? kUnknown : position.deck[i], i);
+    for (int i = 0; i < position.deckCount; ++i)
+        add(FDeck, kNothing, position.deck[i] < 0 ? kUnknown : position.deck[i], i);
     if (position.winner != 0) add(FWinner, kNothing, position.winner - 1);
     if (position.walker != 0) add(FWalker, kNothing, position.walker - 1);
     std::sort(facts.begin(), facts.end());
 }
 
-bool Rules::put(State& state, const Fact& fact) const
+bool Rules::setFact(State& state, const Fact& fact) const
 {
     auto& position = state.as<Position>();
     const int key = fact.key[0];
@@ -365,7 +373,8 @@ bool Rules::put(State& state, const Fact& fact) const
         if (keyed(kSeats)) position.bids[key] = u16(value);
         return keyed(kSeats);
     case FDeck:
-        if (fact.ordinal != position.deckCount || position.deckCount >= kPrizes || value < 1 || value > kPrizes) return false;
+        if (fact.ordinal != position.deckCount || position.deckCount >= kPrizes || value < 1 || value > kPrizes)
+            return false;
         position.deck[position.deckCount++] = static_cast<std::int16_t>(value);
         return true;
     case FWinner: position.winner = u16(value + 1); return value < kSeats;
@@ -374,19 +383,20 @@ bool Rules::put(State& state, const Fact& fact) const
     }
 }
 
-void Rules::clear(State& state) const { state.emplace<Position>(); }
+void Rules::clearPosition(State& state) const { state.emplace<Position>(); }
 
-Refusal Rules::settle(State& state) const
+Refusal Rules::validatePosition(State& state) const
 {
     const auto& position = state.as<Position>();
-    const bool sound = (position.phase == Acting) == (position.winner != 0) && position.walker != 0 && position.phase != Empty;
+    const bool sound =
+        (position.phase == Acting) == (position.winner != 0) && position.walker != 0 && position.phase != Empty;
     return sound ? Refusal{} : say(RefusedPosition, NotNow);
 }
 
-Standing Rules::standing(const State& state) const
+GameResult Rules::standing(const State& state) const
 {
     const auto& position = state.as<Position>();
-    Standing standing;
+    GameResult standing;
     const std::uint16_t most = *std::max_element(position.points, position.points + kSeats);
     for (unsigned seat = 0; seat < kSeats; ++seat) {
         standing.score.push_back(position.points[seat]);
@@ -395,7 +405,7 @@ Standing Rules::standing(const State& state) const
     return standing;
 }
 
-double Rules::appraise(const State& view, const Decision& decision, const Move& move) const
+double Rules::evaluate(const State& view, const Decision& decision, const Move& move) const
 {
     const auto& position = view.as<Position>();
     if (move.verb == Bid) {

@@ -8,16 +8,28 @@
 
 namespace marches::engine::toy {
 
-// A small game of our own for the tests of what knows no game. Three seats bid in secret for a prize from a shuffled deck;
-// a tie is settled by dice; the winner makes one move on a board of six places. It has every form of parameter, hidden
-// hands, dice, a shuffle and an option.
+// A small game of our own for the tests of what knows no game. Three seats bid in secret for a prize from a shuffled
+// deck; a tie is settled by dice; the winner makes one move on a board of six places. It has every form of parameter,
+// hidden hands, dice, a shuffle and an option.
 
 inline constexpr int kSeats = 3;
-inline constexpr int kPlaces = 6; ///< north, east, south, west: a ring; centre: joined to all; boast: to the centre alone
+inline constexpr int kPlaces =
+    6; ///< north, east, south, west: a ring; centre: joined to all; boast: to the centre alone
 inline constexpr int kPrizes = 6;
 
 enum Verb { Bid, March, Claim, Reinforce, Walk, Rest };
-enum RuleId { NoRule, BidOne, BidGold, MarchOne, MarchBorder, MarchStays, ClaimOther, ReinforceThree, WalkOpen, NotNow };
+enum RuleId {
+    NoRule,
+    BidOne,
+    BidGold,
+    MarchOne,
+    MarchBorder,
+    MarchStays,
+    ClaimOther,
+    ReinforceThree,
+    WalkOpen,
+    NotNow
+};
 enum Text { NoText, RefusedPosition, Ask, RefusedMove, LogWon, LogMoved, Prizes, TieRoll };
 enum Phase { Empty, Shuffling, Bidding, Tied, Acting, Over };
 
@@ -49,25 +61,25 @@ public:
     const std::vector<SeatInfo>& seats() const override { return m_seats; }
     bool hasSecrets() const override { return true; }
 
-    void start(State& state, Decision& decision, Witness* witness) const override;
-    void decide(const State& state, int seat, Decision& decision, Witness* witness) const override;
-    void apply(State& state, const Move& move, Decision& decision, Witness* witness) const override;
-    void resolve(State& state, const Outcome& outcome, Decision& decision, Witness* witness) const override;
-    Refusal explain(const State& state, const Move& move, Witness* witness) const override;
+    void start(State& state, Decision& decision, RuleTrace* trace) const override;
+    void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
+    void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
+    void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
+    Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
     void view(const State& state, int seat, State& out) const override;
     void resample(State& view, int seat, Random& random) const override;
     void describe(const State& state, Facts& facts) const override;
-    bool put(State& state, const Fact& fact) const override;
-    void clear(State& state) const override;
-    Refusal settle(State& state) const override;
-    Standing standing(const State& state) const override;
+    bool setFact(State& state, const Fact& fact) const override;
+    void clearPosition(State& state) const override;
+    Refusal validatePosition(State& state) const override;
+    GameResult standing(const State& state) const override;
     int starter(const State&) const override { return 0; }
-    double appraise(const State& view, const Decision& decision, const Move& move) const override;
+    double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<Forecast> forecast(const State&, const Decision&, const Move&) const override { return std::nullopt; }
 
 private:
     void decideActing(const Position& position, Decision& decision) const;
-    void finishBids(Position& position, Witness* witness) const;
+    void finishBids(Position& position, RuleTrace* trace) const;
     void endRound(Position& position) const;
 
     int m_rounds;
@@ -79,8 +91,8 @@ private:
     std::vector<SeatInfo> m_seats;
 };
 
-/// The one option, `house.rounds`, a number from 1 to 6 that may be changed during play, and `house.fixed`, a switch that
-/// may not.
+/// The one option, `house.rounds`, a number from 1 to 6 that may be changed during play, and `house.fixed`, a switch
+/// that may not.
 std::vector<OptionSpec> optionSpecs();
 RulesMaker maker();
 Game newGame(std::uint64_t seed);

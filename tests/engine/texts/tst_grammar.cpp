@@ -28,7 +28,8 @@ void TestGrammar::formsOfNames_data()
     QTest::addColumn<QString>("of");
     QTest::addColumn<QString>("at");
     QTest::addColumn<QString>("withArticle");
-    const auto row = [](const char* language, const char* name, const char* of, const char* at, const char* withArticle) {
+    const auto row = [](const char* language, const char* name, const char* of, const char* at,
+                        const char* withArticle) {
         QTest::addRow("%s %s", language, name) << language << QString::fromUtf8(name) << QString::fromUtf8(of)
                                                << QString::fromUtf8(at) << QString::fromUtf8(withArticle);
     };
@@ -70,7 +71,8 @@ void TestGrammar::formsOfNames()
     QCOMPARE(form("at"), at);
     QCOMPARE(form("with-article"), withArticle);
     QCOMPARE(form("name"), name);
-    QCOMPARE(QString::fromStdString(defaultForm("Lamppost", "the Lamppost", "of", "en")), QStringLiteral("of the Lamppost"));
+    QCOMPARE(QString::fromStdString(defaultForm("Lamppost", "the Lamppost", "of", "en")),
+             QStringLiteral("of the Lamppost"));
 }
 
 void TestGrammar::contractions()
@@ -96,14 +98,17 @@ void TestGrammar::objects()
     QCOMPARE(object("Lamppost", "the Lamppost", "en"), std::string("the Lamppost"));
     QCOMPARE(object("Le Réverbère", "Le Réverbère", "fr"), std::string("le Réverbère"));
     QCOMPARE(object("Warszawa", "Warszawa", "pl"), std::string("Warszawa")); // only a person knows
-    for (const char* language : {"de", "de-AT", "pl", "ru", "tr", "fi", "el"}) QVERIFY2(hasObjectForm(language), language);
+    for (const char* language : {"de", "de-AT", "pl", "ru", "tr", "fi", "el"})
+        QVERIFY2(hasObjectForm(language), language);
     for (const char* language : {"en", "fr", "fr-CA", "es", "it", "nl", "sv", "zh", ""})
         QVERIFY2(!hasObjectForm(language), language);
 }
 
 void TestGrammar::numbers()
 {
-    const auto whole = [](std::int64_t n, const char* language) { return QString::fromStdString(localNumber(n, language)); };
+    const auto whole = [](std::int64_t n, const char* language) {
+        return QString::fromStdString(localNumber(n, language));
+    };
     QCOMPARE(whole(999, "fr"), QStringLiteral("999"));
     QCOMPARE(whole(1234567, "en"), QStringLiteral("1,234,567"));
     QCOMPARE(whole(1234567, "fr"), QStringLiteral("1\u202F234\u202F567"));
@@ -125,7 +130,9 @@ void TestGrammar::numbers()
 
 void TestGrammar::capitals()
 {
-    const auto up = [](const char* text, const char* language) { return QString::fromStdString(capitalised(text, language)); };
+    const auto up = [](const char* text, const char* language) {
+        return QString::fromStdString(capitalised(text, language));
+    };
     QCOMPARE(up("the Lamppost", "en"), QStringLiteral("The Lamppost"));
     QCOMPARE(up("écu", "fr"), QStringLiteral("Écu"));
     QCOMPARE(up("œuf", "fr"), QStringLiteral("Œuf"));

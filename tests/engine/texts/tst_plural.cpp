@@ -64,8 +64,10 @@ void TestPlural::classesOfLanguages_data()
     row("mk", {0, 1, 2, 11, 21, 111}, {1, 0, 1, 1, 0, 1});
     row("sk", {0, 1, 2, 4, 5}, {2, 0, 1, 1, 2});
     row("hr", {0, 1, 2, 5, 11, 12, 21, 22}, {2, 0, 1, 2, 2, 2, 0, 1});
-    for (const char* language : {"sw", "ne", "mr", "uz", "tr", "hu", "ur", "so"}) row(language, {0, 1, 2, 21}, {1, 0, 1, 1});
-    for (const char* language : {"zu", "am", "gu", "kn", "pa", "si", "hi", "fa"}) row(language, {0, 1, 2, 21}, {0, 0, 1, 1});
+    for (const char* language : {"sw", "ne", "mr", "uz", "tr", "hu", "ur", "so"})
+        row(language, {0, 1, 2, 21}, {1, 0, 1, 1});
+    for (const char* language : {"zu", "am", "gu", "kn", "pa", "si", "hi", "fa"})
+        row(language, {0, 1, 2, 21}, {0, 0, 1, 1});
     for (const char* language : {"yo", "ms", "ig", "th", "vi"}) row(language, {0, 1, 2}, {0, 0, 0});
     row("is", {1, 2, 11, 21, 111}, {0, 1, 1, 0, 1});
 }

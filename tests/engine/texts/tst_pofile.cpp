@@ -153,18 +153,21 @@ void TestPoFile::mistakes_data()
     row("form without plural", "msgid \"a\"\nmsgstr[0] \"b\"\n", "po-form-order", 2, 1);
     row("form skipped", "msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[1] \"b\"\n", "po-form-order", 3, 1);
     row("form index", "msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[99999999999999999999] \"b\"\n", "po-form-order", 3, 1);
-    row("twice", "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n", "po-duplicate", 5, 0);
+    row("twice", "msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n", "po-duplicate",
+        5, 0);
     row("bytes", "msgid \"a\"\nmsgstr \"\xC3(\"\n", "po-not-utf8", 2, 9);
     row("control sign", QByteArray("msgid \"a\"\nmsgstr \"\0\"\n", 22), "po-control-sign", 2, 9);
     row("charset", "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-1\\n\"\n", "po-charset", 2, 0);
     row("plural forms", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=x;\\n\"\n", "po-plural-forms", 2, 0);
     row("plural forms below other lines",
-        "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Plural-Forms: nplurals=2; \"\n\"plural=x;\\n\"\n", "po-plural-forms", 4,
+        "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Plural-Forms: nplurals=2; \"\n\"plural=x;\\n\"\n",
+        "po-plural-forms", 4, 0);
+    row("dividing by zero", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=1/n;\\n\"\n", "po-plural-forms", 2,
         0);
-    row("dividing by zero", "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=1/n;\\n\"\n", "po-plural-forms", 2, 0);
     row("octal byte of another character", "msgid \"a\\303\"\nmsgstr \"\"\n", "po-escape", 1, 9);
     row("count of forms",
-        "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n>1;\\n\"\n\nmsgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"b\"\n",
+        "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n>1;\\n\"\n\nmsgid \"a\"\nmsgid_plural "
+        "\"as\"\nmsgstr[0] \"b\"\n",
         "po-form-count", 4, 0);
     row("line ends", "msgid \"a\\n\"\nmsgstr \"b\"\n", "po-line-ends", 1, 0);
 }
@@ -198,7 +201,9 @@ void TestPoFile::allMistakesAreTold()
 void TestPoFile::agreesWithMsgfmt_data()
 {
     QTest::addColumn<QByteArray>("text");
-    const auto row = [](const char* name, const std::string& text) { QTest::newRow(name) << QByteArray::fromStdString(text); };
+    const auto row = [](const char* name, const std::string& text) {
+        QTest::newRow(name) << QByteArray::fromStdString(text);
+    };
     row("small", kSmall);
     row("context twice in other contexts",
         header("msgctxt \"k\"\nmsgid \"a\"\nmsgstr \"\"\n\nmsgctxt \"l\"\nmsgid \"a\"\nmsgstr \"\"\n"));
@@ -220,8 +225,10 @@ void TestPoFile::agreesWithMsgfmt_data()
     row("indented", header("   msgid   \"a\"\n\tmsgstr\t\"b\"\n  \"c\"\n"));
     row("carriage returns", header("msgid \"a\"\r\nmsgstr \"b\"\r\n"));
     row("no empty lines", header("msgid \"a\"\nmsgstr \"b\"\nmsgid \"c\"\nmsgstr \"d\"\n"));
-    row("obsolete forms", header("#~ msgid \"a\"\n#~ msgid_plural \"as\"\n#~ msgstr[0] \"b\"\n#~ msgstr[1] \"\"\n#~ \"c\"\n"));
-    row("obsolete twice", header("#~ msgid \"a\"\n#~ msgstr \"b\"\n\n#~| msgid \"old\"\n#~ msgid \"c\"\n#~ msgstr \"d\"\n"));
+    row("obsolete forms",
+        header("#~ msgid \"a\"\n#~ msgid_plural \"as\"\n#~ msgstr[0] \"b\"\n#~ msgstr[1] \"\"\n#~ \"c\"\n"));
+    row("obsolete twice",
+        header("#~ msgid \"a\"\n#~ msgstr \"b\"\n\n#~| msgid \"old\"\n#~ msgid \"c\"\n#~ msgstr \"d\"\n"));
     row("escape unknown", header("msgid \"a\\q\"\nmsgstr \"\"\n"));
     row("no msgstr", header("msgid \"a\"\n"));
     row("plural without source", header("msgid_plural \"as\"\nmsgstr[0] \"b\"\nmsgstr[1] \"b\"\n"));
@@ -234,8 +241,8 @@ void TestPoFile::agreesWithMsgfmt()
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("fr.po"));
     QVERIFY(write(path, text.toStdString()));
-    const bool good = gettextTool(QStringLiteral("msgfmt"),
-                                  {QStringLiteral("--check"), QStringLiteral("-o"), QStringLiteral("/dev/null"), path}) == 0;
+    const bool good = gettextTool(QStringLiteral("msgfmt"), {QStringLiteral("--check"), QStringLiteral("-o"),
+                                                             QStringLiteral("/dev/null"), path}) == 0;
     QCOMPARE(read(text.toStdString()).has_value(), good);
 }
 
@@ -274,7 +281,8 @@ void TestPoFile::whateverTheTextsHoldComesBack()
             return "x" + out + "x";                                              // the ends of lines are another matter
         };
         PoFile file;
-        file.header.text = {"Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"};
+        file.header.text = {
+            "Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"};
         for (int i = 0; i < 20; ++i) {
             PoEntry entry;
             entry.context = "key." + std::to_string(i);
@@ -293,7 +301,8 @@ void TestPoFile::whateverTheTextsHoldComesBack()
         }
         const std::string written = writePo(file);
         const Result<PoFile> again = read(written);
-        QVERIFY2(again.has_value(), again ? "" : (again.error()[0].code + std::to_string(again.error()[0].line)).c_str());
+        QVERIFY2(again.has_value(),
+                 again ? "" : (again.error()[0].code + std::to_string(again.error()[0].line)).c_str());
         QCOMPARE(again->entries.size(), file.entries.size());
         for (const PoEntry& entry : again->entries) {
             const auto same = std::ranges::find(file.entries, entry.context, &PoEntry::context);
@@ -314,8 +323,9 @@ void TestPoFile::whateverTheTextsHoldComesBack()
 /// As a translator may type it: one entry must not cost all the others.
 void TestPoFile::whatWouldBeRefusedIsWrittenAsFuzzy()
 {
-    PoFile file = *read(header("msgctxt \"a\"\nmsgid \"a\"\nmsgstr \"b\"\n\n"
-                               "msgctxt \"n\"\nmsgid \"{n} a\"\nmsgid_plural \"{n} as\"\nmsgstr[0] \"b\"\nmsgstr[1] \"bs\"\n"));
+    PoFile file =
+        *read(header("msgctxt \"a\"\nmsgid \"a\"\nmsgstr \"b\"\n\n"
+                     "msgctxt \"n\"\nmsgid \"{n} a\"\nmsgid_plural \"{n} as\"\nmsgstr[0] \"b\"\nmsgstr[1] \"bs\"\n"));
     file.entries[0].text = {"b\n"};
     file.entries[1].text = {"b", "bs", "bss"};
     PoEntry formless;
@@ -343,7 +353,8 @@ void TestPoFile::msgcatReopensWithoutADiff()
         "line\n", "tab\t",          "{place:at},"};
     QRandomGenerator random(7); // pinned: the same texts on every machine
     PoFile file;
-    file.header.text = {"Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"};
+    file.header.text = {
+        "Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"};
     for (int i = 0; i < 400; ++i) {
         const auto sentence = [&](int length) {
             std::string text;
@@ -360,8 +371,8 @@ void TestPoFile::msgcatReopensWithoutADiff()
         entry.fuzzy = i % 7 == 0;
         entry.obsolete = i % 11 == 0;
         if (i % 5 == 0)
-            entry.notes = {
-                "A note for the translator, however long it may be: it is never wrapped at all, whatever the width of a page."};
+            entry.notes = {"A note for the translator, however long it may be: it is never wrapped at all, whatever "
+                           "the width of a page."};
         if (i % 7 == 0) entry.previousSource = sentence(20);
         if (i % 6 == 0) {
             entry.plural = sentence(12);
@@ -393,7 +404,8 @@ void TestPoFile::anythingIsRefusedOrRead()
             case 0: text.erase(at, static_cast<std::size_t>(random.bounded(1, 20))); break;
             case 1: text.insert(at, 1, "\"#~|\\\n[]0 m"[random.bounded(11)]); break;
             default:
-                text.insert(at, text.substr(static_cast<std::size_t>(random.bounded(static_cast<int>(text.size()))), 15));
+                text.insert(at,
+                            text.substr(static_cast<std::size_t>(random.bounded(static_cast<int>(text.size()))), 15));
                 break;
             }
             if (text.empty()) text = "#";

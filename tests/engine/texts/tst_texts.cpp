@@ -90,7 +90,9 @@ void TestTexts::fuzzyAndHalfTranslatedAreNotUsed()
 void TestTexts::pluralsByNumber()
 {
     Texts texts;
-    texts.add({entry("n", "{n} faun", "{n} fauns"), entry("c", "{n} for {camps} camp", "{n} for {camps} camps", "camps")}, "en");
+    texts.add(
+        {entry("n", "{n} faun", "{n} fauns"), entry("c", "{n} for {camps} camp", "{n} for {camps} camps", "camps")},
+        "en");
     PoFile po;
     po.entries = {translation("n", {"{n} faune", "{n} faunes"})};
     texts.addTranslation("fr", po);
@@ -183,7 +185,8 @@ void TestTexts::errorsInWords()
     QCOMPARE(errorText(error, texts, "en"), std::string("map.yaml:41:9: 'terain' is not known here."));
     QCOMPARE(errorSentence(error, texts, "fr"), std::string("'terain' is not known here."));
     QCOMPARE(errorText({"few", {{"count", "1"}}, {}, 0, 0, {}}, texts, "en"), std::string("1 thing is missing."));
-    QCOMPARE(errorText({"few", {{"count", "2"}}, "f", 0, 0, "a.b"}, texts, "en"), std::string("f: a.b: 2 things are missing."));
+    QCOMPARE(errorText({"few", {{"count", "2"}}, "f", 0, 0, "a.b"}, texts, "en"),
+             std::string("f: a.b: 2 things are missing."));
     QCOMPARE(errorText({"no-such", {{"x", "1"}}, "f", 3, 0, {}}, texts, "en"), std::string("f:3: no-such, x: 1"));
 }
 
@@ -202,10 +205,10 @@ void TestTexts::pseudoEverywhere()
 
 void TestTexts::readsATextsFile()
 {
-    const Result<TextSource> source =
-        readTexts("marches: texts/1\nlanguage: en\ntexts:\n  error.a: One\n  n:\n    plural-by: count\n    one: '{count} a'\n"
-                  "    other: '{count} b'\n",
-                  "texts.yaml");
+    const Result<TextSource> source = readTexts(
+        "marches: texts/1\nlanguage: en\ntexts:\n  error.a: One\n  n:\n    plural-by: count\n    one: '{count} a'\n"
+        "    other: '{count} b'\n",
+        "texts.yaml");
     QVERIFY(source.has_value());
     QCOMPARE(source->language, std::string("en"));
     QCOMPARE(source->entries.size(), std::size_t{2});

@@ -28,7 +28,8 @@ TextEntry entry(std::string key, std::string one, std::string other = {}, std::s
     return text;
 }
 
-const TextEntries kTexts = {entry("map.name", "Narnia"), entry("question.target", "{seat}, which place?", {}, "In the bar."),
+const TextEntries kTexts = {entry("map.name", "Narnia"),
+                            entry("question.target", "{seat}, which place?", {}, "In the bar."),
                             entry("piece.faun.name", "faun"), entry("piece.faun.count", "{n} faun", "{n} fauns")};
 
 PoEntry& find(PoFile& file, const std::string& key)
@@ -53,7 +54,8 @@ QStringList findings(const PoFile& file, const TextEntries& texts = kTexts, cons
 {
     QStringList list;
     for (const TranslationFinding& finding : reportTranslation(file, texts, language).findings)
-        list << QString::fromStdString(std::string(issueId(finding.issue)) + " " + finding.key + " " + finding.detail).trimmed();
+        list << QString::fromStdString(std::string(issueId(finding.issue)) + " " + finding.key + " " + finding.detail)
+                    .trimmed();
     return list;
 }
 
@@ -112,7 +114,8 @@ void TestTranslation::reportsEachIssue()
     QCOMPARE(findings(file), QStringList{"source-changed map.name Narnia"});
     file = french();
     find(file, "question.target").text = {"{siege}, quelle place\u202f?"};
-    QCOMPARE(findings(file), (QStringList{"placeholder question.target {siege}", "placeholder question.target {seat}"}));
+    QCOMPARE(findings(file),
+             (QStringList{"placeholder question.target {siege}", "placeholder question.target {seat}"}));
     file = french();
     find(file, "question.target").text = {"Où va {seat:with-article}\u202f?"}; // another form of the same is right
     QVERIFY(findings(file).isEmpty());
@@ -129,10 +132,12 @@ void TestTranslation::reportsEachIssue()
     QVERIFY(reportTranslation(file, kTexts, "fr").complete()); // a person may have meant it
     file = french();
     find(file, "question.target").text = {"{seat}, quelle place ?"};
-    QCOMPARE(findings(file), QStringList{QStringLiteral("typography question.target space-before-sign: quelle place ?")});
+    QCOMPARE(findings(file),
+             QStringList{QStringLiteral("typography question.target space-before-sign: quelle place ?")});
     QVERIFY(reportTranslation(file, kTexts, "fr").complete());
     file = french();
-    const TextEntries twice = {entry("map.name", "Narnia"), entry("piece.faun.name", "Narnia"), entry("map.of", "Narnia")};
+    const TextEntries twice = {entry("map.name", "Narnia"), entry("piece.faun.name", "Narnia"),
+                               entry("map.of", "Narnia")};
     file = updateTranslation({}, twice, "en", "fr");
     for (PoEntry& po : file.entries) po.text = {"Narnie"};
     QVERIFY(findings(file, twice).isEmpty());
@@ -296,7 +301,8 @@ private:
     /// Some of few, so that the same comes back.
     std::string words()
     {
-        return m_any.below(2) == 0 ? "x" + std::to_string(m_any.below(3)) : "x" + m_any.text(60) + "\n" + m_any.text(5) + "x";
+        return m_any.below(2) == 0 ? "x" + std::to_string(m_any.below(3))
+                                   : "x" + m_any.text(60) + "\n" + m_any.text(5) + "x";
     }
 
     test::AnyText m_any;
@@ -326,7 +332,8 @@ void TestTranslation::whatIsUpdatedIsReadAgain()
             const std::string written = writePo(file);
             const Result<PoFile> read = readPo(written, "x.po");
             QVERIFY2(read.has_value(),
-                     read ? "" : qPrintable(QString::number(seed) + ' ' + QString::fromStdString(read.error()[0].code)));
+                     read ? ""
+                          : qPrintable(QString::number(seed) + ' ' + QString::fromStdString(read.error()[0].code)));
             QCOMPARE(writePo(*read), written);
             file = *read;
             changes.translate(file);

@@ -43,7 +43,8 @@ private slots:
 
     void ownTranslationsWinTextByText()
     {
-        writePoFile("shipped/resources/rules/game/i18n/fr.po", {entryOf("a", "Alpha", "Alfa"), entryOf("b", "Beta", "Béta")});
+        writePoFile("shipped/resources/rules/game/i18n/fr.po",
+                    {entryOf("a", "Alpha", "Alfa"), entryOf("b", "Beta", "Béta")});
         writePoFile("own/translations/resources/rules/game/i18n/fr.po",
                     {entryOf("b", "Beta", "Bêta"), entryOf("c", "Delta", "Delta, d’une autre source")});
         writePoFile("own/translations/resources/rules/game/i18n/pl.po", {entryOf("c", "Gamma", "Gama")});
@@ -87,9 +88,11 @@ private slots:
         QVERIFY(beside("de") && beside("nl") && beside("pl"));
         QVERIFY(!beside("fr"));
         const std::string linked = write("other/maps/linked", "a: A\n");
-        QVERIFY(QFile::link(QString::fromStdString(path("elsewhere")), QString::fromStdString(path("other/maps/linked/i18n"))));
+        QVERIFY(QFile::link(QString::fromStdString(path("elsewhere")),
+                            QString::fromStdString(path("other/maps/linked/i18n"))));
         QVERIFY(!staysBeside(linked, translationFile(linked, "pl")));
-        QVERIFY(QFile::link(QString::fromStdString(path("other/maps/mine")), QString::fromStdString(path("other/alias"))));
+        QVERIFY(
+            QFile::link(QString::fromStdString(path("other/maps/mine")), QString::fromStdString(path("other/alias"))));
         const std::string alias = path("other/alias/") + map.substr(map.rfind('/') + 1);
         QVERIFY(staysBeside(alias, translationFile(alias, "de"))); // the folder itself may be linked
     }
@@ -99,12 +102,14 @@ private slots:
     {
         const TranslationFile target = translationTarget("/proc/maps/x/map.yaml", "fr", m_roots);
         QVERIFY(!target.overlay || target.file == path("own/translations/elsewhere/proc/maps/x/i18n/fr.po"));
-        QCOMPARE(overlayFile("/nowhere/x/map.yaml", "fr", m_roots), path("own/translations/elsewhere/nowhere/x/i18n/fr.po"));
+        QCOMPARE(overlayFile("/nowhere/x/map.yaml", "fr", m_roots),
+                 path("own/translations/elsewhere/nowhere/x/i18n/fr.po"));
     }
 
     void anOverlayHoldsOnlyWhatDiffers()
     {
-        writePoFile("shipped/resources/rules/game/i18n/fr.po", {entryOf("a", "Alpha", "Alfa"), entryOf("b", "Beta", "Béta")});
+        writePoFile("shipped/resources/rules/game/i18n/fr.po",
+                    {entryOf("a", "Alpha", "Alfa"), entryOf("b", "Beta", "Béta")});
         PoFile edited = *loadTranslation(source(), "fr", m_roots);
         QCOMPARE(edited.entries.size(), std::size_t(2));
         edited = updateTranslation(edited, source().entries, "en", "fr");
@@ -116,7 +121,8 @@ private slots:
         const PoFile own = *loadPo(*written);
         QCOMPARE(own.entries.size(), std::size_t(1)); // "a" is the shipped one, "c" is not translated
         // A shipped text is bettered later, and is seen.
-        writePoFile("shipped/resources/rules/game/i18n/fr.po", {entryOf("a", "Alpha", "L’alpha"), entryOf("b", "Beta", "Béta")});
+        writePoFile("shipped/resources/rules/game/i18n/fr.po",
+                    {entryOf("a", "Alpha", "L’alpha"), entryOf("b", "Beta", "Béta")});
         const PoFile again = *loadTranslation(source(), "fr", m_roots);
         QCOMPARE(find(again, "a")->text.front(), std::string("L’alpha"));
         QCOMPARE(find(again, "b")->text.front(), std::string("Bêta"));
@@ -139,7 +145,8 @@ private:
     std::string write(const char* folder, const std::string& texts) const
     {
         const std::string file = path(folder) + "/texts.yaml";
-        [[maybe_unused]] const bool written = writeFile(file, "marches: texts/1\nlanguage: en\ntexts:\n  " + texts).has_value();
+        [[maybe_unused]] const bool written =
+            writeFile(file, "marches: texts/1\nlanguage: en\ntexts:\n  " + texts).has_value();
         return file;
     }
     void writePoFile(const char* name, std::vector<PoEntry> entries) const

@@ -120,7 +120,8 @@ private slots:
                         ++checked;
                         for (const auto& finding : checkTypography(form, entry.path().stem().string(), each.source))
                             faults.append(text(entry.path().string()) + QLatin1Char(':') + QString::number(each.line) +
-                                          QStringLiteral(": ") + text(finding.rule) + QStringLiteral(": ") + text(finding.shown));
+                                          QStringLiteral(": ") + text(finding.rule) + QStringLiteral(": ") +
+                                          text(finding.shown));
                     }
             }
         QVERIFY(checked > 3000);

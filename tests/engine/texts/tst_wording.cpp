@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/text/wording.h"
+#include "engine/text/messageformatter.h"
 
 #include <QTest>
 
@@ -86,7 +86,7 @@ struct Fixture {
                       translation("log.crowns", {"{seat} marque {n} couronne.", "{seat} marque {n} couronnes."})};
         texts.addTranslation("fr", fr);
     }
-    Wording wording(const char* language) const { return {texts, vocabulary, messages, language}; }
+    MessageFormatter wording(const char* language) const { return {texts, vocabulary, messages, language}; }
     static Message message(int text, std::initializer_list<int> args)
     {
         Message message;
@@ -99,7 +99,7 @@ struct Fixture {
 
 } // namespace
 
-class TestWording : public QObject {
+class TestMessageFormatter : public QObject {
     Q_OBJECT
 private slots:
     void sentences();
@@ -114,11 +114,11 @@ private slots:
     void splitting();
 };
 
-void TestWording::sentences()
+void TestMessageFormatter::sentences()
 {
     const Fixture game;
-    const Wording en = game.wording("en");
-    const Wording fr = game.wording("fr");
+    const MessageFormatter en = game.wording("en");
+    const MessageFormatter fr = game.wording("fr");
     QCOMPARE(en.sentence(Fixture::message(1, {0, 0})), std::string("The White Witch wins the Lamppost."));
     QCOMPARE(fr.sentence(Fixture::message(1, {0, 0})), std::string("La Sorcière Blanche remporte le Réverbère."));
     QCOMPARE(en.sentence(Fixture::message(2, {0, 3, 0})), std::string("The Lamppost receives 3 fauns."));
@@ -129,12 +129,13 @@ void TestWording::sentences()
     QCOMPARE(en.sentence(Message{}), std::string());
 }
 
-void TestWording::personalNames()
+void TestMessageFormatter::personalNames()
 {
     const Fixture game;
-    Wording wording = game.wording("en");
+    MessageFormatter wording = game.wording("en");
     wording.setSeatName(1, "anna b.");
-    QCOMPARE(wording.sentence(Fixture::message(3, {1})), std::string("anna b., whom do you attack?")); // her own capitals
+    QCOMPARE(wording.sentence(Fixture::message(3, {1})),
+             std::string("anna b., whom do you attack?")); // her own capitals
     QCOMPARE(wording.sentence(Fixture::message(3, {0})), std::string("The White Witch, whom do you attack?"));
     QCOMPARE(wording.word(Space::Seat, 1, "of"), std::string("of anna b."));
     wording.setLanguage("fr");
@@ -145,33 +146,36 @@ void TestWording::personalNames()
     QCOMPARE(wording.word(Space::Seat, -1), std::string("nobody"));
 }
 
-void TestWording::oneLanguageASentence()
+void TestMessageFormatter::oneLanguageASentence()
 {
     const Fixture game;
     QCOMPARE(game.wording("fr").sentence(Fixture::message(6, {0})), std::string("Snow falls at the Lamppost."));
 }
 
-void TestWording::objectsOfSentences()
+void TestMessageFormatter::objectsOfSentences()
 {
     Fixture fixture;
     PoFile de;
-    de.entries = {translation("territory.lamppost.name", {"Laternenpfahl"}),
-                  translation("territory.lamppost.with-article", {"der Laternenpfahl"}),
-                  translation("site.courtyard.name", {"Kleiner Hof"}),
-                  translation("site.courtyard.with-article", {"der Kleine Hof"}),
-                  translation("site.courtyard.object", {"den Kleinen Hof"}), // loose: English has no such form
-                  translation("territory.anvard.name", {"Anvard"}),
-                  translation("seat.witch.name", {"der Hexenrat"}),
-                  translation("log.won", {"{place:object} erobert {seat}, {seat:object} feiert {place:with-article}."})};
+    de.entries = {
+        translation("territory.lamppost.name", {"Laternenpfahl"}),
+        translation("territory.lamppost.with-article", {"der Laternenpfahl"}),
+        translation("site.courtyard.name", {"Kleiner Hof"}),
+        translation("site.courtyard.with-article", {"der Kleine Hof"}),
+        translation("site.courtyard.object", {"den Kleinen Hof"}), // loose: English has no such form
+        translation("territory.anvard.name", {"Anvard"}),
+        translation("seat.witch.name", {"der Hexenrat"}),
+        translation("log.won", {"{place:object} erobert {seat}, {seat:object} feiert {place:with-article}."})};
     fixture.texts.addTranslation("de", de);
-    const Wording german = fixture.wording("de");
-    const auto said = [&](const Wording& wording, int place) {
+    const MessageFormatter german = fixture.wording("de");
+    const auto said = [&](const MessageFormatter& wording, int place) {
         return QString::fromStdString(wording.sentence(Fixture::message(1, {0, place})));
     };
-    QCOMPARE(said(german, 0), QStringLiteral("Den Laternenpfahl erobert der Hexenrat, den Hexenrat feiert der Laternenpfahl."));
-    QCOMPARE(said(german, 1), QStringLiteral("Den Kleinen Hof erobert der Hexenrat, den Hexenrat feiert der Kleine Hof."));
+    QCOMPARE(said(german, 0),
+             QStringLiteral("Den Laternenpfahl erobert der Hexenrat, den Hexenrat feiert der Laternenpfahl."));
+    QCOMPARE(said(german, 1),
+             QStringLiteral("Den Kleinen Hof erobert der Hexenrat, den Hexenrat feiert der Kleine Hof."));
     QCOMPARE(said(german, 2), QStringLiteral("Anvard erobert der Hexenrat, den Hexenrat feiert Anvard."));
-    Wording named = german;
+    MessageFormatter named = german;
     named.setSeatName(0, "Derwin");
     QCOMPARE(said(named, 2), QStringLiteral("Anvard erobert Derwin, Derwin feiert Anvard."));
     // Where a language has no such form, a name with its article stands there.
@@ -183,7 +187,7 @@ void TestWording::objectsOfSentences()
     QCOMPARE(said(fixture.wording("fr"), 0), QStringLiteral("La Sorcière Blanche prend le Réverbère."));
 }
 
-void TestWording::countedThings()
+void TestMessageFormatter::countedThings()
 {
     const Fixture game;
     QCOMPARE(game.wording("en").counted(Space::Piece, 0, 1), std::string("1 faun"));
@@ -193,7 +197,7 @@ void TestWording::countedThings()
     QCOMPARE(game.wording("en").counted(Space::Piece, -1, 4), std::string("-: 4"));
 }
 
-void TestWording::rulesAreCited()
+void TestMessageFormatter::rulesAreCited()
 {
     const Fixture game;
     Message message = Fixture::message(3, {0});
@@ -205,10 +209,10 @@ void TestWording::rulesAreCited()
     QCOMPARE(game.wording("en").sentenceWithRule(message), std::string("NRJ-35"));
 }
 
-void TestWording::wordsForAnything()
+void TestMessageFormatter::wordsForAnything()
 {
     const Fixture game;
-    const Wording en = game.wording("en");
+    const MessageFormatter en = game.wording("en");
     QCOMPARE(en.word(Space::Place, 1), std::string("The Courtyard"));
     QCOMPARE(en.word(Space::Place, 1, "at"), std::string("in The Courtyard"));
     QCOMPARE(en.word(Ref{Space::Place, 0}, "at"), std::string("at the Lamppost"));
@@ -219,20 +223,20 @@ void TestWording::wordsForAnything()
     QCOMPARE(en.word(Space::Rule, 1), std::string("NRJ-35"));
 }
 
-void TestWording::oddTexts()
+void TestMessageFormatter::oddTexts()
 {
     const Fixture game;
-    const Wording en = game.wording("en");
+    const MessageFormatter en = game.wording("en");
     QCOMPARE(en.sentence(Fixture::message(7, {0, 1, 3, 7})),
              std::string("No NRJ-35 {seat}, whom do you attack? {missing} {n} 7"));
     QCOMPARE(en.sentence(Fixture::message(5, {})), std::string("log.untold"));
     QCOMPARE(en.sentence(Fixture::message(99, {})), std::string());
 }
 
-void TestWording::languageSwitch()
+void TestMessageFormatter::languageSwitch()
 {
     const Fixture game;
-    Wording wording = game.wording("fr");
+    MessageFormatter wording = game.wording("fr");
     const std::string french = wording.sentence(Fixture::message(1, {0, 0}));
     wording.setLanguage("en");
     QVERIFY(wording.sentence(Fixture::message(1, {0, 0})) != french);
@@ -240,16 +244,16 @@ void TestWording::languageSwitch()
     QCOMPARE(wording.sentence(Fixture::message(1, {0, 0})), french);
 }
 
-void TestWording::splitting()
+void TestMessageFormatter::splitting()
 {
     const auto pieces = splitText("a {x:of}, {n of p} {{y}} {} {not a name!} {z");
     std::string shape;
     for (const TextPiece& piece : pieces)
-        shape += piece.isPlaceholder()
-                     ? "<" + std::string(piece.name) + "|" + std::string(piece.form) + "|" + std::string(piece.counted) + ">"
-                     : std::string(piece.literal);
+        shape += piece.isPlaceholder() ? "<" + std::string(piece.name) + "|" + std::string(piece.form) + "|" +
+                                             std::string(piece.counted) + ">"
+                                       : std::string(piece.literal);
     QCOMPARE(QString::fromStdString(shape), QStringLiteral("a <x|of|>, <n||p> {y} {} {not a name!} {z"));
 }
 
-QTEST_APPLESS_MAIN(TestWording)
+QTEST_APPLESS_MAIN(TestMessageFormatter)
 #include "tst_wording.moc"

@@ -7,7 +7,7 @@ namespace marches::test {
 
 using namespace engine;
 
-std::shared_ptr<const warrior::WarriorRisk> warriorRules(int players, const WarriorSettings& settings)
+std::shared_ptr<const warrior_risk::WarriorRisk> warriorRules(int players, const WarriorSettings& settings)
 {
     static const Library shipped(MARCHES_SOURCE_DIR, "");
     SetupRequest request;
@@ -19,7 +19,7 @@ std::shared_ptr<const warrior::WarriorRisk> warriorRules(int players, const Warr
         request.options.push_back(setting);
     }
     const Result<GameSetup> setup = shipped.setup("world:warrior-risk", request);
-    return setup ? std::dynamic_pointer_cast<const warrior::WarriorRisk>(setup->game) : nullptr;
+    return setup ? std::dynamic_pointer_cast<const warrior_risk::WarriorRisk>(setup->game) : nullptr;
 }
 
 } // namespace marches::test

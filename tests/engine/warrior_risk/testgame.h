@@ -13,6 +13,7 @@ namespace marches::test {
 using WarriorSettings = std::vector<std::pair<std::string, engine::OptionValue>>;
 
 /// A game of Warrior Risk on the shipped world with the shipped rules, null where none can be made.
-std::shared_ptr<const engine::warrior::WarriorRisk> warriorRules(int players, const WarriorSettings& settings = {});
+std::shared_ptr<const engine::warrior_risk::WarriorRisk> warriorRules(int players,
+                                                                      const WarriorSettings& settings = {});
 
 } // namespace marches::test

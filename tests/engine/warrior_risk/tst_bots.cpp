@@ -41,7 +41,8 @@ private slots:
         QFETCH(int, others);
         std::vector<std::string> levels(static_cast<std::size_t>(others) + 1, "medium");
         levels.front() = "hard";
-        const auto rules = warriorRules(others + 1, {{"base.victory", victory.toStdString()}, {"house.round-limit", 30}});
+        const auto rules =
+            warriorRules(others + 1, {{"base.victory", victory.toStdString()}, {"house.round-limit", 30}});
         const double even = 1.0 / static_cast<double>(levels.size());
         QVERIFY(botSeries(rules, levels, longMode() ? 2000 : 120).share.interval.lo > even);
     }

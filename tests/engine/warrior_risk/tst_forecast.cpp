@@ -17,7 +17,10 @@ std::optional<Forecast> odds(const Rules& rules, int attack, int defend, std::ve
     return battleForecast(rules, {{attack}, {defend}, -1, -1, std::move(with)});
 }
 
-double plain(int attack, int defend, const DiceShift& shift = {}) { return BattleOdds({3, 2}, shift).ends(attack, defend).win(); }
+double plain(int attack, int defend, const DiceShift& shift = {})
+{
+    return BattleOdds({3, 2}, shift).ends(attack, defend).win();
+}
 
 bool close(double a, double b) { return std::abs(a - b) < 1e-12; }
 
@@ -58,7 +61,8 @@ private slots:
     }
     void followsTheOptions()
     {
-        const auto rules = warriorRules(3, {{"reading.modified-die-floor", std::string("one")}, {"base.defence-dice-max", 3}});
+        const auto rules =
+            warriorRules(3, {{"reading.modified-die-floor", std::string("one")}, {"base.defence-dice-max", 3}});
         const double win = BattleOdds({3, 3}, {0, -1, true}).ends(7, 6).win();
         QVERIFY(close(odds(*rules, 7, 6, {"betrayal"})->win, win));
     }

@@ -11,7 +11,7 @@
 
 using namespace marches::engine;
 using namespace marches::engine::test;
-namespace warrior = marches::engine::warrior;
+namespace warrior_risk = marches::engine::warrior_risk;
 
 namespace {
 
@@ -21,15 +21,15 @@ bool longMode() { return qEnvironmentVariableIntValue("MARCHES_LONG") == 1; }
 
 /// Gold and units of everybody, on the board and in pools.
 struct Books {
-    std::array<long, warrior::kMaxSeats> gold{};
+    std::array<long, warrior_risk::kMaxSeats> gold{};
     long units = 0;
     friend bool operator==(const Books&, const Books&) = default;
 };
 
-Books booksOf(const warrior::Position& s)
+Books booksOf(const warrior_risk::Position& s)
 {
     Books books;
-    for (int seat = 0; seat < warrior::kMaxSeats; ++seat) {
+    for (int seat = 0; seat < warrior_risk::kMaxSeats; ++seat) {
         books.gold[static_cast<std::size_t>(seat)] = s.gold[seat];
         books.units += s.pool[seat];
         for (const std::uint16_t guests : s.guests[seat]) books.units += guests;
@@ -43,65 +43,67 @@ void book(Books& books, const std::vector<Message>& log)
 {
     for (const Message& message : log) {
         const auto seat = static_cast<std::size_t>(std::max<int>(message.arg[0], 0));
-        switch (static_cast<warrior::Text>(message.text)) {
-        case warrior::Text::LogReceives: books.gold[seat] += message.arg[1]; break;
-        case warrior::Text::LogPays:
-        case warrior::Text::LogStake:
-        case warrior::Text::LogBailsOut: books.gold[seat] -= message.arg[1]; break;
-        case warrior::Text::LogHandsOver:
+        switch (static_cast<warrior_risk::Text>(message.text)) {
+        case warrior_risk::Text::LogReceives: books.gold[seat] += message.arg[1]; break;
+        case warrior_risk::Text::LogPays:
+        case warrior_risk::Text::LogStake:
+        case warrior_risk::Text::LogBailsOut: books.gold[seat] -= message.arg[1]; break;
+        case warrior_risk::Text::LogHandsOver:
             books.gold[seat] -= message.arg[1];
             books.gold[static_cast<std::size_t>(message.arg[2])] += message.arg[1];
             break;
-        case warrior::Text::LogWinsLot:
+        case warrior_risk::Text::LogWinsLot:
             books.units += message.arg[1];
             books.gold[seat] -= message.arg[2];
             break;
-        case warrior::Text::LogRaised:
-        case warrior::Text::LogPool: books.units += message.arg[1]; break;
-        case warrior::Text::LogRemoved:
-        case warrior::Text::LogPoolLost: books.units -= message.arg[1]; break;
+        case warrior_risk::Text::LogRaised:
+        case warrior_risk::Text::LogPool: books.units += message.arg[1]; break;
+        case warrior_risk::Text::LogRemoved:
+        case warrior_risk::Text::LogPoolLost: books.units -= message.arg[1]; break;
         default: break;
         }
     }
 }
 
 /// Each territory has one card, in a hand, the draw pile or among the traded ones.
-std::string cardsWrong(const warrior::Table& t, const warrior::Position& s)
+std::string cardsWrong(const warrior_risk::Table& t, const warrior_risk::Position& s)
 {
     std::uint64_t cards = 0;
     int count = s.deckCount + s.usedCount;
-    for (int i = 0; i < s.deckCount; ++i) cards |= warrior::bit(s.deck[i] - 1);
-    for (int i = 0; i < s.usedCount; ++i) cards |= warrior::bit(s.used[i] - 1);
+    for (int i = 0; i < s.deckCount; ++i) cards |= warrior_risk::bit(s.deck[i] - 1);
+    for (int i = 0; i < s.usedCount; ++i) cards |= warrior_risk::bit(s.used[i] - 1);
     for (const std::uint64_t hand : s.hand) {
         cards |= hand;
         count += std::popcount(hand);
     }
-    const warrior::Phase phase = warrior::phaseOf(s);
-    const bool shuffled =
-        phase != warrior::Phase::FirstRoll && phase != warrior::Phase::Deal && phase != warrior::Phase::ShuffleCards;
+    const warrior_risk::Phase phase = warrior_risk::phaseOf(s);
+    const bool shuffled = phase != warrior_risk::Phase::FirstRoll && phase != warrior_risk::Phase::Deal &&
+                          phase != warrior_risk::Phase::ShuffleCards;
     const bool dealt = t.options.classicCards && shuffled;
     if (dealt ? cards != t.land || count != t.territories() : count != 0) return "a card is lost or in two places";
     return {};
 }
 
 /// What must hold in every position.
-std::string standingRules(const warrior::Table& t, const warrior::Position& s)
+std::string standingRules(const warrior_risk::Table& t, const warrior_risk::Position& s)
 {
-    const warrior::Phase phase = warrior::phaseOf(s);
+    const warrior_risk::Phase phase = warrior_risk::phaseOf(s);
     std::uint64_t seen = 0;
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if ((seen & s.owned[seat]) != 0) return "a territory has two owners";
         seen |= s.owned[seat];
-        if (s.capital[seat] != 0 && !warrior::has(s.owned[seat], s.capital[seat] - 1)) return "a capital is somebody else's";
-        if (!warrior::lives(s, seat) && (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0 || s.hand[seat] != 0))
+        if (s.capital[seat] != 0 && !warrior_risk::has(s.owned[seat], s.capital[seat] - 1))
+            return "a capital is somebody else's";
+        if (!warrior_risk::lives(s, seat) &&
+            (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0 || s.hand[seat] != 0))
             return "a beaten player has something";
     }
     if (const std::string wrong = cardsWrong(t, s); !wrong.empty()) return wrong;
     for (const int place : t.places) {
-        if (!warrior::has(seen, place) && (s.units[place] > 0 || warrior::guestsAt(s, place) > 0))
+        if (!warrior_risk::has(seen, place) && (s.units[place] > 0 || warrior_risk::guestsAt(s, place) > 0))
             return "units are in nobody's territory";
-        const bool entering = phase == warrior::Phase::Occupy && place == warrior::toPlace(s);
-        if (warrior::has(seen, place) && s.units[place] == 0 && !entering) return "a territory is held by nobody";
+        const bool entering = phase == warrior_risk::Phase::Occupy && place == warrior_risk::toPlace(s);
+        if (warrior_risk::has(seen, place) && s.units[place] == 0 && !entering) return "a territory is held by nobody";
     }
     return {};
 }
@@ -116,8 +118,8 @@ std::string sealedLeaksNothing(const Rules& rules, const State& state, const Dec
     Move b;
     sample(decision, state, random, a);
     sample(decision, state, random, b);
-    Witness told;
-    Witness toldToo;
+    RuleTrace told;
+    RuleTrace toldToo;
     Decision next;
     Decision nextToo;
     rules.apply(first, a, next, &told);
@@ -130,14 +132,15 @@ std::string sealedLeaksNothing(const Rules& rules, const State& state, const Dec
         rules.view(second, seat, seenToo);
         if (!(seen == seenToo)) return "a sealed answer can be seen";
     }
-    const auto open = [](const Witness& witness) {
+    const auto open = [](const RuleTrace& trace) {
         std::vector<Message> messages;
-        for (const Message& message : witness.log)
+        for (const Message& message : trace.log)
             if (message.audience < 0) messages.push_back(message);
         return messages;
     };
     if (open(told) != open(toldToo)) return "a sealed answer is told";
-    return next.seats == nextToo.seats && next.seat == nextToo.seat ? std::string() : "a sealed answer changes who is asked";
+    return next.seats == nextToo.seats && next.seat == nextToo.seat ? std::string()
+                                                                    : "a sealed answer changes who is asked";
 }
 
 } // namespace
@@ -171,32 +174,32 @@ void WarriorInvariantsTest::hold()
         request.options = randomOptions(package->data, random);
         const Result<GameSetup> setup = library.setup("world:warrior-risk", request);
         QVERIFY(setup);
-        const auto& rules = dynamic_cast<const warrior::WarriorRisk&>(*setup->game);
+        const auto& rules = dynamic_cast<const warrior_risk::WarriorRisk&>(*setup->game);
         State state;
         Decision decision;
-        Dealer dealer(static_cast<std::uint64_t>(seed));
+        ChanceSource chanceSource(static_cast<std::uint64_t>(seed));
         rules.start(state, decision, nullptr);
         for (int step = 0; decision.pending != Pending::Over; ++step) {
             QVERIFY(step <= kMaxSteps);
             std::string wrong = sealedLeaksNothing(rules, state, decision, random);
-            const bool deals = warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::Deal;
-            Books books = booksOf(state.as<warrior::Position>());
-            Witness witness;
+            const bool deals = warrior_risk::phaseOf(state.as<warrior_risk::Position>()) == warrior_risk::Phase::Deal;
+            Books books = booksOf(state.as<warrior_risk::Position>());
+            RuleTrace trace;
             if (decision.pending == Pending::Chance) {
                 Outcome outcome;
-                dealer.draw(decision.chance, outcome);
-                rules.resolve(state, outcome, decision, &witness);
+                chanceSource.draw(decision.chance, outcome);
+                rules.resolve(state, outcome, decision, &trace);
             } else {
                 Move move;
                 QVERIFY(sample(decision, state, random, move));
-                rules.apply(state, move, decision, &witness);
+                rules.apply(state, move, decision, &trace);
             }
-            book(books, witness.log);
-            const auto& s = state.as<warrior::Position>();
+            book(books, trace.log);
+            const auto& s = state.as<warrior_risk::Position>();
             if (wrong.empty()) wrong = standingRules(rules.table(), s);
             if (wrong.empty() && !deals && !(books == booksOf(s))) wrong = "gold or units came or went without a word";
-            const std::string where = wrong + " in game " + std::to_string(seed) + " at step " + std::to_string(step) + ": " +
-                                      optionText(request.options);
+            const std::string where = wrong + " in game " + std::to_string(seed) + " at step " + std::to_string(step) +
+                                      ": " + optionText(request.options);
             QVERIFY2(wrong.empty(), where.c_str());
             ++steps;
         }

@@ -13,7 +13,7 @@
 #include "engine/rules/warrior_risk/rules.h"
 
 using namespace marches::engine;
-namespace warrior = marches::engine::warrior;
+namespace warrior_risk = marches::engine::warrior_risk;
 
 namespace {
 
@@ -48,11 +48,11 @@ Result<std::unique_ptr<const Rules>> make(const RulesetData& data, const std::st
 }
 
 /// Three territories of two seats, of which one alone is on the tables, or none.
-State stateOf(const Rules& rules, warrior::Phase phase, std::initializer_list<const char*> held)
+State stateOf(const Rules& rules, warrior_risk::Phase phase, std::initializer_list<const char*> held)
 {
     State state;
-    rules.clear(state);
-    auto& s = state.as<warrior::Position>();
+    rules.clearPosition(state);
+    auto& s = state.as<warrior_risk::Position>();
     s.living = 3;
     s.active = 1;
     s.round = 3;
@@ -60,7 +60,7 @@ State stateOf(const Rules& rules, warrior::Phase phase, std::initializer_list<co
     int seat = 0;
     for (const char* id : held) {
         const int place = *rules.board().findPlace(id);
-        s.owned[seat] |= warrior::bit(place);
+        s.owned[seat] |= warrior_risk::bit(place);
         s.units[place] = 2;
         s.capital[seat] = static_cast<std::uint8_t>(place + 1);
         seat = 1 - seat;
@@ -98,25 +98,26 @@ void WarriorTablesTest::aCrisisThatNobodyCanHaveIsNone()
 {
     const auto rules = make(withRows({"peru", "brazil"}));
     QVERIFY(rules);
-    State state = stateOf(**rules, warrior::Phase::FateRoll, {"egypt", "congo"});
+    State state = stateOf(**rules, warrior_risk::Phase::FateRoll, {"egypt", "congo"});
     Decision decision;
     (*rules)->decide(state, 0, decision, nullptr);
     Outcome sixes;
     for (int i = 0; i < 4; ++i) sixes.add(6);
-    Witness witness;
-    (*rules)->resolve(state, sixes, decision, &witness);
-    QVERIFY(warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::FateRoll); // of the next one
-    QCOMPARE(state.as<warrior::Position>().active, std::uint8_t{2});
-    QVERIFY(
-        std::ranges::any_of(witness.log, [](const Message& m) { return m.text == warrior::num(warrior::Text::LogNoneToDraw); }));
+    RuleTrace trace;
+    (*rules)->resolve(state, sixes, decision, &trace);
+    QVERIFY(warrior_risk::phaseOf(state.as<warrior_risk::Position>()) ==
+            warrior_risk::Phase::FateRoll); // of the next one
+    QCOMPARE(state.as<warrior_risk::Position>().active, std::uint8_t{2});
+    QVERIFY(std::ranges::any_of(
+        trace.log, [](const Message& m) { return m.text == warrior_risk::num(warrior_risk::Text::LogNoneToDraw); }));
 }
 
 void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
 {
     const auto rules = make(withRows({"peru", "brazil"}), "random");
     QVERIFY(rules);
-    State state = stateOf(**rules, warrior::Phase::VoteRoll, {"peru", "brazil"});
-    state.as<warrior::Position>().fate = 18;
+    State state = stateOf(**rules, warrior_risk::Phase::VoteRoll, {"peru", "brazil"});
+    state.as<warrior_risk::Position>().fate = 18;
     Decision decision;
     (*rules)->decide(state, 0, decision, nullptr);
     Outcome award;
@@ -124,14 +125,15 @@ void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
     (*rules)->resolve(state, award, decision, nullptr);
     for (int seat = 0; seat < 2; ++seat) {
         (*rules)->decide(state, seat, decision, nullptr);
-        Move vote(static_cast<std::uint8_t>(warrior::num(warrior::Verb::VoteFor)), static_cast<std::uint8_t>(seat));
+        Move vote(static_cast<std::uint8_t>(warrior_risk::num(warrior_risk::Verb::VoteFor)),
+                  static_cast<std::uint8_t>(seat));
         vote.arg[1] = 1; // for the first seat
         QVERIFY(contains(decision, state, vote));
         (*rules)->apply(state, vote, decision, nullptr);
     }
-    QVERIFY(warrior::phaseOf(state.as<warrior::Position>()) == warrior::Phase::Award);
+    QVERIFY(warrior_risk::phaseOf(state.as<warrior_risk::Position>()) == warrior_risk::Phase::Award);
     QVERIFY(decision.pending == Pending::Choice);
-    QVERIFY(decision.findOffer(warrior::num(warrior::Verb::Choose)) != nullptr);
+    QVERIFY(decision.findOffer(warrior_risk::num(warrior_risk::Verb::Choose)) != nullptr);
 }
 
 /// Two players so rich that neither score fits into a fact: the richer one wins alone.
@@ -149,14 +151,14 @@ void WarriorTablesTest::pointsCountBeyondWhatAFactHolds()
     const auto rules = ruleset->make(library().map("world")->board, data, options, ruleset->defaultSeats(data, 2));
     QVERIFY(rules);
 
-    State state = stateOf(**rules, warrior::Phase::EndRound, {});
-    auto& s = state.as<warrior::Position>();
+    State state = stateOf(**rules, warrior_risk::Phase::EndRound, {});
+    auto& s = state.as<warrior_risk::Position>();
     for (int place = 0; place < 38; ++place) {
-        s.owned[place < 18 ? 0 : 1] |= warrior::bit(place);
+        s.owned[place < 18 ? 0 : 1] |= warrior_risk::bit(place);
         s.units[place] = 1;
     }
-    s.gold[0] = s.gold[1] = warrior::kMaxGold;
-    const Standing standing = (*rules)->standing(state);
+    s.gold[0] = s.gold[1] = warrior_risk::kMaxGold;
+    const GameResult standing = (*rules)->standing(state);
     QCOMPARE(standing.score, (std::vector<int>{33'600, 34'000}));
     QCOMPARE(standing.winners, 2U);
 }

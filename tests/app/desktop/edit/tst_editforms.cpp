@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts that are being typed, things that are gone while something still shows them, and the wheel: by the events that a mouse
-// and keys send to the real window.
+// Texts that are being typed, things that are gone while something still shows them, and the wheel: by the events that
+// a mouse and keys send to the real window.
 #include "fixture.h"
 
 #include "app/desktop/edit/artworkupdate.h"
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/mapbar.h"
-#include "app/desktop/edit/mapfiling.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/edittoolbar.h"
+#include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/borders.h"
@@ -51,7 +51,7 @@ class TestEditForms : public QObject {
 
     MainWindow& window() { return m_desktop->window(); }
     EditPage& edit() { return window().edit(); }
-    MapDesk& desk() { return edit().desk(); }
+    MapController& desk() { return edit().desk(); }
     editor::MapDocument& document() { return *desk().document(); }
     const editor::MapModel& model() { return document().model(); }
     QUndoStack& steps() { return document().undoStack(); }
@@ -65,7 +65,8 @@ class TestEditForms : public QObject {
     void trigger(const char* id) { window().actions().find(QLatin1String(id))->trigger(); }
     QString sample()
     {
-        return QString::fromStdString(m_desktop->application().library().dataRoot()) + QStringLiteral("/maps/two-isles");
+        return QString::fromStdString(m_desktop->application().library().dataRoot()) +
+               QStringLiteral("/maps/two-isles");
     }
     /// A click on the button of an action in the tool bar, which takes no focus.
     void clickInBar(const char* id)
@@ -148,7 +149,8 @@ private slots:
         bool asked = false;
         connect(&steps(), &QUndoStack::indexChanged, this, [&] {
             asked = true;
-            for (const editor::Key one : desk().selection()->items().connections) QVERIFY(model().connections().has(one));
+            for (const editor::Key one : desk().selection()->items().connections)
+                QVERIFY(model().connections().has(one));
             (void)editor::onlyCloses(model(), desk().selection()->items());
         });
         edit().canvas().setFocus();
@@ -306,15 +308,16 @@ private slots:
         QTest::keyClick(&edit().canvas(), Qt::Key_S, Qt::ControlModifier);
         const auto isListed = [this] { // the library is read anew in another thread
             const auto& maps = m_desktop->application().library().maps();
-            return std::ranges::any_of(maps,
-                                       [](const engine::LibraryEntry& one) { return one.id == "isles-two" && !one.broken(); });
+            return std::ranges::any_of(
+                maps, [](const engine::LibraryEntry& one) { return one.id == "isles-two" && !one.broken(); });
         };
         QTRY_VERIFY(isListed());
     }
 
     void theFirstSaveGoesToOnesOwnMaps()
     {
-        const QString maps = QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps");
+        const QString maps =
+            QString::fromStdString(m_desktop->application().library().ownRoot()) + QStringLiteral("/maps");
         QVERIFY(!QFileInfo::exists(maps));
         QVERIFY(desk().newMap());
         settle();
@@ -547,7 +550,8 @@ private slots:
         own();
         select("mill-vale");
         QScrollArea* area = nullptr;
-        for (QWidget* around = &edit().properties(); around != nullptr && area == nullptr; around = around->parentWidget())
+        for (QWidget* around = &edit().properties(); around != nullptr && area == nullptr;
+             around = around->parentWidget())
             area = qobject_cast<QScrollArea*>(around);
         QVERIFY(area != nullptr);
         settle();
@@ -558,7 +562,8 @@ private slots:
         settle();
         QCOMPARE(area->verticalScrollBar()->value(), 0);
         // It is as long as what is shown, not as the longest of all forms.
-        QVERIFY2(area->verticalScrollBar()->maximum() < 40, qPrintable(QString::number(area->verticalScrollBar()->maximum())));
+        QVERIFY2(area->verticalScrollBar()->maximum() < 40,
+                 qPrintable(QString::number(area->verticalScrollBar()->maximum())));
     }
 
     void whatIsGoneFromTheDiskCanBeWrittenAgain_data()
@@ -703,7 +708,8 @@ private slots:
             for (int x = 0; x < now.width(); ++x) {
                 const QColor a = now.pixelColor(x, y);
                 const QColor b = opened.pixelColor(x, y);
-                different += std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) > 48;
+                different +=
+                    std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) > 48;
             }
         if (different > 60 && qEnvironmentVariableIsSet("MARCHES_PICTURES")) {
             now.save(qEnvironmentVariable("MARCHES_PICTURES") + QStringLiteral("/now.png"));

@@ -4,7 +4,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/panels/problemspanel.h"

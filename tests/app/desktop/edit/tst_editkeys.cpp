@@ -6,7 +6,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importpage.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
@@ -37,7 +37,10 @@ namespace marches::app {
 class TestEditKeys : public QObject {
     Q_OBJECT
 
-    static QAction* action(Desktop& desktop, const char* id) { return desktop.window().actions().find(QLatin1String(id)); }
+    static QAction* action(Desktop& desktop, const char* id)
+    {
+        return desktop.window().actions().find(QLatin1String(id));
+    }
     /// A copy of the map of Narnia that may be changed.
     static EditPage& open(Desktop& desktop)
     {
@@ -65,10 +68,11 @@ private slots:
         Desktop desktop;
         EditPage& edit = open(desktop);
         const editor::Key anvard = edit.desk().document()->model().place("anvard")->key;
-        QVERIFY(edit.desk().document()->edit(QStringLiteral("Spoil"), [anvard](editor::MapEdit& made) -> editor::EditOutcome {
-            made.modifyPlace(anvard, [](editor::PlaceRecord& place) { place.terrain = "swampp"; });
-            return {};
-        }));
+        QVERIFY(edit.desk().document()->edit(
+            QStringLiteral("Spoil"), [anvard](editor::MapEdit& made) -> editor::EditOutcome {
+                made.modifyPlace(anvard, [](editor::PlaceRecord& place) { place.terrain = "swampp"; });
+                return {};
+            }));
         edit.desk().analysis()->waitUntilCurrent();
         const auto approvals = [&edit] { return edit.desk().document()->model().approvals().size(); };
         const std::size_t shipped = approvals();
@@ -94,7 +98,8 @@ private slots:
         which->setFocus();
         QTest::keyClick(which, Qt::Key_End);
         QCOMPARE(problems.listed().size(), shipped + 1);
-        const auto ours = std::ranges::find(problems.listed(), std::vector<std::string>{"anvard"}, &engine::Problem::at);
+        const auto ours =
+            std::ranges::find(problems.listed(), std::vector<std::string>{"anvard"}, &engine::Problem::at);
         QVERIFY(ours != problems.listed().end());
         problems.setCurrent(static_cast<int>(ours - problems.listed().begin()));
         QVERIFY(problems.isCurrentAccepted());
@@ -182,8 +187,8 @@ private slots:
         // A straight piece between two territories.
         editor::EdgeId piece = editor::kNoEdge;
         for (const editor::EdgeId id : map.edges())
-            if (!map.edge(id).curved && map.edge(id).left != editor::kOutside && map.edge(id).right != editor::kOutside &&
-                map.segment(id).length() > 20)
+            if (!map.edge(id).curved && map.edge(id).left != editor::kOutside &&
+                map.edge(id).right != editor::kOutside && map.segment(id).length() > 20)
                 piece = id;
         QVERIFY(piece != editor::kNoEdge);
         const QPointF middle = map.segment(piece).pointAt(0.5);
@@ -246,7 +251,8 @@ private slots:
                                   QStringLiteral("/maps/two-isles/board.svg"));
         settle();
         ImportPage& page = desktop.window().importPage();
-        const QPointer<QComboBox> becomes = qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
+        const QPointer<QComboBox> becomes =
+            qobject_cast<QComboBox*>(page.shapes().itemWidget(page.shapes().topLevelItem(0), 1));
         QVERIFY(becomes != nullptr);
         page.finish();
         QCOMPARE(page.shapes().topLevelItemCount(), 0);
@@ -259,8 +265,8 @@ private slots:
     void anImportWithWorkIsGivenUpAfterAskingOnly()
     {
         Desktop desktop;
-        const QString drawing =
-            QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/two-isles/board.svg");
+        const QString drawing = QString::fromStdString(desktop.application().library().dataRoot()) +
+                                QStringLiteral("/maps/two-isles/board.svg");
         ImportPage& page = desktop.window().importPage();
         const auto begin = [&] {
             desktop.window().openFile(drawing);

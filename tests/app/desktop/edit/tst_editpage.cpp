@@ -6,10 +6,10 @@
 #include "app/desktop/edit/importreport.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/play/playpage.h"
-#include "app/desktop/widgets/noticestrip.h"
-#include "app/desktop/window/gamedesk.h"
+#include "app/desktop/widgets/messagebar.h"
+#include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
@@ -41,9 +41,13 @@ class TestEditPage : public QObject {
 
     static QString narnia(Desktop& desktop)
     {
-        return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/narnia/map.yaml");
+        return QString::fromStdString(desktop.application().library().dataRoot()) +
+               QStringLiteral("/maps/narnia/map.yaml");
     }
-    static void trigger(Desktop& desktop, const char* id) { desktop.window().actions().find(QLatin1String(id))->trigger(); }
+    static void trigger(Desktop& desktop, const char* id)
+    {
+        desktop.window().actions().find(QLatin1String(id))->trigger();
+    }
 
 private slots:
     void aNewMapOffersThreeWays()
@@ -72,7 +76,8 @@ private slots:
         settle();
         QVERIFY(!edit.desk().document()->isReadOnly());
         QVERIFY(!edit.strip().isVisible());
-        QVERIFY(QFileInfo::exists(QString::fromStdString(edit.desk().store()->folder()) + QStringLiteral("/board.svg")));
+        QVERIFY(
+            QFileInfo::exists(QString::fromStdString(edit.desk().store()->folder()) + QStringLiteral("/board.svg")));
         QVERIFY(!edit.desk().isShipped());
     }
 
@@ -141,7 +146,8 @@ private slots:
         QVERIFY(!desktop.window().desk().saveAs(desktop.folder() + QStringLiteral("/trial.marches-save")));
         trigger(desktop, "map.back");
 
-        // Narnia can be played with a ruleset of its own as well; the menu beside the button says what lacks for the others.
+        // Narnia can be played with a ruleset of its own as well; the menu beside the button says what lacks for the
+        // others.
         desktop.window().openFile(narnia(desktop));
         trigger(desktop, "map.play");
         settle();
@@ -174,7 +180,7 @@ private slots:
         settle();
         PlayPage& play = desktop.window().play();
         QCOMPARE(play.session()->setup().variant.ruleset, std::string("classic-risk"));
-        auto* strip = play.findChild<NoticeStrip*>();
+        auto* strip = play.findChild<MessageBar*>();
         QVERIFY(strip != nullptr && strip->isVisible());
         QVERIFY2(strip->text().contains(QStringLiteral("Clyde")), qPrintable(strip->text()));
         desktop.application().preferences().setLanguage(QStringLiteral("fr"));
@@ -429,7 +435,8 @@ private slots:
         EditPage& edit = desktop.window().edit();
         OutputDialog dialog(
             *edit.desk().document(), edit.desk().boardSvg(),
-            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); }, &desktop.window());
+            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); },
+            &desktop.window());
         dialog.open();
         settle();
         auto* kind = dialog.findChild<QComboBox*>(QStringLiteral("kind"));
@@ -458,8 +465,9 @@ private slots:
         Desktop desktop;
         desktop.window().openFile(narnia(desktop));
         EditPage& edit = desktop.window().edit();
-        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(),
-                            [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); });
+        OutputDialog dialog(*edit.desk().document(), edit.desk().boardSvg(), [&](const engine::Errors& errors) {
+            return desktop.application().catalogue().sentences(errors);
+        });
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(640);
         const QString png = desktop.folder() + QStringLiteral("/map.png");
@@ -490,7 +498,8 @@ private slots:
         const auto left = first.window().edit().desk().recovery().left();
         QCOMPARE(left.size(), 1U);
         QVERIFY(first.window().edit().desk().restore(left.front()));
-        QCOMPARE(first.window().edit().desk().document()->model().text("en", "territory.beruna.name"), std::string("Lost Town"));
+        QCOMPARE(first.window().edit().desk().document()->model().text("en", "territory.beruna.name"),
+                 std::string("Lost Town"));
     }
 };
 

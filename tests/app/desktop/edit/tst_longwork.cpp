@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long work in another thread: the window lives on, every piece can be given up, and what was given up has done nothing.
+// Long work in another thread: the window lives on, every piece can be given up, and what was given up has done
+// nothing.
 #include "fixture.h"
 #include "impatient.h"
 
@@ -28,7 +29,7 @@ namespace marches::app {
 namespace {
 
 /// A disk that brings nothing home before the window has lived on for a while.
-class PatientCalls final : public engine::FileCalls {
+class PatientCalls final : public engine::FileSystem {
 public:
     PatientCalls()
     {
@@ -40,7 +41,7 @@ public:
     int sync(int file) override
     {
         if (!m_lived.tryAcquire(1, 5000)) m_waited = true;
-        return FileCalls::sync(file);
+        return FileSystem::sync(file);
     }
     bool waited() const { return m_waited; }
 
@@ -73,7 +74,8 @@ private slots:
         editor::LongWork work;
         QSemaphore first;
         QList<int> results;
-        work.start([&first](const editor::Progress&) { return first.acquire(), 1; }, [&](int result) { results << result; });
+        work.start([&first](const editor::Progress&) { return first.acquire(), 1; },
+                   [&](int result) { results << result; });
         work.start([](const editor::Progress&) { return 2; }, [&](int result) { results << result; });
         QTRY_COMPARE(results, QList<int>{2});
         first.release();
@@ -174,7 +176,7 @@ private slots:
     {
         PatientCalls calls; // outlives the store
         Desktop desktop;
-        MapDesk& desk = desktop.window().edit().desk();
+        MapController& desk = desktop.window().edit().desk();
         QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
         desk.store()->setCalls(calls);
         const QString folder = desktop.folder() + QStringLiteral("/isles");
@@ -191,7 +193,8 @@ private slots:
         QVERIFY(desktop.window().edit().desk().openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia")));
         EditPage& edit = desktop.window().edit();
         OutputDialog dialog(
-            *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); }, &desktop.window());
+            *edit.desk().document(), edit.desk().boardSvg(), [](const engine::Errors&) { return QString(); },
+            &desktop.window());
         dialog.setKind(OutputDialog::Kind::Png);
         dialog.setPictureWidth(30'000);
         const QString file = desktop.folder() + QStringLiteral("/large.png");
@@ -213,14 +216,15 @@ private slots:
     void takingTheirsDoesNotHoldTheWindow()
     {
         Desktop desktop;
-        MapDesk& desk = desktop.window().edit().desk();
+        MapController& desk = desktop.window().edit().desk();
         QVERIFY(desk.openCopy(QStringLiteral(MARCHES_SOURCE_DIR "/maps/two-isles")));
         const QString folder = desktop.folder() + QStringLiteral("/isles");
         QVERIFY(desk.saveAs(folder));
         // Another program has made a long file of the drawing.
         QByteArray svg = desk.store()->savedFiles().svg;
         svg.insert(svg.lastIndexOf("</svg>"), "<!--" + QByteArray(12'000'000, 'x') + "-->");
-        QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString()).has_value());
+        QVERIFY(
+            engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString()).has_value());
         desk.lookOutside();
         QCOMPARE(desk.changedOutside(), std::vector<std::string>{"board.svg"});
 
@@ -241,7 +245,8 @@ private slots:
         QVERIFY(desk.changedOutside().empty());
         QCOMPARE(desk.store()->savedFiles().svg, svg);
 
-        QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString() + "\n").has_value());
+        QVERIFY(engine::writeFile((folder + QStringLiteral("/board.svg")).toStdString(), svg.toStdString() + "\n")
+                    .has_value());
         desk.lookOutside();
         const Meanwhile closed([&desk] { desk.close(); });
         QVERIFY(!desk.takeTheirs());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keeps a map safe, as a person meets it: questions before something is lost, backups, recovery, other programs, disks
-// that are full.
+// What keeps a map safe, as a person meets it: questions before something is lost, backups, recovery, other programs,
+// disks that are full.
 #include "fixture.h"
 
 #include "app/desktop/edit/backupsdialog.h"
@@ -11,7 +11,7 @@
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/card.h"
-#include "app/desktop/widgets/noticestrip.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapconversion.h"
@@ -40,9 +40,12 @@ class TestMapSafety : public QObject {
     {
         return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/two-isles");
     }
-    static void trigger(Desktop& desktop, const char* id) { desktop.window().actions().find(QLatin1String(id))->trigger(); }
-    static MapDesk& deskOf(Desktop& desktop) { return desktop.window().edit().desk(); }
-    static void name(MapDesk& desk, const char* words)
+    static void trigger(Desktop& desktop, const char* id)
+    {
+        desktop.window().actions().find(QLatin1String(id))->trigger();
+    }
+    static MapController& deskOf(Desktop& desktop) { return desktop.window().edit().desk(); }
+    static void name(MapController& desk, const char* words)
     {
         desk.document()->edit(QStringLiteral("Name"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.setText("en", "territory.mill-vale.name", words);
@@ -85,9 +88,12 @@ private slots:
         QTest::addColumn<QString>("language");
         using Answer = UnsavedDialog::Answer;
         for (const char* language : {"en", "fr"}) {
-            QTest::addRow("cancel, %s", language) << static_cast<int>(Answer::Cancel) << false << QString::fromLatin1(language);
-            QTest::addRow("save, %s", language) << static_cast<int>(Answer::Save) << true << QString::fromLatin1(language);
-            QTest::addRow("drop, %s", language) << static_cast<int>(Answer::Drop) << true << QString::fromLatin1(language);
+            QTest::addRow("cancel, %s", language)
+                << static_cast<int>(Answer::Cancel) << false << QString::fromLatin1(language);
+            QTest::addRow("save, %s", language)
+                << static_cast<int>(Answer::Save) << true << QString::fromLatin1(language);
+            QTest::addRow("drop, %s", language)
+                << static_cast<int>(Answer::Drop) << true << QString::fromLatin1(language);
         }
     }
     void leavingAsks()
@@ -97,7 +103,7 @@ private slots:
         QFETCH(QString, language);
         Desktop desktop(language);
         const QString folder = own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         name(desk, "Weir");
         desk.store()->flushJournal();
         bool asked = false;
@@ -122,7 +128,7 @@ private slots:
         Desktop desktop;
         QTest::mouseClick(desktop.window().welcome().sampleCard(), Qt::LeftButton);
         settle();
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
         QVERIFY(desk.folder().isEmpty() && !desk.document()->isReadOnly());
         QVERIFY(!desk.wouldLose());
@@ -140,7 +146,7 @@ private slots:
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         for (const char* words : {"First", "Second", "Third"}) {
             name(desk, words);
             QVERIFY(desk.save());
@@ -185,7 +191,7 @@ private slots:
         QTemporaryDir folder;
         for (const char* words : {"Left", "Right"}) {
             Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
-            MapDesk& desk = deskOf(desktop);
+            MapController& desk = deskOf(desktop);
             const QString map = folder.filePath(QLatin1String(words));
             QVERIFY(desk.openCopy(sample(desktop)) && desk.saveAs(map));
             name(desk, words);
@@ -195,7 +201,8 @@ private slots:
         Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
         WelcomePage& welcome = desktop.window().welcome();
         QCOMPARE(welcome.mapStrips().size(), 2);
-        QTest::mouseClick(welcome.mapStrips().at(0)->findChild<QPushButton*>(QStringLiteral("showDifferences")), Qt::LeftButton);
+        QTest::mouseClick(welcome.mapStrips().at(0)->findChild<QPushButton*>(QStringLiteral("showDifferences")),
+                          Qt::LeftButton);
         settle();
         auto* differences = desktop.window().findChild<DifferencesDialog*>();
         QVERIFY(differences != nullptr);
@@ -218,7 +225,7 @@ private slots:
         press("Throw away");
         QCOMPARE(welcome.mapStrips().size(), 1);
         press("Restore");
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         QVERIFY(desk.document() != nullptr && desk.folder() != first);
         QVERIFY(nameIn(*desk.document()) == "Left" || nameIn(*desk.document()) == "Right");
         QVERIFY(desk.wouldLose());
@@ -232,7 +239,7 @@ private slots:
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         name(desk, "Weir");
         QFile svg(folder + QStringLiteral("/board.svg"));
         QVERIFY(svg.open(QIODevice::ReadOnly));
@@ -278,7 +285,7 @@ private slots:
     {
         Desktop desktop;
         const QString folder = own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         QFile map(folder + QStringLiteral("/map.yaml"));
         QVERIFY(map.open(QIODevice::Append));
         map.write("# by somebody else\n");
@@ -295,7 +302,8 @@ private slots:
         settle();
         QVERIFY(!desk.isModified());
         const auto there = editor::readMapFiles(folder.toStdString());
-        QVERIFY(there && there->map.find("somebody else") == std::string::npos && there->map.find("Weir") != std::string::npos);
+        QVERIFY(there && there->map.find("somebody else") == std::string::npos &&
+                there->map.find("Weir") != std::string::npos);
         const auto theirs = editor::readMapFiles(desk.backups().of(folder).front().folder.toStdString());
         QVERIFY(theirs && theirs->map.find("somebody else") != std::string::npos); // put by
     }
@@ -303,10 +311,10 @@ private slots:
     /// A disk that fails at the first, second, third ... step of a save: told each time, and nothing is lost.
     void everyStepOfSavingMayFail()
     {
-        engine::FileCalls good; // outlives the store
+        engine::FileSystem good; // outlives the store
         Desktop desktop;
         const QString folder = own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         const auto before = contentOf(folder);
         int failed = 0;
         for (int step = 1; step < 80; ++step) {
@@ -339,10 +347,10 @@ private slots:
 
     void anEmergencyCopyThatCannotBeKeptIsTold()
     {
-        engine::FileCalls good;
+        engine::FileSystem good;
         Desktop desktop;
         own(desktop);
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         FailingCalls calls(1, FailingCalls::Style::FailOn);
         desk.store()->setCalls(calls);
         name(desk, "Weir");
@@ -367,10 +375,11 @@ private slots:
     {
         QFETCH(QString, kind);
         Desktop desktop;
-        MapDesk& desk = deskOf(desktop);
+        MapController& desk = deskOf(desktop);
         QVERIFY(desk.adopt(editor::newMapFiles("strip", "en", "Strip", 400, 50)));
         editor::BoardPicture picture;
-        const auto drawing = editor::makeBoardDrawing(editor::mapDataOf(desk.document()->model()), desk.boardSvg(), "board.svg");
+        const auto drawing =
+            editor::makeBoardDrawing(editor::mapDataOf(desk.document()->model()), desk.boardSvg(), "board.svg");
         QVERIFY(drawing);
         picture.drawing = *drawing;
         MapOutput output(picture);

@@ -3,8 +3,8 @@
 #include "fixture.h"
 
 #include "app/desktop/edit/editpage.h"
-#include "app/desktop/edit/startchoices.h"
-#include "app/desktop/edit/toolcolumn.h"
+#include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/toolbox.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
@@ -79,7 +79,7 @@ private slots:
         settle();
         QVERIFY(edit().offersStart());
         keepPicture("newcomer-1-start");
-        QTest::mouseClick(edit().findChild<StartChoices*>()->findChild<QAbstractButton*>(), Qt::LeftButton);
+        QTest::mouseClick(edit().findChild<EmptyMapPlaceholder*>()->findChild<QAbstractButton*>(), Qt::LeftButton);
         settle();
         QVERIFY(!edit().offersStart());
 
@@ -98,7 +98,8 @@ private slots:
         for (int i = 0; i < 10; ++i) {
             const double x = 200 + 120 * (i % 5);
             const double y = 200 + 120 * (i / 5);
-            for (const QPointF& corner : {QPointF(x, y), QPointF(x + 120, y), QPointF(x + 120, y + 120), QPointF(x, y + 120)})
+            for (const QPointF& corner :
+                 {QPointF(x, y), QPointF(x + 120, y), QPointF(x + 120, y + 120), QPointF(x, y + 120)})
                 click(corner);
             if (territories() == static_cast<std::size_t>(i)) key(Qt::Key_Return);
             QCOMPARE(territories(), static_cast<std::size_t>(i + 1));
@@ -146,8 +147,8 @@ private slots:
             key(Qt::Key_G, Qt::ControlModifier);
         }
         QCOMPARE(model().regions().size(), std::size_t(2));
-        QVERIFY(std::ranges::none_of(model().places(),
-                                     [](const auto& row) { return row.record.isTerritory() && row.record.region.empty(); }));
+        QVERIFY(std::ranges::none_of(
+            model().places(), [](const auto& row) { return row.record.isTerritory() && row.record.region.empty(); }));
         keepPicture("newcomer-3-drawn");
 
         // What the problems panel lists is mended by its first fix.
@@ -224,12 +225,13 @@ private slots:
         settle();
         QTest::keyClick(&window, Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
         settle();
-        QTest::mouseClick(edit().findChild<StartChoices*>()->findChild<QAbstractButton*>(), Qt::LeftButton);
+        QTest::mouseClick(edit().findChild<EmptyMapPlaceholder*>()->findChild<QAbstractButton*>(), Qt::LeftButton);
         settle();
         use("territory");
         const auto draw = [this](double x) {
             const std::size_t before = territories();
-            for (const QPointF& corner : {QPointF(x, 200), QPointF(x + 120, 200), QPointF(x + 120, 320), QPointF(x, 320)})
+            for (const QPointF& corner :
+                 {QPointF(x, 200), QPointF(x + 120, 200), QPointF(x + 120, 320), QPointF(x, 320)})
                 click(corner);
             if (territories() == before) key(Qt::Key_Return);
             QCOMPARE(territories(), before + 1);

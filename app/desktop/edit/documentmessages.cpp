@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/documentmessages.h"
+
+#include "app/desktop/edit/mapcontroller.h"
+#include "app/desktop/widgets/messagebar.h"
+
+#include <QDir>
+#include <QPushButton>
+
+namespace marches::app {
+
+DocumentMessages::DocumentMessages(MessageBar& strip, MapController& desk, ErrorWords words)
+    : QObject(&strip), m_strip(strip), m_desk(desk), m_words(std::move(words))
+{
+    connect(&desk, &MapController::closing, this, [this] {
+        m_passing = Passing::None;
+        m_strip.clear();
+    });
+    connect(&desk, &MapController::troubled, this, &DocumentMessages::tellTrouble);
+    connect(&desk, &MapController::redrawn, this, [this](const editor::MapStore::Redrawn& redrawn) {
+        m_redrawn = redrawn;
+        pass(Passing::Redrawn);
+    });
+}
+
+template <class Act> void DocumentMessages::offer(const QString& words, Act act)
+{
+    connect(m_strip.addButton(words), &QPushButton::clicked, this, act, Qt::QueuedConnection);
+}
+
+void DocumentMessages::refresh()
+{
+    m_strip.clear();
+    if (m_desk.document() == nullptr) return;
+    if (m_passing != Passing::None)
+        sayPassing();
+    else if (!m_desk.saveTrouble().empty())
+        sayNotSaved();
+    else if (!m_desk.missingOutside().empty())
+        sayMissing();
+    else if (m_desk.leftUnsaved())
+        sayLeft();
+    else if (!m_desk.changedOutside().empty())
+        sayChangedOutside();
+    else if (!m_desk.journalTrouble().empty())
+        sayNoJournal();
+    else if (!m_desk.backupTrouble().empty())
+        sayNoBackup();
+    else if (m_desk.document()->isReadOnly())
+        sayReadOnly();
+}
+
+void DocumentMessages::pass(Passing notice)
+{
+    m_passing = notice;
+    refresh();
+}
+
+void DocumentMessages::forget() { pass(Passing::None); }
+
+void DocumentMessages::tellNoPicture(const QString& fileName)
+{
+    m_what = fileName;
+    pass(Passing::NoPicture);
+}
+
+void DocumentMessages::tellNotPlayable() { pass(Passing::NotPlayable); }
+
+void DocumentMessages::tellTrouble(const QString& what, const engine::Errors& errors)
+{
+    m_what = what;
+    m_errors = errors;
+    pass(Passing::Trouble);
+}
+
+void DocumentMessages::sayPassing()
+{
+    switch (m_passing) {
+    case Passing::None: return;
+    case Passing::NoPicture: m_strip.tell(tr("%1 is no picture that can be shown.").arg(m_what)); break;
+    case Passing::NotPlayable:
+        m_strip.tell(tr("No game can be played on this map yet. The panel Playable tells what is lacking."));
+        offer(tr("Show what is lacking"), [this] {
+            emit needsRequested();
+            forget();
+        });
+        break;
+    case Passing::Trouble: m_strip.tell(m_what + QLatin1Char('\n') + m_words(m_errors)); break;
+    case Passing::Redrawn: sayRedrawn(); break;
+    }
+    offer(tr("Close"), [this] { forget(); });
+}
+
+void DocumentMessages::sayRedrawn()
+{
+    const auto count = [](const std::vector<std::string>& ids) { return static_cast<int>(ids.size()); };
+    m_strip.tell(tr("The drawing was taken over: %1, %2, %3. Undo takes it back.", "counts of shapes")
+                     .arg(tr("%n shape(s) changed", nullptr, count(m_redrawn.changed)),
+                          tr("%n new", nullptr, count(m_redrawn.added)),
+                          tr("%n missing", nullptr, count(m_redrawn.missing))));
+}
+
+void DocumentMessages::sayNotSaved()
+{
+    const QString safe = m_desk.journalTrouble().empty()
+                             ? tr("Not saved. Your map is safe in memory and in the emergency copy.")
+                             : tr("Not saved. Your map is in memory alone.");
+    m_strip.tell(safe + QLatin1Char('\n') + m_words(m_desk.saveTrouble()));
+    offer(tr("Try again"), [this] { emit saveRequested(); });
+    offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
+}
+
+void DocumentMessages::sayChangedOutside()
+{
+    const bool drawing = m_desk.changedOutside() == std::vector<std::string>{"board.svg"};
+    m_strip.tell(drawing ? tr("The drawing of this map (board.svg) was changed by another program.")
+                         : tr("The files of this map were changed by another program since you opened it."));
+    offer(tr("Show what differs"), [this] { emit differencesRequested(); });
+    offer(tr("Take theirs"), [this] { m_desk.takeTheirs(); });
+    if (!m_desk.document()->isReadOnly()) offer(tr("Keep mine"), [this] { m_desk.save(true); });
+    offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+}
+
+void DocumentMessages::sayMissing()
+{
+    const std::vector<std::string>& missing = m_desk.missingOutside();
+    const QString name = missing.size() == 1 ? QString::fromStdString(missing.front()) : QString();
+    m_strip.tell(name.isEmpty()
+                     ? tr("The files of this map are no longer in %1.").arg(QDir::toNativeSeparators(m_desk.folder()))
+                     : tr("%1 is no longer in %2.", "file of the map, its folder")
+                           .arg(name, QDir::toNativeSeparators(m_desk.folder())));
+    if (!m_desk.document()->isReadOnly()) offer(tr("Write it again"), [this] { m_desk.save(true); });
+    offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
+    offer(tr("Later"), [this] { m_desk.leaveOutside(); });
+}
+
+void DocumentMessages::sayLeft()
+{
+    const LeftMap left = *m_desk.leftUnsaved();
+    m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
+    offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
+    offer(tr("Show what differs"), [this, left] { emit leftDifferencesRequested(left); });
+    offer(tr("Throw away"), [this] { m_desk.discardLeft(); });
+}
+
+void DocumentMessages::sayNoJournal()
+{
+    m_strip.tell(tr("The emergency copy cannot be kept. What is not saved would be lost in a crash.") +
+                 QLatin1Char('\n') + m_words(m_desk.journalTrouble()));
+    offer(tr("Save"), [this] { emit saveRequested(); });
+}
+
+void DocumentMessages::sayNoBackup()
+{
+    m_strip.tell(tr("Saved, but the version before could not be put by.") + QLatin1Char('\n') +
+                 m_words(m_desk.backupTrouble()));
+    offer(tr("Close"), [this] {
+        m_desk.forgetTrouble();
+        refresh();
+    });
+}
+
+void DocumentMessages::sayReadOnly()
+{
+    m_strip.tell(m_desk.isShipped() ? tr("This map comes with Marches.")
+                                    : tr("The folder of this map cannot be written."));
+    offer(tr("Make my own copy"), [this] { m_desk.makeOwn(); });
+}
+
+} // namespace marches::app

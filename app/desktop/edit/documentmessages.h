@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/edit/maprecovery.h"
+#include "editor/document/mapstore.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace marches::app {
+
+class MapController;
+class MessageBar;
+
+/// What the strip above the map says: the one thing that matters most now about the open map and its files, with what
+/// one can do about it.
+class DocumentMessages : public QObject {
+    Q_OBJECT
+public:
+    /// What went wrong, for a person, in the language in use.
+    using ErrorWords = std::function<QString(const engine::Errors&)>;
+
+    DocumentMessages(MessageBar& strip, MapController& desk, ErrorWords words);
+
+    /// Says what is so now, in the language in use.
+    void refresh();
+    /// Until it is closed: a file that cannot be put below the map.
+    void tellNoPicture(const QString& fileName);
+    /// Until it is closed: no ruleset finds what it needs.
+    void tellNotPlayable();
+    /// Until it is closed: something could not be done.
+    void tellTrouble(const QString& what, const engine::Errors& errors);
+
+signals:
+    void needsRequested(); ///< what the map lacks for each game
+    void saveRequested();
+    void saveElsewhereRequested();
+    /// What another program's version differs in.
+    void differencesRequested();
+    /// What an ended program left of the open map.
+    void restoreRequested(const marches::app::LeftMap& left);
+    void leftDifferencesRequested(const marches::app::LeftMap& left);
+
+private:
+    enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn };
+
+    void pass(Passing notice);
+    void sayPassing();
+    void sayRedrawn();
+    void sayNotSaved();
+    void sayMissing();
+    void sayLeft();
+    void sayChangedOutside();
+    void sayNoJournal();
+    void sayNoBackup();
+    void sayReadOnly();
+    void forget();
+    /// The notice changes under the button that was pressed, so what it does comes after the click.
+    template <class Act> void offer(const QString& words, Act act);
+
+    MessageBar& m_strip;
+    MapController& m_desk;
+    ErrorWords m_words;
+    Passing m_passing = Passing::None;
+    QString m_what; ///< of the passing notice
+    engine::Errors m_errors;
+    editor::MapStore::Redrawn m_redrawn;
+};
+
+} // namespace marches::app

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/base/filewatch.h"
+#include "app/desktop/base/lazytext.h"
+#include "app/desktop/edit/mapbackups.h"
+#include "app/desktop/edit/maprecovery.h"
+#include "editor/document/mapanalysis.h"
+#include "editor/document/mapselection.h"
+#include "editor/document/mapstore.h"
+#include "engine/base/result.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace marches::app {
+
+class Application;
+
+/// The map that is open in the editor and its way from and to the disk. It asks nobody anything: who calls it has
+/// chosen the folder already, and what is to become of unsaved changes.
+class MapController : public QObject {
+    Q_OBJECT
+public:
+    explicit MapController(Application& application, QObject* parent = nullptr);
+    ~MapController() override;
+
+    /// All null while no map is open; replaced together, after closing().
+    editor::MapStore* store() const { return m_store.get(); }
+    editor::MapSelection* selection() const { return m_selection.get(); }
+    editor::MapAnalysis* analysis() const { return m_analysis.get(); }
+    editor::MapDocument* document() const { return m_store ? &m_store->document() : nullptr; }
+    /// Of the open map; empty: it has none yet.
+    QString folder() const { return m_store ? QString::fromStdString(m_store->folder()) : QString(); }
+
+    /// An empty map without a folder.
+    bool newMap();
+    /// A new map of these files, as an import makes them: unsaved work from the start.
+    bool adopt(const editor::MapFiles& files);
+    /// The folder of a map, or its map.yaml.
+    bool open(const QString& path);
+    /// A map like the one in a folder, without a folder yet.
+    bool openCopy(const QString& folder);
+    /// False also where it has no folder yet (needsFolder()), where another program changed the files
+    /// (changedOutside()), or where they are gone (missingOutside()). The version that is replaced is put by first.
+    bool save(bool overwrite = false);
+    bool saveAs(const QString& folder);
+    bool saveCopy(const QString& folder);
+    /// Takes up what was left unsaved by an earlier start.
+    bool restore(const LeftMap& left);
+    /// Makes a backup of the open map's folder the map again, and opens it.
+    bool restore(const MapBackup& backup);
+    /// A shipped map becomes the person's own, in their folder of maps.
+    bool makeOwn();
+    /// Unsaved changes stay in the journal, to be found at the next start.
+    void close();
+    /// The unsaved changes are not wanted; the map stays open.
+    void forgetChanges();
+
+    bool isModified() const { return m_store && m_store->isModified(); }
+    /// Closing would lose something that a person has done.
+    bool wouldLose() const { return m_store && m_store->hasUnsavedWork(); }
+    bool needsFolder() const { return m_store && (m_store->folder().empty() || m_store->document().isReadOnly()); }
+    /// The map comes with the program.
+    bool isShipped() const;
+    /// Name of the map, for the title bar.
+    QString title() const;
+    /// Where a map of this name would go: a folder of the person's own that does not exist yet.
+    QString proposedFolder() const;
+    /// board.svg as it would be written now; empty, and troubled(), when it cannot be made.
+    QByteArray boardSvg();
+
+    /// Looks at the files now.
+    void lookOutside();
+    /// What another program has changed on the disk since: names of files.
+    const std::vector<std::string>& changedOutside() const { return m_outside; }
+    /// What has gone from the disk: names of files. They are written again only where a person says so: save(true).
+    const std::vector<std::string>& missingOutside() const { return m_missing; }
+    /// Takes over what another program made of the map: its drawing as a step to undo, told by redrawn(); where more
+    /// than the drawing has changed, the map is opened anew, and what was not saved stays in the journal. False also
+    /// where the reading was given up, or the map changed meanwhile: then it is still told of.
+    bool takeTheirs();
+    /// It is to be told of no more until something happens again, or until the map is saved.
+    void leaveOutside();
+
+    /// Why the last save failed, the emergency copy is not kept, the version before was not put by; empty: all is well.
+    const engine::Errors& saveTrouble() const { return m_saveTrouble; }
+    const engine::Errors& journalTrouble() const { return m_journalTrouble; }
+    const engine::Errors& backupTrouble() const { return m_backupTrouble; }
+    void forgetTrouble();
+
+    /// Changes to the open map that an ended program left unsaved; asked for once, when it is opened.
+    const std::optional<LeftMap>& leftUnsaved() const { return m_left; }
+    /// They are not wanted any more.
+    void discardLeft();
+
+    const MapBackups& backups() const { return m_backups; }
+    const MapRecovery& recovery() const { return m_recovery; }
+
+signals:
+    void closing(); ///< what shows the open map lets go of it now
+    void opened();
+    void savedStateChanged();
+    void redrawn(const marches::editor::MapStore::Redrawn& redrawn);
+    /// A map could not be opened or made; another one may be open.
+    void failed(const marches::app::LazyText& what, const marches::engine::Errors& errors);
+    /// Something could not be done with the open map, which is as it was.
+    void troubled(const QString& what, const marches::engine::Errors& errors);
+
+private:
+    using StoreMaker = std::unique_ptr<editor::MapStore> (*)(const std::string&, editor::OpenedMap, const std::string&);
+    bool put(engine::Result<std::unique_ptr<editor::MapStore>> store, const LazyText& what);
+    /// Reads a folder in another thread, while the window waits.
+    bool putRead(const QString& folder, StoreMaker make);
+    static QString savingWords(const QString& folder);
+    /// Does what writes into the folder of a map in another thread; nothing: the program ends.
+    template <class Work> auto writeWhileShown(const QString& folder, Work work);
+    /// Puts by what stands in the folder and writes there, in another thread, while the window waits.
+    template <class Written>
+    engine::Result<Written> putInto(const std::shared_ptr<const editor::MapSaving>& saving,
+                                    engine::Result<Written> (*write)(const editor::MapSaving&));
+    bool saveInto(editor::MapSaving saving);
+    bool saved(const engine::Result<void>& done);
+    void remember();
+    void speakWindowLanguage();
+    /// A map whose names were read in the window's language is read in its next one, too.
+    void followLanguage();
+
+    Application& m_application;
+    MapBackups m_backups;
+    MapRecovery m_recovery;
+    FileWatch* m_watch;
+    std::unique_ptr<editor::MapStore> m_store;
+    std::unique_ptr<editor::MapSelection> m_selection;
+    std::unique_ptr<editor::MapAnalysis> m_analysis;
+    std::string m_windowLanguage;
+    std::vector<std::string> m_outside;
+    std::vector<std::string> m_missing;
+    std::optional<LeftMap> m_left;
+    engine::Errors m_saveTrouble;
+    engine::Errors m_journalTrouble;
+    engine::Errors m_backupTrouble;
+    bool m_saving = false;
+};
+
+/// What a file is to the editor, by its name: map.yaml, a drawing, a picture.
+enum class EditorFile { None, Map, Drawing, Picture };
+EditorFile editorFile(const QString& path);
+
+} // namespace marches::app

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapfileactions.h"
+
+#include "app/desktop/base/application.h"
+#include "app/desktop/base/modepage.h"
+#include "app/desktop/edit/backupsdialog.h"
+#include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/unsaveddialog.h"
+#include "app/desktop/widgets/workdialog.h"
+#include "editor/document/mapdifferences.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+#include <QWidget>
+
+namespace marches::app {
+
+namespace {
+
+const QString kFolderKey = QStringLiteral("map-folder");
+const QString kSample = QStringLiteral("/maps/two-isles");
+
+/// What the files in a folder and the open map differ in.
+engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::string& folder,
+                                                                     const editor::MapModel& ours,
+                                                                     const editor::SavedBaseline& base,
+                                                                     const std::string& language)
+{
+    const auto files = editor::readMapFiles(folder);
+    if (!files) return engine::fail(files.error());
+    const auto theirs = editor::openMap(*files, folder);
+    if (!theirs) return engine::fail(theirs.error());
+    return editor::differencesBetween(editor::asFiled(ours, base), editor::filedAs(*theirs), language);
+}
+
+/// Shows a dialog that is gone when it is closed.
+void present(QDialog* dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace
+
+MapFileActions::MapFileActions(Application& application, MapController& desk, MainWindowInterface& shell, QWidget& page)
+    : QObject(&page), m_application(application), m_desk(desk), m_shell(shell), m_page(page)
+{}
+
+bool MapFileActions::mayLeave()
+{
+    m_shell.commitPending();
+    if (!m_desk.wouldLose()) return true;
+    UnsavedDialog dialog(m_desk.title(), m_page.window());
+    dialog.exec();
+    switch (dialog.answer()) {
+    case UnsavedDialog::Answer::Cancel: return false;
+    case UnsavedDialog::Answer::Save: return save();
+    case UnsavedDialog::Answer::Drop: m_desk.forgetChanges(); return true;
+    }
+    return false;
+}
+
+bool MapFileActions::newMap() { return mayLeave() && m_desk.newMap(); }
+bool MapFileActions::open(const QString& path) { return mayLeave() && m_desk.open(path); }
+bool MapFileActions::restore(const LeftMap& left) { return mayLeave() && m_desk.restore(left); }
+
+bool MapFileActions::openSample()
+{
+    return mayLeave() && m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kSample);
+}
+
+bool MapFileActions::close()
+{
+    if (!mayLeave()) return false;
+    m_desk.close();
+    return true;
+}
+
+QString MapFileActions::askForMap()
+{
+    QSettings& memory = m_application.preferences().memory();
+    QString file = QFileDialog::getOpenFileName(m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
+                                                tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
+    if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
+    return file;
+}
+
+bool MapFileActions::save()
+{
+    m_shell.commitPending();
+    if (m_desk.document() == nullptr) return false;
+    return m_desk.needsFolder() ? saveAs() : m_desk.save();
+}
+
+QString MapFileActions::proposed() const
+{
+    // A dialog goes elsewhere when the folder around is not there yet.
+    const QString folder = m_desk.proposedFolder();
+    QDir().mkpath(QFileInfo(folder).path());
+    return folder;
+}
+
+bool MapFileActions::saveAs()
+{
+    m_shell.commitPending();
+    if (m_desk.document() == nullptr) return false;
+    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save the map in a folder"), proposed());
+    return !folder.isEmpty() && m_desk.saveAs(folder);
+}
+
+void MapFileActions::saveCopy()
+{
+    m_shell.commitPending();
+    if (m_desk.document() == nullptr) return;
+    const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy in a folder"), proposed());
+    if (!folder.isEmpty()) m_desk.saveCopy(folder);
+}
+
+void MapFileActions::showBackups()
+{
+    m_shell.commitPending();
+    if (m_desk.folder().isEmpty()) return;
+    auto* dialog = new BackupsDialog(m_desk, m_page.window());
+    connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
+        if (mayLeave()) m_desk.openCopy(backup.folder);
+    });
+    connect(dialog, &BackupsDialog::restoreRequested, this, [this](const MapBackup& backup) {
+        if (mayLeave()) m_desk.restore(backup);
+    });
+    present(dialog);
+}
+
+void MapFileActions::showOutside()
+{
+    m_shell.commitPending();
+    const editor::MapDocument& ours = *m_desk.document();
+    const auto differences =
+        doWhileShown(m_page.window(), tr("Comparing…"),
+                     [folder = m_desk.store()->folder(), model = ours.model(), base = m_desk.store()->base(),
+                      language = ours.language()](const editor::Progress&) {
+                         return differencesOnDisk(folder, model, *base, language);
+                     });
+    if (!differences) return; // given up
+    if (*differences)
+        present(new DifferencesDialog(DifferencesDialog::Between::OursAndTheirs, m_desk.title(), **differences,
+                                      m_page.window()));
+    else
+        emit m_desk.troubled(tr("The files of the other program cannot be read"), differences->error());
+}
+
+void MapFileActions::showLeft(LeftMap left)
+{
+    const auto differences =
+        doWhileShown(m_page.window(), tr("Comparing…"),
+                     [recovery = m_desk.recovery(), left, language = m_application.catalogue().languageCode()](
+                         const editor::Progress&) { return recovery.differences(left, language); });
+    if (!differences) return; // given up
+    if (!*differences) {
+        emit m_desk.failed([] { return tr("The unsaved changes cannot be read"); }, differences->error());
+        return;
+    }
+    const auto between = left.folder.isEmpty() ? DifferencesDialog::Between::NothingAndUnsaved
+                                               : DifferencesDialog::Between::FileAndUnsaved;
+    present(new DifferencesDialog(between, left.name, **differences, m_page.window()));
+}
+
+} // namespace marches::app

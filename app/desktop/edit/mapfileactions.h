@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/edit/mapcontroller.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace marches::app {
+
+class Application;
+class MainWindowInterface;
+
+/// Where maps come from and go to, as a person is asked about it: files to choose, and what is to become of unsaved
+/// changes before another map takes the desk.
+class MapFileActions : public QObject {
+    Q_OBJECT
+public:
+    /// It asks above the window of `page`.
+    MapFileActions(Application& application, MapController& desk, MainWindowInterface& shell, QWidget& page);
+
+    /// Asks where there are unsaved changes; false: the map has to stay.
+    bool mayLeave();
+    /// Each of these asks mayLeave() first; false: nothing was opened.
+    bool newMap();
+    bool open(const QString& path);
+    bool openSample();
+    bool restore(const LeftMap& left);
+    bool close();
+
+    /// A file that a person chooses; empty: none.
+    QString askForMap();
+    /// False where it was not saved: nobody chose a folder, or it failed, which the desk tells.
+    bool save();
+    bool saveAs();
+    void saveCopy();
+    void showBackups();
+    /// What another program made of the open map, against the map.
+    void showOutside();
+    /// What a crash left, against the map's file.
+    void showLeft(LeftMap left);
+
+private:
+    /// The folder that a dialog begins with; the one around it is there.
+    QString proposed() const;
+
+    Application& m_application;
+    MapController& m_desk;
+    MainWindowInterface& m_shell;
+    QWidget& m_page;
+};
+
+} // namespace marches::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/base/gamesession.h"
+#include "editor/panels/playablegames.h"
+#include "engine/base/result.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace marches::editor {
+class MapStore;
+}
+
+namespace marches::app {
+
+class Application;
+
+/// Games on a map that is being edited, as it is now, saved or not.
+class Playtests {
+public:
+    explicit Playtests(Application& application) : m_application(application) {}
+
+    /// Rulesets in their order, the variants of this map below each.
+    std::vector<editor::PlayableGame> games(const editor::MapStore& store) const;
+    /// The same, and what the map lacks for each.
+    std::vector<editor::GameOffer> offers(const editor::MapStore& store) const;
+    /// What F5 plays: what this map was tried with last, else Classic Risk, else the first; of those that can be
+    /// played.
+    std::optional<editor::PlayableGame> usual(const editor::MapStore& store) const;
+    /// The same where what is offered is known already.
+    std::optional<editor::PlayableGame> usual(const editor::MapStore& store,
+                                              const std::vector<editor::GameOffer>& offers) const;
+    /// A new game, which is remembered as the map's usual one; fails where the map or the variant is not fit for it.
+    [[nodiscard]] engine::Result<std::unique_ptr<GameSession>> start(const editor::MapStore& store,
+                                                                     const editor::PlayableGame& game) const;
+
+private:
+    Application& m_application;
+};
+
+} // namespace marches::app

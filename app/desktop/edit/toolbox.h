@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/base/actions.h"
+
+#include <QScrollArea>
+
+#include <memory>
+#include <vector>
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace marches::editor {
+class MapTool;
+}
+
+namespace marches::app {
+
+/// The tools of the editor, one below the other, each with its letter.
+class ToolBox : public QScrollArea {
+    Q_OBJECT
+public:
+    /// The letters work in `page` and below. The tools must outlive the column.
+    ToolBox(const std::vector<std::unique_ptr<editor::MapTool>>& tools, Actions& actions, QWidget* page);
+
+    editor::MapTool* current() const { return m_current; }
+    void choose(editor::MapTool* tool);
+    /// By id; false where there is none.
+    bool choose(const QString& id);
+    QList<QAction*> toolActions() const;
+    void retranslate();
+
+signals:
+    void chosen(marches::editor::MapTool* tool);
+
+protected:
+    /// The buttons become smaller before one has to scroll for them.
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Line {
+        editor::MapTool* tool;
+        QToolButton* button;
+        QAction* action;
+    };
+    std::vector<Line> m_lines;
+    editor::MapTool* m_current = nullptr;
+};
+
+} // namespace marches::app

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/promptbar.h"
+
+#include <algorithm>
+#include <bit>
+
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QToolButton>
+
+#include "app/desktop/base/actions.h"
+#include "app/desktop/base/icons.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/play/orderrows.h"
+#include "app/desktop/play/ownerplate.h"
+#include "app/desktop/play/positionwords.h"
+#include "app/desktop/play/revealedanswers.h"
+#include "app/desktop/play/rulechip.h"
+#include "app/desktop/widgets/mirroredmargins.h"
+
+namespace marches::app {
+
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take their time
+constexpr QSize kBusy(90, 10);
+constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
+constexpr int kUsualHeight =
+    96; ///< pixels, of a question, a hint and a row of answers: kept. What is higher goes again
+constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
+
+} // namespace
+
+PromptBar::PromptBar(const Actions& actions, QWidget* parent)
+    : Translated(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout),
+      m_words(new QVBoxLayout), m_hintLine(new QHBoxLayout), m_plate(new OwnerPlate(this)),
+      m_question(new QLabel(this)), m_hint(new QLabel(this)), m_rule(new RuleChip(this)),
+      m_form(new DecisionForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
+      m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
+      m_goOn(new QPushButton(this)), m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
+{
+    setObjectName(QStringLiteral("questionBar"));
+    setTextRole(m_question, TextRole::Head);
+    m_question->setWordWrap(true);
+    m_question->setObjectName(QStringLiteral("question"));
+    setTextRole(m_hint, TextRole::Secondary, true);
+    m_hint->setWordWrap(true);
+    m_hint->setObjectName(QStringLiteral("hint"));
+    m_undo->setIcon(icon(QStringLiteral("undo")));
+    m_undo->setAutoRaise(true);
+    m_roll->setProperty("primary", true);
+    m_roll->setObjectName(QStringLiteral("roll"));
+    m_resume->setProperty("primary", true);
+    m_goOn->setProperty("primary", true);
+    m_goOn->setObjectName(QStringLiteral("goOn"));
+    m_moveNow->setObjectName(QStringLiteral("moveNow"));
+    m_busy->setRange(0, 0); // nobody knows how long
+    m_busy->setTextVisible(false);
+    m_busy->setFixedSize(kBusy);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_busy->show();
+        m_moveNow->show();
+    });
+
+    m_words->setSpacing(2);
+    m_words->addWidget(m_question);
+    m_hintLine->addWidget(m_hint);
+    m_hintLine->addWidget(m_rule);
+    m_hintLine->addStretch(1);
+    m_words->addLayout(m_hintLine);
+
+    m_row->setSpacing(8);
+    m_row->addWidget(m_plate, 0, Qt::AlignTop);
+    m_row->addLayout(m_words, 1);
+    m_row->addWidget(m_busy, 0, Qt::AlignTop);
+    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
+        m_row->addWidget(button, 0, Qt::AlignTop);
+    m_row->addWidget(m_undo, 0, Qt::AlignTop);
+
+    setMirroredMargins(m_column, {12, 8, 8, 8});
+    m_column->setSpacing(6);
+    m_column->addLayout(m_row);
+    m_column->addWidget(m_form);
+    m_column->addStretch(1); // below what is said, where the bar keeps more height than it needs
+
+    connect(m_rule, &RuleChip::ruleRequested, this, &PromptBar::ruleRequested);
+    connect(m_undo, &QToolButton::clicked, this, &PromptBar::undoRequested);
+    connect(m_roll, &QPushButton::clicked, this, &PromptBar::rollRequested);
+    connect(m_setDice, &QPushButton::clicked, this, &PromptBar::setDiceRequested);
+    connect(m_resume, &QPushButton::clicked, this, &PromptBar::resumeRequested);
+    connect(m_form, &DecisionForm::amountsChanged, this, &PromptBar::tellWhetherLegal);
+    connect(m_moveNow, &QPushButton::clicked, this, &PromptBar::hurryRequested);
+    connect(m_goOn, &QPushButton::clicked, this, &PromptBar::goOnRequested);
+    connect(m_review, &QPushButton::clicked, this, &PromptBar::reviewRequested);
+    retranslate();
+    show(nullptr, nullptr);
+}
+
+void PromptBar::retranslate()
+{
+    m_undo->setToolTip(m_actions.withKey(tr("Undo"), QStringLiteral("play.undo")));
+    m_undo->setAccessibleName(tr("Undo"));
+    m_roll->setText(tr("Roll"));
+    m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
+    m_setDice->setText(tr("Set dice"));
+    m_setDice->setToolTip(m_actions.withKey(tr("Say what the dice show"), QStringLiteral("play.set-dice")));
+    m_resume->setText(tr("Go on from here"));
+    m_goOn->setText(tr("Go on"));
+    m_moveNow->setText(tr("Move now"));
+    m_moveNow->setToolTip(tr("The bots finish their turns at once"));
+    m_busy->setAccessibleName(tr("A bot is thinking"));
+    m_review->setText(tr("Look at the game again"));
+    // What a sample says comes from whoever shows it.
+    if (m_context != nullptr) show(m_context, m_builder);
+}
+
+void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
+{
+    // The button that was pressed may go away. Qt would give the focus to what stands next, which is Undo.
+    const bool focused = isAncestorOf(QApplication::focusWidget()) && !m_undo->hasFocus();
+    const int field = m_form->fieldWithFocus();
+    if (focused) setFocus();
+    m_context = context;
+    m_builder = builder;
+    m_refusing = false;
+    update();
+    const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
+    const bool answering = context != nullptr && waiting == Waiting::Answer;
+    m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
+    m_form->setVisible(answering && m_form->layout()->count() > 0);
+    m_roll->setVisible(waiting == Waiting::Roll && !context->runner.typedDice());
+    m_setDice->setVisible(waiting == Waiting::Roll);
+    m_resume->setVisible(waiting == Waiting::Resume);
+    m_review->setVisible(waiting == Waiting::Over);
+    m_goOn->setVisible(waiting == Waiting::RevealedAnswers);
+    m_undo->setEnabled(context != nullptr && context->runner.canUndo());
+    showBusy(context != nullptr && waiting == Waiting::Nothing);
+    m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
+    if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
+    word();
+    if (focused && !m_form->focusField(field)) emit focusFree();
+}
+
+bool PromptBar::focusAnswer()
+{
+    if (m_form->isVisibleTo(this) && m_form->focusFirst()) return true;
+    for (QPushButton* button : {m_roll, m_setDice, m_resume, m_goOn})
+        if (button->isVisibleTo(this)) {
+            button->setFocus();
+            return true;
+        }
+    return false;
+}
+
+void PromptBar::showBusy(bool bots)
+{
+    if (bots) {
+        if (!m_patience.isActive() && m_moveNow->isHidden()) m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    m_busy->hide();
+    m_moveNow->hide();
+}
+
+/// The board below would jump, and be drawn anew at another size, with every question that is longer than the one
+/// before: the bar grows as it has to and keeps its height. A tall form alone has its room only as long as it is there.
+void PromptBar::keepHeight()
+{
+    if (m_context == nullptr || m_keptWidth != width()) m_keptHeight = 0;
+    if (m_keptHeight == 0) setMinimumHeight(0);
+    m_keptWidth = width();
+    if (m_context == nullptr) return;
+    const int wanted =
+        layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
+    m_keptHeight = std::max(m_keptHeight, std::min(wanted, kUsualHeight));
+    setMinimumHeight(std::max(m_keptHeight, std::min(wanted, window()->height() / 4)));
+}
+
+/// A few answers stand beside the question, many below it; the rule stands right behind the hint, unless that takes two
+/// lines.
+void PromptBar::arrange()
+{
+    const int room = width() - m_plate->width() - m_undo->width();
+    const int wanted = m_form->sizeHint().width();
+    const int question = std::max(m_question->fontMetrics().horizontalAdvance(m_question->text()), kLeastQuestion);
+    const bool beside = wanted <= std::max(room * kShareOfAnswers / 100, room - question - 4 * m_row->spacing());
+    const bool isBeside = m_row->indexOf(m_form) >= 0;
+    if (beside != isBeside) {
+        m_row->removeWidget(m_form);
+        m_column->removeWidget(m_form);
+        if (beside)
+            m_row->insertWidget(m_row->indexOf(m_undo), m_form, 0, Qt::AlignTop);
+        else
+            m_column->insertWidget(1, m_form);
+    }
+    m_form->setMinimumWidth(beside ? wanted : 0);
+
+    const int chip = m_rule->isHidden() ? 0 : m_rule->sizeHint().width() + m_hintLine->spacing();
+    const bool wrap = m_hint->fontMetrics().horizontalAdvance(m_hint->text()) > m_words->geometry().width() - chip;
+    if (wrap == m_hint->wordWrap()) return;
+    m_hint->setWordWrap(wrap);
+    m_hintLine->setStretch(0, wrap ? 1 : 0);
+    m_hintLine->setStretch(2, wrap ? 0 : 1);
+}
+
+bool PromptBar::event(QEvent* event)
+{
+    const bool done = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        arrange();
+        keepHeight();
+    }
+    return done;
+}
+
+void PromptBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    if (event->oldSize().width() == event->size().width()) return;
+    arrange();
+    keepHeight();
+}
+
+void PromptBar::paintEvent(QPaintEvent* event)
+{
+    QFrame::paintEvent(event);
+    QPainter painter(this);
+    if (m_refusing) {
+        painter.fillRect(rect(), colours().warningBack);
+        painter.fillRect(QRect(isRightToLeft() ? width() - 4 : 0, 0, 4, height()), colours().warning);
+    }
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_refusing ? colours().warning : colours().line);
+}
+
+void PromptBar::word()
+{
+    m_question->clear();
+    m_hint->clear();
+    m_rule->setRule({});
+    if (m_context == nullptr) return;
+    const GameRunner& runner = m_context->runner;
+    const engine::Decision& decision = runner.decision();
+    switch (runner.waiting()) {
+    case Waiting::Answer:
+        m_question->setText(m_context->sentence(decision.question));
+        m_rule->setRule(m_context->ruleId(decision.question));
+        break;
+    case Waiting::Roll:
+    case Waiting::Nothing:
+    case Waiting::Resume:
+        if (decision.pending == engine::Pending::Chance) {
+            m_question->setText(m_context->sentence(decision.chance.what));
+            m_rule->setRule(m_context->ruleId(decision.chance.what));
+        } else if (runner.askedSeat() >= 0) {
+            m_question->setText(tr("%1 is thinking…").arg(m_context->seatSubject(runner.askedSeat())));
+        }
+        break;
+    case Waiting::RevealedAnswers: m_question->setText(tr("The sealed answers are open.")); break;
+    case Waiting::HandoverScreen: break;
+    case Waiting::Over: {
+        const engine::GameResult standing = runner.rules().standing(runner.game().state());
+        QStringList winners;
+        for (int seat = 0; seat < runner.seatCount(); ++seat)
+            if (((standing.winners >> seat) & 1U) != 0) winners << m_context->seatSubject(seat);
+        const int best = standing.score.empty() ? 0 : *std::ranges::max_element(standing.score);
+        const QString score = scoreText(runner.rules(), m_context->wording, best);
+        m_question->setText(winners.size() == 1
+                                ? tr("%1 wins with %2", "who, score").arg(winners.front(), score)
+                                : tr("Shared victory: %1").arg(winners.join(tr(", ", "between names in a list"))));
+        break;
+    }
+    }
+    m_hint->setText(hint());
+}
+
+QString PromptBar::hint() const
+{
+    const GameRunner& runner = m_context->runner;
+    switch (runner.waiting()) {
+    case Waiting::Answer:
+        if (m_builder == nullptr) return {};
+        if (!m_builder->candidates().empty())
+            return !m_builder->joinsPlaces() || !m_builder->places().test(m_builder->lastPlace())
+                       ? tr("Several things can be done there. Choose one.")
+                   : anybodyBeaten(*m_context)
+                       ? tr("Click where it goes, or choose what it does.")
+                       : tr("Click where it goes, the same place again to stay, or choose what it does.");
+        if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
+        if (m_builder->complete()) return tr("Change what you like, then press Enter.");
+        return tr("Choose one of the answers.");
+    case Waiting::Roll:
+        if (runner.typedDice()) return tr("Roll your dice and type what they show.");
+        if (const QString key = m_actions.keyWord(QStringLiteral("play.roll")); !key.isEmpty())
+            return tr("Press %1 to roll, or set the dice by hand.", "a key").arg(key);
+        return tr("Roll the dice, or set them by hand.");
+    case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
+    case Waiting::RevealedAnswers: {
+        QStringList outcomes;
+        for (const engine::Message& outcome : lastOpened(runner.game()).outcomes)
+            outcomes << m_context->sentence(outcome);
+        return outcomes.join(QStringLiteral(" · "));
+    }
+    case Waiting::Over: return tr("The final score is in the panel beside the board.");
+    case Waiting::Nothing:
+    case Waiting::HandoverScreen: return {};
+    }
+    return {};
+}
+
+void PromptBar::tellWhetherLegal()
+{
+    if (m_context == nullptr || m_builder == nullptr) return;
+    if (!m_builder->legal()) {
+        showRefusal(m_context->runner.game().check(m_builder->move()));
+    } else if (m_refusing) {
+        m_refusing = false;
+        word();
+        update();
+    }
+}
+
+void PromptBar::showRefusal(const engine::Refusal& why)
+{
+    if (m_context == nullptr) return;
+    m_refusing = true;
+    m_hint->setText(m_context->sentence(why));
+    m_rule->setRule(m_context->ruleId(why));
+    update();
+}
+
+void PromptBar::showWarning(const QString& sentence)
+{
+    m_refusing = true;
+    m_hint->setText(sentence);
+    m_rule->setRule({});
+    arrange();
+    update();
+}
+
+void PromptBar::showSample(const QString& question, const QString& hint, bool refusal)
+{
+    show(nullptr, nullptr);
+    m_undo->hide();
+    m_question->setText(question);
+    m_hint->setText(hint);
+    m_refusing = refusal;
+    arrange();
+    update();
+}
+
+QString PromptBar::spoken() const
+{
+    if (m_hint->text().isEmpty()) return m_question->text();
+    const QString question = m_question->text();
+    const bool ends = question.isEmpty() || QStringLiteral(".?!…:").contains(question.back());
+    return question + (ends ? QStringLiteral(" ") : QStringLiteral(". ")) + m_hint->text();
+}
+
+} // namespace marches::app

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/desktop/base/filewatch.h"
+#include "editor/document/longwork.h"
+#include "editor/translation/translationmemory.h"
+#include "editor/translation/translationstore.h"
+#include "engine/text/translationfiles.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace marches::app {
+
+class Application;
+
+/// What one can translate: a map with its variants, a ruleset, what the engine says, or the program's own window.
+struct TranslatableTexts {
+    enum class Kind { Map, Rules, Engine, Window };
+    Kind kind = Kind::Map;
+    QString file; ///< map.yaml, rules.yaml, texts.yaml, or the file of Linguist that tells the window's sentences
+    QString name; ///< in the language in use
+};
+
+/// A translation: of which texts, into which language.
+struct Translation {
+    QString source;
+    QString language;
+};
+
+/// The translation that is open: opens it, saves it by itself in a moment of quiet, and sees to it when another program
+/// has changed its files. Asks nobody.
+class TranslationController : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int kQuiet = 1500; ///< milliseconds after the last change until it is saved
+
+    explicit TranslationController(Application& application, QObject* parent = nullptr);
+    ~TranslationController() override;
+
+    std::vector<TranslatableTexts> choices() const;
+    /// Codes of the languages that the texts of a file are translated into so far, with that they are written in left
+    /// out.
+    QStringList languagesOf(const QString& source) const;
+    /// The translation that a file holds, whose own or the program's; nothing: no texts here have it.
+    std::optional<Translation> translationIn(const QString& file) const;
+    /// The language that they are written in; empty: they cannot be read.
+    QString writtenIn(const QString& source) const;
+
+    /// Saves what is open and opens something else. On failure nothing is open, and errors() tells why.
+    bool open(const QString& source, const QString& language);
+    /// A new language: its files are made at once.
+    bool begin(const QString& source, const QString& language);
+    /// A map.yaml that a person works on elsewhere in the program. As long as nothing was opened, typed or taken up
+    /// again here in this run, it is what reopen() opens, if its texts can be translated.
+    void propose(const QString& map);
+    /// What is open was asked for: no proposal takes its place.
+    void markAsChosen() { m_chosen = true; }
+    /// Something else is open, or nothing at all, than what reopen() would open.
+    bool mayReopen() const { return m_store == nullptr || wantsProposed(); }
+    /// Opens the map that was proposed, what was open last, or left unsaved by a program that is gone; else the texts
+    /// of the first map. What was asked for and could not be opened is tried once more instead.
+    void reopen();
+    void close();
+
+    editor::TranslationStore* store() const { return m_store.get(); }
+    editor::TranslationDocument* document() const { return m_store ? &m_store->document() : nullptr; }
+    /// What was asked for last, whether it could be opened or not.
+    const QString& source() const { return m_source; }
+    const QString& language() const { return m_language; }
+    TranslatableTexts::Kind kind() const;
+    const engine::Errors& errors() const { return m_errors; }
+    /// What the open texts say; what all others say in their language as soon as that is read: memoryFilled().
+    const editor::TranslationMemory& memory() const { return m_memory; }
+
+    /// Saves now; false, with savingErrors(), when that fails.
+    bool save();
+    /// Saves in another thread, while one goes on typing; savingChanged() comes when it is done.
+    void saveSoon();
+    bool isSaving() const { return m_saver.isRunning(); }
+    const engine::Errors& savingErrors() const { return m_savingErrors; }
+    /// When it was saved last; invalid: not yet.
+    const QDateTime& savedAt() const { return m_savedAt; }
+    /// Looks at the files now.
+    void lookOutside();
+    void settle(const std::vector<std::size_t>& theirs);
+    bool hasConflicts() const { return m_store && !m_store->conflicts().empty(); }
+    /// True once after a translation was saved that other parts of the program have read before.
+    bool takeNews();
+
+signals:
+    void closing();
+    void opened(); ///< or could not be: see errors()
+    void savingChanged();
+    void memoryFilled();
+    /// Another program was at the files: `taken` texts came from there, conflicts and errors are told by the store.
+    void outsideSeen(int taken);
+
+private:
+    bool wantsProposed() const { return !m_chosen && !m_proposed.isEmpty() && m_proposed != m_source; }
+    bool show(const QString& source, const QString& language);
+    /// The files of texts: of a map those of its variants, too.
+    std::vector<engine::TranslationFile> filesOf(const TranslatableTexts& texts) const;
+    /// Has the running window say what was saved.
+    void speakAnew();
+    void follow();
+    /// What came of a save; whether all is on the disk.
+    bool saved(const engine::Result<void>& done);
+    void watchFiles();
+    void fillMemory();
+    void rememberAll();
+    void remember(int row);
+    /// A file as it is remembered, and back.
+    QString portable(const QString& source) const;
+    QString resolved(const QString& source) const;
+    QString journals() const;
+
+    Application& m_application;
+    std::unique_ptr<editor::TranslationStore> m_store;
+    editor::TranslationMemory m_memory;
+    editor::LongWork m_filling; ///< of the memory
+    editor::LongWork m_saver;
+    QString m_source;
+    QString m_language;
+    engine::Errors m_errors;
+    engine::Errors m_savingErrors;
+    QDateTime m_savedAt;
+    QTimer m_quiet;
+    FileWatch m_watch;
+    bool m_news = false;
+    bool m_touched = false; ///< somebody was at the files while they were saved
+    QString m_proposed;     ///< one of the choices, or empty
+    bool m_chosen = false;  ///< what is open is what somebody wants to work on
+};
+
+} // namespace marches::app

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/edittexts.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace marches::editor {
+
+namespace {
+
+struct MessageFormatter {
+    Q_DECLARE_TR_FUNCTIONS(marches::editor::EditTexts)
+};
+
+using CodeWords = std::pair<std::string_view, const char*>;
+
+// Source texts, looked up at run time.
+constexpr std::array kRefusals{
+    // The drawing
+    CodeWords("no-number", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "This point would lie off any board.")),
+    CodeWords("edge-too-short", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                  "A piece of border would have no length. Move the points apart.")),
+    CodeWords("same-face", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                             "This line would have the same territory on both of its sides.")),
+    CodeWords("edges-cross",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "Borders would cross here. Stop before the other line, or join the points.")),
+    CodeWords("edges-overlap",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "Two borders would lie on each other here. Join their points instead.")),
+    CodeWords("vertex-on-vertex",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "Two points would lie on each other. Drop one on the other to join them.")),
+    CodeWords("vertex-on-edge",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The point would touch another border. Drop it on that border to join them.")),
+    CodeWords("loose-end", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                             "A border would end in the open. Borders go from border to border.")),
+    CodeWords("sides-differ",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "A territory would be turned inside out. Move less, or more points at once.")),
+    CodeWords("face-swallowed",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "This would draw one territory over another. Move the other one first.")),
+    CodeWords("face-vanishes",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A territory would lose its last piece of land.")),
+    CodeWords("no-such-element",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "This part of the drawing is not there any more.")),
+    CodeWords("is-junction", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                               "Three borders meet in this point. Merge territories to take it away.")),
+    CodeWords("ring-too-small",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "Too few points would remain for an outline. Remove the territory instead.")),
+    CodeWords("corner-unclear",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The territory has several corners in this point. Detach a point beside it.")),
+    CodeWords("not-in-contact", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "These two do not share a border.")),
+    CodeWords("not-neighbours",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "These two share no border. Hold Shift to merge them all the same, as islands.")),
+    CodeWords("path-crosses-itself",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The outline crosses itself. Take back the last corner, or go round.")),
+    CodeWords("path-does-not-split",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "This line does not part the territory. Draw from one of its borders to another.")),
+    CodeWords("path-too-near",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The line runs too near to a border to be told apart from it. Zoom in, or keep away.")),
+    CodeWords("path-encloses-nothing",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The outline encloses no free land. Draw beside the territories that are there.")),
+    CodeWords(
+        "path-inside-land",
+        QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                          "This is land already. K, then Enter: it becomes a lake. Split (X) cuts land out of land.")),
+    CodeWords("shares-borders",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "These territories share borders with others. Select those as well.")),
+    // The document
+    CodeWords("read-only",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "This map comes with Marches and stays as it is. Make your own copy to change it.")),
+    CodeWords("bad-id", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                          "An id has small letters, digits and hyphens, and begins with a letter.")),
+    CodeWords("id-taken",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "Something else on this map has this id already.")),
+    CodeWords("barrier-too-short", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                     "A river or mountains need at least two points on borders.")),
+    CodeWords("barrier-not-on-borders",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "Rivers and mountains follow borders. Click along a border, or draw one first.")),
+    CodeWords("no-border-here",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "There is no border between two territories here.")),
+    CodeWords("no-barrier-here",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "This border is open: one crosses it without a bridge. Draw a river first.")),
+    CodeWords("crossing-there-already",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "These two territories have a crossing already. Drag it to move it.")),
+    CodeWords(
+        "crossing-of-wrong-kind",
+        QT_TRANSLATE_NOOP("marches::editor::EditTexts", "Bridges and fords lead over rivers, passes over mountains.")),
+    CodeWords("lane-to-itself",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A sea lane needs ports of two different territories.")),
+    CodeWords("lane-there-already",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A sea lane joins these two already.")),
+    CodeWords("nothing-to-paste", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                    "There is nothing of a map to paste. Copy something first.")),
+    // The tools
+    CodeWords("not-a-coast", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                               "Ports stand on coasts. Click the shore of a territory.")),
+    CodeWords("layer-locked", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                "This layer is locked or hidden. Unlock it under Layers.")),
+    CodeWords("no-way-along-borders",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "No border leads from the last point to here. Click somewhere nearer.")),
+    CodeWords("nothing-traced", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                  "There is no picture to trace yet. Drop one on the map.")),
+    CodeWords("picture-locked",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The picture is locked. Press Enter to unlock it.")),
+};
+
+constexpr std::array kTerrainNames{
+    CodeWords("plain", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "plain")),
+    CodeWords("wooded", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "wooded")),
+    CodeWords("mountain", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "mountain")),
+    CodeWords("hills", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "hills")),
+    CodeWords("desert", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "desert")),
+    CodeWords("marsh", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "marsh")),
+    CodeWords("lake", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "lake")),
+    CodeWords("sea", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "sea")),
+};
+
+constexpr std::array kFlags{
+    CodeWords("port", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "port")),
+    CodeWords("castle", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "castle")),
+    CodeWords("capital", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "capital")),
+    CodeWords("fortress", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "fortress")),
+    CodeWords("supply-centre", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "supply centre")),
+};
+
+template <std::size_t N> const char* find(const std::array<CodeWords, N>& all, std::string_view code)
+{
+    const auto found = std::ranges::find(all, code, &CodeWords::first);
+    return found == all.end() ? nullptr : found->second;
+}
+
+template <std::size_t N> QString nameIn(const std::array<CodeWords, N>& all, const std::string& word)
+{
+    const char* words = find(all, word);
+    return words == nullptr ? QString::fromStdString(word) : MessageFormatter::tr(words);
+}
+
+} // namespace
+
+QString refusalText(const EditRefusal& refusal)
+{
+    const char* words = find(kRefusals, refusal.code);
+    return words == nullptr
+               ? MessageFormatter::tr("This cannot be drawn here (%1).").arg(QString::fromStdString(refusal.code))
+               : MessageFormatter::tr(words);
+}
+
+bool hasRefusalText(std::string_view code) { return find(kRefusals, code) != nullptr; }
+
+QString terrainName(const std::string& terrain) { return nameIn(kTerrainNames, terrain); }
+
+QString flagName(const std::string& flag) { return nameIn(kFlags, flag); }
+
+QString connectionName(engine::ConnectionKind kind)
+{
+    switch (kind) {
+    case engine::ConnectionKind::Border: return MessageFormatter::tr("border");
+    case engine::ConnectionKind::Bridge: return MessageFormatter::tr("bridge");
+    case engine::ConnectionKind::Ford: return MessageFormatter::tr("ford");
+    case engine::ConnectionKind::Pass: return MessageFormatter::tr("pass");
+    case engine::ConnectionKind::SeaLane: return MessageFormatter::tr("sea lane");
+    }
+    return {};
+}
+
+} // namespace marches::editor

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
+#include <array>
+
+#include "engine/package/maplimits.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/terrains.h"
+#include "engine/package/textreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+constexpr double kLargestMap = 1e5;
+constexpr int kLargestValue = 1'000'000;
+constexpr int kMostFlags = 32;
+
+const Schema& ids()
+{
+    static const Schema kIds = Schema::list(Schema::id(), 0, kMostFlags);
+    return kIds;
+}
+
+/// A name alone, or with its forms. Names have no plural here.
+Schema name() { return Schema::either({Schema::text(200), Schema::mapOf(Schema::text(300)).flow()}); }
+
+Schema coast()
+{
+    return Schema::object("coast", {{"name", name(), true},
+                                    {"abbreviation", Schema::text(12)},
+                                    {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
+                                    {"label", Schema::point()},
+                                    {"stack", Schema::point()},
+                                    {"text", Schema::text(2000)}});
+}
+
+Schema territory()
+{
+    return Schema::object("territory", {{"name", name(), true},
+                                        {"abbreviation", Schema::text(12)},
+                                        {"kind", Schema::word({"land", "sea"}), false, "land"},
+                                        {"terrain", Schema::id()},
+                                        {"region", Schema::id()},
+                                        {"flags", ids()},
+                                        {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
+                                        {"values", Schema::mapOf(Schema::integer(-kLargestValue, kLargestValue))},
+                                        {"label", Schema::point()},
+                                        {"stack", Schema::point()},
+                                        {"coasts", Schema::mapOf(coast()).block()},
+                                        {"text", Schema::text(2000)}})
+        .block();
+}
+
+Schema site()
+{
+    return Schema::object("site", {{"name", name(), true}, {"box", Schema::box()}, {"text", Schema::text(2000)}})
+        .block();
+}
+
+Schema track()
+{
+    const Schema space =
+        Schema::object("space", {{"name", name()},
+                                 {"kind", Schema::id()},
+                                 {"flags", ids()},
+                                 {"color", Schema::color()},
+                                 {"picture", Schema::word({spacePictures().begin(), spacePictures().end()})},
+                                 {"at", Schema::point()},
+                                 {"text", Schema::text(2000)}});
+    return Schema::object("track", {{"name", name(), true},
+                                    {"circular", Schema::flag(), false, "false"},
+                                    {"after", Schema::id()},
+                                    {"before", Schema::id()},
+                                    {"spaces", Schema::mapOf(space).block(), true}})
+        .block();
+}
+
+/// A picture to trace, beside map.yaml.
+Schema picture()
+{
+    return Schema::object("picture", {{"file", Schema::text(200), true},
+                                      {"at", Schema::point(), true},
+                                      {"scale", Schema::number(0.001, 1000), false, "1"},
+                                      {"opacity", Schema::number(0, 1), false, "0.5"},
+                                      {"locked", Schema::flag(), false, "false"}})
+        .block();
+}
+
+/// Lines to draw by, in board units; a few beyond the edges of the board do no harm.
+Schema guides()
+{
+    const Schema places = Schema::list(Schema::number(-kLargestMap, 2 * kLargestMap), 0, 200);
+    return Schema::object("guides", {{"upright", places}, {"level", places}}).flow();
+}
+
+Schema connection()
+{
+    return Schema::object("connection",
+                          {{"between", Schema::list(Schema::text(100), 2, 2), true},
+                           {"kind", Schema::word({"border", "bridge", "ford", "pass", "sea-lane"}), false, "border"},
+                           {"barrier", Schema::id()},
+                           {"over", Schema::id()},
+                           {"for", ids()},
+                           {"basis", Schema::word({"confirmed", "derived", "forbidden"}), false, "confirmed"},
+                           {"at", Schema::point()},
+                           {"ends", Schema::list(Schema::point(), 2, 2)},
+                           {"bend", Schema::list(Schema::point(), 0, 64)},
+                           {"edge", Schema::list(Schema::point(), 2, 2)}})
+        .flow();
+}
+
+} // namespace
+
+std::span<const std::string_view> spacePictures()
+{
+    static constexpr std::array<std::string_view, 16> kPictures{
+        "lantern", "sword", "star",   "house", "tree", "snow", "wave",  "bridge",
+        "flower",  "gift",  "castle", "crown", "camp", "wolf", "witch", "statue"};
+    return kPictures;
+}
+
+std::span<const std::string_view> knownTerrains()
+{
+    static constexpr std::array<std::string_view, 10> kTerrains{"plain",  "wooded", "mountain", "hills", "hill",
+                                                                "desert", "marsh",  "lake",     "sea",   "city"};
+    return kTerrains;
+}
+
+const Schema& mapSchema()
+{
+    static const Schema kShape =
+        Schema::object(
+            "map",
+            {{"marches", Schema::text(40), true},
+             {"id", Schema::id(), true},
+             {"language", Schema::language(), true},
+             {"name", name(), true},
+             {"text", Schema::text()},
+             {"author", Schema::text(500)},
+             {"license", Schema::text(500)},
+             {"size", Schema::list(Schema::number(1, kLargestMap), 2, 2).flow(), true},
+             {"picture", picture()},
+             {"guides", guides()},
+             {"regions",
+              Schema::mapOf(Schema::object("region", {{"name", name(), true},
+                                                      {"bonus", Schema::integer(0, kLargestRegionBonus), false, "0"}}))
+                  .block()},
+             {"barriers", Schema::mapOf(Schema::object("barrier", {{"kind", Schema::word({"river", "mountains"}), true},
+                                                                   {"name", name(), true}}))
+                              .block()},
+             {"territories", Schema::mapOf(territory()).block()},
+             {"sites", Schema::mapOf(site()).block()},
+             {"tracks", Schema::mapOf(track()).block()},
+             {"connections", Schema::list(connection()).block()},
+             {"approved", Schema::list(Schema::object("approval", {{"problem", Schema::id(), true},
+                                                                   {"at", Schema::list(Schema::text(100), 0, 100)},
+                                                                   {"reason", Schema::text(2000), true}}))
+                              .block()}})
+            .block();
+    return kShape;
+}
+
+} // namespace marches::engine

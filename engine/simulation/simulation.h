@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/bots/bot.h"
+#include "engine/game/rules.h"
+#include "engine/simulation/simulationresult.h"
+
+namespace marches::engine {
+
+/// A moment of a simulated game, for who watches the invariants of a ruleset.
+struct StepInfo {
+    const Rules& rules;
+    const State& state;
+    const Decision& pending; ///< what waits now
+    const Move* move;        ///< what was just done; null after a roll and at the start
+    std::uint64_t game;
+    int step; ///< moves and rolls so far
+};
+
+/// Looks at every step of every game, from several threads at once. Returns what is wrong, or an empty string.
+using SimulationProbe = std::function<std::string(const StepInfo&)>;
+/// Told now and then, from one thread at a time. False stops the run; what is done by then is in the result.
+using SimulationProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+
+/// How a simulation runs. What it finds does not depend on `jobs`.
+struct SimulationRun {
+    SimulationSubject subject;
+    std::shared_ptr<const Rules> rules;      ///< shared with the games of the screen; immutable
+    std::shared_ptr<const Rules> otherRules; ///< for a comparison; null: none. The same seats
+    std::vector<OptionSetting> otherOptions; ///< what to write about it
+    int shard = 1;                           ///< this part, from 1
+    int shards = 1;
+    int jobs = 0; ///< threads; 0: one a core
+    SimulationProgress progress;
+    SimulationProbe probe;
+};
+
+/// A game in which the probe found something wrong, or whose bot chose what the decision does not offer
+/// (`illegal-move`). It was not played on, and counts neither as ended nor as cut, but as broken.
+struct SimulationFinding {
+    std::uint64_t game = 0;
+    int step = 0;
+    std::string what;
+};
+
+struct GameOutcome {
+    SimulationResult result;
+    std::vector<SimulationFinding> findings; ///< the first few, by game
+    bool stopped = false;                    ///< by the progress callback
+};
+
+/// Plays the games. What a probe throws, or std::bad_alloc in any of the threads, is thrown here. Errors: lab-bot
+/// (unknown level, argument `bot`), lab-bots (their number is not that of the seats), lab-shard, lab-games (none, or
+/// more than kMostLabGames).
+[[nodiscard]] Result<GameOutcome> simulate(const SimulationRun& run);
+
+/// How one game went.
+struct GameSummary {
+    bool ended = false;
+    std::uint32_t winners = 0;
+    int starter = -1; ///< seat that had the first turn; -1: none has it
+    std::vector<int> scores;
+    int moves = 0;
+    int rolls = 0;
+    int turns = 0;
+};
+
+/// Plays whole games of one Rules one after another, without journal and without allocating in the loop. Not shared
+/// between threads.
+class GameRunner {
+public:
+    explicit GameRunner(const Rules& rules);
+    GameRunner(const GameRunner&) = delete;
+    GameRunner& operator=(const GameRunner&) = delete;
+    ~GameRunner();
+
+    /// Plays the game of `seed` with these bots, by seat, to its end or `moveLimit`. `probe` may be null. False when it
+    /// found something: then finding() says what.
+    bool play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit,
+              const SimulationProbe* probe = nullptr, std::uint64_t game = 0);
+    const GameSummary& summary() const { return m_summary; }
+    const SimulationFinding& finding() const { return m_finding; }
+
+private:
+    struct Table;
+    bool probeNow(const SimulationProbe& probe, const Move* move, std::uint64_t game);
+
+    const Rules& m_rules;
+    std::unique_ptr<Table> m_table; ///< state, decision and move of the game: some 30 kB
+    GameSummary m_summary;
+    SimulationFinding m_finding;
+};
+
+/// Seed number `index` of a run: whatever else is drawn, game i of a run is always the same game.
+std::uint64_t derivedSeed(std::uint64_t seed, std::uint64_t index);
+
+} // namespace marches::engine

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/simulationresult.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace marches::engine {
+
+namespace {
+
+void addAll(Histogram& sum, const Histogram& other)
+{
+    for (const auto& [value, times] : other) sum[value] += times;
+}
+
+Share shareOf(std::uint64_t units, std::uint64_t games)
+{
+    const double wins = static_cast<double>(units) / kWinUnits;
+    const auto trials = static_cast<double>(games);
+    return {games == 0 ? 0.0 : wins / trials, wilson(wins, trials)};
+}
+
+Share shareDifference(const PairTally& pair, std::uint64_t pairs)
+{
+    const auto games = static_cast<double>(pairs);
+    const double sum = static_cast<double>(pair.units) / kWinUnits;
+    const double squares = static_cast<double>(pair.squares) / (double{kWinUnits} * kWinUnits);
+    return {pairs == 0 ? 0.0 : sum / games, pairedDifference(sum, squares, games)};
+}
+
+Mean meanDifference(const PairTally& pair, std::uint64_t pairs)
+{
+    const auto games = static_cast<double>(pairs);
+    const auto sum = static_cast<double>(pair.units);
+    return {pairs == 0 ? 0.0 : sum / games, pairedMean(sum, static_cast<double>(pair.squares), games)};
+}
+
+Error wrongPart(std::string code, std::size_t part)
+{
+    return {std::move(code), {{"part", std::to_string(part + 1)}}, {}, 0, 0, {}};
+}
+
+bool sameRun(const SimulationResult& a, const SimulationResult& b)
+{
+    return a.subject == b.subject && a.compared == b.compared && a.otherOptions == b.otherOptions;
+}
+
+/// All other sums are bounded by the number of games.
+bool squaresFit(const SimulationResult& sum, const SimulationResult& part)
+{
+    const auto fits = [](const PairTally& a, const PairTally& b) { return a.squares <= UINT64_MAX - b.squares; };
+    return fits(sum.moves, part.moves) && fits(sum.turns, part.turns);
+}
+
+/// Sorts ranges and joins those that touch. False when two overlap.
+bool joinRanges(std::vector<GameRange>& ranges)
+{
+    std::sort(ranges.begin(), ranges.end(), [](const GameRange& a, const GameRange& b) { return a.first < b.first; });
+    std::vector<GameRange> joined;
+    for (const GameRange& range : ranges) {
+        if (range.first == range.end) continue;
+        if (!joined.empty() && range.first < joined.back().end) return false;
+        if (!joined.empty() && range.first == joined.back().end)
+            joined.back().end = range.end;
+        else
+            joined.push_back(range);
+    }
+    ranges = std::move(joined);
+    return true;
+}
+
+} // namespace
+
+void SimulationTally::add(const SimulationTally& other)
+{
+    assert(seats.size() == other.seats.size() && botWinUnits.size() == other.botWinUnits.size());
+    ended += other.ended;
+    cut += other.cut;
+    broken += other.broken;
+    starter.games += other.starter.games;
+    starter.winUnits += other.starter.winUnits;
+    allMoves += other.allMoves;
+    rolls += other.rolls;
+    addAll(moves, other.moves);
+    addAll(turns, other.turns);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].winUnits += other.seats[i].winUnits;
+        seats[i].won += other.seats[i].won;
+        addAll(seats[i].scores, other.seats[i].scores);
+    }
+    for (std::size_t i = 0; i < botWinUnits.size(); ++i) botWinUnits[i] += other.botWinUnits[i];
+}
+
+std::uint64_t SimulationResult::gamesDone() const
+{
+    std::uint64_t sum = 0;
+    for (const GameRange& range : done) sum += range.end - range.first;
+    return sum;
+}
+
+void SimulationResult::addSums(const SimulationResult& part)
+{
+    tally.add(part.tally);
+    if (!compared) return;
+    other.add(part.other);
+    pairs += part.pairs;
+    for (std::size_t seat = 0; seat < differences.size(); ++seat) differences[seat].add(part.differences[seat]);
+    starter.add(part.starter);
+    moves.add(part.moves);
+    turns.add(part.turns);
+}
+
+Share winShare(const SimulationTally& tally, int seat)
+{
+    return shareOf(tally.seats[static_cast<std::size_t>(seat)].winUnits, tally.ended);
+}
+
+Share botShare(const SimulationTally& tally, int bot)
+{
+    return shareOf(tally.botWinUnits[static_cast<std::size_t>(bot)], tally.ended);
+}
+
+Share winDifference(const SimulationResult& result, int seat)
+{
+    return shareDifference(result.differences[static_cast<std::size_t>(seat)], result.pairs);
+}
+
+Share starterShare(const SimulationTally& tally) { return shareOf(tally.starter.winUnits, tally.starter.games); }
+
+Share starterDifference(const SimulationResult& result) { return shareDifference(result.starter, result.pairs); }
+
+Mean meanOf(const Histogram& histogram)
+{
+    double sum = 0.0;
+    double squares = 0.0;
+    for (const auto& [value, times] : histogram) {
+        sum += static_cast<double>(value) * static_cast<double>(times);
+        squares += static_cast<double>(value) * value * static_cast<double>(times);
+    }
+    return {mean(histogram), pairedMean(sum, squares, static_cast<double>(total(histogram)))};
+}
+
+Mean movesDifference(const SimulationResult& result) { return meanDifference(result.moves, result.pairs); }
+
+Mean turnsDifference(const SimulationResult& result) { return meanDifference(result.turns, result.pairs); }
+
+Result<SimulationResult> merge(const std::vector<SimulationResult>& parts)
+{
+    if (parts.empty()) return fail(wrongPart("merge-nothing", 0));
+    SimulationResult sum = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (!sameRun(parts.front(), parts[i])) return fail(wrongPart("merge-subject", i));
+        sum.done.insert(sum.done.end(), parts[i].done.begin(), parts[i].done.end());
+        if (!joinRanges(sum.done)) return fail(wrongPart("merge-overlap", i));
+        if (!squaresFit(sum, parts[i])) return fail(wrongPart("merge-too-large", i));
+        sum.addSums(parts[i]);
+    }
+    return sum;
+}
+
+} // namespace marches::engine
