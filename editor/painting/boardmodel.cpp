@@ -187,7 +187,7 @@ BoardArrow BoardModel::arrowOf(const OrderHere& order) const
     if (order.helped < 0) return arrow;
     if (order.helped == order.place && order.target < 0) arrow.to = -1; // a person with the unit beside it
     arrow.over = order.target;
-    const bool ferried = rules->vocabulary().name(engine::Space::Choice, order.choice) == "convoy";
+    const bool ferried = engine::orderRole(*rules, order.choice) == engine::VerbRole::Convoy;
     arrow.kind = ferried ? BoardArrow::Kind::Convoy : BoardArrow::Kind::Support;
     return arrow;
 }

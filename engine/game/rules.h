@@ -73,12 +73,28 @@ struct VerbParam {
     friend bool operator==(const VerbParam&, const VerbParam&) = default;
 };
 
+/// What a verb is for, where whoever draws a game or takes its answers has to know: a key may stand for it, or a panel
+/// be made for it. Most verbs are none of these. A game may have two verbs of one role for different things: that a
+/// piece does nothing, and that a person does.
+enum class VerbRole : std::uint8_t {
+    None,
+    Roll,         ///< dice are thrown as an answer
+    Idle,         ///< the piece or person that it names is to do nothing
+    SupportMove,  ///< the piece helps another one to where that goes
+    Convoy,       ///< the piece ferries another one
+    Retreat,      ///< the beaten piece or person goes elsewhere
+    Disband,      ///< the piece is taken off the board, the person gives up
+    Proxy,        ///< another seat is to order the piece
+    TakeBack,     ///< the order kept for a place is forgotten
+    DealTakeBack, ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
+    Seal,         ///< the seat has given all its answers, and none is changed afterwards
+};
+
 /// What every offer with one verb looks like, whenever it is made: the same parameters in the same order, narrowed to
 /// what is legal then. So a written move can be read, and refused with its rule, where its verb is not on offer at all.
 struct VerbSpec {
     std::vector<VerbParam> params;
-    bool takesBack =
-        false; ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
+    VerbRole role = VerbRole::None;
 };
 
 /// The rules of one game, ready to play: board, options and seats resolved to plain values. Immutable, shared by any
@@ -195,5 +211,27 @@ public:
         return {};
     }
 };
+
+/// The first verb with a role; `first`: the space of its first parameter, where several have the role (Space::None:
+/// any). Nothing where the game has none.
+inline std::optional<int> findVerb(const Rules& rules, VerbRole role, Space first = Space::None)
+{
+    const std::vector<VerbSpec>& specs = rules.verbSpecs();
+    for (std::size_t verb = 0; verb < specs.size(); ++verb) {
+        if (specs[verb].role != role) continue;
+        if (first != Space::None && (specs[verb].params.empty() || specs[verb].params.front().space != first)) continue;
+        return static_cast<int>(verb);
+    }
+    return {};
+}
+
+/// The role of the verb that gives an order: of a Space::Choice, as a field with Role::Order has it, which is called as
+/// its verb is.
+inline VerbRole orderRole(const Rules& rules, int choice)
+{
+    const std::optional<int> verb =
+        rules.vocabulary().find(Space::Verb, rules.vocabulary().name(Space::Choice, choice));
+    return verb ? rules.verbSpecs()[static_cast<std::size_t>(*verb)].role : VerbRole::None;
+}
 
 } // namespace marches::engine

@@ -167,7 +167,8 @@ void DealCard::addLaying(const Side& side)
     kinds->setObjectName(QStringLiteral("kinds"));
     kinds->setAccessibleName(tr("What to put on the table"));
     for (const engine::Offer& offer : decision.offers())
-        if (DealRow::fits(decision, offer) && !m_context->runner.rules().verbSpecs()[offer.verb].takesBack)
+        if (DealRow::fits(decision, offer) &&
+            m_context->runner.rules().verbSpecs()[offer.verb].role != engine::VerbRole::DealTakeBack)
             kinds->addItem(capitalised(m_context->word(Space::Verb, offer.verb)), int{offer.verb});
     if (kinds->count() == 0) {
         delete box;
@@ -218,8 +219,8 @@ std::optional<engine::Move> DealCard::takingBack(const engine::Fact& fact) const
     const Space space = runner.rules().fields()[fact.field].keys[0];
     for (const engine::Offer& offer : runner.decision().offers()) {
         const auto params = runner.decision().params(offer);
-        if (!runner.rules().verbSpecs()[offer.verb].takesBack || params.size() != 1 || params[0].space != space ||
-            !params[0].set.test(fact.key[0]))
+        if (runner.rules().verbSpecs()[offer.verb].role != engine::VerbRole::DealTakeBack || params.size() != 1 ||
+            params[0].space != space || !params[0].set.test(fact.key[0]))
             continue;
         engine::Move move(offer.verb, runner.decision().seat);
         move.arg[0] = fact.key[0];

@@ -162,7 +162,7 @@ void OrderEntry::complete(const QString& line)
         for (const int token : m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].tokens)
             persons.set(token);
     const engine::Mask all = engine::Mask::firstN(m_context->runner.rules().vocabulary().count(Space::Token));
-    const std::optional<int> proxy = m_context->runner.rules().vocabulary().find(Space::Verb, "proxy");
+    const std::optional<int> proxy = engine::findVerb(m_context->runner.rules(), engine::VerbRole::Proxy);
     const bool proxies = proxy && m_context->runner.decision().findOffer(*proxy) != nullptr;
     const std::string text = line.toStdString();
     QStringList lines;
@@ -296,9 +296,8 @@ std::optional<engine::Move> OrderEntry::retreatFor(const WrittenOrder& order) co
     const bool flees = order.kind == OrderKind::Move || order.kind == OrderKind::Retreat;
     const bool person = order.person >= 0;
     if ((!retreats && !person) || (!flees && order.kind != OrderKind::Disband)) return std::nullopt;
-    const std::optional<int> verb = rules.vocabulary().find(Space::Verb, person  ? flees ? "flee" : "yield"
-                                                                         : flees ? "retreat"
-                                                                                 : "disband");
+    const std::optional<int> verb = engine::findVerb(
+        rules, flees ? engine::VerbRole::Retreat : engine::VerbRole::Disband, person ? Space::Token : Space::Place);
     // A person may have to flee where no unit does.
     if (!verb || (person && m_context->runner.decision().findOffer(*verb) == nullptr)) return std::nullopt;
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));

@@ -26,6 +26,7 @@ namespace marches::app {
 
 using engine::OrderStatus;
 using engine::Space;
+using engine::VerbRole;
 
 OrdersPanel::OrdersPanel(QWidget* parent)
     : Translated(parent), m_toGive(new QToolButton(this)), m_results(new QToolButton(this)),
@@ -131,7 +132,7 @@ void OrdersPanel::show(const PlayContext* context)
     m_failed->setEnabled(!m_done.empty());
     m_copy->setEnabled(!m_done.empty());
     const std::optional<int> sealing =
-        context != nullptr ? context->runner.rules().vocabulary().find(Space::Verb, "seal") : std::nullopt;
+        context != nullptr ? engine::findVerb(context->runner.rules(), VerbRole::Seal) : std::nullopt;
     m_seal->setEnabled(sealing && context->runner.waiting() == GameRunner::Waiting::Answer &&
                        context->runner.decision().findOffer(*sealing) != nullptr);
     m_entry->setExample(example());
@@ -149,16 +150,16 @@ QString OrdersPanel::example() const
     if (piece == m_now.end()) return {};
     const engine::Rules& rules = m_context->runner.rules();
     const engine::Decision& decision = m_context->runner.decision();
-    const auto offer = [&](std::string_view verb) {
-        const std::optional<int> known = rules.vocabulary().find(Space::Verb, verb);
+    const auto offer = [&](VerbRole role) {
+        const std::optional<int> known = engine::findVerb(rules, role, Space::Place);
         return known ? decision.findOffer(*known) : nullptr;
     };
-    if (offer("hold") != nullptr) return piece->told + QStringLiteral(" H");
-    if (const engine::Offer* retreat = offer("retreat")) {
+    if (offer(VerbRole::Idle) != nullptr) return piece->told + QStringLiteral(" H");
+    if (const engine::Offer* retreat = offer(VerbRole::Retreat)) {
         const std::string_view to = engine::orders::shortName(rules.board(), decision.params(*retreat)[1].set.first());
         return piece->told + QStringLiteral(" R ") + QString::fromUtf8(to.data(), static_cast<qsizetype>(to.size()));
     }
-    return offer("disband") != nullptr ? piece->told + QStringLiteral(" D") : QString();
+    return offer(VerbRole::Disband) != nullptr ? piece->told + QStringLiteral(" D") : QString();
 }
 
 void OrdersPanel::fill()
@@ -279,19 +280,20 @@ void OrdersPanel::onRow(int row)
 void OrdersPanel::takeBack(int row)
 {
     if (m_list != List::Now || row < 0 || row >= static_cast<int>(m_shown.size()) || m_context == nullptr) return;
-    const engine::Vocabulary& words = m_context->runner.rules().vocabulary();
+    const engine::Rules& rules = m_context->runner.rules();
     const OrderRow& order = m_now[static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)])];
     const engine::Decision& decision = m_context->runner.decision();
     const bool person = order.token >= 0;
-    const std::optional<int> cancel = words.find(Space::Verb, person ? "stay" : "cancel");
+    const std::optional<int> cancel =
+        person ? engine::findVerb(rules, VerbRole::Idle, Space::Token) : engine::findVerb(rules, VerbRole::TakeBack);
     // Where a piece without an order holds, that is what is left of it.
     const engine::Offer* offer = cancel ? decision.findOffer(*cancel) : nullptr;
-    const engine::Board& board = m_context->runner.rules().board();
+    const engine::Board& board = rules.board();
     const int province =
         order.place >= 0 && board.place(order.place).parent >= 0 ? board.place(order.place).parent : order.place;
     const int taken = person ? order.token : province; // orders are kept by province
     const bool offered = offer != nullptr && decision.params(*offer).front().set.test(taken);
-    const std::optional<int> verb = offered ? cancel : words.find(Space::Verb, "hold");
+    const std::optional<int> verb = offered ? cancel : engine::findVerb(rules, VerbRole::Idle, Space::Place);
     if (!verb || order.written.isEmpty() || (person ? !offered : order.place < 0)) return;
     engine::Move move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat()));
     move.arg[0] = static_cast<std::int16_t>(offered ? taken : order.place);
@@ -301,7 +303,7 @@ void OrdersPanel::takeBack(int row)
 void OrdersPanel::seal()
 {
     if (m_context == nullptr) return;
-    const std::optional<int> verb = m_context->runner.rules().vocabulary().find(Space::Verb, "seal");
+    const std::optional<int> verb = engine::findVerb(m_context->runner.rules(), VerbRole::Seal);
     if (verb)
         emit committed(
             engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_context->runner.askedSeat())));

@@ -201,9 +201,9 @@ void PlayPage::onPlace(int place)
     case engine::MoveBuilder::Picked::Complete: commit(m_builder.move()); return;
     case engine::MoveBuilder::Picked::Several:
         if (const Qt::KeyboardModifiers held = QGuiApplication::keyboardModifiers(); held & Qt::ShiftModifier)
-            chooseHelp("support-move");
+            chooseHelp(engine::VerbRole::SupportMove);
         else if (held & Qt::ControlModifier)
-            chooseHelp("convoy");
+            chooseHelp(engine::VerbRole::Convoy);
         break;
     case engine::MoveBuilder::Picked::Further:
     case engine::MoveBuilder::Picked::Form: break;

@@ -13,6 +13,7 @@
 #include "editor/painting/boardmarks.h"
 #include "editor/widgets/translated.h"
 #include "engine/game/movebuilder.h"
+#include "engine/game/rules.h"
 
 class QDockWidget;
 class QLabel;
@@ -169,8 +170,8 @@ private:
     void showWhy();
     void onReplay(bool running);
     void onDragged(int from, int to);
-    /// Of the verbs that a chosen piece leaves open: "support-move", "convoy". False when it is not among them.
-    bool chooseHelp(std::string_view verb);
+    /// Of the verbs that a chosen piece leaves open the one with a role. False when none of them has it.
+    bool chooseHelp(engine::VerbRole role);
     void showPositionDock(bool shown);
     // What lies between the seats: offers, bids, votes (playpagetable.cpp).
     void connectTable();

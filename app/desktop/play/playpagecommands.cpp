@@ -22,7 +22,7 @@ void PlayPage::roll()
     if (!m_runner || isEditing()) return;
     // "Roll" may be the answer to a question, as for whoever defends.
     if (m_runner->waiting() == Waiting::Answer) {
-        if (const auto verb = m_runner->rules().vocabulary().find(engine::Space::Verb, "roll"))
+        if (const auto verb = engine::findVerb(m_runner->rules(), engine::VerbRole::Roll))
             m_question->form().choose(*verb);
     } else if (!m_runner->typedDice()) {
         m_runner->roll();
@@ -43,7 +43,7 @@ void PlayPage::setDice()
 
 void PlayPage::stopOrPass()
 {
-    if (chooseHelp("support-move")) return;
+    if (chooseHelp(engine::VerbRole::SupportMove)) return;
     if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
 }
 

@@ -23,6 +23,7 @@ namespace marches::app {
 
 using engine::MoveBuilder;
 using engine::Space;
+using engine::VerbRole;
 
 void PlayPage::connectOrders()
 {
@@ -126,11 +127,11 @@ void PlayPage::onDragged(int from, int to)
     onPlace(to);
 }
 
-bool PlayPage::chooseHelp(std::string_view verb)
+bool PlayPage::chooseHelp(VerbRole role)
 {
     if (!m_runner || isEditing() || m_runner->waiting() != GameRunner::Waiting::Answer || m_builder.offer() != nullptr)
         return false;
-    const std::optional<int> wanted = m_runner->rules().vocabulary().find(Space::Verb, verb);
+    const std::optional<int> wanted = engine::findVerb(m_runner->rules(), role);
     const std::vector<int>& open = m_builder.candidates();
     if (!wanted || std::ranges::find(open, *wanted) == open.end() || !m_builder.choose(*wanted)) return false;
     m_question->show(m_context.get(), &m_builder);
@@ -139,21 +140,21 @@ bool PlayPage::chooseHelp(std::string_view verb)
     return true;
 }
 
-void PlayPage::convoy() { chooseHelp("convoy"); }
+void PlayPage::convoy() { chooseHelp(VerbRole::Convoy); }
 
 /// Whoever seals while pieces have no order says so twice, with time to read in between: the button may have come up
 /// under the pointer, where another one was.
 bool PlayPage::holdsBack(const engine::Move& move)
 {
-    const std::optional<int> seal = m_runner->rules().vocabulary().find(Space::Verb, "seal");
+    const std::optional<int> seal = engine::findVerb(m_runner->rules(), VerbRole::Seal);
     const int idle = seal && move.verb == *seal ? m_orders->withoutOrder() : 0;
     if (idle == 0) return false;
     // Of the pieces that may be removed only some have to be, and the decision does not say how many.
-    const auto offers = [this](std::string_view verb) {
-        const std::optional<int> known = m_runner->rules().vocabulary().find(Space::Verb, verb);
+    const auto offers = [this](VerbRole role) {
+        const std::optional<int> known = engine::findVerb(m_runner->rules(), role, Space::Place);
         return known && m_runner->decision().findOffer(*known) != nullptr;
     };
-    const bool removals = offers("disband") && !offers("hold") && !anybodyBeaten(*m_context);
+    const bool removals = offers(VerbRole::Disband) && !offers(VerbRole::Idle) && !anybodyBeaten(*m_context);
     const int here = m_runner->game().here();
     const bool warned = m_sealWarned.isValid() && m_sealWarnedAt == here;
     if (warned && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
@@ -169,7 +170,7 @@ bool PlayPage::holdsBack(const engine::Move& move)
 void PlayPage::sealOrders()
 {
     if (!m_runner || m_runner->waiting() != GameRunner::Waiting::Answer) return;
-    const std::optional<int> verb = m_runner->rules().vocabulary().find(Space::Verb, "seal");
+    const std::optional<int> verb = engine::findVerb(m_runner->rules(), VerbRole::Seal);
     if (!verb || m_runner->decision().findOffer(*verb) == nullptr) return;
     commit(engine::Move(static_cast<std::uint8_t>(*verb), static_cast<std::uint8_t>(m_runner->askedSeat())));
 }

@@ -80,6 +80,14 @@ Params paramsOf(Verb verb)
     }
 }
 
+VerbRole roleOf(Verb verb)
+{
+    switch (verb) {
+    case Verb::Roll: return VerbRole::Roll;
+    default: return VerbRole::None;
+    }
+}
+
 } // namespace
 
 Vocabulary makeVocabulary(const Board& board, const Table& table)
@@ -110,7 +118,8 @@ const std::vector<VerbSpec>& verbSpecs()
     static const std::vector<VerbSpec> specs = [] {
         std::vector<VerbSpec> made;
         made.reserve(kVerbs);
-        for (int verb = 0; verb < kVerbs; ++verb) made.push_back({paramsOf(static_cast<Verb>(verb))});
+        for (int verb = 0; verb < kVerbs; ++verb)
+            made.push_back({paramsOf(static_cast<Verb>(verb)), roleOf(static_cast<Verb>(verb))});
         return made;
     }();
     return specs;

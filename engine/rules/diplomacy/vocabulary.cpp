@@ -47,6 +47,21 @@ std::vector<VerbParam> paramsOf(Verb verb)
     return {};
 }
 
+VerbRole roleOf(Verb verb)
+{
+    switch (verb) {
+    case Verb::Hold: return VerbRole::Idle;
+    case Verb::SupportMove: return VerbRole::SupportMove;
+    case Verb::Convoy: return VerbRole::Convoy;
+    case Verb::Retreat: return VerbRole::Retreat;
+    case Verb::Disband: return VerbRole::Disband;
+    case Verb::Cancel: return VerbRole::TakeBack;
+    case Verb::Proxy: return VerbRole::Proxy;
+    case Verb::Seal: return VerbRole::Seal;
+    default: return VerbRole::None;
+    }
+}
+
 } // namespace
 
 Vocabulary makeVocabulary(const Board& board, const Table& table)
@@ -75,7 +90,8 @@ const std::vector<VerbSpec>& verbSpecs()
     static const std::vector<VerbSpec> specs = [] {
         std::vector<VerbSpec> made;
         made.reserve(kVerbs);
-        for (int verb = 0; verb < kVerbs; ++verb) made.push_back({paramsOf(static_cast<Verb>(verb))});
+        for (int verb = 0; verb < kVerbs; ++verb)
+            made.push_back({paramsOf(static_cast<Verb>(verb)), roleOf(static_cast<Verb>(verb))});
         return made;
     }();
     return specs;

@@ -184,6 +184,16 @@ Params paramsOf(Verb verb)
     }
 }
 
+VerbRole roleOf(Verb verb)
+{
+    switch (verb) {
+    case Verb::Roll: return VerbRole::Roll;
+    case Verb::TakeBack:
+    case Verb::Unsay: return VerbRole::DealTakeBack;
+    default: return VerbRole::None;
+    }
+}
+
 } // namespace
 
 Vocabulary makeVocabulary(const Board& board, const Table& table)
@@ -219,8 +229,7 @@ const std::vector<VerbSpec>& verbSpecs()
         std::vector<VerbSpec> made;
         made.reserve(kVerbs);
         for (int verb = 0; verb < kVerbs; ++verb)
-            made.push_back(
-                {paramsOf(static_cast<Verb>(verb)), verb == num(Verb::TakeBack) || verb == num(Verb::Unsay)});
+            made.push_back({paramsOf(static_cast<Verb>(verb)), roleOf(static_cast<Verb>(verb))});
         return made;
     }();
     return specs;
