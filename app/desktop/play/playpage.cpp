@@ -36,13 +36,13 @@ using Waiting = GameRunner::Waiting;
 
 namespace {
 
-constexpr int kLowWindow = 760;    ///< pixels; the board gets what room there is
-constexpr int kMostForecasts = 40; ///< odds badges at once
+constexpr int kLowWindow = 760; ///< pixels; the board gets what room there is
 
 } // namespace
 
 PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
-    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell), m_actions(nullptr)
+    : Translated(parent, Qt::Widget), m_application(application), m_shell(shell), m_answers(new AnswerBuilder(this)),
+      m_actions(nullptr)
 {
     setObjectName(QStringLiteral("playPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -80,14 +80,13 @@ void PlayPage::refresh(bool animate, bool afresh)
     if (m_context) m_context->theme = colours().dark ? editor::Theme::Dark : editor::Theme::Light;
     if (m_context) m_board->setTheme(m_context->theme);
     const PlayContext* context = curtain ? nullptr : m_context.get();
-    if (context != nullptr && m_runner->waiting() == Waiting::Answer)
-        m_builder.begin(m_runner->decision(), m_runner->game().state());
+    m_answers->begin();
     // Under the curtain, too, where the board gets what everybody may see: it keeps nothing of what one person saw.
     if (m_context && !isEditing())
         m_board->setPosition(m_runner->facts(), animate && !curtain ? editor::BoardView::Change::Animated
                                                                     : editor::BoardView::Change::AtOnce);
     showTable(context);
-    m_question->show(context, &m_builder);
+    m_question->show(context, &m_answers->builder());
     m_seats->show(context);
     m_battle->show(context);
     m_hand->show(context);
@@ -130,24 +129,6 @@ void PlayPage::focusQuestion()
         m_board->setFocus();
 }
 
-std::optional<engine::Forecast> PlayPage::forecastAt(int place) const
-{
-    engine::MoveBuilder trial = m_builder;
-    const engine::MoveBuilder::Picked picked = trial.pick(place);
-    if (picked != engine::MoveBuilder::Picked::Form && picked != engine::MoveBuilder::Picked::Complete) return {};
-    return m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move());
-}
-
-std::optional<engine::Forecast> PlayPage::forecastOfGoingOn() const
-{
-    for (const engine::Offer& offer : m_runner->decision().offers()) {
-        engine::MoveBuilder trial = m_builder;
-        if (!trial.choose(offer.verb) || !trial.complete()) continue;
-        if (auto odds = m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move())) return odds;
-    }
-    return {};
-}
-
 void PlayPage::refreshMarks()
 {
     m_marks = {};
@@ -155,22 +136,9 @@ void PlayPage::refreshMarks()
         m_marks.arrows = m_orders->arrows();
         m_marks.lasting = lastingByPlace(*m_context);
     }
-    if (m_runner && m_context && m_runner->waiting() == Waiting::Answer) {
-        m_marks.legal = m_builder.places();
-        m_marks.asking = m_marks.legal.any();
-        m_marks.selected = m_builder.lastPlace();
-        if (m_marks.legal.count() <= kMostForecasts) {
-            m_marks.legal.forEach([this](int place) {
-                if (const auto odds = forecastAt(place)) {
-                    m_marks.badges[place] = BattlePanel::badge(*odds);
-                    m_marks.spoken[place] = BattlePanel::spokenOdds(*odds);
-                }
-            });
-        }
-        if (m_builder.complete())
-            m_battle->showForecast(
-                {}, m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move()));
-        else if (const auto odds = forecastOfGoingOn(); odds && m_builder.offer() == nullptr)
+    if (m_context && m_answers->isAsked()) {
+        m_answers->mark(m_marks);
+        if (const auto odds = m_answers->forecast(); odds || m_answers->builder().complete())
             m_battle->showForecast({}, odds);
     }
     m_board->setMarks(m_marks);
@@ -178,40 +146,20 @@ void PlayPage::refreshMarks()
 
 void PlayPage::onPlace(int place)
 {
-    if (isEditing()) {
+    if (isEditing())
         m_editing->put(place);
-        return;
-    }
-    if (!m_runner || m_runner->waiting() != Waiting::Answer) {
-        if (m_runner) say(m_board->describe(place));
-        return;
-    }
-    switch (m_builder.pick(place)) {
-    case engine::MoveBuilder::Picked::No: {
-        const engine::Move move = m_builder.attempt(place);
-        if (move.verb == 0 && m_runner->decision().findOffer(0) == nullptr) {
-            say(m_board->describe(place));
-            return;
-        }
-        m_board->refuse(place);
-        m_question->showRefusal(m_runner->game().check(move));
-        say(m_question->spoken());
-        return;
-    }
-    case engine::MoveBuilder::Picked::Complete: commit(m_builder.move()); return;
-    case engine::MoveBuilder::Picked::Several:
-        if (const Qt::KeyboardModifiers held = QGuiApplication::keyboardModifiers(); held & Qt::ShiftModifier)
-            chooseHelp(engine::VerbRole::SupportMove);
-        else if (held & Qt::ControlModifier)
-            chooseHelp(engine::VerbRole::Convoy);
-        break;
-    case engine::MoveBuilder::Picked::Further:
-    case engine::MoveBuilder::Picked::Form: break;
-    }
-    m_question->show(m_context.get(), &m_builder);
+    else
+        m_answers->point(place);
+}
+
+void PlayPage::showAnswer(AnswerBuilder::Progress progress)
+{
+    m_question->show(m_context.get(), &m_answers->builder());
     refreshMarks();
+    if (progress == AnswerBuilder::Progress::Edited) return;
     say(m_question->spoken());
-    if (QPushButton* primary = m_question->form().primary()) primary->setFocus();
+    QPushButton* primary = m_question->form().primary();
+    if (progress == AnswerBuilder::Progress::Pointed && primary != nullptr) primary->setFocus();
 }
 
 void PlayPage::onEnter(int place)
@@ -239,10 +187,10 @@ void PlayPage::showZoom()
 void PlayPage::showForecastFor(int place)
 {
     if (place < 0 || !m_marks.legal.test(place)) {
-        if (!m_builder.complete()) m_battle->showForecast({}, std::nullopt);
+        if (!m_answers->builder().complete()) m_battle->showForecast({}, std::nullopt);
         return;
     }
-    m_battle->showForecast(m_board->placeName(place), forecastAt(place));
+    m_battle->showForecast(m_board->placeName(place), m_answers->forecastAt(place));
 }
 
 void PlayPage::commit(const engine::Move& move)

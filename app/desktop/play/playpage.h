@@ -9,11 +9,10 @@
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/play/answerbuilder.h"
 #include "app/desktop/play/playcontext.h"
 #include "editor/painting/boardmarks.h"
 #include "editor/widgets/translated.h"
-#include "engine/game/movebuilder.h"
-#include "engine/game/rules.h"
 
 class QDockWidget;
 class QLabel;
@@ -147,16 +146,16 @@ private:
     void lowerCurtain();
     /// Keys go to what is asked: its answers, or the board where a place is one.
     void focusQuestion();
+    void connectAnswers();
     void onPlace(int place);
+    /// The answer that is being built has changed.
+    void showAnswer(AnswerBuilder::Progress progress);
     void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);
     bool holdsBack(const engine::Move& move);
     void showZoom();
     void showForecastFor(int place);
-    std::optional<engine::Forecast> forecastAt(int place) const;
-    /// Of a battle that an answer without any place goes on with; nothing where none does.
-    std::optional<engine::Forecast> forecastOfGoingOn() const;
     void onMenu(int place, const QPoint& globalPosition);
     void onAmount(QChar key);
     void onEdited();
@@ -169,9 +168,6 @@ private:
     void showOrders(const PlayContext* context);
     void showWhy();
     void onReplay(bool running);
-    void onDragged(int from, int to);
-    /// Of the verbs that a chosen piece leaves open the one with a role. False when none of them has it.
-    bool chooseHelp(engine::VerbRole role);
     void showPositionDock(bool shown);
     // What lies between the seats: offers, bids, votes (playpagetable.cpp).
     void connectTable();
@@ -192,7 +188,7 @@ private:
     bool m_keptSafe = true; ///< the last write of the autosave went well
     std::unique_ptr<engine::MessageFormatter> m_wording;
     std::unique_ptr<PlayContext> m_context;
-    engine::MoveBuilder m_builder;
+    AnswerBuilder* m_answers;
     QElapsedTimer m_sealWarned; ///< since it was said that pieces have no order
     int m_sealWarnedAt = -1;    ///< node of the journal
     editor::BoardMarks m_marks;

@@ -20,8 +20,6 @@
 
 namespace marches::app {
 
-using Waiting = GameRunner::Waiting;
-
 bool PlayPage::isEditing() const { return m_editing->isOn(); }
 
 void PlayPage::changeRules()
@@ -104,11 +102,11 @@ void PlayPage::onMenu(int place, const QPoint& globalPosition)
     }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const bool asked = m_runner->waiting() == Waiting::Answer;
-    fillBoardMenu(*menu, *m_context, asked ? &m_builder : nullptr, place, m_board->placeName(place),
+    const bool asked = m_answers->isAsked();
+    fillBoardMenu(*menu, *m_context, asked ? &m_answers->builder() : nullptr, place, m_board->placeName(place),
                   {[this, place](int verb) {
                        onPlace(place);
-                       if (!m_builder.candidates().empty()) m_question->form().choose(verb);
+                       if (!m_answers->builder().candidates().empty()) m_question->form().choose(verb);
                    },
                    [this, place] { say(m_board->describe(place)); },
                    [this, place] {

@@ -43,8 +43,13 @@ void PlayPage::setDice()
 
 void PlayPage::stopOrPass()
 {
-    if (chooseHelp(engine::VerbRole::SupportMove)) return;
+    if (!isEditing() && m_answers->chooseHelp(engine::VerbRole::SupportMove)) return;
     if (QPushButton* button = m_question->form().plain(); button != nullptr && button->isVisible()) button->click();
+}
+
+void PlayPage::convoy()
+{
+    if (!isEditing()) m_answers->chooseHelp(engine::VerbRole::Convoy);
 }
 
 void PlayPage::stepOut()
@@ -59,10 +64,7 @@ void PlayPage::stepOut()
         return;
     }
     m_board->finishMotion();
-    const bool stepped = m_builder.back();
-    if (!stepped) m_builder.reset();
-    m_question->show(m_context.get(), &m_builder);
-    refreshMarks();
+    const bool stepped = m_answers->stepOut();
     m_board->setFocus();
     if (!stepped) emit nothingToStepOutOf();
 }

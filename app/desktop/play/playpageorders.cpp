@@ -21,13 +21,11 @@
 
 namespace marches::app {
 
-using engine::MoveBuilder;
 using engine::Space;
 using engine::VerbRole;
 
 void PlayPage::connectOrders()
 {
-    connect(m_board, &editor::BoardView::placeDragged, this, &PlayPage::onDragged);
     connect(m_orders, &OrdersPanel::committed, this, &PlayPage::commit);
     connect(m_orders, &OrdersPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_orders, &OrdersPanel::arrowsChanged, this, [this] {
@@ -51,8 +49,7 @@ void PlayPage::connectOrders()
     connect(m_replay, &OrderReplay::runningChanged, this, &PlayPage::onReplay);
     connect(m_orders, &OrdersPanel::pieceChosen, this, [this](int place) {
         if (!m_runner || isEditing()) return;
-        m_builder.reset();
-        onPlace(place);
+        m_answers->pointAnew(place);
         m_board->setCurrentPlace(place);
         m_board->setFocus();
     });
@@ -113,34 +110,6 @@ void PlayPage::onReplay(bool running)
     else
         m_board->setPosition(m_runner->facts(), editor::BoardView::Change::Animated);
 }
-
-void PlayPage::onDragged(int from, int to)
-{
-    if (!m_runner || isEditing() || m_runner->waiting() != GameRunner::Waiting::Answer) return;
-    // From a piece to where it is to go. A place that means something by itself is no beginning of a drag.
-    MoveBuilder trial = m_builder;
-    trial.reset();
-    const MoveBuilder::Picked begun = trial.pick(from);
-    if (begun != MoveBuilder::Picked::Several && begun != MoveBuilder::Picked::Further) return;
-    m_builder.reset();
-    onPlace(from);
-    onPlace(to);
-}
-
-bool PlayPage::chooseHelp(VerbRole role)
-{
-    if (!m_runner || isEditing() || m_runner->waiting() != GameRunner::Waiting::Answer || m_builder.offer() != nullptr)
-        return false;
-    const std::optional<int> wanted = engine::findVerb(m_runner->rules(), role);
-    const std::vector<int>& open = m_builder.candidates();
-    if (!wanted || std::ranges::find(open, *wanted) == open.end() || !m_builder.choose(*wanted)) return false;
-    m_question->show(m_context.get(), &m_builder);
-    refreshMarks();
-    say(m_question->spoken());
-    return true;
-}
-
-void PlayPage::convoy() { chooseHelp(VerbRole::Convoy); }
 
 /// Whoever seals while pieces have no order says so twice, with time to read in between: the button may have come up
 /// under the pointer, where another one was.

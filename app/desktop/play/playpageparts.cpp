@@ -71,13 +71,11 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
+    connectAnswers();
     connectOrders();
     connectTable();
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
-    connect(&m_question->form(), &DecisionForm::edited, this, [this] {
-        m_question->show(m_context.get(), &m_builder);
-        refreshMarks();
-    });
+    connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
     connect(m_question, &PromptBar::rollRequested, this, &PlayPage::roll);
     connect(m_question, &PromptBar::setDiceRequested, this, &PlayPage::setDice);
@@ -125,6 +123,21 @@ void PlayPage::connectParts()
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+}
+
+void PlayPage::connectAnswers()
+{
+    connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
+        if (!isEditing()) m_answers->drag(from, to);
+    });
+    connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
+    connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
+    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) { say(m_board->describe(place)); });
+    connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
+        m_board->refuse(place);
+        m_question->showRefusal(why);
+        say(m_question->spoken());
+    });
 }
 
 } // namespace marches::app

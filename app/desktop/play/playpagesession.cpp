@@ -37,6 +37,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
     m_orders->show(nullptr);
+    m_answers->setRunner(nullptr);
     m_runner.reset();
     m_wording.reset();
     m_session = std::move(session);
@@ -44,6 +45,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_strip->clear();
     if (m_session) {
         m_runner = std::make_unique<GameRunner>(*m_session);
+        m_answers->setRunner(m_runner.get());
         m_runner->setPace({m_application.preferences().botPause()});
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/answerbuilder.h"
+
+#include <algorithm>
+
+#include <QGuiApplication>
+
+#include "app/desktop/play/battlepanel.h"
+
+namespace marches::app {
+
+using engine::MoveBuilder;
+using engine::VerbRole;
+
+namespace {
+
+constexpr int kMostForecasts = 40; ///< odds badges at once
+
+} // namespace
+
+AnswerBuilder::AnswerBuilder(QObject* parent) : QObject(parent) {}
+
+void AnswerBuilder::setRunner(const GameRunner* runner)
+{
+    m_runner = runner;
+    m_builder = {};
+}
+
+void AnswerBuilder::begin()
+{
+    if (isAsked())
+        m_builder.begin(m_runner->decision(), m_runner->game().state());
+    else
+        m_builder = {};
+}
+
+bool AnswerBuilder::isAsked() const
+{
+    return m_runner != nullptr && m_runner->waiting() == GameRunner::Waiting::Answer;
+}
+
+void AnswerBuilder::point(int place)
+{
+    if (!isAsked()) {
+        if (m_runner != nullptr) emit nothingAsked(place);
+        return;
+    }
+    switch (m_builder.pick(place)) {
+    case MoveBuilder::Picked::No: {
+        const engine::Move move = m_builder.attempt(place);
+        if (move.verb == 0 && m_runner->decision().findOffer(0) == nullptr)
+            emit nothingAsked(place);
+        else
+            emit refused(place, m_runner->game().check(move));
+        return;
+    }
+    case MoveBuilder::Picked::Complete: {
+        const engine::Move move = m_builder.move(); // the game moves on with it, and the builder begins anew
+        emit answered(move);
+        return;
+    }
+    case MoveBuilder::Picked::Several:
+        if (const Qt::KeyboardModifiers held = QGuiApplication::keyboardModifiers(); held & Qt::ShiftModifier)
+            take(VerbRole::SupportMove);
+        else if (held & Qt::ControlModifier)
+            take(VerbRole::Convoy);
+        break;
+    case MoveBuilder::Picked::Further:
+    case MoveBuilder::Picked::Form: break;
+    }
+    emit changed(Progress::Pointed);
+}
+
+void AnswerBuilder::pointAnew(int place)
+{
+    m_builder.reset();
+    point(place);
+}
+
+void AnswerBuilder::drag(int from, int to)
+{
+    if (!isAsked()) return;
+    MoveBuilder trial = m_builder;
+    trial.reset();
+    const MoveBuilder::Picked begun = trial.pick(from);
+    if (begun != MoveBuilder::Picked::Several && begun != MoveBuilder::Picked::Further) return;
+    pointAnew(from);
+    point(to);
+}
+
+bool AnswerBuilder::take(VerbRole role)
+{
+    if (!isAsked() || m_builder.offer() != nullptr) return false;
+    const std::optional<int> wanted = engine::findVerb(m_runner->rules(), role);
+    const std::vector<int>& open = m_builder.candidates();
+    return wanted && std::ranges::find(open, *wanted) != open.end() && m_builder.choose(*wanted);
+}
+
+bool AnswerBuilder::chooseHelp(VerbRole role)
+{
+    if (!take(role)) return false;
+    emit changed(Progress::Chosen);
+    return true;
+}
+
+bool AnswerBuilder::stepOut()
+{
+    const bool stepped = m_builder.back();
+    if (!stepped) m_builder.reset();
+    emit changed(Progress::Edited);
+    return stepped;
+}
+
+void AnswerBuilder::mark(editor::BoardMarks& marks) const
+{
+    if (!isAsked()) return;
+    marks.legal = m_builder.places();
+    marks.asking = marks.legal.any();
+    marks.selected = m_builder.lastPlace();
+    if (marks.legal.count() > kMostForecasts) return;
+    marks.legal.forEach([&](int place) {
+        if (const auto odds = forecastAt(place)) {
+            marks.badges[place] = BattlePanel::badge(*odds);
+            marks.spoken[place] = BattlePanel::spokenOdds(*odds);
+        }
+    });
+}
+
+std::optional<engine::Forecast> AnswerBuilder::forecastAt(int place) const
+{
+    if (!isAsked()) return {};
+    MoveBuilder trial = m_builder;
+    const MoveBuilder::Picked picked = trial.pick(place);
+    if (picked != MoveBuilder::Picked::Form && picked != MoveBuilder::Picked::Complete) return {};
+    return m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move());
+}
+
+std::optional<engine::Forecast> AnswerBuilder::forecast() const
+{
+    if (!isAsked()) return {};
+    if (m_builder.complete())
+        return m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), m_builder.move());
+    return m_builder.offer() == nullptr ? forecastOfGoingOn() : std::nullopt;
+}
+
+std::optional<engine::Forecast> AnswerBuilder::forecastOfGoingOn() const
+{
+    for (const engine::Offer& offer : m_runner->decision().offers()) {
+        MoveBuilder trial = m_builder;
+        if (!trial.choose(offer.verb) || !trial.complete()) continue;
+        if (auto odds = m_runner->rules().forecast(m_runner->shown(), m_runner->decision(), trial.move())) return odds;
+    }
+    return {};
+}
+
+} // namespace marches::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include <QObject>
+
+#include "app/desktop/play/gamerunner.h"
+#include "editor/painting/boardmarks.h"
+#include "engine/game/movebuilder.h"
+#include "engine/game/rules.h"
+
+namespace marches::app {
+
+/// Makes an answer of what a person does on the board: a click or a key at a place, a drag, a step back. Knows what is
+/// asked, which places answer it and what their odds are; shows and says nothing itself.
+class AnswerBuilder : public QObject {
+    Q_OBJECT
+public:
+    /// How the answer has changed.
+    enum class Progress {
+        Edited,  ///< nothing further is asked because of it: a number is another one, a step was taken back
+        Chosen,  ///< what it means is clear now; what is asked next is to be said
+        Pointed, ///< a place was taken; what is asked next is to be said, and may be answered beside the board
+    };
+    Q_ENUM(Progress)
+
+    explicit AnswerBuilder(QObject* parent = nullptr);
+
+    /// The game that asks, which must live until the next call; null: none. What was begun is forgotten.
+    void setRunner(const GameRunner* runner);
+    /// The game has moved on: begins anew with what is asked now, and keeps nothing where nothing is.
+    void begin();
+    /// A person's answer is waited for.
+    bool isAsked() const;
+
+    /// The move as far as it is built, for the form that asks for the rest of it.
+    engine::MoveBuilder& builder() { return m_builder; }
+    const engine::MoveBuilder& builder() const { return m_builder; }
+
+    /// A place was pointed at. The keys that are held may say which verb it means.
+    void point(int place);
+    /// The same, whatever was begun before.
+    void pointAnew(int place);
+    /// From a piece to where it is to go. A place that means something by itself is no beginning of a drag.
+    void drag(int from, int to);
+    /// Of the verbs that a chosen piece leaves open the one with a role. False when none of them has it.
+    bool chooseHelp(engine::VerbRole role);
+    /// Takes back the last step; without any forgets what was begun, and returns false.
+    bool stepOut();
+
+    /// Marks what answers, what is chosen, and odds where they are few enough to be read.
+    void mark(editor::BoardMarks& marks) const;
+    /// Odds of the battle that pointing at a place would start.
+    std::optional<engine::Forecast> forecastAt(int place) const;
+    /// Odds of the answer as it is built, or of a battle that an answer without any place goes on with.
+    std::optional<engine::Forecast> forecast() const;
+
+signals:
+    /// The answer is complete.
+    void answered(const marches::engine::Move& move);
+    /// Marks and prompt are to be shown anew.
+    void changed(marches::app::AnswerBuilder::Progress progress);
+    /// The place is against a rule.
+    void refused(int place, const marches::engine::Refusal& why);
+    /// No place is asked for, or nobody: about this one there is nothing but what it is.
+    void nothingAsked(int place);
+
+private:
+    /// Of a battle that an answer without any place goes on with; nothing where none does.
+    std::optional<engine::Forecast> forecastOfGoingOn() const;
+    bool take(engine::VerbRole role);
+
+    const GameRunner* m_runner = nullptr;
+    engine::MoveBuilder m_builder;
+};
+
+} // namespace marches::app
