@@ -317,7 +317,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::PlayPage</name>
+    <name>marches::app::PlayOrders</name>
     <message numerus="yes">
         <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
         <translation>

@@ -3024,6 +3024,20 @@
     </message>
 </context>
 <context>
+    <name>marches::app::PlayOrders</name>
+    <message numerus="yes">
+        <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
+        <translation>
+            <numerusform>%Ln pièce est encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+            <numerusform>%Ln pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
+        <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::PlayPage</name>
     <message>
         <source>Not kept safe: the data folder cannot be written</source>
@@ -3124,17 +3138,6 @@
         <source>with-article</source>
         <comment>which form of a name follows &quot;Pass the screen to&quot;: name, with-article, of or at</comment>
         <translation>at</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n piece(s) still without an order. Seal again to leave it at that.</source>
-        <translation>
-            <numerusform>%Ln pièce est encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
-            <numerusform>%Ln pièces sont encore sans ordre. Scellez de nouveau pour en rester là.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
-        <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
     </message>
     <message>
         <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>

@@ -19,7 +19,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
     {TextGroup::WindowPlay,
      " DecisionForm ArrowLegend BattlePanel BoardMenu Branches CompareDialog HandoverScreen DealCard DealRow "
      "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
-     "PlayActions PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
+     "PlayActions PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage GiveUpDialog ImportPage "

@@ -21,8 +21,8 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
-#include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
+#include "app/desktop/play/playorders.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
@@ -57,6 +57,8 @@ PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterfa
 
 PlayPage::~PlayPage() = default;
 
+bool PlayPage::isReplaying() const { return m_orders->isReplaying(); }
+
 bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
 
 void PlayPage::onChanged(bool animate)
@@ -90,7 +92,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_seats->show(context);
     m_battle->show(context);
     m_hand->show(context);
-    showOrders(context);
+    m_orders->show(context);
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
@@ -195,7 +197,7 @@ void PlayPage::showForecastFor(int place)
 
 void PlayPage::commit(const engine::Move& move)
 {
-    if (!m_runner || holdsBack(move)) return;
+    if (!m_runner || m_orders->holdsBack(move)) return;
     if (const engine::Refusal refusal = m_runner->answer(move)) say(m_context->sentence(refusal));
 }
 

@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include <QElapsedTimer>
 #include <QMainWindow>
 
 #include "app/desktop/base/actions.h"
@@ -32,9 +31,8 @@ class DealCard;
 class EditBar;
 class HandPanel;
 class LogPanel;
-class OrderReplay;
-class OrdersPanel;
 class PlayActions;
+class PlayOrders;
 class PositionEditing;
 class PositionPanel;
 class MessageBar;
@@ -43,7 +41,6 @@ class ResultPanel;
 class SeatsPanel;
 class TablePanel;
 class TimelineBar;
-class WhyPanel;
 
 /// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their
 /// layout stay with the mode. It puts parts together; what a question means is the engine's business.
@@ -153,21 +150,13 @@ private:
     void onEnter(int place);
     void onHover(int place);
     void commit(const engine::Move& move);
-    bool holdsBack(const engine::Move& move);
     void showZoom();
     void showForecastFor(int place);
     void onMenu(int place, const QPoint& globalPosition);
     void onAmount(QChar key);
     void onEdited();
     void foldBattle(bool fold);
-    // Orders at the same time (playpageorders.cpp).
     void connectOrders();
-    /// Games of orders have their panel in the place of dice and battles.
-    void showOrdersDock();
-    void giveRoomToOrders();
-    void showOrders(const PlayContext* context);
-    void showWhy();
-    void onReplay(bool running);
     void showPositionDock(bool shown);
     // What lies between the seats: offers, bids, votes (playpagetable.cpp).
     void connectTable();
@@ -189,8 +178,6 @@ private:
     std::unique_ptr<engine::MessageFormatter> m_wording;
     std::unique_ptr<PlayContext> m_context;
     AnswerBuilder* m_answers;
-    QElapsedTimer m_sealWarned; ///< since it was said that pieces have no order
-    int m_sealWarnedAt = -1;    ///< node of the journal
     editor::BoardMarks m_marks;
     PlayActions* m_actions;
     QString m_lastSaid;
@@ -214,13 +201,7 @@ private:
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;
-    OrdersPanel* m_orders = nullptr;
-    QDockWidget* m_ordersDock = nullptr;
-    int m_seatsBefore = 0;  ///< height of the seats before orders got their room; 0: they have it not
-    bool m_roomDue = false; ///< docks are to be shared out for orders when the board is next seen
-    WhyPanel* m_why = nullptr;
-    QDockWidget* m_whyDock = nullptr;
-    OrderReplay* m_replay = nullptr;
+    PlayOrders* m_orders = nullptr;
     DealCard* m_deal = nullptr;
     TablePanel* m_onTable = nullptr;
     QDockWidget* m_tableDock = nullptr;

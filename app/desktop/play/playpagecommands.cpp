@@ -6,6 +6,7 @@
 
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
@@ -51,6 +52,8 @@ void PlayPage::convoy()
 {
     if (!isEditing()) m_answers->chooseHelp(engine::VerbRole::Convoy);
 }
+
+void PlayPage::sealOrders() { m_orders->seal(); }
 
 void PlayPage::stepOut()
 {

@@ -2,13 +2,12 @@
 // The panels beside the board.
 #include <QDockWidget>
 
-#include <algorithm>
-
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
-#include "app/desktop/play/orderreplay.h"
 #include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/resultpanel.h"
@@ -33,9 +32,7 @@ void PlayPage::buildDocks()
     m_seats = new SeatsPanel;
     m_battle = new BattlePanel;
     m_hand = new HandPanel;
-    m_orders = new OrdersPanel;
-    m_why = new WhyPanel;
-    m_replay = new OrderReplay(*m_orders, this);
+    m_orders = new PlayOrders(*m_board, m_application.preferences(), this);
     m_log = new LogPanel;
     m_log->setMinimumWidth(kPanelWidth);
     m_result = new ResultPanel;
@@ -48,25 +45,26 @@ void PlayPage::buildDocks()
     };
     m_seatsDock = dock("seats", new ScrollableDock(m_seats, kSeatsHeight));
     QDockWidget* battle = m_battleDock = dock("battle", new ScrollableDock(m_battle, kBattleHeight));
-    m_ordersDock = dock("orders", m_orders);
+    QDockWidget* orders = dock("orders", m_orders->panel());
     m_tableDock = dock("table", new ScrollableDock(m_onTable = new TablePanel, kBattleHeight));
     QDockWidget* hand = dock("hand", new ScrollableDock(m_hand, kBattleHeight));
     m_logDock = dock("log", m_log);
-    m_whyDock = dock("why", new ScrollableDock(m_why, kBattleHeight));
+    QDockWidget* why = dock("why", new ScrollableDock(m_orders->why(), kBattleHeight));
     QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
     m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
-    tabifyDockWidget(battle, m_ordersDock);
+    tabifyDockWidget(battle, orders);
     tabifyDockWidget(battle, m_tableDock);
     tabifyDockWidget(battle, m_positionDock);
-    tabifyDockWidget(m_logDock, m_whyDock);
+    tabifyDockWidget(m_logDock, why);
     m_logDock->raise();
-    m_ordersDock->hide();
+    orders->hide();
     m_tableDock->hide();
-    m_whyDock->hide();
+    why->hide();
     showPositionDock(false);
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
     battle->raise();
+    m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});
 }
 
 void PlayPage::sharePanels()

@@ -11,6 +11,7 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
@@ -123,6 +124,25 @@ void PlayPage::connectParts()
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
+}
+
+void PlayPage::connectOrders()
+{
+    connect(m_orders, &PlayOrders::committed, this, &PlayPage::commit);
+    connect(m_orders, &PlayOrders::ruleRequested, this, &PlayPage::showRule);
+    connect(m_orders, &PlayOrders::arrowsChanged, this, &PlayPage::refreshMarks);
+    connect(m_orders, &PlayOrders::said, this, &PlayPage::say);
+    connect(m_orders, &PlayOrders::warned, this, [this](const QString& sentence) {
+        m_question->showWarning(sentence);
+        say(m_question->spoken());
+    });
+    connect(m_orders, &PlayOrders::docksRaised, this, [this] { m_curtain->raise(); });
+    connect(m_orders, &PlayOrders::pieceChosen, this, [this](int place) {
+        if (!m_runner || isEditing()) return;
+        m_answers->pointAnew(place);
+        m_board->setCurrentPlace(place);
+        m_board->setFocus();
+    });
 }
 
 void PlayPage::connectAnswers()

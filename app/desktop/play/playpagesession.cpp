@@ -9,7 +9,7 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
@@ -36,7 +36,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_context.reset();
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
-    m_orders->show(nullptr);
+    m_orders->drop();
     m_answers->setRunner(nullptr);
     m_runner.reset();
     m_wording.reset();
@@ -49,7 +49,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner->setPace({m_application.preferences().botPause()});
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
-        showOrdersDock();
+        m_orders->beginGame(m_runner->rules());
         showTableDock();
         loadDrawing();
         connectRunner();
