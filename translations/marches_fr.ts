@@ -349,6 +349,27 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BoardReader</name>
+    <message>
+        <source>Neighbours of %1: %2</source>
+        <translation>Voisins de %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat and its places</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a place and its odds</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No place answers this question.</source>
+        <translation>Aucun lieu ne répond à cette question.</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BoardNameBar</name>
     <message>
         <source>name broken into lines</source>
@@ -3091,24 +3112,6 @@
     <message>
         <source>Board</source>
         <translation>Plateau</translation>
-    </message>
-    <message>
-        <source>Neighbours of %1: %2</source>
-        <translation>Voisins de %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a seat and its places</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a place and its odds</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>No place answers this question.</source>
-        <translation>Aucun lieu ne répond à cette question.</translation>
     </message>
     <message>
         <source>Position</source>

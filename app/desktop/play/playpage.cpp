@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/playpage.h"
 
-#include <algorithm>
-
-#include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
-#include <QEvent>
-#include <QGuiApplication>
+#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QToolTip>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/effectwords.h"
+#include "app/desktop/play/gameboard.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playactions.h"
+#include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
@@ -37,6 +38,7 @@ using Waiting = GameRunner::Waiting;
 namespace {
 
 constexpr int kLowWindow = 760; ///< pixels; the board gets what room there is
+constexpr int kTumble = 500;    ///< milliseconds
 
 } // namespace
 
@@ -57,9 +59,130 @@ PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterfa
 
 PlayPage::~PlayPage() = default;
 
-bool PlayPage::isReplaying() const { return m_orders->isReplaying(); }
+void PlayPage::setSession(std::unique_ptr<GameSession> session)
+{
+    commitTexts();
+    m_editing->end();
+    m_timeline->show(nullptr);
+    m_context.reset();
+    m_question->show(nullptr, nullptr);
+    m_battle->show(nullptr);
+    m_orders->drop();
+    m_answers->setRunner(nullptr);
+    m_runner.reset();
+    m_wording.reset();
+    m_session = std::move(session);
+    m_stripClosed = false;
+    m_strip->clear();
+    if (m_session) {
+        m_runner = std::make_unique<GameRunner>(*m_session);
+        m_answers->setRunner(m_runner.get());
+        m_runner->setPace({m_application.preferences().botPause()});
+        newWording();
+        m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
+        m_orders->beginGame(m_runner->rules());
+        m_deals->beginGame(m_runner->rules());
+        loadDrawing();
+        connectRunner();
+        m_runner->start();
+    } else {
+        m_board->setDrawing(nullptr); // its words were the session's
+        m_board->setWording({});
+        refresh(false, true);
+    }
+    emit sessionChanged();
+    m_shell.refreshTitle();
+}
 
-bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
+void PlayPage::commitTexts() { m_timeline->commit(); }
+
+void PlayPage::connectRunner()
+{
+    connect(m_runner.get(), &GameRunner::changed, this, &PlayPage::onChanged);
+    connect(m_runner.get(), &GameRunner::refused, this, [this](const engine::Refusal& why) {
+        m_question->showRefusal(why);
+        announce();
+    });
+    connect(m_runner.get(), &GameRunner::botRefused, this, [this](int seat, const engine::Refusal& why) {
+        m_question->showWarning(
+            tr("%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.", "who, why")
+                .arg(m_context->seatSubject(seat), m_context->sentence(why)));
+        announce();
+    });
+    connect(m_runner.get(), &GameRunner::rolled, this, [this] {
+        const Motion motion = m_application.preferences().motion();
+        m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
+    });
+    connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
+        if (auto* dock = findChild<QDockWidget*>(QStringLiteral("result"))) {
+            dock->show();
+            dock->raise();
+        }
+    });
+    connect(m_session.get(), &GameSession::seatsChanged, this, [this] {
+        newWording();
+        refresh(false, true);
+    });
+}
+
+void PlayPage::readTextsAnew()
+{
+    if (!m_session || m_session->isTrial()) return; // the map of a trial is another one in a minute
+    m_context.reset();
+    m_session->readTexts(m_application.library().textRoots());
+    newWording();
+    refresh(false, true);
+}
+
+void PlayPage::newWording()
+{
+    m_context.reset();
+    m_application.language().complete(m_session->texts());
+    m_wording = std::make_unique<engine::MessageFormatter>(m_session->texts(), m_runner->rules(),
+                                                           m_application.language().current().toStdString());
+    for (int seat = 0; seat < m_runner->seatCount(); ++seat)
+        m_wording->setSeatName(seat, m_session->seats()[static_cast<std::size_t>(seat)].name);
+    m_context =
+        std::make_unique<PlayContext>(PlayContext{*m_runner, *m_wording, editor::BoardStyle::of(m_runner->rules()),
+                                                  colours().dark ? editor::Theme::Dark : editor::Theme::Light});
+    m_board->setWording(boardWording(*m_wording, m_runner->rules()));
+    if (isEditing()) m_editing->show(*m_context);
+    tellUnplayedLand();
+}
+
+void PlayPage::tellUnplayedLand()
+{
+    m_strip->clear();
+    if (m_stripClosed) return;
+    const std::string language = m_application.language().current().toStdString();
+    for (const QString& sentence : unplayedLand(*m_session, m_runner->rules(), language)) {
+        m_strip->tell(sentence);
+        connect(
+            m_strip->addButton(tr("Close")), &QPushButton::clicked, this,
+            [this] {
+                m_stripClosed = true;
+                m_strip->clear();
+            },
+            Qt::QueuedConnection);
+    }
+}
+
+void PlayPage::loadDrawing()
+{
+    const auto drawing = drawingOf(*m_session);
+    if (!drawing) {
+        QStringList lines;
+        for (const engine::Error& error : drawing.error())
+            lines << QString::fromStdString(engine::errorText(error, m_session->texts(), m_wording->language()));
+        m_trouble->setText(lines.join(QLatin1Char('\n')));
+        m_stack->setCurrentWidget(m_trouble);
+        return;
+    }
+    m_stack->setCurrentWidget(m_table);
+    m_board->setDrawing(*drawing);
+    m_board->setRules(m_session->game().sharedRules());
+    m_board->fit();
+}
 
 void PlayPage::onChanged(bool animate)
 {
@@ -87,7 +210,8 @@ void PlayPage::refresh(bool animate, bool afresh)
     if (m_context && !isEditing())
         m_board->setPosition(m_runner->facts(), animate && !curtain ? editor::BoardView::Change::Animated
                                                                     : editor::BoardView::Change::AtOnce);
-    showTable(context);
+    m_deals->show(context, isEditing());
+    m_question->form().setBrief(m_deals->hasDeal()); // what is put on the table is asked for there
     m_question->show(context, &m_answers->builder());
     m_seats->show(context);
     m_battle->show(context);
@@ -123,14 +247,6 @@ void PlayPage::lowerCurtain()
     for (QDialog* dialog : findChildren<QDialog*>()) dialog->close();
 }
 
-void PlayPage::focusQuestion()
-{
-    if (isCurtainDown())
-        m_curtain->setFocus();
-    else if (m_marks.legal.any() || !m_question->focusAnswer())
-        m_board->setFocus();
-}
-
 void PlayPage::refreshMarks()
 {
     m_marks = {};
@@ -146,14 +262,6 @@ void PlayPage::refreshMarks()
     m_board->setMarks(m_marks);
 }
 
-void PlayPage::onPlace(int place)
-{
-    if (isEditing())
-        m_editing->put(place);
-    else
-        m_answers->point(place);
-}
-
 void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 {
     m_question->show(m_context.get(), &m_answers->builder());
@@ -164,28 +272,6 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
     if (progress == AnswerBuilder::Progress::Pointed && primary != nullptr) primary->setFocus();
 }
 
-void PlayPage::onEnter(int place)
-{
-    // An answer that stands beside the board alone is given without going there.
-    QPushButton* primary = m_question->form().primary();
-    if (!isEditing() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
-        primary->click();
-    else if (place >= 0)
-        onPlace(place);
-}
-
-void PlayPage::onHover(int place)
-{
-    if (!m_context || isCurtainDown()) return;
-    m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
-    if (!isEditing()) showForecastFor(place);
-}
-
-void PlayPage::showZoom()
-{
-    if (!isHidden()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100))));
-}
-
 void PlayPage::showForecastFor(int place)
 {
     if (place < 0 || !m_marks.legal.test(place)) {
@@ -193,6 +279,11 @@ void PlayPage::showForecastFor(int place)
         return;
     }
     m_battle->showForecast(m_board->placeName(place), m_answers->forecastAt(place));
+}
+
+void PlayPage::showZoom()
+{
+    if (!isHidden()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(m_board->zoom() * 100))));
 }
 
 void PlayPage::commit(const engine::Move& move)
@@ -214,40 +305,29 @@ void PlayPage::say(const QString& sentence)
     if (!isHidden()) m_shell.speak(sentence); // nobody hears a game behind another page
 }
 
-void PlayPage::resizeEvent(QResizeEvent* event)
+void PlayPage::focusQuestion()
 {
-    QMainWindow::resizeEvent(event);
-    m_curtain->setGeometry(rect());
-    m_timeline->setFolded(window()->height() < kLowWindow);
+    if (isCurtainDown())
+        m_curtain->setFocus();
+    else if (m_marks.legal.any() || !m_question->focusAnswer())
+        m_board->setFocus();
 }
 
-void PlayPage::retranslate()
+void PlayPage::enter()
 {
-    const auto name = [this](const char* dock, const QString& text) {
-        if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWindowTitle(text);
-    };
-    name("seats", tr("Seats"));
-    name("battle", hasBattles() ? tr("Battle") : tr("Dice"));
-    name("hand", tr("Cards"));
-    name("orders", tr("Orders"));
-    name("why", tr("Why"));
-    name("table", tr("On the table"));
-    name("log", tr("Log"));
-    name("result", tr("Score"));
-    name("position", tr("Position"));
-    m_board->setAccessibleName(tr("Board"));
-    m_actions->retranslate();
-    if (m_session) {
-        showZoom();
-        newWording();
-        refresh(false, true);
-        const int place = m_board->currentPlace();
-        if (place >= 0 && !isEditing()) showForecastFor(place);
-        // The window has forgotten what was said in the language before. Of an earlier moment it says nothing by
-        // itself.
-        if (!isEditing() && !m_runner->game().canRedo()) announce();
-    }
+    if (m_session) showZoom(); // a board that had its size before the page was shown tells of none
+    if (isCurtainDown())
+        m_curtain->setFocus();
+    else
+        m_board->setFocus();
+    announce();
 }
+
+bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
+
+bool PlayPage::isEditing() const { return m_editing->isOn(); }
+
+bool PlayPage::isReplaying() const { return m_orders->isReplaying(); }
 
 bool PlayPage::hasField(engine::Role role) const
 {
@@ -292,14 +372,41 @@ QList<QWidget*> PlayPage::areas()
 
 QList<QAction*> PlayPage::menuActions(MenuId menu) { return m_actions->menu(menu); }
 
-void PlayPage::enter()
+void PlayPage::setRoominess(WindowSizeClass room) { m_battlePlace->fold(room == WindowSizeClass::Drawer); }
+
+void PlayPage::resizeEvent(QResizeEvent* event)
 {
-    if (m_session) showZoom(); // a board that had its size before the page was shown tells of none
-    if (isCurtainDown())
-        m_curtain->setFocus();
-    else
-        m_board->setFocus();
-    announce();
+    QMainWindow::resizeEvent(event);
+    m_curtain->setGeometry(rect());
+    m_timeline->setFolded(window()->height() < kLowWindow);
+}
+
+void PlayPage::retranslate()
+{
+    const auto name = [this](const char* dock, const QString& text) {
+        if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWindowTitle(text);
+    };
+    name("seats", tr("Seats"));
+    name("battle", hasBattles() ? tr("Battle") : tr("Dice"));
+    name("hand", tr("Cards"));
+    name("orders", tr("Orders"));
+    name("why", tr("Why"));
+    name("table", tr("On the table"));
+    name("log", tr("Log"));
+    name("result", tr("Score"));
+    name("position", tr("Position"));
+    m_board->setAccessibleName(tr("Board"));
+    m_actions->retranslate();
+    if (m_session) {
+        showZoom();
+        newWording();
+        refresh(false, true);
+        const int place = m_board->currentPlace();
+        if (place >= 0 && !isEditing()) showForecastFor(place);
+        // The window has forgotten what was said in the language before. Of an earlier moment it says nothing by
+        // itself.
+        if (!isEditing() && !m_runner->game().canRedo()) announce();
+    }
 }
 
 } // namespace marches::app

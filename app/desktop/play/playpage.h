@@ -19,19 +19,19 @@ class QStackedWidget;
 
 namespace marches::editor {
 class BoardView;
-struct BoardWording;
 } // namespace marches::editor
 
 namespace marches::app {
 
 class Application;
+class BattleDock;
 class BattlePanel;
 class HandoverScreen;
-class DealCard;
 class EditBar;
 class HandPanel;
 class LogPanel;
 class PlayActions;
+class PlayDeals;
 class PlayOrders;
 class PositionEditing;
 class PositionPanel;
@@ -39,7 +39,6 @@ class MessageBar;
 class PromptBar;
 class ResultPanel;
 class SeatsPanel;
-class TablePanel;
 class TimelineBar;
 
 /// The play mode: one game with its board, docks and timeline. A main window of its own, so that its docks and their
@@ -132,7 +131,6 @@ private:
     void connectRunner();
     void retranslate() final;
     void newWording();
-    editor::BoardWording boardWording() const;
     /// A translation has been changed: the game goes on in its new words.
     void readTextsAnew();
     void tellUnplayedLand();
@@ -155,15 +153,9 @@ private:
     void onMenu(int place, const QPoint& globalPosition);
     void onAmount(QChar key);
     void onEdited();
-    void foldBattle(bool fold);
     void connectOrders();
     void showPositionDock(bool shown);
-    // What lies between the seats: offers, bids, votes (playpagetable.cpp).
-    void connectTable();
-    /// Only games in which something is settled so have the panel for it.
-    void showTableDock();
-    /// Shows it in the place of dice and battles while something is being settled there.
-    void showTable(const PlayContext* context);
+    void connectDeals();
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     bool hasField(engine::Role role) const;
@@ -197,14 +189,13 @@ private:
     BattlePanel* m_battle = nullptr;
     QDockWidget* m_seatsDock = nullptr;
     QDockWidget* m_battleDock = nullptr;
+    std::unique_ptr<BattleDock> m_battlePlace;
     QDockWidget* m_logDock = nullptr;
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;
     PlayOrders* m_orders = nullptr;
-    DealCard* m_deal = nullptr;
-    TablePanel* m_onTable = nullptr;
-    QDockWidget* m_tableDock = nullptr;
+    PlayDeals* m_deals = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

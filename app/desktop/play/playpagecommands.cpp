@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys, menus and buttons do.
+// What keys, menus, buttons and the mouse do, one by one: PlayActions calls them by name. Each asks a part of the page
+// to do it, and knows when it is out of place: below the curtain, or while the position is changed by hand.
 #include <QApplication>
 #include <QDockWidget>
+#include <QMenu>
 #include <QPushButton>
 
+#include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
-#include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/boardmenu.h"
+#include "app/desktop/play/boardreader.h"
+#include "app/desktop/play/comparedialog.h"
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
 #include "editor/canvas/boardview.h"
@@ -17,6 +25,60 @@
 namespace marches::app {
 
 using Waiting = GameRunner::Waiting;
+
+void PlayPage::onPlace(int place)
+{
+    if (isEditing())
+        m_editing->put(place);
+    else
+        m_answers->point(place);
+}
+
+void PlayPage::onEnter(int place)
+{
+    // An answer that stands beside the board alone is given without going there.
+    QPushButton* primary = m_question->form().primary();
+    if (!isEditing() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
+        primary->click();
+    else if (place >= 0)
+        onPlace(place);
+}
+
+void PlayPage::onHover(int place)
+{
+    if (!m_context || isCurtainDown()) return;
+    m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
+    if (!isEditing()) showForecastFor(place);
+}
+
+void PlayPage::onMenu(int place, const QPoint& globalPosition)
+{
+    if (!m_context || place < 0) return;
+    if (isEditing()) {
+        m_editing->take(place);
+        return;
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const bool asked = m_answers->isAsked();
+    fillBoardMenu(*menu, *m_context, asked ? &m_answers->builder() : nullptr, place, m_board->placeName(place),
+                  {[this, place](int verb) {
+                       onPlace(place);
+                       if (!m_answers->builder().candidates().empty()) m_question->form().choose(verb);
+                   },
+                   [this, place] { say(m_board->describe(place)); },
+                   [this, place] {
+                       m_board->setCurrentPlace(place);
+                       readNeighbours();
+                   }});
+    menu->popup(globalPosition);
+}
+
+void PlayPage::openPlaceMenu()
+{
+    const int place = m_board->currentPlace();
+    if (place >= 0) onMenu(place, m_board->viewport()->mapToGlobal(m_board->placeRect(place).center()));
+}
 
 void PlayPage::roll()
 {
@@ -33,13 +95,7 @@ void PlayPage::roll()
 void PlayPage::setDice()
 {
     if (!m_runner || isEditing() || m_runner->waiting() != Waiting::Roll) return;
-    if (!m_battleDock->isAncestorOf(m_battle)) {
-        m_battle->setVisible(true); // as a row below the question
-    } else {
-        m_battleDock->show();
-        m_battleDock->raise();
-    }
-    m_battle->editDice();
+    m_battlePlace->editDice();
 }
 
 void PlayPage::stopOrPass()
@@ -114,6 +170,30 @@ void PlayPage::toEnd(bool last) { last ? m_timeline->last() : m_timeline->first(
 
 void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); }
 
+void PlayPage::hurry()
+{
+    if (m_runner) m_runner->hurry();
+}
+
+void PlayPage::readNeighbours()
+{
+    const int place = m_board->currentPlace();
+    if (m_runner && place >= 0) say(BoardReader(*m_board).neighbours(m_runner->rules().board(), place));
+}
+
+void PlayPage::readOwners()
+{
+    if (m_context) say(BoardReader(*m_board).owners(*m_context));
+}
+
+void PlayPage::readLegal() { say(BoardReader(*m_board).legal(m_marks)); }
+
+void PlayPage::repeatAnnouncement()
+{
+    m_shell.speak({});
+    m_shell.speak(m_lastSaid);
+}
+
 void PlayPage::showHand()
 {
     if (!hasField(engine::Role::Hand)) return; // no cards in this game
@@ -133,6 +213,53 @@ void PlayPage::showRule(const QString& id)
     QWidget* focus = QApplication::focusWidget();
     QWidget* anchor = focus != nullptr && isAncestorOf(focus) ? focus : m_question;
     RulePopup::open(anchor, m_session->texts(), m_wording->language(), id);
+}
+
+void PlayPage::changeRules()
+{
+    if (!m_runner || isCurtainDown() || isEditing()) return;
+    auto* dialog = new RulesDialog(m_application, *m_runner, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void PlayPage::editPosition()
+{
+    if (!m_runner || isCurtainDown()) return;
+    if (isEditing()) {
+        m_editing->finish();
+        return;
+    }
+    m_runner->pause(); // bots would play on below the hand
+    m_editing->begin(*m_context);
+    showPositionDock(true);
+    m_question->hide();
+    m_deals->hideCard();
+    m_edit->show();
+    m_timeline->setEnabled(false);
+    m_marks = {};
+    m_battle->showForecast({}, std::nullopt);
+    m_board->setFocus();
+    say(m_edit->spoken());
+}
+
+void PlayPage::onEdited()
+{
+    showPositionDock(false);
+    m_edit->hide();
+    m_question->setVisible(true);
+    m_timeline->setEnabled(true);
+    refresh(false, false);
+    announce();
+}
+
+void PlayPage::compareBranches()
+{
+    if (!m_runner || isCurtainDown() || isEditing()) return;
+    auto* dialog = new CompareDialog(*m_context, *m_board, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CompareDialog::courseRequested, this, [this](int node) { m_runner->goTo(node); });
+    dialog->open();
 }
 
 } // namespace marches::app

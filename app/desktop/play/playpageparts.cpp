@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page is made of, and what its parts tell each other.
+// What the page is made of, what its parts tell each other and what help says of them: a list of parts, apart from what
+// the page does with a game.
+#include <QAction>
 #include <QDockWidget>
 #include <QLabel>
 #include <QStackedWidget>
@@ -7,10 +9,14 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handoverscreen.h"
+#include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/positionediting.h"
@@ -18,11 +24,22 @@
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
+#include "app/desktop/play/tablepanel.h"
 #include "app/desktop/play/timelinebar.h"
+#include "app/desktop/play/whypanel.h"
 #include "app/desktop/widgets/messagebar.h"
+#include "app/desktop/widgets/panellayout.h"
+#include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/boardview.h"
 
 namespace marches::app {
+
+namespace {
+
+constexpr int kSeatsHeight = 230;  ///< of three seats
+constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
+
+} // namespace
 
 void PlayPage::buildBoardSide(const Actions& actions)
 {
@@ -60,6 +77,70 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_curtain->hide();
 }
 
+void PlayPage::buildDocks()
+{
+    setDockNestingEnabled(true);
+    m_seats = new SeatsPanel;
+    m_battle = new BattlePanel;
+    m_hand = new HandPanel;
+    m_deals = new PlayDeals(this);
+    m_orders = new PlayOrders(*m_board, m_application.preferences(), this);
+    m_log = new LogPanel;
+    m_log->setMinimumWidth(kPanelWidth);
+    m_result = new ResultPanel;
+    const auto dock = [this](const char* name, QWidget* content) {
+        auto* panel = new QDockWidget(this);
+        panel->setObjectName(QLatin1String(name));
+        panel->setWidget(content);
+        addDockWidget(trailingSide(*this), panel);
+        return panel;
+    };
+    m_seatsDock = dock("seats", new ScrollableDock(m_seats, kSeatsHeight));
+    QDockWidget* battle = m_battleDock = dock("battle", new ScrollableDock(m_battle, kBattleHeight));
+    QDockWidget* orders = dock("orders", m_orders->panel());
+    QDockWidget* table = dock("table", new ScrollableDock(m_deals->panel(), kBattleHeight));
+    QDockWidget* hand = dock("hand", new ScrollableDock(m_hand, kBattleHeight));
+    m_logDock = dock("log", m_log);
+    QDockWidget* why = dock("why", new ScrollableDock(m_orders->why(), kBattleHeight));
+    QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
+    m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
+    tabifyDockWidget(battle, orders);
+    tabifyDockWidget(battle, table);
+    tabifyDockWidget(battle, m_positionDock);
+    tabifyDockWidget(m_logDock, why);
+    m_logDock->raise();
+    orders->hide();
+    table->hide();
+    why->hide();
+    showPositionDock(false);
+    tabifyDockWidget(battle, hand);
+    tabifyDockWidget(battle, result);
+    battle->raise();
+    m_battlePlace =
+        std::make_unique<BattleDock>(*m_battle, *m_battleDock, static_cast<QBoxLayout&>(*m_table->layout()), *m_board);
+    m_deals->setDocks(table, m_battleDock);
+    m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});
+}
+
+void PlayPage::sharePanels()
+{
+    resizeDocks({m_seatsDock, m_battleDock, m_logDock}, QList<int>(3, height() / 3), Qt::Vertical);
+    resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
+}
+
+/// Only while the position is changed there is anything in it.
+void PlayPage::showPositionDock(bool shown)
+{
+    m_positionDock->setProperty("folded", !shown);
+    m_positionDock->toggleViewAction()->setEnabled(shown);
+    m_positionDock->setVisible(shown);
+    if (!shown) return;
+    // In a narrow window all panels are one tabbed column.
+    if (!m_positionDock->isFloating() && !m_battleDock->isFloating() && m_battleDock->isVisibleTo(this))
+        tabifyDockWidget(m_battleDock, m_positionDock);
+    m_positionDock->raise();
+}
+
 void PlayPage::connectParts()
 {
     connect(m_board, &editor::BoardView::placeActivated, this, &PlayPage::onPlace);
@@ -74,7 +155,7 @@ void PlayPage::connectParts()
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connectAnswers();
     connectOrders();
-    connectTable();
+    connectDeals();
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
@@ -126,6 +207,21 @@ void PlayPage::connectParts()
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
 }
 
+void PlayPage::connectAnswers()
+{
+    connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
+        if (!isEditing()) m_answers->drag(from, to);
+    });
+    connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
+    connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
+    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) { say(m_board->describe(place)); });
+    connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
+        m_board->refuse(place);
+        m_question->showRefusal(why);
+        say(m_question->spoken());
+    });
+}
+
 void PlayPage::connectOrders()
 {
     connect(m_orders, &PlayOrders::committed, this, &PlayPage::commit);
@@ -145,19 +241,46 @@ void PlayPage::connectOrders()
     });
 }
 
-void PlayPage::connectAnswers()
+void PlayPage::connectDeals()
 {
-    connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
-        if (!isEditing()) m_answers->drag(from, to);
+    auto* column = static_cast<QBoxLayout*>(m_table->layout());
+    column->insertWidget(column->indexOf(m_question) + 1, m_deals->makeCard(m_table));
+    connect(m_deals, &PlayDeals::committed, this, &PlayPage::commit);
+    connect(m_deals, &PlayDeals::ruleRequested, this, &PlayPage::showRule);
+    connect(m_question, &PromptBar::goOnRequested, this, [this] {
+        if (m_runner) m_runner->goOn();
     });
-    connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
-    connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
-    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) { say(m_board->describe(place)); });
-    connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
-        m_board->refuse(place);
-        m_question->showRefusal(why);
-        say(m_question->spoken());
-    });
+}
+
+void PlayPage::explainParts()
+{
+    setWhatsThis(tr(
+        "One game: above the board what is asked and the answers that are no places, below it the record of the game, "
+        "beside it the panels. F6 goes from one to the next."));
+    m_board->setWhatsThis(
+        tr("The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a "
+           "name, then press Enter. N reads the neighbours, L what can be chosen."));
+    m_question->setWhatsThis(
+        tr("Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or "
+           "passes; the rule that asks opens from its number."));
+    m_timeline->setWhatsThis(
+        tr("The record of the game. Go back to any moment and choose differently there: the game branches, and "
+           "nothing is lost. A note belongs to the moment at which you begin to type it."));
+    m_curtain->setWhatsThis(
+        tr("The game has secrets between persons at this screen. Only the one who is named should lift it."));
+    const auto explain = [this](const char* dock, const QString& text) {
+        if (auto* panel = findChild<QDockWidget*>(QLatin1String(dock))) panel->setWhatsThis(text);
+    };
+    explain("seats", tr("Who plays, what each has that all may see, and what lasts or ends."));
+    explain("battle",
+            tr("The dice that were rolled last, and before an attack its odds. Dice can be set by hand here."));
+    explain("hand", tr("The cards of whoever is asked. They are hidden while the screen is passed on."));
+    explain("orders", tr("The orders of whoever is asked, given by click, by drag, or typed as players write them."));
+    explain("why", tr("Why an order came out as it did: every share of the sum, with its rule."));
+    explain("table", tr("What is settled between the seats: offers, bids and votes."));
+    explain("log", tr("What happened, a line each. Enter goes to that moment, F1 on a line opens its rule."));
+    explain("result", tr("The score, once the game is over."));
+    explain("position", tr("The position as facts, while you change it by hand."));
 }
 
 } // namespace marches::app
