@@ -146,9 +146,9 @@ std::vector<MisspeltWord> Spelling::misspelt(const QString& text) const
 
 QStringList Spelling::suggestions(const QString& word) const
 {
-    if (!hasDictionary()) return {};
     QStringList found;
     const QString wrong = lookedUp(word);
+    if (wrong.isEmpty() || !hasDictionary()) return found;
     const auto add = [&](const QString& suggestion) {
         if (!suggestion.isEmpty() && suggestion != wrong && !found.contains(suggestion)) found << suggestion;
     };

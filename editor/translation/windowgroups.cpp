@@ -28,7 +28,8 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      "ToolBox TracedPicture UnsavedDialog "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
-     " BoardNameBar BoardPreview ChecksPanel ConflictDialog FormsPanel NewLanguageDialog SentenceEditor "
+     " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel NewLanguageDialog "
+     "SentenceEditor "
      "TextCard TextList TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
      "TranslationStore WindowSample "},
 }};

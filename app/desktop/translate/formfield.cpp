@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/formfield.h"
 
-#include "app/desktop/base/theme.h"
-#include "editor/translation/textchecks.h"
+#include "editor/translation/spelling.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QStyle>
 #include <QStyleOptionFrame>
+#include <QTextBlock>
 
 #include <algorithm>
 #include <cmath>
@@ -27,29 +28,12 @@ bool isBenchKey(const QKeyEvent& event)
            (event.key() == Qt::Key_Y && event.modifiers() == Qt::ControlModifier);
 }
 
+bool isMenuKey(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_Menu || (event.key() == Qt::Key_F10 && event.modifiers() == Qt::ShiftModifier);
+}
+
 } // namespace
-
-void PlaceholderPaint::setKnown(const QStringList& names)
-{
-    m_known = names;
-    rehighlight();
-}
-
-void PlaceholderPaint::highlightBlock(const QString& text)
-{
-    static const QRegularExpression kPlaceholder(QStringLiteral("\\{[^{}]*\\}"));
-    QTextCharFormat format;
-    format.setFontWeight(QFont::DemiBold);
-    for (auto found = kPlaceholder.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        const std::string name = editor::placeholderName(match.captured().toStdString());
-        const bool isKnown = m_known.contains(QString::fromStdString(name));
-        format.setForeground(isKnown ? colours().accent : colours().error);
-        format.setUnderlineStyle(isKnown ? QTextCharFormat::NoUnderline : QTextCharFormat::WaveUnderline);
-        format.setUnderlineColor(colours().error);
-        setFormat(static_cast<int>(match.capturedStart()), static_cast<int>(match.capturedLength()), format);
-    }
-}
 
 FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document())
 {
@@ -67,7 +51,11 @@ FormField::FormField(QWidget* parent) : QPlainTextEdit(parent), m_paint(document
         const QString now = text();
         if (m_setting || now == m_known) return;
         m_known = now;
+        m_paint.setTyping(textCursor().position());
         emit edited();
+    });
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
+        if (textCursor().position() != m_paint.typing()) m_paint.setTyping(-1); // the word is left
     });
     fit();
 }
@@ -113,6 +101,7 @@ bool FormField::event(QEvent* event)
         style()->drawPrimitive(QStyle::PE_PanelLineEdit, &frame, &painter, this);
         return true;
     }
+    if (event->type() == QEvent::PaletteChange) m_paint.rehighlight();
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) update();
     return QPlainTextEdit::event(event);
 }
@@ -123,8 +112,85 @@ void FormField::focusInEvent(QFocusEvent* event)
     emit focused();
 }
 
+void FormField::focusOutEvent(QFocusEvent* event)
+{
+    m_paint.setTyping(-1);
+    QPlainTextEdit::focusOutEvent(event);
+}
+
+void FormField::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+    openMenu(byKeys ? textCursor().position() : cursorForPosition(event->pos()).position(), event->globalPos());
+    event->accept();
+}
+
+std::optional<editor::MisspeltWord> FormField::misspeltAt(int position) const
+{
+    if (m_paint.spelling() == nullptr) return std::nullopt;
+    const QTextBlock block = document()->findBlock(position);
+    for (editor::MisspeltWord word : m_paint.spelling()->misspelt(block.text())) {
+        word.at += block.position();
+        if (position >= word.at && position <= word.at + word.length) return word;
+    }
+    return std::nullopt;
+}
+
+void FormField::openMenu(int position, const QPoint& at)
+{
+    QMenu* menu = createStandardContextMenu();
+    menu->setObjectName(QStringLiteral("fieldMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (const auto word = misspeltAt(position)) addSpelling(*menu, *word);
+    menu->popup(at);
+}
+
+void FormField::addSpelling(QMenu& menu, const editor::MisspeltWord& word)
+{
+    QAction* const usual = menu.actions().value(0);
+    const auto add = [&](const QString& text) {
+        auto* action = new QAction(text, &menu);
+        menu.insertAction(usual, action);
+        return action;
+    };
+    const QStringList suggestions = m_paint.spelling()->suggestions(word.word);
+    for (const QString& suggestion : suggestions) {
+        QAction* action = add(QString(suggestion).replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [this, word, suggestion] { correct(word, suggestion); });
+    }
+    if (suggestions.isEmpty()) add(tr("No suggestions", "for a misspelt word"))->setEnabled(false);
+    menu.insertSeparator(usual);
+    QAction* learn = add(tr("Learn the word"));
+    learn->setObjectName(QStringLiteral("learn"));
+    connect(learn, &QAction::triggered, this, [this, word] { emit learnRequested(word.word); });
+    menu.insertSeparator(usual);
+}
+
+void FormField::correct(const editor::MisspeltWord& word, const QString& suggestion)
+{
+    QTextCursor cursor(document());
+    if (word.at + word.length >= document()->characterCount()) return; // the text is another one by now
+    cursor.setPosition(word.at);
+    cursor.setPosition(word.at + word.length, QTextCursor::KeepAnchor);
+    const QString typed = text().mid(word.at, word.length);
+    const auto now = m_paint.spelling() == nullptr ? std::nullopt : misspeltAt(word.at);
+    if (!now || now->word != word.word) return;
+    m_setting = true; // a step of its own, and none of typing
+    cursor.insertText(editor::Spelling::inPlaceOf(typed, suggestion));
+    m_setting = false;
+    m_known = text();
+    setTextCursor(cursor);
+    emit corrected();
+}
+
 void FormField::keyPressEvent(QKeyEvent* event)
 {
+    if (isMenuKey(*event)) {
+        ensureCursorVisible();
+        openMenu(textCursor().position(), viewport()->mapToGlobal(cursorRect().bottomLeft()));
+        event->accept();
+        return;
+    }
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && !m_several) {
         event->ignore();

@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include <QPlainTextEdit>
-#include <QSyntaxHighlighter>
+
+#include "app/desktop/translate/fieldpaint.h"
+
+class QMenu;
+
+namespace marches::editor {
+struct MisspeltWord;
+}
 
 namespace marches::app {
-
-/// Placeholders in the accent, so that they are told from words; those that the source has not as mistakes.
-class PlaceholderPaint : public QSyntaxHighlighter {
-public:
-    using QSyntaxHighlighter::QSyntaxHighlighter;
-    /// Names of those that may stand, without braces and forms.
-    void setKnown(const QStringList& names);
-
-protected:
-    void highlightBlock(const QString& text) override;
-
-private:
-    QStringList m_known;
-};
 
 /// Where one form of a translation is typed: as high as its text, up to a limit. What is undone is the translation's
 /// affair.
@@ -36,6 +31,9 @@ public:
     void setLines(bool several) { m_several = several; }
     void insert(const QString& words);
     void setPlaceholders(const QStringList& names) { m_paint.setKnown(names); }
+    /// What is misspelt is underlined, and its menu has suggestions. Null: spelling is not looked at. To be called
+    /// again when words were learnt.
+    void setSpelling(const editor::Spelling* spelling) { m_paint.setSpelling(spelling); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -43,19 +41,30 @@ public:
 signals:
     /// By a person.
     void edited();
+    /// A suggestion took the place of a misspelt word, which is a step of its own.
+    void corrected();
+    void learnRequested(const QString& word);
     void focused();
 
 protected:
     bool event(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     int heightFor(int lines) const;
     void fit();
+    /// At a position of the document, between the signs.
+    std::optional<editor::MisspeltWord> misspeltAt(int position) const;
+    /// The usual menu, with what there is to say of the word at this position above it.
+    void openMenu(int position, const QPoint& at);
+    void addSpelling(QMenu& menu, const editor::MisspeltWord& word);
+    void correct(const editor::MisspeltWord& word, const QString& suggestion);
 
-    PlaceholderPaint m_paint;
+    FieldPaint m_paint;
     bool m_several = false;
     bool m_setting = false;
     QString m_known; ///< the text that was set or told last: painting placeholders also counts as a change with Qt

@@ -209,6 +209,7 @@ void SentenceEditor::buildFields()
         auto* field = new FormField(m_forms);
         field->setPlaceholders(known);
         field->setLines(lines);
+        field->setSpelling(m_spelling);
         if (plural) {
             auto* label = new QLabel(m_forms);
             setTextRole(label, TextRole::Secondary, true);
@@ -217,16 +218,34 @@ void SentenceEditor::buildFields()
         }
         m_formGrid->addWidget(field, form, 1);
         field->show(); // what is not to be seen yet takes no focus
-        connect(field, &FormField::edited, this, [this, field, form] {
-            if (m_row >= 0 && m_document != nullptr) m_document->typeForm(m_row, form, field->text().toStdString());
-        });
-        connect(field, &FormField::focused, this, [this, form] {
-            m_lastForm = form;
-            refreshChips();
-        });
+        connectField(*field, form);
         m_fields.push_back(field);
     }
     wordFields();
+}
+
+void SentenceEditor::connectField(FormField& field, int form)
+{
+    connect(&field, &FormField::edited, this, [this, &field, form] {
+        if (m_row >= 0 && m_document != nullptr) m_document->typeForm(m_row, form, field.text().toStdString());
+    });
+    connect(&field, &FormField::corrected, this, [this, &field, form] {
+        if (m_row < 0 || m_document == nullptr) return;
+        std::vector<std::string> forms = m_document->row(m_row).po.text;
+        forms[static_cast<std::size_t>(form)] = field.text().toStdString();
+        m_document->setForms(m_row, forms, tr("spelling"));
+    });
+    connect(&field, &FormField::learnRequested, this, &SentenceEditor::learnRequested);
+    connect(&field, &FormField::focused, this, [this, form] {
+        m_lastForm = form;
+        refreshChips();
+    });
+}
+
+void SentenceEditor::setSpelling(const editor::Spelling* spelling)
+{
+    m_spelling = spelling;
+    for (FormField* field : m_fields) field->setSpelling(spelling);
 }
 
 void SentenceEditor::wordFields()

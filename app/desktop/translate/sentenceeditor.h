@@ -18,6 +18,10 @@ class QLayout;
 class QPushButton;
 class QVBoxLayout;
 
+namespace marches::editor {
+class Spelling;
+}
+
 namespace marches::app {
 
 class Actions;
@@ -40,6 +44,9 @@ public:
     void suggest(const std::vector<editor::Suggestion>& suggestions);
     /// What stands beside the translation; null: nothing. It outlives this or the next call.
     void setComparison(const editor::Comparison* comparison);
+    /// What judges the spelling of what is typed; null: nothing. To be called again when words were learnt. It outlives
+    /// this or the next call.
+    void setSpelling(const editor::Spelling* spelling);
     /// Takes from the document what was changed elsewhere.
     void refresh();
 
@@ -66,6 +73,7 @@ signals:
     void keepRequested();
     void laterRequested();
     void againRequested(bool again);
+    void learnRequested(const QString& word);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -77,6 +85,7 @@ private:
     void markChanges(const std::string& before, const std::string& after);
     void buildSource();
     void buildFields();
+    void connectField(FormField& field, int form);
     void wordFields();
     void buildChips();
     void buildFacts();
@@ -112,6 +121,7 @@ private:
     QLabel* m_besideText;
     QPushButton* m_take;
     const editor::Comparison* m_comparison = nullptr;
+    const editor::Spelling* m_spelling = nullptr;
     QLabel* m_facts;
     QLabel* m_suggestionHead;
     QWidget* m_suggestionBox;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/translate/translateactions.h"
 
+#include "app/desktop/translate/benchspelling.h"
 #include "app/desktop/translate/translatepage.h"
 
 #include <QAction>
@@ -34,6 +35,9 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
     add("translate.next-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Down)}, "", [this] { m_page.step(1); });
     add("translate.next-mistake", {Key(Qt::ALT | Qt::Key_PageDown)}, "error", [this] { m_page.nextMistake(); });
     add("translate.copy-source", {control(Qt::Key_B)}, "copy", [this] { m_page.copySource(); });
+    QAction* spelling = add("translate.spelling", {}, "", [] {});
+    spelling->setCheckable(true);
+    connect(spelling, &QAction::triggered, this, [this](bool on) { m_page.checkSpelling(on); });
     add("translate.new-language", {}, "language", [this] { m_page.askNewLanguage(); });
     add("translate.show-file", {}, "open", [this] { m_page.showFile(); });
     add("translate.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
@@ -63,8 +67,8 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
     if (menu == MenuId::Edit) return list({"translate.undo", "translate.redo", "translate.find"});
     if (menu != MenuId::Texts) return {};
     return list({"translate.keep", "translate.later", "translate.again", "", "translate.next", "translate.next-text",
-                 "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "",
-                 "translate.new-language", "translate.show-file", "translate.play"});
+                 "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "translate.spelling",
+                 "", "translate.new-language", "translate.show-file", "translate.play"});
 }
 
 void TranslateActions::refresh()
@@ -81,6 +85,17 @@ void TranslateActions::refresh()
         find(id)->setEnabled(chosen);
     for (int number = 0; number < kInserts; ++number) m_actions.find(insertId(number))->setEnabled(chosen);
     find("translate.again")->setChecked(chosen && document->row(m_page.currentRow()).po.fuzzy);
+    refreshSpelling();
+}
+
+void TranslateActions::refreshSpelling()
+{
+    QAction* spelling = find("translate.spelling");
+    spelling->setChecked(m_page.spelling().isOn());
+    // It stays enabled where there is no dictionary: it is a wish for every language, and says what is lacking.
+    const QString explanation = m_page.spelling().explanation();
+    spelling->setToolTip(explanation);
+    spelling->setStatusTip(explanation);
 }
 
 void TranslateActions::retranslate()
@@ -97,11 +112,13 @@ void TranslateActions::retranslate()
     word("translate.previous-text", tr("&Previous text"));
     word("translate.next-mistake", tr("Next with a &mistake"));
     word("translate.copy-source", tr("&Copy the source"));
+    word("translate.spelling", tr("Check &spelling"));
     word("translate.new-language", tr("New lan&guage…"));
     word("translate.show-file", tr("Sh&ow the file"));
     word("translate.play", tr("Pla&y in this language"));
     for (int number = 0; number < kInserts; ++number)
         m_actions.find(insertId(number))->setText(tr("Insert placeholder %1").arg(number + 1));
+    refreshSpelling();
 }
 
 } // namespace marches::app

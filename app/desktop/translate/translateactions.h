@@ -24,6 +24,7 @@ public:
     void retranslate();
 
 private:
+    void refreshSpelling();
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
     QAction* find(const char* id) const;
 

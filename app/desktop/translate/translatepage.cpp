@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/translate/benchspelling.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/formspanel.h"
@@ -45,7 +46,8 @@ constexpr QLatin1String kSplitKey("layout/translate-list"); ///< share of the li
 
 TranslatePage::TranslatePage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
     : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
-      m_desk(new TranslationController(application, this))
+      m_desk(new TranslationController(application, this)),
+      m_spelling(new BenchSpelling(application.preferences(), this))
 {
     setObjectName(QStringLiteral("translatePage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -70,9 +72,11 @@ TranslatePage::~TranslatePage()
         document->disconnect();
         document->undoStack().disconnect(m_actions);
     }
-    for (QObject* part : std::initializer_list<QObject*>{m_texts, m_list, m_sentence, m_checks, m_forms, m_preview})
+    for (QObject* part :
+         std::initializer_list<QObject*>{m_texts, m_list, m_sentence, m_checks, m_forms, m_preview, m_spelling})
         part->disconnect(this);
     m_list->view().selectionModel()->disconnect(m_list);
+    m_sentence->setSpelling(nullptr); // which goes before the fields
 }
 
 void TranslatePage::buildMiddle(Actions& actions)
@@ -185,6 +189,8 @@ void TranslatePage::connectParts()
     connect(m_sentence, &SentenceEditor::keepRequested, this, &TranslatePage::keep);
     connect(m_sentence, &SentenceEditor::laterRequested, this, &TranslatePage::leaveForLater);
     connect(m_sentence, &SentenceEditor::againRequested, this, &TranslatePage::setAgain);
+    connect(m_sentence, &SentenceEditor::learnRequested, this, &TranslatePage::learn);
+    connect(m_spelling, &BenchSpelling::changed, this, &TranslatePage::refreshSpelling);
     connect(m_checks, &ChecksPanel::showRequested, this, [this](int row) { goTo(row, true); });
     connect(m_checks, &ChecksPanel::counted, this, [this](int count) {
         m_checkCount = count;
@@ -221,6 +227,7 @@ void TranslatePage::showDocument(const editor::TranslationDocument* shown)
     auto* document = const_cast<editor::TranslationDocument*>(shown);
     m_list->setDocument(document);
     m_sentence->setDocument(document);
+    m_spelling->setDocument(document);
     m_forms->setDocument(document);
     m_checks->setDocument(document);
     m_actions->refresh();
@@ -282,6 +289,7 @@ void TranslatePage::onCurrent(int row)
 {
     if (m_desk->document() == nullptr) return;
     m_forms->show(row);
+    m_spelling->show(row);
     m_sentence->show(row, suggestionsFor(row));
     m_preview->show(row);
     m_actions->refresh();

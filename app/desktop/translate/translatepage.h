@@ -19,6 +19,7 @@ class QStackedWidget;
 namespace marches::app {
 
 class Application;
+class BenchSpelling;
 class ChecksPanel;
 class FormsPanel;
 class NewLanguageDialog;
@@ -45,6 +46,7 @@ public:
     FormsPanel& forms() { return *m_forms; }
     ChecksPanel& checks() { return *m_checks; }
     PreviewPanel& preview() { return *m_preview; }
+    BenchSpelling& spelling() { return *m_spelling; }
     MessageBar& strip() { return *m_strip; }
     int currentRow() const;
     /// What is wrong with a file that could not be opened, as the page shows it; empty: nothing.
@@ -85,6 +87,8 @@ public:
     void askNewLanguage();
     void showFile();
     void play();
+    /// Whether spelling is checked; says why it cannot be.
+    void checkSpelling(bool on);
 
 signals:
     /// Somebody wants to see the translation in a game.
@@ -118,6 +122,8 @@ private:
     void refreshStrip();
     void settleConflicts();
     void refreshSaving();
+    void refreshSpelling();
+    void learn(const QString& word);
     QString sentences(const engine::Errors& errors) const;
     QDockWidget* dock(const char* name, QWidget* widget);
     void raiseUseful();
@@ -125,6 +131,7 @@ private:
     Application& m_application;
     MainWindowInterface& m_shell;
     TranslationController* m_desk;
+    BenchSpelling* m_spelling;
     TranslateActions* m_actions = nullptr;
     QStackedWidget* m_stack = nullptr;
     TextsPanel* m_texts = nullptr;

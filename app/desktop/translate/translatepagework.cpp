@@ -2,6 +2,7 @@
 // The part of the translator's bench that is about its work: from text to text, keeping, saving, what the strip above
 // says.
 #include "app/desktop/base/application.h"
+#include "app/desktop/translate/benchspelling.h"
 #include "app/desktop/translate/checkspanel.h"
 #include "app/desktop/translate/conflictdialog.h"
 #include "app/desktop/translate/formspanel.h"
@@ -16,6 +17,7 @@
 #include "app/desktop/widgets/messagebar.h"
 #include "editor/translation/translationsources.h"
 
+#include <QComboBox>
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
@@ -286,6 +288,27 @@ void TranslatePage::play()
     if (m_desk->store() == nullptr || !finish()) return;
     m_desk->markAsChosen();
     emit playRequested(m_desk->source(), m_desk->language());
+}
+
+void TranslatePage::checkSpelling(bool on)
+{
+    m_spelling->setOn(on);
+    if (on && !m_spelling->isPossible()) m_shell.speak(m_spelling->explanation());
+}
+
+void TranslatePage::refreshSpelling()
+{
+    m_spelling->show(m_sentence->row());
+    m_sentence->setSpelling(m_spelling->judge());
+    m_actions->refresh();
+}
+
+void TranslatePage::learn(const QString& word)
+{
+    const engine::Result<void> learnt = m_spelling->learn(word);
+    m_shell.speak(learnt ? tr("“%1” is learnt.", "a word").arg(word)
+                         : tr("“%1” is learnt until the program ends. %2", "a word, why it is not kept")
+                               .arg(word, sentences(learnt.error())));
 }
 
 void TranslatePage::refreshHeading()
