@@ -1282,6 +1282,30 @@
     </message>
 </context>
 <context>
+    <name>marches::app::BenchSpelling</name>
+    <message>
+        <source>Underlines words that the dictionary does not know. Their menu has suggestions and learns words</source>
+        <translation>Souligne les mots que le dictionnaire ne connaît pas. Leur menu propose des corrections et apprend des mots</translation>
+    </message>
+    <message>
+        <source>Spelling is not checked: no dictionary for %1 is installed. The package %2 has one.</source>
+        <comment>a language</comment>
+        <translation>L’orthographe n’est pas vérifiée&#xa0;: aucun dictionnaire n’est installé pour cette langue (%1). Le paquet %2 en contient un.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::FormField</name>
+    <message>
+        <source>No suggestions</source>
+        <comment>for a misspelt word</comment>
+        <translation>Aucune suggestion</translation>
+    </message>
+    <message>
+        <source>Learn the word</source>
+        <translation>Apprendre ce mot</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::FormsPanel</name>
     <message>
         <source>Choose a name: the forms that sentences need stand here.</source>
@@ -3981,6 +4005,10 @@
         <translation>le texte d’à côté</translation>
     </message>
     <message>
+        <source>spelling</source>
+        <translation>orthographe</translation>
+    </message>
+    <message>
         <source>%1: the same</source>
         <comment>a state of the translation</comment>
         <translation>%1&#xa0;: identique</translation>
@@ -4762,6 +4790,10 @@
 <context>
     <name>marches::app::TranslateActions</name>
     <message>
+        <source>Check &amp;spelling</source>
+        <translation>Vérifier l’ort&amp;hographe</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Annuler</translation>
     </message>
@@ -4824,6 +4856,16 @@
 </context>
 <context>
     <name>marches::app::TranslatePage</name>
+    <message>
+        <source>“%1” is learnt.</source>
+        <comment>a word</comment>
+        <translation>«&#xa0;%1&#xa0;» est appris.</translation>
+    </message>
+    <message>
+        <source>“%1” is learnt until the program ends. %2</source>
+        <comment>a word, why it is not kept</comment>
+        <translation>«&#xa0;%1&#xa0;» est appris jusqu’à la fermeture du programme. %2</translation>
+    </message>
     <message>
         <source>“%1” replaced</source>
         <translation>«&#xa0;%1&#xa0;» remplacé</translation>

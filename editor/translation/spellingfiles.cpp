@@ -50,7 +50,7 @@ std::optional<DictionaryFiles> Spelling::find(const QString& code)
     const QString wanted = QString(code).replace(QLatin1Char('-'), QLatin1Char('_'));
     const QString language = wanted.section(QLatin1Char('_'), 0, 0);
     if (!engine::isLanguageName(wanted.toStdString())) return std::nullopt;
-    QString usual = QLocale(language).name(); // "de_DE"
+    QString usual = QLocale(language).name();                             // "de_DE"
     if (!usual.startsWith(language + QLatin1Char('_'))) usual = language; // nobody has heard of it
     QStringList exact{wanted};
     if (wanted == language) exact << usual;

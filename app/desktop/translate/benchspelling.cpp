@@ -45,8 +45,10 @@ QStringList BenchSpelling::names(int exceptOf) const
     for (int row = 0; row < m_document->count(); ++row) {
         if (!isName(*m_document, row)) continue;
         const editor::TextRow& text = m_document->row(row);
-        all << QString::fromStdString(text.source.one);
-        if (thingOf(text.key()) == worked) continue;
+        if (thingOf(text.key()) == worked) {
+            all << QString::fromStdString(text.source.one); // a proper name is the same in every language
+            continue;
+        }
         for (const std::string& form : text.po.text) all << QString::fromStdString(form);
     }
     return all;

@@ -40,6 +40,7 @@ signals:
     void changed();
 
 private:
+    /// The names of the translation; of the thing that a row is about that of the source.
     QStringList names(int exceptOf) const;
 
     Preferences& m_preferences;
