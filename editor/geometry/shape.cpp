@@ -58,11 +58,14 @@ QPointF centroid(const Shape& shape)
 
 } // namespace
 
-Shape::Shape(const QPainterPath& path) : m_path(path), m_bounds(path.boundingRect())
+Shape::Shape(const QPainterPath& path) : m_path(path)
 {
     for (QPolygonF ring : path.toSubpathPolygons(QTransform())) {
         if (ring.size() > 1 && ring.first() == ring.last()) ring.removeLast();
-        if (ring.size() >= 3) m_rings.push_back(ring);
+        if (ring.size() < 3) continue;
+        const QRectF box = ring.boundingRect();
+        m_bounds = m_rings.empty() ? box : m_bounds.united(box);
+        m_rings.push_back(ring);
     }
 }
 
@@ -126,7 +129,7 @@ QPointF poleOfInaccessibility(const Shape& shape, double precision)
         const Cell cell = cells.top();
         cells.pop();
         if (cell.depth > best.depth) best = cell;
-        if (cell.promise() - best.depth <= precision) break;
+        if (cell.promise() - best.depth <= precision && best.depth > 0) break;
         const double half = cell.half / 2;
         for (const QPointF& step :
              {QPointF(-half, -half), QPointF(half, -half), QPointF(-half, half), QPointF(half, half)}) {

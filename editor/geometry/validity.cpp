@@ -126,6 +126,8 @@ private:
             }
             return std::nullopt;
         };
+        if ((mine[0] == other[0] && mine[1] == other[1]) || (mine[0] == other[1] && mine[1] == other[0]))
+            return EditRefusal{"edges-overlap", (mine[0] + mine[1]) / 2};
         if (auto fault = touches(mine, other)) return fault;
         if (auto fault = touches(other, mine)) return fault;
         if (auto at = properCrossing(mine[0], mine[1], other[0], other[1])) return EditRefusal{"edges-cross", *at};

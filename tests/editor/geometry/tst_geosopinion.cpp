@@ -426,7 +426,7 @@ private slots:
     void subdivision()
     {
         int asked = 0;
-        askAll(full() ? 3000 : 60, 30, {1043, 2243}, [&asked](EditedMap& edited) {
+        askAll(full() ? 3000 : 60, 30, {}, [&asked](EditedMap& edited) {
             const Faces faces(edited.map);
             QString fault = validityFault(faces);
             if (fault.isEmpty()) fault = areaFault(faces);
@@ -440,7 +440,7 @@ private slots:
 
     void deepestPoints()
     {
-        askAll(full() ? 1000 : 25, 30, {143, 159, 408, 451, 690}, [](EditedMap& edited) {
+        askAll(full() ? 1000 : 25, 30, {408}, [](EditedMap& edited) {
             for (const FaceId face : edited.map.faces())
                 for (const double precision : {1.0, 0.1})
                     if (const QString fault = depthFault(edited.map, face, precision); !fault.isEmpty())
@@ -455,11 +455,8 @@ private slots:
         for (const double rise : {0.0, 3.0}) {
             PlanarMap map = weldShapes(std::vector<QPainterPath>{polygonPath({{0, 0}, {20, rise}, {10, -10}})}).map;
             const EditResult edit = deleteVertex(map, vertexAt(map, {10, -10}));
-            if (rise == 0.0) QEXPECT_FAIL("", "a level side and its double are taken for a face", Continue);
             QVERIFY(!edit);
-            if (rise == 0.0) QEXPECT_FAIL("", "a face without area is in the map", Continue);
             QVERIFY(GeosArea::ofFace(map, FaceId{0}).area() > 0);
-            if (edit) QVERIFY(faultOf(map).contains(QStringLiteral("without area")));
         }
     }
 
@@ -472,7 +469,6 @@ private slots:
         QVERIFY(area.inscribedCircle(0.01).radius > 0.1);
         const Shape shape(asLines({strip}));
         QVERIFY(area.covers(poleOfInaccessibility(shape, 0.01)));
-        QEXPECT_FAIL("", "the search ends with what it has when nothing can be deeper by the precision", Continue);
         QVERIFY(area.covers(poleOfInaccessibility(shape, 1.0)));
     }
 
