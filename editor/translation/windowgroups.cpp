@@ -17,7 +17,8 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
      "SeatColumn "},
     {TextGroup::WindowPlay,
-     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog HandoverScreen DealCard DealRow "
+     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog HandoverScreen DealCard "
+     "DealRow "
      "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
      "PlayActions PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},

@@ -55,8 +55,8 @@ private:
     std::array<Move, kHandful> m_moves;
 };
 
-/// Takes the move that Rules::evaluate likes best, or Rules::evaluateDeep: of all where they are few, else of the promising
-/// ones. Equal ones are equally likely.
+/// Takes the move that Rules::evaluate likes best, or Rules::evaluateDeep: of all where they are few, else of the
+/// promising ones. Equal ones are equally likely.
 class JudgingBot : public Bot, private Candidates::Visitor {
 public:
     using Judgement = double (Rules::*)(const State&, const Decision&, const Move&) const;

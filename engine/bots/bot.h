@@ -11,7 +11,8 @@
 namespace marches::engine {
 
 /// A player made of code. It sees what its seat may see and knows no game: it works from the decision, and judges by
-/// Rules::evaluate or Rules::evaluateDeep. One object a seat and game; choose() allocates nothing after the first few calls.
+/// Rules::evaluate or Rules::evaluateDeep. One object a seat and game; choose() allocates nothing after the first few
+/// calls.
 class Bot {
 public:
     Bot() = default;

@@ -90,11 +90,13 @@ QString problemsLive(Stage& stage)
 {
     const MapDocument* document = deskOf(stage).document();
     if (document == nullptr || !stage.window().edit().isVisible() || !deskOf(stage).analysis()->isCurrent()) return {};
-    for (const engine::Problem& problem : stage.window().edit().problems().listed())
+    for (const engine::Problem& problem : stage.window().edit().problems().listed()) {
+        if (problem.id == "approval-unused") continue; // it is about an approval of what is gone
         for (const std::string& id : problem.at)
             if (document->model().place(id) == nullptr && !isRegionOrBarrier(document->model(), id))
                 return QStringLiteral("a problem is listed of %1, which is gone: %2")
                     .arg(QString::fromStdString(id), QString::fromStdString(problem.id));
+    }
     return {};
 }
 

@@ -44,8 +44,8 @@ struct MovementGraph {
     Mask landings(std::int16_t from, const Mask& fleets) const;
 };
 
-/// The standard movement graph of a board: connections open to "army" and to "fleet" are the ways of these classes; fleets
-/// convoy in sea zones and carry armies; amphibians use both kinds of way. Needs a playable board.
+/// The standard movement graph of a board: connections open to "army" and to "fleet" are the ways of these classes;
+/// fleets convoy in sea zones and carry armies; amphibians use both kinds of way. Needs a playable board.
 MovementGraph makeMovementGraph(const Board& board);
 
 /// Rank of each province by its id, which follows its English name: for ties in civil disorder (4.D.8).
