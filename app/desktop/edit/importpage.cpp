@@ -34,7 +34,7 @@ namespace {
 constexpr QSize kPreview(420, 320);
 constexpr QSize kSmallPreview(300, 210);
 constexpr int kSwatch = 14;
-constexpr int kMargin = 20;
+constexpr int kImportMargin = 20;
 constexpr double kTraced = 0.5; ///< of the work, when the shapes are found
 enum Becomes { Territory, Sea, LeftOut };
 
@@ -111,7 +111,7 @@ void ImportPage::build()
     right->addWidget(m_summary);
     right->addWidget(m_report, 1);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_columns->setSpacing(kMargin);
+    m_columns->setSpacing(kImportMargin);
     m_columns->addLayout(left, 1);
     m_columns->addLayout(right, 1);
     auto* buttons = new QHBoxLayout;
@@ -119,7 +119,7 @@ void ImportPage::build()
     buttons->addWidget(m_cancel);
     buttons->addWidget(m_make);
     auto* page = new QVBoxLayout(this);
-    page->setContentsMargins(kMargin, kMargin - 6, kMargin, kMargin - 6);
+    page->setContentsMargins(kImportMargin, kImportMargin - 6, kImportMargin, kImportMargin - 6);
     page->setSpacing(12);
     page->addWidget(m_heading);
     page->addLayout(m_columns, 1);

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array kPapers{QPageSize::A4, QPageSize::A3, QPageSize::A2,
                              QPageSize::A1, QPageSize::A0, QPageSize::Letter};
-constexpr QSize kPreview(360, 360);
+constexpr QSize kOutputPreview(360, 360);
 constexpr int kLargestPicture = 64'000; ///< pixels of one side, in all tiles
 
 editor::BoardPicture pictureOf(const editor::MapDocument& document, const engine::MapData& map, const QByteArray& svg)
@@ -122,7 +122,7 @@ void OutputDialog::arrange()
     setTextRole(m_trouble, TextRole::Strong);
     setTextRole(m_summary, TextRole::Secondary);
     auto* right = new QVBoxLayout;
-    m_shown->setMinimumSize(kPreview);
+    m_shown->setMinimumSize(kOutputPreview);
     m_shown->setAlignment(Qt::AlignCenter);
     right->addWidget(m_shown, 1);
     right->addWidget(m_sheet, 0, Qt::AlignHCenter);
@@ -223,7 +223,7 @@ void OutputDialog::refreshPaper()
     if (count == 0) return drawPreview([] { return QImage(); });
     const auto index = static_cast<std::size_t>(std::clamp(m_sheet->value(), 1, count) - 1);
     const double scale =
-        std::min(kPreview.width() / settings.paper.width(), kPreview.height() / settings.paper.height());
+        std::min(kOutputPreview.width() / settings.paper.width(), kOutputPreview.height() / settings.paper.height());
     drawPreview([picture = m_output.picture(), settings, sheet = plan[index], scale] {
         return editor::renderSheet(picture, settings, sheet, scale);
     });
@@ -244,7 +244,7 @@ void OutputDialog::refreshPicture()
                                .arg(locale.toString(size.width()), locale.toString(size.height())));
     present(1, can);
     editor::BoardPicture small = m_output.picture();
-    small.size = small.drawing->size.scaled(kPreview, Qt::KeepAspectRatio).toSize();
+    small.size = small.drawing->size.scaled(kOutputPreview, Qt::KeepAspectRatio).toSize();
     drawPreview([small = std::move(small)] { return editor::renderImage(small); });
 }
 

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kBand = 9;
 constexpr QSize kPlate(34, 24);
-constexpr int kLongestName = 40;
+constexpr int kSeatLongestName = 40;
 
 struct Levels {
     Q_DECLARE_TR_FUNCTIONS(marches::app::SeatCard)
@@ -115,7 +115,7 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     setTextRole(m_side, TextRole::Secondary, true);
     m_nobody->setWordWrap(true);
     setTextRole(m_nobody, TextRole::Body, true);
-    m_name->setMaxLength(kLongestName);
+    m_name->setMaxLength(kSeatLongestName);
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addWidget(m_title);

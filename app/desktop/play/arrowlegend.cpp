@@ -16,8 +16,8 @@ namespace marches::app {
 namespace {
 
 constexpr int kSample = 52; ///< pixels that an arrow takes
-constexpr int kRow = 24;
-constexpr int kGap = 8;
+constexpr int kLegendRow = 24;
+constexpr int kLegendGap = 8;
 
 } // namespace
 
@@ -49,7 +49,7 @@ int ArrowLegend::widest() const
 {
     int widest = 0;
     for (const Entry& entry : m_entries) widest = std::max(widest, fontMetrics().horizontalAdvance(entry.word));
-    return kSample + kGap + widest + kGap;
+    return kSample + kLegendGap + widest + kLegendGap;
 }
 
 int ArrowLegend::columns(int width) const { return std::clamp(width / std::max(1, widest()), 1, 2); }
@@ -57,12 +57,12 @@ int ArrowLegend::columns(int width) const { return std::clamp(width / std::max(1
 int ArrowLegend::heightForWidth(int width) const
 {
     const int count = static_cast<int>(m_entries.size());
-    return kRow * ((count + columns(width) - 1) / columns(width));
+    return kLegendRow * ((count + columns(width) - 1) / columns(width));
 }
 
 QSize ArrowLegend::sizeHint() const { return {2 * widest(), heightForWidth(2 * widest())}; }
 
-QSize ArrowLegend::minimumSizeHint() const { return {widest(), kRow * 3}; }
+QSize ArrowLegend::minimumSizeHint() const { return {widest(), kLegendRow * 3}; }
 
 void ArrowLegend::paintEvent(QPaintEvent* /*event*/)
 {
@@ -73,12 +73,14 @@ void ArrowLegend::paintEvent(QPaintEvent* /*event*/)
     const int across = columns(width());
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const int column = static_cast<int>(i) % across;
-        const QRect cell(column * width() / across, static_cast<int>(i) / across * kRow, width() / across, kRow);
+        const QRect cell(column * width() / across, static_cast<int>(i) / across * kLegendRow, width() / across,
+                         kLegendRow);
         const double y = cell.center().y();
         editor::drawArrow(painter, {cell.left() + 6.0, y + 1}, {cell.left() + kSample - 8.0, y + 1}, {},
                           {m_entries[i].kind, colours().accent, board.arrowEdge, board.plateEdge, 0.75});
         painter.setPen(colours().text);
-        painter.drawText(cell.adjusted(kSample + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_entries[i].word);
+        painter.drawText(cell.adjusted(kSample + kLegendGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         m_entries[i].word);
     }
 }
 

@@ -8,7 +8,7 @@ namespace marches::app {
 
 namespace {
 
-struct Words {
+struct BoardMenuWords {
     Q_DECLARE_TR_FUNCTIONS(marches::app::BoardMenu)
 };
 
@@ -38,8 +38,8 @@ void fillBoardMenu(QMenu& menu, const PlayContext& context, const engine::MoveBu
         }
         menu.addSeparator();
     }
-    QObject::connect(menu.addAction(Words::tr("Read this place")), &QAction::triggered, &menu, actions.read);
-    QObject::connect(menu.addAction(Words::tr("Read its neighbours")), &QAction::triggered, &menu,
+    QObject::connect(menu.addAction(BoardMenuWords::tr("Read this place")), &QAction::triggered, &menu, actions.read);
+    QObject::connect(menu.addAction(BoardMenuWords::tr("Read its neighbours")), &QAction::triggered, &menu,
                      actions.readNeighbours);
 }
 

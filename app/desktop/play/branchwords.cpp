@@ -10,7 +10,7 @@ namespace marches::app {
 
 namespace {
 
-struct Words {
+struct BranchWords {
     Q_DECLARE_TR_FUNCTIONS(marches::app::Branches)
 };
 
@@ -25,7 +25,7 @@ QString toldFirst(const PlayContext& context, int node)
     for (int at = node; at >= 0; at = journal.node(at).children.empty() ? -1 : journal.node(at).children.front())
         for (const engine::Message& message : game.log(at))
             if (message.isFor(-1)) return context.sentence(message);
-    return Words::tr("Branch %1").arg(QLocale().toString(node));
+    return BranchWords::tr("Branch %1").arg(QLocale().toString(node));
 }
 
 } // namespace
@@ -44,7 +44,7 @@ QString branchName(const PlayContext& context, int node)
         ++alike;
         if (sibling == node) mine = alike;
     }
-    return alike > 1 ? Words::tr("%1 (%2)", "name of a branch, its number among those with the same name")
+    return alike > 1 ? BranchWords::tr("%1 (%2)", "name of a branch, its number among those with the same name")
                            .arg(told, QLocale().toString(mine))
                      : told;
 }
@@ -69,9 +69,9 @@ QString courseName(const PlayContext& context, int end)
     for (int node = end; node > 0; node = journal.node(node).parent)
         if (const auto& siblings = journal.node(journal.node(node).parent).children; siblings.size() > 1)
             return siblings.front() == node && journal.mainEnd(0) == end
-                       ? Words::tr("Main line: %1").arg(branchName(context, node))
+                       ? BranchWords::tr("Main line: %1").arg(branchName(context, node))
                        : branchName(context, node);
-    return Words::tr("Main line");
+    return BranchWords::tr("Main line");
 }
 
 } // namespace marches::app

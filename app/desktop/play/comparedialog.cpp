@@ -22,7 +22,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr QSize kUsual(1100, 720);
+constexpr QSize kCompareUsual(1100, 720);
 constexpr QSize kLeastBoard(260, 200);
 constexpr int kRow = 26;
 
@@ -32,7 +32,7 @@ CompareDialog::CompareDialog(const PlayContext& context, const editor::BoardView
     : QDialog(parent), m_context(context), m_list(new QTreeWidget(this)), m_count(new QLabel(this))
 {
     setWindowTitle(tr("Branches side by side"));
-    resize(parent != nullptr ? kUsual.boundedTo(parent->window()->size() - QSize(30, 30)) : kUsual);
+    resize(parent != nullptr ? kCompareUsual.boundedTo(parent->window()->size() - QSize(30, 30)) : kCompareUsual);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(14, 12, 14, 12);
     for (int i = 0; i < 2; ++i) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kDie = 34;
 constexpr int kPicturedDie = 56;
-constexpr int kGap = 6;
+constexpr int kTrayGap = 6;
 constexpr int kTick = 60;
 
 } // namespace
@@ -102,13 +102,13 @@ void DiceTray::stopEditing()
 QSize DiceTray::sizeHint() const
 {
     const int count = std::max<int>(1, static_cast<int>(m_faces.size()));
-    return {count * side() + (count - 1) * kGap + 4, side() + 4};
+    return {count * side() + (count - 1) * kTrayGap + 4, side() + 4};
 }
 
 QRect DiceTray::dieRect(int index) const
 {
     const int column = isRightToLeft() ? static_cast<int>(m_faces.size()) - 1 - index : index;
-    return {2 + column * (side() + kGap), (height() - side()) / 2, side(), side()};
+    return {2 + column * (side() + kTrayGap), (height() - side()) / 2, side(), side()};
 }
 
 int DiceTray::dieAt(const QPoint& point) const

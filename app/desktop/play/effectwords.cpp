@@ -45,7 +45,7 @@ std::vector<std::pair<Space, std::int16_t>> partsOf(const FieldSpec& field, cons
     return parts;
 }
 
-std::vector<int> seatsOf(const PlayContext& context, const std::vector<std::pair<Space, std::int16_t>>& parts)
+std::vector<int> seatsIn(const PlayContext& context, const std::vector<std::pair<Space, std::int16_t>>& parts)
 {
     std::vector<int> seats;
     for (const auto& [space, index] : parts) {
@@ -91,7 +91,7 @@ std::vector<LastingEffect> lastingEffects(const PlayContext& context)
         if (message.text == 0) continue;
         const auto parts = partsOf(field, fact);
         const auto where = std::ranges::find(parts, Space::Place, [](const auto& each) { return each.first; });
-        found.push_back({context.sentence(message), context.ruleId(message), seatsOf(context, parts),
+        found.push_back({context.sentence(message), context.ruleId(message), seatsIn(context, parts),
                          where == parts.end() ? -1 : static_cast<int>(where->second)});
     }
     return found;

@@ -15,12 +15,12 @@ namespace marches::app {
 namespace {
 
 constexpr int kPlate = 20;
-constexpr int kPad = 6;
+constexpr int kLogPad = 6;
 constexpr int kPencil = 14;
 
 int chipWidth(const QString& rule)
 {
-    return rule.isEmpty() ? 0 : QFontMetrics(fontFor(TextRole::Small)).horizontalAdvance(rule) + 2 * kPad;
+    return rule.isEmpty() ? 0 : QFontMetrics(fontFor(TextRole::Small)).horizontalAdvance(rule) + 2 * kLogPad;
 }
 
 } // namespace
@@ -34,9 +34,9 @@ int LogDelegate::viewWidth(const QStyleOptionViewItem& option)
 
 QRect LogDelegate::textRect(int width, const QModelIndex& index)
 {
-    const int pencil = index.data(LogModel::HandRole).toBool() ? kPencil + kPad : 0;
-    const int taken = kPlate + 3 * kPad + chipWidth(index.data(LogModel::RuleRole).toString()) + pencil;
-    return {kPlate + 2 * kPad, 4, std::max(60, width - taken - kPad), 10000};
+    const int pencil = index.data(LogModel::HandRole).toBool() ? kPencil + kLogPad : 0;
+    const int taken = kPlate + 3 * kLogPad + chipWidth(index.data(LogModel::RuleRole).toString()) + pencil;
+    return {kPlate + 2 * kLogPad, 4, std::max(60, width - taken - kLogPad), 10000};
 }
 
 QSize LogDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -68,7 +68,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 
     const int seat = index.data(LogModel::SeatRole).toInt();
     if (m_context != nullptr && seat >= 0) {
-        const QRect plate(option.rect.left() + kPad, option.rect.top() + 5, kPlate, 15);
+        const QRect plate(option.rect.left() + kLogPad, option.rect.top() + 5, kPlate, 15);
         editor::drawOwnerPlate(*painter, place(plate), m_context->seatColour(seat), m_context->theme);
     }
     const QRect text = textRect(viewWidth(option), index).translated(option.rect.topLeft());
@@ -79,7 +79,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 
     const QString rule = index.data(LogModel::RuleRole).toString();
     if (index.data(LogModel::HandRole).toBool()) {
-        const int right = option.rect.right() - chipWidth(rule) - kPad;
+        const int right = option.rect.right() - chipWidth(rule) - kLogPad;
         const QRect box(right - kPencil, option.rect.top() + (option.rect.height() - kPencil) / 2, kPencil, kPencil);
         icon(QStringLiteral("edit")).paint(painter, place(box));
     }

@@ -182,7 +182,7 @@ bool tellsOfOrders(const engine::Rules& rules, std::span<const Message> log)
 }
 
 /// The seat that an army belongs to; -1: to nobody's.
-int seatOf(const engine::Rules& rules, int army)
+int seatWithArmy(const engine::Rules& rules, int army)
 {
     const auto has = [army](const engine::SeatInfo& seat) {
         return std::ranges::find(seat.armies, army) != seat.armies.end();
@@ -226,7 +226,7 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         // Where things are built, those that stand wait for nothing. Beaten pieces are asked for one after the other.
         if (!retreats && order == orders.end() && !wanted.test(place)) continue;
         OrderRow row;
-        row.seat = left ? seatOf(rules, pieces.front().army) : seat;
+        row.seat = left ? seatWithArmy(rules, pieces.front().army) : seat;
         row.place = place;
         row.told = nameAt(rules, engine::orders::unitSign(kindOf(rules, pieces.front().piece)), place);
         if (order != orders.end()) {

@@ -15,33 +15,33 @@ using engine::orders::WrittenOrder;
 
 namespace {
 
-struct Form {
+struct WrittenForm {
     std::string_view word;
     OrderKind kind;
 };
 /// Choices that have a written form, as engine/diplomacy/referee/gameorders.h names them.
-constexpr std::array<Form, 22> kForms{{{"hold", OrderKind::Hold},
-                                       {"move", OrderKind::Move},
-                                       {"move-by-convoy", OrderKind::Move},
-                                       {"move-by-path", OrderKind::Move},
-                                       {"support", OrderKind::SupportHold},
-                                       {"support-move", OrderKind::SupportMove},
-                                       {"convoy", OrderKind::Convoy},
-                                       {"retreat", OrderKind::Retreat},
-                                       {"disband", OrderKind::Disband},
-                                       {"build-army", OrderKind::Build},
-                                       {"build-fleet", OrderKind::Build},
-                                       {"build-double-army", OrderKind::Build},
-                                       {"build-amphibian", OrderKind::Build},
-                                       {"build-prize", OrderKind::Build},
-                                       {"walk", OrderKind::Move},
-                                       {"sail", OrderKind::Move},
-                                       {"travel", OrderKind::Travel},
-                                       {"back", OrderKind::SupportHold},
-                                       {"back-move", OrderKind::SupportMove},
-                                       {"stay", OrderKind::Hold},
-                                       {"flee", OrderKind::Retreat},
-                                       {"yield", OrderKind::Disband}}};
+constexpr std::array<WrittenForm, 22> kForms{{{"hold", OrderKind::Hold},
+                                              {"move", OrderKind::Move},
+                                              {"move-by-convoy", OrderKind::Move},
+                                              {"move-by-path", OrderKind::Move},
+                                              {"support", OrderKind::SupportHold},
+                                              {"support-move", OrderKind::SupportMove},
+                                              {"convoy", OrderKind::Convoy},
+                                              {"retreat", OrderKind::Retreat},
+                                              {"disband", OrderKind::Disband},
+                                              {"build-army", OrderKind::Build},
+                                              {"build-fleet", OrderKind::Build},
+                                              {"build-double-army", OrderKind::Build},
+                                              {"build-amphibian", OrderKind::Build},
+                                              {"build-prize", OrderKind::Build},
+                                              {"walk", OrderKind::Move},
+                                              {"sail", OrderKind::Move},
+                                              {"travel", OrderKind::Travel},
+                                              {"back", OrderKind::SupportHold},
+                                              {"back-move", OrderKind::SupportMove},
+                                              {"stay", OrderKind::Hold},
+                                              {"flee", OrderKind::Retreat},
+                                              {"yield", OrderKind::Disband}}};
 
 bool joined(const engine::Board& board, int a, int b)
 {
@@ -137,7 +137,7 @@ std::optional<WrittenOrder> writtenOrder(const engine::Rules& rules, const Order
 {
     const std::string_view word =
         order.choice >= 0 ? rules.vocabulary().name(Space::Choice, order.choice) : std::string_view();
-    const auto form = std::ranges::find(kForms, word, &Form::word);
+    const auto form = std::ranges::find(kForms, word, &WrittenForm::word);
     if (form == kForms.end()) return std::nullopt;
     WrittenOrder written;
     written.kind = form->kind;

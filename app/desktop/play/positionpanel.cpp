@@ -35,7 +35,7 @@ const engine::FieldSpec& fieldOf(const PlayContext& context, const Tally& tally)
 }
 
 /// The seat that a number is of; -1: of the game.
-int seatOf(const PlayContext& context, const Tally& tally)
+int seatOfTally(const PlayContext& context, const Tally& tally)
 {
     const auto& seats = context.runner.rules().seats();
     switch (fieldOf(context, tally).keys[0]) {
@@ -49,7 +49,7 @@ int seatOf(const PlayContext& context, const Tally& tally)
     }
 }
 
-QString label(const PlayContext& context, const Tally& tally)
+QString labelOf(const PlayContext& context, const Tally& tally)
 {
     const engine::FieldSpec& field = fieldOf(context, tally);
     if (field.role == Role::Captives)
@@ -156,7 +156,7 @@ void PositionPanel::buildTurn(const PlayContext& context, const PositionDraft& d
     form->addRow(turnLabel, m_turn);
     connect(m_turn, &QComboBox::activated, this, [this] { emit turnChosen(m_turn->currentData().toInt()); });
     for (const Tally& tally : draft.tallies())
-        if (seatOf(context, tally) < 0) addNumber(context, tally, *form);
+        if (seatOfTally(context, tally) < 0) addNumber(context, tally, *form);
     column->addLayout(form);
     if (draft.track().empty()) return;
 
@@ -193,7 +193,7 @@ void PositionPanel::buildSeat(const PlayContext& context, const PositionDraft& d
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (const Tally& tally : draft.tallies())
-        if (seatOf(context, tally) == seat) addNumber(context, tally, *form);
+        if (seatOfTally(context, tally) == seat) addNumber(context, tally, *form);
     column->addLayout(form);
     buildCards(context, draft, seat, *column);
 }
@@ -203,7 +203,7 @@ void PositionPanel::addNumber(const PlayContext& context, const Tally& tally, QF
     auto* box = new QSpinBox(m_content);
     box->setRange(0, kMostOfAnything);
     box->setKeyboardTracking(false); // a number that is half typed is none
-    auto* words = new QLabel(label(context, tally), m_content);
+    auto* words = new QLabel(labelOf(context, tally), m_content);
     words->setWordWrap(true);
     words->setBuddy(box);
     box->setAccessibleName(words->text());

@@ -18,7 +18,7 @@ using engine::Role;
 
 namespace {
 
-constexpr QSize kPlate(24, 17);
+constexpr QSize kTablePlate(24, 17);
 
 } // namespace
 
@@ -45,7 +45,7 @@ public:
         if (m_used == m_lines.size()) {
             auto* label = new QLabel(this);
             label->setWordWrap(true);
-            m_lines.push_back({new OwnerPlate(this, kPlate), label});
+            m_lines.push_back({new OwnerPlate(this, kTablePlate), label});
             m_grid->addWidget(m_lines.back().plate, static_cast<int>(m_used), 0, Qt::AlignTop);
             m_grid->addWidget(label, static_cast<int>(m_used), 1);
         }

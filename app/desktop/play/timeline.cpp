@@ -19,7 +19,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr double kMargin = 14;
+constexpr double kTimelineMargin = 14;
 constexpr double kMark = 12;
 constexpr double kDense = 4; ///< marks nearer than this are drawn as ticks
 
@@ -85,9 +85,9 @@ void Timeline::describe()
 
 double Timeline::x(int index) const
 {
-    const double room = width() - 2 * kMargin;
+    const double room = width() - 2 * kTimelineMargin;
     const double share = count() > 1 ? static_cast<double>(index) / (count() - 1) : 0.0;
-    const double offset = kMargin + share * room;
+    const double offset = kTimelineMargin + share * room;
     return isRightToLeft() ? width() - offset : offset;
 }
 
@@ -97,11 +97,11 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
     painter.setPen(QPen(colours().line, 2));
-    painter.drawLine(QPointF(kMargin, middle), QPointF(width() - kMargin, middle));
+    painter.drawLine(QPointF(kTimelineMargin, middle), QPointF(width() - kTimelineMargin, middle));
     if (m_context == nullptr || m_nodes.empty()) return;
 
     const engine::Journal& journal = m_context->runner.game().journal();
-    const bool dense = count() > 1 && (width() - 2 * kMargin) / (count() - 1) < kDense;
+    const bool dense = count() > 1 && (width() - 2 * kTimelineMargin) / (count() - 1) < kDense;
     double lastDrawn = -1000;
     for (int i = 1; i < count(); ++i) {
         const engine::Journal::Node& node = journal.node(m_nodes[static_cast<std::size_t>(i)]);
@@ -153,8 +153,8 @@ void Timeline::goTo(int index)
 void Timeline::goToPoint(double pointX)
 {
     const double offset = isRightToLeft() ? width() - pointX : pointX;
-    const double room = std::max(1.0, width() - 2 * kMargin);
-    goTo(static_cast<int>(std::lround((offset - kMargin) / room * std::max(0, count() - 1))));
+    const double room = std::max(1.0, width() - 2 * kTimelineMargin);
+    goTo(static_cast<int>(std::lround((offset - kTimelineMargin) / room * std::max(0, count() - 1))));
 }
 
 void Timeline::mousePressEvent(QMouseEvent* event)

@@ -8,7 +8,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kToken = 18;
-constexpr int kGap = 4;
+constexpr int kTokenGap = 4;
 
 } // namespace
 
@@ -22,7 +22,7 @@ void TokenRow::setTokens(std::vector<Token> tokens, editor::Theme theme)
     update();
 }
 
-QSize TokenRow::sizeHint() const { return {static_cast<int>(m_tokens.size()) * (kToken + kGap), kToken + 2}; }
+QSize TokenRow::sizeHint() const { return {static_cast<int>(m_tokens.size()) * (kToken + kTokenGap), kToken + 2}; }
 
 void TokenRow::paintEvent(QPaintEvent* /*event*/)
 {
@@ -31,7 +31,7 @@ void TokenRow::paintEvent(QPaintEvent* /*event*/)
     const QColor edge = editor::boardColours(m_theme).plateEdge;
     for (std::size_t i = 0; i < m_tokens.size(); ++i) {
         const Token& token = m_tokens[i];
-        const int column = static_cast<int>(i) * (kToken + kGap);
+        const int column = static_cast<int>(i) * (kToken + kTokenGap);
         const QRectF box(isRightToLeft() ? width() - column - kToken : column, 1, kToken, kToken);
         const editor::OwnerColour& owner = token.owner != nullptr ? *token.owner : editor::ownerColour(-1);
         editor::drawToken(painter, box, token.shape, owner.fill, owner.ink, edge, token.number);

@@ -17,7 +17,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kSoon = 300; ///< milliseconds
+constexpr int kChecksSoon = 300; ///< milliseconds
 constexpr qsizetype kExcerpt = 40;
 
 QString excerpt(const editor::TextRow& row)
@@ -48,7 +48,7 @@ ChecksPanel::ChecksPanel(QWidget* parent)
     foot->addWidget(m_fixAll);
     column->addLayout(foot);
     m_soon.setSingleShot(true);
-    m_soon.setInterval(kSoon);
+    m_soon.setInterval(kChecksSoon);
     connect(&m_soon, &QTimer::timeout, this, &ChecksPanel::refresh);
     connect(m_fixAll, &QPushButton::clicked, this, &ChecksPanel::mendAll);
     retranslate();

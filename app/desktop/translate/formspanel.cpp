@@ -16,8 +16,6 @@ namespace {
 constexpr int kBeside = 380; ///< pixels of width at which a sentence has room beside its field
 constexpr std::array<std::string_view, FormsPanel::kForms> kFormNames = {"name", "with-article", "of", "at", "object"};
 
-QString qString(const std::string& text) { return QString::fromStdString(text); }
-
 /// "territory.telmar.of" -> "territory.telmar"; empty for what is no form of a name.
 std::string baseOf(const editor::TranslationDocument& document, int row)
 {
@@ -100,13 +98,13 @@ QString FormsPanel::formText(int form) const
 {
     const int row = m_rows[static_cast<std::size_t>(form)];
     const std::string own = row >= 0 ? m_document->row(row).po.text.front() : std::string();
-    if (!own.empty() || form == 0 || m_rows[0] < 0) return qString(own);
+    if (!own.empty() || form == 0 || m_rows[0] < 0) return QString::fromStdString(own);
     const std::string& name = m_document->row(m_rows[0]).po.text.front();
     if (name.empty()) return {};
     const int articleRow = m_rows[1];
     const std::string article = articleRow >= 0 ? m_document->row(articleRow).po.text.front() : std::string();
-    return qString(engine::defaultForm(name, article.empty() ? name : article,
-                                       kFormNames[static_cast<std::size_t>(form)], m_document->language()));
+    return QString::fromStdString(engine::defaultForm(
+        name, article.empty() ? name : article, kFormNames[static_cast<std::size_t>(form)], m_document->language()));
 }
 
 QString FormsPanel::derived(int row) const
@@ -120,7 +118,7 @@ void FormsPanel::refresh()
 {
     for (std::size_t form = 0; form < m_rows.size(); ++form) {
         if (m_rows[form] < 0) continue;
-        const QString text = qString(m_document->row(m_rows[form]).po.text.front());
+        const QString text = QString::fromStdString(m_document->row(m_rows[form]).po.text.front());
         if (m_fields[form]->text() != text) {
             m_fields[form]->setText(text);
             m_fields[form]->setCursorPosition(0); // a long name shows its beginning

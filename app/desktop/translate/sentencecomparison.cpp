@@ -32,7 +32,7 @@ QString marked(const std::string& before, const std::string& after, editor::Diff
     return html;
 }
 
-std::string joined(const std::vector<std::string>& forms)
+std::string joinedForms(const std::vector<std::string>& forms)
 {
     std::string all;
     for (const std::string& form : forms) all += (all.empty() ? "" : "\n") + form;
@@ -92,10 +92,10 @@ void SentenceEditor::refreshBeside()
     const std::vector<std::string>* forms = m_comparison->find(row.key());
     const bool state = m_comparison->kind() != editor::Comparison::Kind::Language;
     const bool differs = m_comparison->differs(row);
-    const std::string theirs = forms != nullptr ? joined(*forms) : std::string();
+    const std::string theirs = forms != nullptr ? joinedForms(*forms) : std::string();
     const QString what = TextWords::comparison(*m_comparison);
     m_besideHead->setText(state && !differs ? tr("%1: the same", "a state of the translation").arg(what) : what);
-    const QString words = differs ? marked(joined(row.po.text), theirs, editor::DiffPart::Kind::Added)
+    const QString words = differs ? marked(joinedForms(row.po.text), theirs, editor::DiffPart::Kind::Added)
                                   : marked(theirs, theirs, editor::DiffPart::Kind::Same);
     m_besideText->setText(forms == nullptr ? TextWords::state(editor::TextState::Empty) : words);
     m_besideText->setAccessibleName(forms == nullptr ? m_besideText->text() : QString::fromStdString(theirs));

@@ -32,8 +32,6 @@ namespace {
 
 constexpr int kLinesWithKeys = 25; ///< height from which the field has room beside the line of keys
 
-QString qString(const std::string& text) { return QString::fromStdString(text); }
-
 QLabel* wrapping(QWidget* parent, TextRole role, bool muted)
 {
     auto* label = new QLabel(parent);
@@ -152,9 +150,9 @@ void SentenceEditor::show(int row, const std::vector<editor::Suggestion>& sugges
 void SentenceEditor::buildSource()
 {
     clear(*m_sourceGrid);
-    m_key->setText(m_row < 0 ? QString() : qString(m_document->row(m_row).key()));
-    m_sourceHead->setText(m_row < 0 ? QString()
-                                    : qString(editor::languageName(m_document->unitOf(m_row).sourceLanguage)));
+    m_key->setText(m_row < 0 ? QString() : QString::fromStdString(m_document->row(m_row).key()));
+    m_sourceHead->setText(
+        m_row < 0 ? QString() : QString::fromStdString(editor::languageName(m_document->unitOf(m_row).sourceLanguage)));
     if (m_row < 0) return;
     const engine::TextEntry& source = m_document->row(m_row).source;
     const auto add = [this](int line, const QString& label, const std::string& text) {
@@ -164,7 +162,7 @@ void SentenceEditor::buildSource()
             m_sourceGrid->addWidget(name, line, 0, Qt::AlignTop);
         }
         QLabel* words = wrapping(m_source, TextRole::Body, false);
-        words->setText(qString(text));
+        words->setText(QString::fromStdString(text));
         m_sourceGrid->addWidget(words, line, 1);
     };
     const std::optional<std::string>& earlier = m_document->row(m_row).po.previousSource;
@@ -203,7 +201,8 @@ void SentenceEditor::buildFields()
     const bool plural = m_document->row(m_row).source.isPlural();
     const int forms = m_document->formCount(m_row);
     QStringList known;
-    for (const std::string& placeholder : m_placeholders) known << qString(editor::placeholderName(placeholder));
+    for (const std::string& placeholder : m_placeholders)
+        known << QString::fromStdString(editor::placeholderName(placeholder));
     const bool lines = m_document->row(m_row).source.one.find('\n') != std::string::npos;
     for (int form = 0; form < forms; ++form) {
         auto* field = new FormField(m_forms);
@@ -252,7 +251,7 @@ void SentenceEditor::wordFields()
 {
     if (m_row < 0) return;
     const bool plural = m_document->row(m_row).source.isPlural();
-    const QString language = qString(editor::languageName(m_document->language()));
+    const QString language = QString::fromStdString(editor::languageName(m_document->language()));
     m_targetHead->setText(plural ? tr("%1, %n form(s)", "a language", fieldCount()).arg(language) : language);
     for (int form = 0; form < fieldCount(); ++form)
         field(form)->setAccessibleName(plural ? tr("Translation, %1", "plural form").arg(formLabel(form))
@@ -286,7 +285,7 @@ void SentenceEditor::refresh()
     if (m_row >= 0 && m_document != nullptr) {
         const engine::PoEntry& po = m_document->row(m_row).po;
         for (std::size_t form = 0; form < m_fields.size() && form < po.text.size(); ++form)
-            m_fields[form]->setText(qString(po.text[form]));
+            m_fields[form]->setText(QString::fromStdString(po.text[form]));
         m_again->setChecked(po.fuzzy);
     }
     refreshChips();

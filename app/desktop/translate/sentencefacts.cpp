@@ -21,8 +21,6 @@ namespace marches::app {
 
 namespace {
 
-QString qString(const std::string& text) { return QString::fromStdString(text); }
-
 /// Ends in an ellipsis where its words have no room; the whole is its tool tip.
 class SuggestionButton : public QPushButton {
 public:
@@ -80,7 +78,7 @@ void SentenceEditor::buildChips()
     m_chips.clear();
     int number = 0;
     for (const std::string& placeholder : m_placeholders) {
-        auto* chip = new QPushButton(qString(placeholder), m_chipRow);
+        auto* chip = new QPushButton(QString::fromStdString(placeholder), m_chipRow);
         chip->setFont(fontFor(TextRole::Secondary));
         chip->setProperty("narrow", true);
         const int which = number++;
@@ -100,13 +98,15 @@ void SentenceEditor::buildFacts()
     QStringList lines;
     if (m_row >= 0) {
         const editor::TextRow& row = m_document->row(m_row);
-        if (!row.source.note.empty()) lines << tr("Note from the author: %1").arg(qString(row.source.note));
+        if (!row.source.note.empty())
+            lines << tr("Note from the author: %1").arg(QString::fromStdString(row.source.note));
         if (!row.po.comments.empty())
-            for (const std::string& comment : row.po.comments) lines << tr("Comment: %1").arg(qString(comment));
-        const QString file = QFileInfo(qString(row.source.file)).fileName();
+            for (const std::string& comment : row.po.comments)
+                lines << tr("Comment: %1").arg(QString::fromStdString(comment));
+        const QString file = QFileInfo(QString::fromStdString(row.source.file)).fileName();
         if (row.source.line > 0) lines << tr("Where: %1, line %2").arg(file).arg(row.source.line);
         if (row.po.previousSource && row.source.isPlural())
-            lines << tr("The source was earlier: %1").arg(qString(*row.po.previousSource));
+            lines << tr("The source was earlier: %1").arg(QString::fromStdString(*row.po.previousSource));
     }
     m_facts->setText(lines.join(QLatin1Char('\n')));
     m_facts->setHidden(lines.isEmpty());
@@ -117,8 +117,8 @@ void SentenceEditor::suggest(const std::vector<editor::Suggestion>& suggestions)
     clear(*m_suggestionColumn);
     m_suggestionButtons.clear();
     for (const editor::Suggestion& suggestion : suggestions) {
-        const QString source = qString(suggestion.source);
-        const QString text = qString(suggestion.text);
+        const QString source = QString::fromStdString(suggestion.source);
+        const QString text = QString::fromStdString(suggestion.text);
         const bool term = suggestion.kind == editor::Suggestion::Kind::Term;
         const QString words = suggestion.kind == editor::Suggestion::Kind::Same
                                   ? text
@@ -145,7 +145,7 @@ void SentenceEditor::insertPlaceholder(int number)
 {
     FormField* at = field(m_lastForm);
     if (at == nullptr || number < 0 || number >= static_cast<int>(m_placeholders.size())) return;
-    at->insert(qString(m_placeholders[static_cast<std::size_t>(number)]));
+    at->insert(QString::fromStdString(m_placeholders[static_cast<std::size_t>(number)]));
 }
 
 void SentenceEditor::copySource()
@@ -176,7 +176,7 @@ void SentenceEditor::refreshChips()
         const QColor colour = there ? c.good : (!wanted || text.empty() ? c.muted : c.error);
         const QString name = there ? QStringLiteral("check") : QStringLiteral("plus");
         m_chips[i]->setIcon(QIcon(glyph(name, 16, colour, devicePixelRatioF())));
-        const QString insert = tr("Insert %1", "a placeholder").arg(qString(placeholder));
+        const QString insert = tr("Insert %1", "a placeholder").arg(QString::fromStdString(placeholder));
         const QString key = i < 9 ? m_actions.keyWord(QStringLiteral("translate.insert-%1").arg(i + 1)) : QString();
         m_chips[i]->setToolTip(Actions::wordsWithKey(insert, key));
         m_chips[i]->setAccessibleName(there    ? tr("%1, there", "a placeholder").arg(insert)

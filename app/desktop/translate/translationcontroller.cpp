@@ -20,8 +20,6 @@ constexpr QLatin1String kLanguage("translate/language");
 /// Before the path of what comes with the program, which may be elsewhere the next time.
 constexpr QLatin1String kShipped("shipped:");
 
-QString qString(const std::string& text) { return QString::fromStdString(text); }
-
 bool isChangedOutside(const engine::Result<void>& saved)
 {
     return !saved && saved.error().front().code == "file-changed-on-disk";
@@ -51,13 +49,17 @@ std::vector<TranslatableTexts> TranslationController::choices() const
     std::vector<TranslatableTexts> found;
     const Catalogue& catalogue = m_application.catalogue();
     for (const engine::LibraryEntry& entry : catalogue.library().maps())
-        if (!entry.broken()) found.push_back({Kind::Map, qString(entry.file), catalogue.mapText(entry.id, "map.name")});
+        if (!entry.broken())
+            found.push_back({Kind::Map, QString::fromStdString(entry.file), catalogue.mapText(entry.id, "map.name")});
     for (const engine::LibraryEntry& entry : catalogue.library().rulesets())
         if (!entry.broken())
-            found.push_back({Kind::Rules, qString(entry.file), catalogue.rulesText(entry.id, "ruleset.name")});
-    const QString engineFile = qString(catalogue.library().dataRoot()) + QStringLiteral("/resources/engine/texts.yaml");
+            found.push_back(
+                {Kind::Rules, QString::fromStdString(entry.file), catalogue.rulesText(entry.id, "ruleset.name")});
+    const QString engineFile =
+        QString::fromStdString(catalogue.library().dataRoot()) + QStringLiteral("/resources/engine/texts.yaml");
     found.push_back({Kind::Engine, engineFile, {}});
-    const QString window = qString(catalogue.library().dataRoot()) + QStringLiteral("/translations/marches_fr.ts");
+    const QString window =
+        QString::fromStdString(catalogue.library().dataRoot()) + QStringLiteral("/translations/marches_fr.ts");
     if (QFileInfo::exists(window)) found.push_back({Kind::Window, window, {}});
     return found;
 }
@@ -74,7 +76,7 @@ QString TranslationController::writtenIn(const QString& source) const
 {
     if (editor::isWindowFile(source.toStdString())) return QStringLiteral("en");
     const auto texts = engine::loadTextSource(source.toStdString());
-    return texts ? qString(texts->language) : QString();
+    return texts ? QString::fromStdString(texts->language) : QString();
 }
 
 QStringList TranslationController::languagesOf(const QString& source) const
@@ -84,8 +86,8 @@ QStringList TranslationController::languagesOf(const QString& source) const
     const QString written = writtenIn(source);
     for (const engine::TranslationFile& file :
          engine::translationFiles(source.toStdString(), m_application.library().textRoots()))
-        if (qString(file.language) != written && !codes.contains(qString(file.language)))
-            codes << qString(file.language);
+        if (QString::fromStdString(file.language) != written && !codes.contains(QString::fromStdString(file.language)))
+            codes << QString::fromStdString(file.language);
     return codes;
 }
 
@@ -117,8 +119,8 @@ std::optional<Translation> TranslationController::translationIn(const QString& f
     if (wanted.isEmpty()) return std::nullopt;
     for (const TranslatableTexts& texts : choices())
         for (const engine::TranslationFile& known : filesOf(texts))
-            if (QFileInfo(qString(known.file)).canonicalFilePath() == wanted)
-                return Translation{texts.file, qString(known.language)};
+            if (QFileInfo(QString::fromStdString(known.file)).canonicalFilePath() == wanted)
+                return Translation{texts.file, QString::fromStdString(known.language)};
     return std::nullopt;
 }
 
@@ -171,15 +173,15 @@ bool TranslationController::begin(const QString& source, const QString& language
 
 QString TranslationController::portable(const QString& source) const
 {
-    const QString data = qString(m_application.library().dataRoot()) + QLatin1Char('/');
+    const QString data = QString::fromStdString(m_application.library().dataRoot()) + QLatin1Char('/');
     return source.startsWith(data) ? kShipped + source.mid(data.size()) : source;
 }
 
 QString TranslationController::resolved(const QString& source) const
 {
-    return source.startsWith(kShipped)
-               ? qString(m_application.library().dataRoot()) + QLatin1Char('/') + source.mid(kShipped.size())
-               : source;
+    return source.startsWith(kShipped) ? QString::fromStdString(m_application.library().dataRoot()) + QLatin1Char('/') +
+                                             source.mid(kShipped.size())
+                                       : source;
 }
 
 void TranslationController::propose(const QString& map)
@@ -205,8 +207,8 @@ void TranslationController::reopen()
                               : editor::TranslationJournal::left(journals().toStdString());
     if (!left.empty()) {
         m_chosen = true;
-        source = qString(left.front().source);
-        language = qString(left.front().language);
+        source = QString::fromStdString(left.front().source);
+        language = QString::fromStdString(left.front().language);
     }
     const std::vector<TranslatableTexts> all = choices();
     if (std::ranges::find(all, source, &TranslatableTexts::file) == all.end()) {
@@ -241,7 +243,8 @@ void TranslationController::watchFiles()
 {
     QStringList paths;
     if (m_store)
-        for (const std::string& file : m_store->files()) paths << qString(file) << QFileInfo(qString(file)).path();
+        for (const std::string& file : m_store->files())
+            paths << QString::fromStdString(file) << QFileInfo(QString::fromStdString(file)).path();
     m_watch.watch(paths);
 }
 

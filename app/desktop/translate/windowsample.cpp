@@ -19,7 +19,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kUsualNumber = 4;
+constexpr int kSampleUsualNumber = 4;
 constexpr qsizetype kLongestButton = 24; ///< signs, as ux has it; 40 % more in another language
 
 /// Numbers in the place of "%n"; what is to come stays visible as its placeholder.
@@ -92,7 +92,7 @@ void WindowSample::show(const editor::TranslationDocument& document, int row)
     for (int form = 0; form < document.formCount(row); ++form) {
         const QString words = QString::fromStdString(text.po.text[static_cast<std::size_t>(form)]);
         const std::int64_t example = document.unitOf(row).rule.example(form);
-        const std::int64_t number = text.source.isPlural() && example >= 0 ? example : kUsualNumber;
+        const std::int64_t number = text.source.isPlural() && example >= 0 ? example : kSampleUsualNumber;
         sentences << withNumber(words.isEmpty() ? QString::fromStdString(text.source.one) : words, number);
     }
     const QString screen = TextWords::group(document.group(row));

@@ -18,7 +18,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kRadius = 5;
+constexpr int kCardRadius = 5;
 constexpr int kMargin = 14;
 constexpr int kIcon = 22;
 constexpr int kGap = 12;
@@ -28,7 +28,8 @@ void drawSheet(QPainter& painter, const QRect& rect, const QColor& fill, const Q
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edge, width));
     painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2), kRadius, kRadius);
+    painter.drawRoundedRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2), kCardRadius,
+                            kCardRadius);
 }
 
 } // namespace
@@ -116,7 +117,7 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     painter.drawText(QRect(kMargin, kMargin + head + 6, width() - 2 * kMargin, height()), Qt::TextWordWrap, m_sentence);
     painter.setFont(fontFor(TextRole::Small));
     painter.drawText(rect().adjusted(kMargin, 0, -kMargin, -8), Qt::AlignRight | Qt::AlignBottom, m_key);
-    if (hasFocus()) drawFocusRing(&painter, rect(), kRadius);
+    if (hasFocus()) drawFocusRing(&painter, rect(), kCardRadius);
 }
 
 bool ActionCard::event(QEvent* event)

@@ -15,7 +15,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kPad = 8;
+constexpr int kChipPad = 8;
 constexpr int kGlyph = 13;
 constexpr int kChipHeight = 20;
 constexpr int kTarget = 28;      ///< of chips that are pressed
@@ -53,7 +53,7 @@ QSize Chip::sizeHint() const
     const QFontMetrics metrics(font());
     const int glyph = icon().isNull() ? 0 : kGlyph + 4;
     const int height = std::max(kChipHeight, metrics.height() + 4);
-    const int width = std::max(metrics.horizontalAdvance(text()) + 2 * kPad + glyph, height);
+    const int width = std::max(metrics.horizontalAdvance(text()) + 2 * kChipPad + glyph, height);
     return {width, m_look == Look::Rule ? std::max(kTarget, height) : height};
 }
 
@@ -91,14 +91,14 @@ void Chip::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(underMouse() && m_look == Look::Rule ? QPen(c.accent, 1) : QPen(Qt::NoPen));
     painter.setBrush(back);
     painter.drawRoundedRect(QRectF(body).adjusted(0.5, 0.5, -0.5, -0.5), high / 2.0, high / 2.0);
-    int left = kPad;
+    int left = kChipPad;
     if (!icon().isNull()) {
         icon().paint(&painter, QRect(left, body.top() + (high - kGlyph) / 2, kGlyph, kGlyph));
         left += kGlyph + 4;
     }
     painter.setPen(ink);
     painter.setFont(font());
-    const QRect words(left, body.top(), width() - left - kPad + 2, high);
+    const QRect words(left, body.top(), width() - left - kChipPad + 2, high);
     painter.drawText(words,
                      static_cast<int>(Qt::AlignVCenter |
                                       (icon().isNull() && m_look == Look::Count ? Qt::AlignHCenter : Qt::AlignLeft)),

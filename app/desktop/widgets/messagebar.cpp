@@ -12,7 +12,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kLeastWords = 320; ///< pixels beside the buttons
+constexpr int kMessageBarLeastWords = 320; ///< pixels beside the buttons
 
 } // namespace
 
@@ -32,7 +32,7 @@ MessageBar::MessageBar(QWidget* parent)
 void MessageBar::arrange()
 {
     const int buttons = m_choices->layout()->sizeHint().width();
-    const bool beside = width() >= kLeastWords + buttons;
+    const bool beside = width() >= kMessageBarLeastWords + buttons;
     m_row->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_choices->setMinimumWidth(beside ? buttons : 0);
     m_choices->setVisible(!m_buttons.isEmpty());

@@ -11,11 +11,11 @@ namespace marches::app {
 
 namespace {
 
-constexpr const char* kAsGiven = "leftToRightMargins";
+constexpr const char* kMirroredMarginsAsGiven = "leftToRightMargins";
 
 template <typename Target> void apply(Target* target)
 {
-    auto margins = target->property(kAsGiven).template value<QMargins>();
+    auto margins = target->property(kMirroredMarginsAsGiven).template value<QMargins>();
     if (QGuiApplication::layoutDirection() == Qt::RightToLeft)
         margins = QMargins(margins.right(), margins.top(), margins.left(), margins.bottom());
     target->setContentsMargins(margins);
@@ -23,8 +23,8 @@ template <typename Target> void apply(Target* target)
 
 template <typename Target> void setMargins(Target* target, const QMargins& margins)
 {
-    const bool known = target->property(kAsGiven).isValid();
-    target->setProperty(kAsGiven, QVariant::fromValue(margins));
+    const bool known = target->property(kMirroredMarginsAsGiven).isValid();
+    target->setProperty(kMirroredMarginsAsGiven, QVariant::fromValue(margins));
     apply(target);
     if (known) return;
     QObject::connect(qGuiApp, &QGuiApplication::layoutDirectionChanged, target, [target] { apply(target); });

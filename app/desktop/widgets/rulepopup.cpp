@@ -17,7 +17,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kWidth = 380;
+constexpr int kPopupWidth = 380;
 
 } // namespace
 
@@ -31,7 +31,7 @@ RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, c
     setAutoFillBackground(true);
     setAccessibleName(id + QStringLiteral(": ") + title);
     setAccessibleDescription(text);
-    setFixedWidth(kWidth);
+    setFixedWidth(kPopupWidth);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 14);
     column->setSpacing(8);
@@ -60,8 +60,9 @@ RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const st
     const std::string base = "rule." + ruleId.toStdString();
     const auto word = [&](const char* part) { return QString::fromStdString(texts.word(base + part, language)); };
     auto* popup = new RulePopup(anchor, ruleId, word(".title"), word(".text"), word(".source"));
-    popup->layout()->activate();                                         // which gives labels their fonts
-    popup->resize(kWidth, popup->layout()->totalHeightForWidth(kWidth)); // adjustSize() reckons with a width of its own
+    popup->layout()->activate(); // which gives labels their fonts
+    popup->resize(kPopupWidth,
+                  popup->layout()->totalHeightForWidth(kPopupWidth)); // adjustSize() reckons with a width of its own
     QPoint at = anchor->mapToGlobal(QPoint(0, anchor->height() + 2));
     if (const QScreen* screen = anchor->screen()) {
         const QRect room = screen->availableGeometry();

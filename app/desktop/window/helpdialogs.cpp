@@ -19,9 +19,9 @@ namespace {
 constexpr QSize kShortcuts(560, 520);
 constexpr int kAbout = 460;
 
-QString plain(QString text) { return text.remove(QLatin1Char('&')); }
-
 } // namespace
+
+QString withoutMnemonic(QString text) { return text.remove(QLatin1Char('&')); }
 
 ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDialog(parent)
 {
@@ -35,8 +35,9 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent) : QDia
         QStringList keys;
         for (const QKeySequence& key : entry.action->shortcuts()) keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty() && !entry.action->text().isEmpty()) {
-            auto* item = new QTreeWidgetItem(list, {plain(entry.action->text()), keys.join(tr(", ", "between keys")),
-                                                    Actions::scopeWord(entry.scope)});
+            auto* item =
+                new QTreeWidgetItem(list, {withoutMnemonic(entry.action->text()), keys.join(tr(", ", "between keys")),
+                                           Actions::scopeWord(entry.scope)});
             item->setToolTip(0, item->text(0));
         }
     }

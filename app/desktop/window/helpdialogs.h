@@ -7,6 +7,9 @@ namespace marches::app {
 
 class Actions;
 
+/// The words of an action without the mark of its key.
+QString withoutMnemonic(QString text);
+
 /// All shortcuts, as they work now.
 class ShortcutsDialog : public QDialog {
     Q_OBJECT

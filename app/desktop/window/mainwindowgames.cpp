@@ -25,12 +25,6 @@
 
 namespace marches::app {
 
-namespace {
-
-QString plain(QString text) { return text.remove(QLatin1Char('&')); }
-
-} // namespace
-
 void MainWindow::connectWelcome()
 {
     connect(m_welcome, &WelcomePage::playRequested, this,
@@ -232,8 +226,8 @@ std::vector<Command> MainWindow::commands()
     for (const Actions::Entry& entry : m_actions.entries()) {
         QAction* action = entry.action;
         if (!action->isEnabled() || !action->isVisible() || action->text().isEmpty()) continue;
-        all.push_back({plain(action->text()), tr("Action"), action->shortcut().toString(QKeySequence::NativeText),
-                       [action] { action->trigger(); }});
+        all.push_back({withoutMnemonic(action->text()), tr("Action"),
+                       action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
     }
     addGameCommands(all);
     addBoardCommands(all);
