@@ -60,12 +60,32 @@ private:
     std::vector<std::pair<QPointF, QPointF>> m_pieces;
 };
 
+/// The shape of a face. Curves that are nearly level Qt draws as one line there and back, which has no inside: then the
+/// polylines by which the map itself goes.
+Shape shapeOf(const PlanarMap& map, FaceId face)
+{
+    Shape shape(outlineOf(map, face));
+    if (!shape.isEmpty()) return shape;
+    QPainterPath path;
+    path.setFillRule(Qt::OddEvenFill);
+    for (const std::vector<HalfEdge>& ring : ringsOf(map, face)) {
+        QPolygonF corners;
+        for (const HalfEdge half : ring) {
+            const std::vector<QPointF> points = map.segment(half).flattened();
+            corners += QPolygonF(QList<QPointF>(points.begin(), points.end() - 1));
+        }
+        path.addPolygon(corners);
+        path.closeSubpath();
+    }
+    return Shape(path);
+}
+
 } // namespace
 
 std::optional<LabelPoint> labelPointOf(const PlanarMap& map, FaceId face, double precision)
 {
     if (!map.has(face)) return std::nullopt;
-    const Shape shape(outlineOf(map, face));
+    const Shape shape = shapeOf(map, face);
     const QPointF at = poleOfInaccessibility(shape, precision);
     return LabelPoint{at, shape.depth(at)};
 }
@@ -73,7 +93,7 @@ std::optional<LabelPoint> labelPointOf(const PlanarMap& map, FaceId face, double
 std::optional<QRectF> labelBoxOf(const PlanarMap& map, FaceId face, double aspect, double precision)
 {
     if (!map.has(face) || !(aspect > 0)) return std::nullopt;
-    const Shape shape(outlineOf(map, face));
+    const Shape shape = shapeOf(map, face);
     QPointF at = poleOfInaccessibility(shape, precision);
     const Outline outline(map, face, aspect);
     double room = outline.room(at);

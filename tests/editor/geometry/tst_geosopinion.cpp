@@ -440,7 +440,7 @@ private slots:
 
     void deepestPoints()
     {
-        askAll(full() ? 1000 : 25, 30, {408}, [](EditedMap& edited) {
+        askAll(full() ? 1000 : 25, 30, {}, [](EditedMap& edited) {
             for (const FaceId face : edited.map.faces())
                 for (const double precision : {1.0, 0.1})
                     if (const QString fault = depthFault(edited.map, face, precision); !fault.isEmpty())
@@ -483,7 +483,6 @@ private slots:
         QVERIFY(area.area() > 1);
         const std::optional<LabelPoint> label = labelPointOf(map, FaceId{0}, 0.01);
         QVERIFY(label);
-        QEXPECT_FAIL("", "the shape has no rings, and the label is at 0, 0", Continue);
         QVERIFY(area.covers(label->at));
     }
 
