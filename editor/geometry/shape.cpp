@@ -112,7 +112,7 @@ QPointF poleOfInaccessibility(const Shape& shape, double precision)
     constexpr qsizetype kMaxCells = 20'000;
     constexpr qsizetype kLeastCells = 200;
     constexpr qsizetype kMaxSteps = 20'000'000; // a cell takes one for each side
-    const qsizetype most = std::clamp(kMaxSteps / shape.sides(), kLeastCells, kMaxCells);
+    const qsizetype most = std::clamp(kMaxSteps / std::max<qsizetype>(1, shape.sides()), kLeastCells, kMaxCells);
     const QRectF bounds = shape.bounds();
     const double size = std::max(std::min(bounds.width(), bounds.height()), precision);
     const auto cellAt = [&shape](const QPointF& centre, double half) {
@@ -151,7 +151,8 @@ QPointF labelCentre(const Shape& shape, double precision)
     const auto deep = [&](double share) { return shape.depth(pole + way * share) >= least; };
     if (deep(1)) return pole + way;
     double kept = 0;
-    for (double step = 0.5, i = 0; i < kHalvings; ++i, step /= 2)
+    double step = 0.5;
+    for (int i = 0; i < kHalvings; ++i, step /= 2)
         if (deep(kept + step)) kept += step;
     return pole + way * kept;
 }

@@ -13,7 +13,7 @@ engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawingOf(const Game
 {
     const engine::MapData& map = session.setup().map;
     const std::string name = map.folder() + "/board.svg";
-    const QByteArray own = session.boardSvg();
+    const QByteArray& own = session.boardSvg();
     const engine::Result<QByteArray> svg = own.isEmpty() ? editor::readSvgFile(name) : engine::Result<QByteArray>(own);
     return svg ? editor::makeBoardDrawing(map, *svg, name)
                : engine::Result<std::shared_ptr<const editor::BoardDrawing>>(engine::fail(svg.error()));
@@ -47,7 +47,8 @@ QStringList unplayedLand(const GameSession& session, const engine::Rules& rules,
         if (need.what.code != "map-land-cut-off") continue;
         engine::Error said = need.what;
         for (auto& [name, value] : said.args)
-            if (name == "place") value = session.texts().word("territory." + value + ".name", language);
+            if (name == "place")
+                value = session.texts().word(std::string("territory.").append(value).append(".name"), language);
         sentences << QString::fromStdString(engine::errorSentence(said, session.texts(), language));
     }
     return sentences;

@@ -81,7 +81,7 @@ const editor::Spelling* BenchSpelling::judge() const
 
 engine::Result<void> BenchSpelling::learn(const QString& word)
 {
-    const engine::Result<void> done = m_spelling.learn(word);
+    engine::Result<void> done = m_spelling.learn(word);
     emit changed();
     return done;
 }
