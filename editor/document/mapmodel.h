@@ -34,9 +34,9 @@ using ApprovalRecord = engine::Approval;
 
 /// One step of what a command does. Every edit of a document is a list of these: undo, redo, the autosave's journal and
 /// the repainting all work from the same list.
-using ModelChange =
-    std::variant<Patch, RowChange<PlaceRecord>, RowChange<RegionRecord>, RowChange<ConnectionRecord>,
-                 RowChange<BarrierRecord>, RowChange<TrackRecord>, RowChange<ApprovalRecord>, TextChange, InfoChange>;
+using ModelChange = std::variant<Patch, RowChange<PlaceRecord>, RowChange<RegionRecord>, RowChange<ConnectionRecord>,
+                                 RowChange<BarrierRecord>, RowChange<TrackRecord>, RowChange<ApprovalRecord>,
+                                 RowChange<StampRecord>, TextChange, InfoChange>;
 using ModelChanges = std::vector<ModelChange>;
 
 /// What undoes a list of changes, in order.
@@ -56,6 +56,7 @@ public:
     const Rows<BarrierRecord>& barriers() const { return rows<BarrierRecord>(); }
     const Rows<TrackRecord>& tracks() const { return rows<TrackRecord>(); }
     const Rows<ApprovalRecord>& approvals() const { return rows<ApprovalRecord>(); }
+    const Rows<StampRecord>& stamps() const { return rows<StampRecord>(); }
     const std::map<TextId, std::string>& texts() const { return m_texts; }
 
     /// Empty where there is none.
@@ -84,7 +85,7 @@ public:
 
 private:
     std::tuple<Rows<PlaceRecord>, Rows<RegionRecord>, Rows<ConnectionRecord>, Rows<BarrierRecord>, Rows<TrackRecord>,
-               Rows<ApprovalRecord>>
+               Rows<ApprovalRecord>, Rows<StampRecord>>
         m_tables;
     std::map<TextId, std::string> m_texts;
     std::vector<std::optional<Key>> m_placeOfFace; ///< by face

@@ -42,6 +42,7 @@ struct PlaceRecord {
 struct RegionRecord {
     std::string id;
     int bonus = 0;
+    std::string color = {}; ///< "#c3d79a"; empty: that of the style
     friend bool operator==(const RegionRecord&, const RegionRecord&) = default;
 };
 
@@ -81,6 +82,8 @@ struct TrackRecord {
     friend bool operator==(const TrackRecord&, const TrackRecord&) = default;
 };
 
+using StampRecord = engine::MapStamp;
+
 /// What a map says of itself as a whole.
 struct MapInfo {
     std::string id;
@@ -91,6 +94,7 @@ struct MapInfo {
     double height = 900;
     std::optional<engine::TracePicture> picture;
     engine::Guides guides;
+    std::optional<engine::MapArt> art; ///< none: the editor does not draw this board
     friend bool operator==(const MapInfo&, const MapInfo&) = default;
 };
 

@@ -21,7 +21,7 @@ struct PlaceDrawing {
     std::optional<MapPoint> label; ///< centre of the name; of a track space the point of the space
     std::optional<MapPoint> stack; ///< centre of the pieces
     std::optional<MapBox> box;     ///< of a site
-    std::string color = {};        ///< of a space: "#c3d79a"; empty: that of its kind
+    std::string color = {};        ///< of a space or territory: "#c3d79a"; empty: that of its kind
     std::string picture = {};      ///< of a space: one of spacePictures(); empty: none
     friend bool operator==(const PlaceDrawing&, const PlaceDrawing&) = default;
 };
@@ -61,6 +61,35 @@ struct Guides {
     friend bool operator==(const Guides&, const Guides&) = default;
 };
 
+/// How the cartographer draws the board.
+struct MapArt {
+    enum class Fills { Terrain, Regions };
+    std::string style = "parchment"; ///< one of resources/styles, or of a person's own
+    int seed = 1;                    ///< another arrangement of what is strewn
+    Fills fills = Fills::Terrain;    ///< of territories without a color of their own
+    double woods = 1;                ///< density of trees, 0 to 3
+    double heights = 1;              ///< density of hills and mountains, 0 to 3
+    bool frame = true;
+    std::optional<MapPoint> compass;  ///< centre of the rose; none: it is not drawn
+    std::optional<MapPoint> scale;    ///< left end of the bar
+    std::optional<MapPoint> title;    ///< centre of the cartouche
+    std::optional<MapBox> legend;     ///< of regions with their bonus
+    std::vector<std::string> without; ///< ids of what was drawn and is not wanted
+    friend bool operator==(const MapArt&, const MapArt&) = default;
+};
+
+/// A small drawing that somebody put on the map.
+struct MapStamp {
+    std::string id;
+    std::string stamp; ///< which: the name of a drawing
+    MapPoint at;       ///< where it stands: its foot
+    double height = 30;
+    double turn = 0; ///< degrees, clockwise
+    bool mirrored = false;
+    std::string tint = {}; ///< "#c3d79a"; empty: the style's
+    friend bool operator==(const MapStamp&, const MapStamp&) = default;
+};
+
 /// A problem that the author accepts as it is.
 struct Approval {
     std::string problem;         ///< id of the check
@@ -85,6 +114,9 @@ struct MapData {
     std::vector<ConnectionDrawing> connections; ///< by connection of the board
     std::vector<Barrier> barriers;
     std::vector<Approval> approved;
+    std::optional<MapArt> art;             ///< none: board.svg is drawn by hand or by another program
+    std::vector<std::string> regionColors; ///< by region of the board, "#c3d79a"; empty: that of the style
+    std::vector<MapStamp> stamps;
     TextEntries texts; ///< in the order of the file
     Comments comments; ///< of the file it came from
 

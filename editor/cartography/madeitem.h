@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/formats/ink.h"
+#include "editor/formats/svglayers.h"
+
+#include <QPointF>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace marches::editor {
+
+/// What the cartographer draws, from below to above. The fills of seas lie between Paper and Glow0, those of land
+/// between SeaBorders and Ground.
+enum class MadeBand {
+    Paper,
+    Glow0, ///< the widest band along coasts
+    Glow1,
+    Glow2,
+    Glow3,
+    WaterLine0, ///< the farthest from the coast
+    WaterLine1,
+    WaterLine2,
+    WaterLine3,
+    Waves,
+    SeaBorders,
+    Ground, ///< patterns: fields, marsh, dunes, ice
+    Wash,
+    BorderBands,
+    Borders,
+    Coasts,
+    RiverEdges,
+    Rivers,
+    Glyphs, ///< trees, hills, mountains; drawn by the height of their feet, the nearer over the farther
+    Crossings,
+    Lanes,
+    Ports,
+    Tracks,
+    Sites,
+    Stamps, ///< what a person put there
+    Frame,
+    Furniture, ///< compass, scale, cartouche, legend
+};
+inline constexpr std::size_t kMadeBands = static_cast<std::size_t>(MadeBand::Furniture) + 1;
+
+/// The layer of board.svg that a band is written to.
+SvgLayer layerOf(MadeBand band);
+/// The id of its group there: "made-glyphs".
+std::string_view groupOf(MadeBand band);
+/// Ids of groups that the cartographer makes begin so.
+inline constexpr std::string_view kMadePrefix = "made-";
+
+/// One thing that the cartographer has drawn.
+struct MadeItem {
+    std::string id; ///< "fir-31-8": the same as long as nothing near it changes. Empty: it cannot be taken in hand
+    MadeBand band = MadeBand::Paper;
+    double depth = 0; ///< within a band: what is greater is painted later
+    Inks inks;
+    QRectF box; ///< of all that is painted
+    // Of glyphs:
+    std::string stamp; ///< id
+    QPointF foot;
+    double height = 0;
+    bool mirrored = false;
+};
+
+/// Numbers of board.svg have so many digits after the point: items are rounded to them as they are made, so that what
+/// is painted from them is what the file shows.
+inline constexpr int kMadeDigits = 2;
+
+} // namespace marches::editor
