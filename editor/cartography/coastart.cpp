@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/cartography/outlinerun.h"
 #include "editor/cartography/cartographer.h"
+#include "editor/cartography/outlinerun.h"
 #include "editor/cartography/sketch.h"
 #include "editor/geometry/strokes.h"
 
@@ -64,7 +64,8 @@ QPainterPath coarse(const QPainterPath& piece, double distance)
 QColor waterBeyond(const Survey& survey, FaceId beyond)
 {
     const PlaceRecord* place = survey.placeOf(beyond);
-    return place == nullptr ? survey.style().sea : over(fillOf(survey.model(), survey.style(), *place), survey.style().sea);
+    return place == nullptr ? survey.style().sea
+                            : over(fillOf(survey.model(), survey.style(), *place), survey.style().sea);
 }
 
 } // namespace
@@ -80,7 +81,8 @@ void drawCoasts(Sketch& sketch, FaceId face)
             coast ? shallowsOf(style, waterBeyond(survey, run.beyond)) : std::vector<Shallow>();
         for (const QPainterPath& piece : piecesOf(survey, run)) {
             for (const Shallow& one : shallows)
-                sketch.add(made(MadeBand::Shallows, {strokedInk(coarse(piece, one.distance), one.colour, 2 * one.distance)},
+                sketch.add(made(MadeBand::Shallows,
+                                {strokedInk(coarse(piece, one.distance), one.colour, 2 * one.distance)},
                                 -one.distance));
             sketch.add(made(MadeBand::BorderBands, bandInk(piece, style.coast)));
             sketch.add(made(MadeBand::Coasts, penInks(piece, style.coast, survey.lot().with("coast"))));

@@ -21,6 +21,8 @@ public:
     GroundPlan(const Survey& survey, const QRectF& box, double reach);
 
     const QRectF& box() const { return m_box; }
+    /// Of what is outside of all faces: there is none in here.
+    bool isFull() const { return m_open && !m_allOutside; }
     bool holds(const QPointF& at) const;
     /// Distance from the outline, at most `most`.
     double distance(const QPointF& at, double most) const;

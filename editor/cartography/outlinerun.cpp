@@ -11,8 +11,8 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kAtRim = 1.5;           ///< so near to the edge of the sheet a line is not drawn, board units
-constexpr std::size_t kUsualPiece = 20;  ///< segments
+constexpr double kAtRim = 1.5;          ///< so near to the edge of the sheet a line is not drawn, board units
+constexpr std::size_t kUsualPiece = 20; ///< segments
 constexpr std::size_t kLongestPiece = 64;
 
 /// Along one edge of the sheet, or under its frame.
@@ -55,8 +55,8 @@ OutlineRun describe(const Survey& survey, FaceId face, HalfEdge half)
     run.beyond = survey.map().right(half);
     run.course = survey.courseAt(half.edge());
     run.kind = kindBetween(survey, face, run.beyond);
-    const bool between = run.kind == LineKind::Border || run.kind == LineKind::RegionBorder ||
-                         run.kind == LineKind::SeaBorder;
+    const bool between =
+        run.kind == LineKind::Border || run.kind == LineKind::RegionBorder || run.kind == LineKind::SeaBorder;
     if (between && !isOurs(survey, face, run.beyond)) run.kind = LineKind::None;
     if (run.kind != LineKind::None && isAtRim(survey, survey.map().segment(half))) run.kind = LineKind::None;
     return run;
@@ -64,7 +64,9 @@ OutlineRun describe(const Survey& survey, FaceId face, HalfEdge half)
 
 bool isOne(const OutlineRun& a, const OutlineRun& b)
 {
-    const auto barrier = [](const OutlineRun& run) { return run.course == nullptr ? 0 : run.course->mountains ? 1 : 2; };
+    const auto barrier = [](const OutlineRun& run) {
+        return run.course == nullptr ? 0 : run.course->mountains ? 1 : 2;
+    };
     return a.kind == b.kind && a.beyond == b.beyond && barrier(a) == barrier(b);
 }
 

@@ -16,11 +16,11 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kPressStep = 11;   ///< board units: so finely the pressure of a pen changes
-constexpr double kPressWave = 46;   ///< from one stretch that is pressed harder to the next
-constexpr double kPressed = 0.56;   ///< of the unevenness: above it the pen is pressed
-constexpr double kLight = 0.88;     ///< of the width of a line, where it is not
-constexpr double kHeavy = 1.22;     ///< where it is
+constexpr double kPressStep = 11;    ///< board units: so finely the pressure of a pen changes
+constexpr double kPressWave = 46;    ///< from one stretch that is pressed harder to the next
+constexpr double kPressed = 0.56;    ///< of the unevenness: above it the pen is pressed
+constexpr double kLight = 0.88;      ///< of the width of a line, where it is not
+constexpr double kHeavy = 1.22;      ///< where it is
 constexpr double kLeastPenned = 0.7; ///< width of lines where one sees it
 
 QPen roundPen(const QColor& colour, double width)
@@ -41,8 +41,7 @@ QPainterPath pressedParts(const QPainterPath& path, const Lot& lot)
 {
     QPainterPath parts;
     for (const QPolygonF& line : path.toSubpathPolygons(QTransform())) {
-        const std::vector<QPointF> points =
-            resampled(std::vector<QPointF>(line.begin(), line.end()), kPressStep);
+        const std::vector<QPointF> points = resampled(std::vector<QPointF>(line.begin(), line.end()), kPressStep);
         bool pressed = false;
         for (std::size_t i = 1; i < points.size(); ++i) {
             const bool now = unevenness(lot, (points[i - 1] + points[i]) / 2, kPressWave) > kPressed;
@@ -141,7 +140,9 @@ MadeItem made(MadeBand band, Inks inks, double depth, std::string id)
 QColor over(const QColor& colour, const QColor& ground)
 {
     const double share = static_cast<double>(colour.alphaF());
-    const auto mix = [share](int above, int below) { return static_cast<int>(std::lround(std::lerp(below, above, share))); };
+    const auto mix = [share](int above, int below) {
+        return static_cast<int>(std::lround(std::lerp(below, above, share)));
+    };
     return {mix(colour.red(), ground.red()), mix(colour.green(), ground.green()), mix(colour.blue(), ground.blue())};
 }
 
@@ -194,7 +195,8 @@ QPainterPath ribbon(std::span<const QPointF> line, std::span<const double> halfW
     for (std::size_t i = 0; i < line.size(); ++i) {
         const QPointF& before = line[i > 0 ? i - 1 : 0];
         const QPointF& after = line[std::min(i + 1, line.size() - 1)];
-        if (const QPointF here = unitOf(unitOf(after - line[i]) + unitOf(line[i] - before)); !here.isNull()) along = here;
+        if (const QPointF here = unitOf(unitOf(after - line[i]) + unitOf(line[i] - before)); !here.isNull())
+            along = here;
         left.push_back(line[i] + leftOf(along) * halfWidths[i]);
         right.push_back(line[i] - leftOf(along) * halfWidths[i]);
     }

@@ -59,6 +59,8 @@ Inks cartoucheInks(const QRectF& box, const Style& style);
 /// Waves on what no sea zone covers, within one tile.
 void drawOpenWater(Sketch& sketch, const QRectF& tile);
 
+/// Its own colour, or that of the style for its place in the order of regions.
+QColor regionFill(const MapModel& model, const Style& style, Key region);
 /// As the shape of a place is filled.
 QColor fillOf(const MapModel& model, const Style& style, const PlaceRecord& place);
 

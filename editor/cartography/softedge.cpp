@@ -69,10 +69,10 @@ private:
         const QPointF before = inwards(i);
         const QPointF after = inwards(i + 1);
         const double turn = std::atan2(cross(before, after), QPointF::dotProduct(before, after));
-        constexpr double kStep = 0.4; // radians
-        if (turn <= kStep) return;
+        constexpr double kArcStep = 0.4; // radians
+        if (turn <= kArcStep) return;
         const double begin = std::atan2(before.y(), before.x());
-        const int parts = static_cast<int>(std::ceil(turn / kStep));
+        const int parts = static_cast<int>(std::ceil(turn / kArcStep));
         for (int k = 1; k < parts; ++k) {
             const double angle = begin + turn * k / parts;
             offer(at(i + 1) + QPointF(std::cos(angle), std::sin(angle)) * m_distance, i);

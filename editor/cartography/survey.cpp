@@ -21,8 +21,8 @@ constexpr double kCrossingRoom = 15; ///< board units around a bridge
 constexpr double kPortRoom = 11;
 constexpr double kLaneRoom = 7; ///< on either side of a lane
 constexpr double kNameSize = 16.5;
-constexpr double kLetter = 0.56;  ///< width of a letter, of their size
-constexpr double kCapital = 0.7;  ///< of a capital one
+constexpr double kLetter = 0.56;   ///< width of a letter, of their size
+constexpr double kCapital = 0.7;   ///< of a capital one
 constexpr double kPiecesWide = 46; ///< a stack
 constexpr double kPiecesHigh = 30;
 constexpr double kPolePrecision = 3;
@@ -62,7 +62,8 @@ bool isLake(const MapModel& model, const PlaceRecord& place)
 }
 
 Survey::Survey(const MapModel& model, const Style& style)
-    : m_model(model), m_style(style), m_art(model.info.art.value_or(engine::MapArt()))
+    : m_model(model), m_style(style), m_art(model.info.art.value_or(engine::MapArt())),
+      m_without(m_art.without.begin(), m_art.without.end())
 {
     m_byId.reserve(model.places().size());
     for (const Row<PlaceRecord>& row : model.places()) m_byId.emplace(row.record.id, &row);
@@ -154,7 +155,8 @@ void Survey::takeUpPlaces()
     for (const Row<PlaceRecord>& row : m_model.places()) {
         const PlaceRecord& place = row.record;
         const engine::PlaceDrawing& drawing = place.drawing;
-        if (drawing.box) keepOut(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height), false);
+        if (drawing.box)
+            keepOut(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height), false);
         if (place.kind == engine::PlaceKind::Space && drawing.label) m_spaces[place.track].push_back(&place);
         if (!drawing.label || drawing.box || place.kind == engine::PlaceKind::Space) continue;
         keepOut(nameBox(place, pointOf(*drawing.label), std::numeric_limits<double>::infinity()));
@@ -232,8 +234,8 @@ std::vector<Survey::Obstacle> Survey::clearingOf(const PlaceRecord& place) const
     const QRectF name = nameBox(place, at, room);
     clearing.push_back({name, true});
     if (place.kind == engine::PlaceKind::Sea) return clearing;
-    const QPointF pieces = place.drawing.stack ? pointOf(*place.drawing.stack)
-                                               : QPointF(at.x(), name.bottom() + kPiecesHigh / 2 - 6);
+    const QPointF pieces =
+        place.drawing.stack ? pointOf(*place.drawing.stack) : QPointF(at.x(), name.bottom() + kPiecesHigh / 2 - 6);
     clearing.push_back({QRectF(pieces.x() - kPiecesWide / 2, pieces.y() - kPiecesHigh / 2, kPiecesWide, kPiecesHigh)});
     return clearing;
 }
@@ -324,8 +326,8 @@ double Survey::spaceRadius(const std::string& track) const
     const std::vector<const PlaceRecord*>& spaces = spacesOf(track);
     double nearest = kMost / kShare;
     for (std::size_t i = 1; i < spaces.size(); ++i)
-        nearest = std::min(nearest, distanceBetween(pointOf(*spaces[i - 1]->drawing.label),
-                                                    pointOf(*spaces[i]->drawing.label)));
+        nearest = std::min(nearest,
+                           distanceBetween(pointOf(*spaces[i - 1]->drawing.label), pointOf(*spaces[i]->drawing.label)));
     return std::clamp(kShare * nearest, kLeast, kMost);
 }
 

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,9 @@ public:
     const Row<PlaceRecord>* place(const std::string& id) const;
     const PlaceRecord* placeOf(FaceId face) const;
     Cover coverOf(FaceId face) const;
+
+    /// What somebody has taken away from the drawing.
+    bool isUnwanted(const std::string& id) const { return m_without.contains(id); }
 
     /// A river or line of mountains along a border.
     struct Course {
@@ -91,6 +95,7 @@ private:
     const MapModel& m_model;
     const Style& m_style;
     engine::MapArt m_art;
+    std::unordered_set<std::string> m_without;
     std::unordered_map<std::string_view, const Row<PlaceRecord>*> m_byId;
     std::unordered_map<std::int32_t, Course> m_courses; ///< by edge
     std::unordered_map<std::int32_t, int> m_rivers;     ///< by vertex
