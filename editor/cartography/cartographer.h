@@ -4,7 +4,7 @@
 #include "editor/cartography/madeitem.h"
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 
 #include <QColor>
 
