@@ -7,7 +7,9 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +33,12 @@ enum class InkRole {
 inline constexpr std::size_t kInkRoles = 11;
 /// "outline", "light", ...: as stamps (`class`) and styles name them.
 std::string_view inkRoleId(InkRole role);
+std::optional<InkRole> findInkRole(std::string_view id);
+
+/// The name in a language of people ("pt-BR"), else in that of its first part ("pt"), else in English, else any;
+/// `otherwise` where there is none at all.
+const std::string& nameIn(const std::map<std::string, std::string>& names, std::string_view language,
+                          const std::string& otherwise);
 
 /// What is strewn over ground of one kind.
 struct ScatterRule {
@@ -92,17 +100,41 @@ struct Style {
     std::map<std::string, std::vector<ScatterRule>, std::less<>> scatter; ///< by terrain
     ScatterRule range;                ///< along a line of mountains; spacing is that along the line
     std::vector<ScatterRule> openSea; ///< waves and the like
-    LineLook frame;
-    double frameWidth = 0; ///< of the whole frame along the edge of the sheet, 0: none
+    LineLook frame;                   ///< colour: lines and dark bars; band: what lies below them
+    double frameWidth = 0;            ///< of the whole frame along the edge of the sheet, 0: none
     LetterLook landLetters;
     LetterLook seaLetters;
     LetterLook regionLetters;
 
     QColor role(InkRole which) const { return roles[static_cast<std::size_t>(which)]; }
+    /// The fill of a terrain; that of "plain" for one that the style does not know.
     QColor terrainFill(std::string_view name) const;
+    const std::string& name(std::string_view language) const { return nameIn(names, language, id); }
 };
 
 /// A style file. Faults have file, line and column.
 [[nodiscard]] engine::Result<Style> readStyle(const std::string& text, const std::string& file);
+
+/// The styles that a board can be drawn in, in the order in which they are offered.
+class StyleLibrary {
+public:
+    /// Those that come with the program; kUsualStyle is the first of them.
+    static const StyleLibrary& shipped();
+    /// The same, then the files `*.yaml` of a folder, a person's own: one with the id of another takes its place. A
+    /// folder that is not there has none. Faults name files, and the rest is taken.
+    static StyleLibrary with(const std::string& folder, engine::Errors& faults);
+
+    const std::vector<Style>& all() const { return m_styles; }
+    /// Null: there is none.
+    const Style* find(std::string_view id) const;
+    /// As find(), and the usual style where there is none.
+    const Style& findOrUsual(std::string_view id) const;
+
+private:
+    void add(Style style);
+
+    std::vector<Style> m_styles;
+};
+inline constexpr std::string_view kUsualStyle = "parchment";
 
 } // namespace marches::editor

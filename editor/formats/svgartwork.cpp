@@ -63,7 +63,7 @@ void SvgArtwork::attribute(std::string_view key, std::string_view value)
 void SvgArtwork::attributes(const SvgNode& node, std::string_view except)
 {
     for (const auto& [key, value] : node.attributes)
-        if (key != except && key != "href") attribute(key, value);
+        if (key != except && key != "href" && key != kSvgClass) attribute(key, value);
 }
 
 void SvgArtwork::element(std::size_t index, const QTransform& placed, std::string_view dashes, int copies)
@@ -130,7 +130,8 @@ void SvgArtwork::copy(const SvgNode& node, const QTransform& placed, std::string
     const double y = parseSvgNumber(node.attribute("y")).value_or(0);
     m_out += "<g";
     for (const auto& [key, value] : node.attributes)
-        if (key != "href" && key != "x" && key != "y" && key != "width" && key != "height") attribute(key, value);
+        if (key != "href" && key != "x" && key != "y" && key != "width" && key != "height" && key != kSvgClass)
+            attribute(key, value);
     m_out += "><g";
     attribute(
         "transform",

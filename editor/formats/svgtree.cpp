@@ -208,7 +208,8 @@ private:
             if (!space.isEmpty()) continue;
             if (key == "style")
                 style = value;
-            else if (isOneOf(kAttributes, key) || (isOneOf(kProperties, key) && isHarmlessProperty(value)))
+            else if (isOneOf(kAttributes, key) || (isOneOf(kProperties, key) && isHarmlessProperty(value)) ||
+                     (key == kSvgClass && isPlainValue(value)))
                 node.attributes.emplace_back(key, value);
         }
         addStyle(node, style);

@@ -18,6 +18,9 @@ inline constexpr qsizetype kMaxSvgBytes = qsizetype{32} * 1024 * 1024;
 inline constexpr int kMaxSvgDepth = 64;
 inline constexpr std::size_t kMaxSvgElements = 200000;
 
+/// Words by which stamps name what their parts are painted with; nothing to a renderer, which is not given it.
+inline constexpr std::string_view kSvgClass = "class";
+
 /// An element of an SVG that we understand, with the attributes that we understand.
 struct SvgNode {
     std::string name;

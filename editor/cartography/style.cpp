@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/style.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+#include "engine/io/files.h"
+
+// A static library's resources are linked only where somebody asks for them; the macro must stand outside of
+// namespaces.
+static void initialiseStyles() { Q_INIT_RESOURCE(styles); }
+
+namespace marches::editor {
+
+namespace {
+
+constexpr std::array<std::string_view, kInkRoles> kRoleIds{"outline", "light", "shade", "leaf", "needle", "rock",
+                                                           "water",   "wood",  "wall",  "roof", "accent"};
+
+/// In the order in which they are offered.
+constexpr std::array<std::string_view, 6> kShippedStyles{kUsualStyle, "atlas", "print", "night", "blueprint", "winter"};
+
+constexpr std::size_t kMaxStyleBytes = 100'000;
+constexpr std::size_t kMaxOwnStyles = 200;
+
+/// Names of the files of a folder that end so, sorted; hidden ones are passed over.
+std::vector<std::string> styleFilesIn(const std::string& folder, engine::Errors& faults)
+{
+    engine::Result<std::vector<std::string>> names = engine::namesIn(folder);
+    if (!names) {
+        faults.insert(faults.end(), names.error().begin(), names.error().end());
+        return {};
+    }
+    std::erase_if(*names, [](const std::string& name) { return name.starts_with('.') || !name.ends_with(".yaml"); });
+    std::ranges::sort(*names);
+    if (names->size() > kMaxOwnStyles) names->resize(kMaxOwnStyles);
+    return *std::move(names);
+}
+
+} // namespace
+
+std::string_view inkRoleId(InkRole role) { return kRoleIds[static_cast<std::size_t>(role)]; }
+
+std::optional<InkRole> findInkRole(std::string_view id)
+{
+    const auto found = std::ranges::find(kRoleIds, id);
+    if (found == kRoleIds.end()) return std::nullopt;
+    return static_cast<InkRole>(found - kRoleIds.begin());
+}
+
+const std::string& nameIn(const std::map<std::string, std::string>& names, std::string_view language,
+                          const std::string& otherwise)
+{
+    for (const std::string_view wanted :
+         {language, language.substr(0, language.find_first_of("-_")), std::string_view("en")})
+        if (const auto found = names.find(std::string(wanted)); found != names.end()) return found->second;
+    return names.empty() ? otherwise : names.begin()->second;
+}
+
+QColor Style::terrainFill(std::string_view name) const
+{
+    auto found = terrain.find(name);
+    if (found == terrain.end()) found = terrain.find("plain");
+    return found == terrain.end() ? paper : found->second;
+}
+
+const StyleLibrary& StyleLibrary::shipped()
+{
+    static const StyleLibrary kShipped = [] {
+        initialiseStyles();
+        StyleLibrary library;
+        for (const std::string_view id : kShippedStyles) {
+            const QString path =
+                QStringLiteral(":/styles/%1.yaml").arg(QLatin1String(id.data(), static_cast<qsizetype>(id.size())));
+            QFile file(path);
+            if (!file.open(QIODevice::ReadOnly)) continue;
+            engine::Result<Style> style = readStyle(file.readAll().toStdString(), path.toStdString());
+            if (style) library.add(*std::move(style));
+        }
+        return library;
+    }();
+    return kShipped;
+}
+
+StyleLibrary StyleLibrary::with(const std::string& folder, engine::Errors& faults)
+{
+    StyleLibrary library = shipped();
+    for (const std::string& name : styleFilesIn(folder, faults)) {
+        const std::string file = folder + "/" + name;
+        const engine::Result<std::string> text = engine::readFile(file, kMaxStyleBytes);
+        engine::Result<Style> style = text ? readStyle(*text, file) : engine::fail(text.error());
+        if (style)
+            library.add(*std::move(style));
+        else
+            faults.insert(faults.end(), style.error().begin(), style.error().end());
+    }
+    return library;
+}
+
+const Style* StyleLibrary::find(std::string_view id) const
+{
+    const auto found = std::ranges::find(m_styles, id, &Style::id);
+    return found == m_styles.end() ? nullptr : &*found;
+}
+
+const Style& StyleLibrary::findOrUsual(std::string_view id) const
+{
+    static const Style kBare;
+    if (const Style* style = find(id)) return *style;
+    const Style* usual = find(kUsualStyle);
+    return usual == nullptr ? kBare : *usual;
+}
+
+void StyleLibrary::add(Style style)
+{
+    const auto same = std::ranges::find(m_styles, style.id, &Style::id);
+    if (same == m_styles.end())
+        m_styles.push_back(std::move(style));
+    else
+        *same = std::move(style);
+}
+
+} // namespace marches::editor
