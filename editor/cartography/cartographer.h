@@ -5,7 +5,7 @@
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
 #include "editor/cartography/survey.h"
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 
 #include <QColor>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/furniture.h"
 #include "editor/cartography/madeboard.h"
-#include "editor/document/contacts.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
 

@@ -4,7 +4,7 @@
 #include "editor/cartography/boxgrid.h"
 #include "editor/cartography/lot.h"
 #include "editor/cartography/style.h"
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 
 #include <QPainterPath>
 #include <QPointF>
