@@ -28,6 +28,8 @@ struct Sketch {
 
 // Of a territory or sea zone.
 void drawCoasts(Sketch& sketch, FaceId face);
+/// Colour of the sea along the shore.
+QColor nearShore(const Style& style);
 void drawBorders(Sketch& sketch, FaceId face);
 /// Water of a lake, along its shores.
 void drawLake(Sketch& sketch, const GroundPlan& plan, FaceId face);
