@@ -158,8 +158,8 @@ private slots:
                                                     {SvgLayer::ArtworkAbove, "<path d=\"M2,2L6,6\"/>\n"}};
         const auto made = withMadeGroups(board, parts);
         QVERIFY(made.has_value());
-        QVERIFY(made->contains("id=\"made-rivers\""));
-        QVERIFY(!made->contains("made-sites"));
+        QVERIFY(made->contains("id=\"made-layer-rivers\""));
+        QVERIFY(!made->contains("made-layer-sites"));
         QCOMPARE(*withMadeGroups(*made, parts), *made);
         QCOMPARE(*withMadeGroups(*made, {}), board);
     }
