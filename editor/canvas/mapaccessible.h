@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/records.h"
+#include "editor/model/records.h"
 
 namespace marches::editor {
 

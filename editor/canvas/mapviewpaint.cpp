@@ -3,6 +3,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
 #include "editor/painting/mappainter.h"
 
 #include <QPaintEvent>

@@ -4,7 +4,8 @@
 #include "editor/cartography/madeitem.h"
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
-#include "editor/document/mapmodel.h"
+#include "editor/cartography/survey.h"
+#include "editor/model/mapmodel.h"
 
 #include <QColor>
 
@@ -13,9 +14,10 @@
 namespace marches::editor {
 
 /// Draws a finished board from territories, terrain, barriers, regions, tracks and sites. It works by cells: one for
-/// each record with a place on the board (a territory draws its ground, its coast, its borders with places of a higher
-/// number; a barrier its river or range; ...), and one for the sheet. What a cell draws depends on the map within
-/// kReach of it alone, and on the seed; so an edit leaves everything farther away as it was.
+/// each record with a place on the board (a territory draws its ground, its coast, its borders with places of a greater
+/// id; a barrier its river or range; ...), one for the sheet, and one for each tile of open water. What a cell draws
+/// depends on its record, on the map within kReach of its shape alone, and on the seed; so an edit leaves the cells
+/// farther away as they were, and within its own cell what stands 3 kReach away.
 class Cartographer {
 public:
     /// They must outlive it.
@@ -23,12 +25,19 @@ public:
 
     /// How far beyond its own shape a cell looks, and draws, board units.
     static constexpr double kReach = 48;
+    /// Width and height of the tiles of open water.
+    static constexpr double kTile = 256;
 
-    std::vector<MadeItem> drawSheet(const MapModel& model) const;
+    /// Paper, frame and furniture.
+    std::vector<MadeItem> drawSheet(const Survey& survey) const;
     /// The key of a place, connection, barrier, track or stamp; nothing is drawn of other records.
-    std::vector<MadeItem> drawCell(const MapModel& model, Key cell) const;
+    std::vector<MadeItem> drawCell(const Survey& survey, Key cell) const;
     /// All that a cell may draw lies in here; empty for what draws nothing.
-    QRectF cellBox(const MapModel& model, Key cell) const;
+    QRectF cellBox(const Survey& survey, Key cell) const;
+    /// Waves where no sea zone is: of one tile, a box on multiples of kTile.
+    std::vector<MadeItem> drawTile(const Survey& survey, const QRectF& tile) const;
+    /// What the drawing of a tile depends on.
+    static QRectF tileBox(const QRectF& tile);
     /// As the shape of a territory or sea zone is filled.
     QColor fill(const MapModel& model, Key place) const;
 

@@ -13,21 +13,14 @@
 
 namespace marches::editor {
 
-/// What the cartographer draws, from below to above. The fills of seas lie between Paper and Glow0, those of land
+/// What the cartographer draws, from below to above. The fills of seas lie between Paper and Shallows, those of land
 /// between SeaBorders and Ground.
 enum class MadeBand {
     Paper,
-    Glow0, ///< the widest band along coasts
-    Glow1,
-    Glow2,
-    Glow3,
-    WaterLine0, ///< the farthest from the coast
-    WaterLine1,
-    WaterLine2,
-    WaterLine3,
+    Shallows, ///< bands and lines in the water along coasts, what is farther from the coast below what is nearer
     Waves,
     SeaBorders,
-    Ground, ///< patterns: fields, marsh, dunes, ice
+    Ground, ///< water of lakes; patterns: fields, marsh, dunes, ice
     Wash,
     BorderBands,
     Borders,
@@ -55,7 +48,8 @@ inline constexpr std::string_view kMadePrefix = "made-";
 
 /// One thing that the cartographer has drawn.
 struct MadeItem {
-    std::string id; ///< "fir-31-8": the same as long as nothing near it changes. Empty: it cannot be taken in hand
+    std::string id; ///< "fir-310-83", by its foot: the same as long as nothing near it changes. Empty: it cannot be
+                    ///< taken in hand
     MadeBand band = MadeBand::Paper;
     double depth = 0; ///< within a band: what is greater is painted later
     Inks inks;
@@ -65,6 +59,7 @@ struct MadeItem {
     QPointF foot;
     double height = 0;
     bool mirrored = false;
+    friend bool operator==(const MadeItem&, const MadeItem&) = default;
 };
 
 /// Numbers of board.svg have so many digits after the point: items are rounded to them as they are made, so that what

@@ -39,7 +39,19 @@ template <class Visit, Like<engine::MapPoint> T> void eachField(Visit visit, T& 
 template <class Visit, Like<engine::MapBox> T> void eachField(Visit visit, T& v) { visit(v.x, v.y, v.width, v.height); }
 template <class Visit, Like<engine::PlaceDrawing> T> void eachField(Visit visit, T& v)
 {
-    visit(v.label, v.stack, v.box, v.color, v.picture);
+    visit(v.label, v.stack, v.box, v.color, v.picture, v.lettering);
+}
+template <class Visit, Like<engine::Lettering> T> void eachField(Visit visit, T& v)
+{
+    visit(v.size, v.spacing, v.turn, v.letters, v.curve);
+}
+template <class Visit, Like<engine::MapArt> T> void eachField(Visit visit, T& v)
+{
+    visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without);
+}
+template <class Visit, Like<StampRecord> T> void eachField(Visit visit, T& v)
+{
+    visit(v.id, v.stamp, v.at, v.height, v.turn, v.mirrored, v.tint);
 }
 template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit visit, T& v)
 {
@@ -56,7 +68,7 @@ template <class Visit, Like<PlaceRecord> T> void eachField(Visit visit, T& v)
     visit(v.id, v.kind, v.abbreviation, v.terrain, v.flags, v.values, v.aliases, v.region, v.parent, v.track, v.drawing,
           v.face);
 }
-template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus); }
+template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus, v.color); }
 template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& v)
 {
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);
@@ -68,7 +80,7 @@ template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v)
 }
 template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
 {
-    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides);
+    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides, v.art);
 }
 template <class Visit, Like<TextId> T> void eachField(Visit visit, T& v) { visit(v.language, v.key); }
 template <class Visit, Like<TextChange> T> void eachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }

@@ -3,10 +3,10 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/lanechecks.h"
-#include "editor/document/mapconversion.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/mapconversion.h"
 #include "engine/package/mapchecks.h"
 
 #include <algorithm>

@@ -112,6 +112,7 @@ private:
     }
     static bool isSane(const TrackRecord& /*track*/) { return false; } // no part of an excerpt
     static bool isSane(const ApprovalRecord& /*approval*/) { return false; }
+    static bool isSane(const StampRecord& /*stamp*/) { return false; }
 
     bool m_hasDrawing = false;
     std::size_t m_faces = 0;

@@ -3,6 +3,7 @@
 
 #include "editor/geometry/lanepath.h"
 #include "editor/geometry/location.h"
+#include "editor/model/linepath.h"
 
 #include <algorithm>
 #include <limits>

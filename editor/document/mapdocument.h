@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/mapedit.h"
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 
 #include <QObject>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapmodel.h"
 #include "editor/geometry/transaction.h"
+#include "editor/model/mapmodel.h"
 
 #include <tl/expected.hpp>
 

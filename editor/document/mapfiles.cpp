@@ -2,9 +2,9 @@
 #include "editor/document/mapfiles.h"
 
 #include "editor/document/barrierlines.h"
-#include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
 #include "engine/text/pofile.h"
 #include "engine/yaml/schema.h"
@@ -82,19 +82,6 @@ MapFiles newMapFiles(const std::string& id, const std::string& language, const s
     model.info.height = height;
     model.apply(TextChange{{language, "map.name"}, {}, name});
     return {engine::writeMap(mapDataOf(model)), newBoardSvg({width, height}), {}};
-}
-
-QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
-{
-    const PlanarMap& map = model.drawing;
-    std::vector<HalfEdge> chain;
-    for (std::size_t i = 1; i < line.size(); ++i) {
-        if (!map.has(line[i - 1]) || !map.has(line[i])) continue;
-        map.visitStar(line[i - 1], [&](HalfEdge half) {
-            if (map.end(half) == line[i] && (chain.empty() || chain.back() != half)) chain.push_back(half);
-        });
-    }
-    return pathOf(map, chain);
 }
 
 engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapmodel.h"
 #include "editor/formats/svgdocument.h"
 #include "editor/geometry/weld.h"
+#include "editor/model/mapmodel.h"
 #include "engine/base/result.h"
 #include "engine/package/mappackage.h"
 
@@ -117,8 +117,5 @@ struct PlacedOutline {
 
 [[nodiscard]] engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& folder,
                                                 double tolerance = kOpeningTolerance);
-
-/// Path along the vertices of a barrier's line, with the curves of the borders that it follows.
-QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line);
 
 } // namespace marches::editor

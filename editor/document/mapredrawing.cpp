@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of the store that takes over a board drawn in another program.
-#include "editor/document/mapconversion.h"
 #include "editor/document/mapstore.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/mapconversion.h"
 #include "engine/yaml/schema.h"
 
 #include <utility>

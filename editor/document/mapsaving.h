@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/mapfiles.h"
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 #include "engine/base/result.h"
 
 #include <memory>

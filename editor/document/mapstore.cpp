@@ -3,8 +3,8 @@
 
 #include "editor/document/changemerge.h"
 #include "editor/document/ids.h"
-#include "editor/document/mapconversion.h"
 #include "editor/document/mapjournal.h"
+#include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
 #include "engine/io/foldertransaction.h"
 #include "engine/yaml/schema.h"

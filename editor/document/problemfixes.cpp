@@ -10,6 +10,7 @@
 #include "editor/document/territories.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
 #include "engine/text/texts.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapfiles.h"
 
-#include "editor/document/mapconversion.h"
-#include "editor/document/terrain.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
+#include "editor/model/mapconversion.h"
+#include "editor/model/terrain.h"
 #include "engine/text/grammar.h"
 #include "engine/text/translation.h"
 #include "engine/text/translationkeys.h"

@@ -3,7 +3,6 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
-#include "editor/document/mapconversion.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/splices.h"
 #include "editor/formats/svggeometry.h"
@@ -11,6 +10,7 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/shape.h"
+#include "editor/model/mapconversion.h"
 
 #include <algorithm>
 #include <array>

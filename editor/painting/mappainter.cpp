@@ -2,10 +2,11 @@
 #include "editor/painting/mappainter.h"
 
 #include "editor/document/mapfiles.h"
-#include "editor/document/terrain.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
+#include "editor/model/terrain.h"
 #include "editor/painting/boardlayout.h"
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/crossingart.h"

@@ -2,9 +2,10 @@
 #include "editor/painting/mapscene.h"
 
 #include "editor/document/mapfiles.h"
-#include "editor/document/terrain.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
+#include "editor/model/terrain.h"
 #include "editor/painting/boardlayout.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mapartwork.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/document/borders.h"
-#include "editor/document/records.h"
+#include "editor/model/records.h"
 
 #include <QCoreApplication>
 #include <QString>

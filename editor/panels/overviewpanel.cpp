@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/overviewpanel.h"
 
-#include "editor/document/terrain.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/terrain.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -3,7 +3,7 @@
 
 #include "editor/document/ids.h"
 #include "editor/document/regions.h"
-#include "editor/document/terrain.h"
+#include "editor/model/terrain.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/spacelook.h"

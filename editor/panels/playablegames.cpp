@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/playablegames.h"
 
-#include "editor/document/mapconversion.h"
+#include "editor/model/mapconversion.h"
 #include "engine/rules/registry/registry.h"
 
 #include <algorithm>

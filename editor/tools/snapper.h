@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 #include "editor/painting/palette.h"
 
 #include <QCoreApplication>

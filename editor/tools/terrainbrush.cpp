@@ -5,8 +5,8 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/edittexts.h"
 #include "editor/document/regions.h"
-#include "editor/document/terrain.h"
 #include "editor/geometry/segment.h"
+#include "editor/model/terrain.h"
 #include "editor/painting/mapscene.h"
 
 #include <QFontMetrics>

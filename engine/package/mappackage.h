@@ -16,6 +16,17 @@
 
 namespace marches::engine {
 
+/// How a name is lettered, where it is not as the style has it.
+struct Lettering {
+    enum class Case { Style, AsWritten, Capitals };
+    double size = 1;    ///< of the style's, 0.3 to 5
+    double spacing = 0; ///< more room between letters, in em, -0.2 to 3
+    double turn = 0;    ///< degrees, clockwise, -180 to 180; of no account where there is a curve
+    Case letters = Case::Style;
+    std::vector<MapPoint> curve; ///< that the name stands on, from its first letter to its last; empty: straight
+    friend bool operator==(const Lettering&, const Lettering&) = default;
+};
+
 /// Where a place is drawn, beside its shape in board.svg.
 struct PlaceDrawing {
     std::optional<MapPoint> label; ///< centre of the name; of a track space the point of the space
@@ -23,6 +34,7 @@ struct PlaceDrawing {
     std::optional<MapBox> box;     ///< of a site
     std::string color = {};        ///< of a space or territory: "#c3d79a"; empty: that of its kind
     std::string picture = {};      ///< of a space: one of spacePictures(); empty: none
+    std::optional<Lettering> lettering = {};
     friend bool operator==(const PlaceDrawing&, const PlaceDrawing&) = default;
 };
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/io/files.h"
+#include "engine/package/mapnodes.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 #include "engine/yaml/yamlreader.h"
@@ -13,29 +14,6 @@ namespace marches::engine {
 namespace {
 
 constexpr int kMapVersion = 1;
-
-MapPoint pointOf(const YamlNode& list)
-{
-    MapPoint point;
-    toNumber(list.items[0], point.x);
-    toNumber(list.items[1], point.y);
-    return point;
-}
-
-std::optional<MapPoint> pointOf(const YamlNode& node, std::string_view key)
-{
-    const YamlNode* found = node.find(key);
-    if (found == nullptr) return std::nullopt;
-    return pointOf(*found);
-}
-
-std::vector<MapPoint> pointsOf(const YamlNode& node, std::string_view key)
-{
-    std::vector<MapPoint> points;
-    if (const YamlNode* list = node.find(key))
-        for (const YamlNode& item : list->items) points.push_back(pointOf(item));
-    return points;
-}
 
 ConnectionKind kindOf(const std::string& word)
 {
@@ -71,6 +49,7 @@ public:
         toNumber(size.items[1], m_map.height);
         readPicture();
         readGuides();
+        if (const YamlNode* art = m_root.find("art")) m_map.art = artOf(*art);
         forEach("regions", [this](const YamlNode::Key& key, const YamlNode& node) { readRegion(key, node); });
         forEach("barriers", [this](const YamlNode::Key& key, const YamlNode& node) { readBarrier(key, node); });
         forEach("territories", [this](const YamlNode::Key& key, const YamlNode& node) { readTerritory(key, node); });
@@ -84,6 +63,9 @@ public:
         if (const YamlNode* approved = m_root.find("approved"))
             for (const YamlNode& node : approved->items)
                 m_map.approved.push_back({textOf(node, "problem"), wordsOf(node, "at"), textOf(node, "reason")});
+        forEach("stamps", [this](const YamlNode::Key& key, const YamlNode& node) {
+            m_map.stamps.push_back(stampOf(key.text, node));
+        });
         if (!m_errors.empty()) return fail(std::move(m_errors));
         m_map.texts = m_texts.take();
         m_map.board = Board(std::move(m_places), std::move(m_regions), std::move(m_connections), std::move(m_tracks));
@@ -143,6 +125,7 @@ private:
     void readRegion(const YamlNode::Key& key, const YamlNode& node)
     {
         Region region{key.text, 0};
+        m_map.regionColors.push_back(textOf(node, "color"));
         if (const YamlNode* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
         m_texts.name("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
@@ -172,7 +155,8 @@ private:
             }
         if (const YamlNode* region = node.find("region")) place.region = regionOf(*region, key.text);
         placeTexts("territory." + key.text, node);
-        addPlace(key, std::move(place), {pointOf(node, "label"), pointOf(node, "stack"), std::nullopt});
+        addPlace(key, std::move(place),
+                 {pointOf(node, "label"), pointOf(node, "stack"), {}, textOf(node, "color"), {}, letteringOf(node)});
     }
 
     int regionOf(const YamlNode& node, const std::string& territory)
@@ -198,7 +182,8 @@ private:
             place.aliases = wordsOf(coast, "aliases");
             place.parent = m_byId.at(key.text);
             placeTexts("territory." + coastKey.text, coast);
-            addPlace(coastKey, std::move(place), {pointOf(coast, "label"), pointOf(coast, "stack"), std::nullopt});
+            addPlace(coastKey, std::move(place),
+                     {pointOf(coast, "label"), pointOf(coast, "stack"), {}, {}, {}, letteringOf(coast)});
         }
     }
 
@@ -209,13 +194,8 @@ private:
         place.kind = PlaceKind::Site;
         placeTexts("site." + key.text, node);
         PlaceDrawing drawing;
-        if (const YamlNode* box = node.find("box")) {
-            drawing.box.emplace();
-            toNumber(box->items[0], drawing.box->x);
-            toNumber(box->items[1], drawing.box->y);
-            toNumber(box->items[2], drawing.box->width);
-            toNumber(box->items[3], drawing.box->height);
-        }
+        drawing.box = boxOf(node, "box");
+        drawing.lettering = letteringOf(node);
         addPlace(key, std::move(place), drawing);
     }
 

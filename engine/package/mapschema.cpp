@@ -14,6 +14,7 @@ namespace {
 constexpr double kLargestMap = 1e5;
 constexpr int kLargestValue = 1'000'000;
 constexpr int kMostFlags = 32;
+constexpr int kMostLeftOut = 20'000;
 
 const Schema& ids()
 {
@@ -24,12 +25,52 @@ const Schema& ids()
 /// A name alone, or with its forms. Names have no plural here.
 Schema name() { return Schema::either({Schema::text(200), Schema::mapOf(Schema::text(300)).flow()}); }
 
+/// How a name is lettered.
+Schema lettering()
+{
+    return Schema::object("lettering", {{"size", Schema::number(0.3, 5), false, "1"},
+                                        {"spacing", Schema::number(-0.2, 3), false, "0"},
+                                        {"turn", Schema::number(-180, 180), false, "0"},
+                                        {"case", Schema::word({"style", "as-written", "capitals"}), false, "style"},
+                                        {"curve", Schema::list(Schema::point(), 0, 64)}})
+        .flow();
+}
+
+/// How the editor draws the board.
+Schema art()
+{
+    return Schema::object("art", {{"style", Schema::id(), true},
+                                  {"seed", Schema::integer(0, kLargestValue), false, "1"},
+                                  {"fills", Schema::word({"terrain", "regions"}), false, "terrain"},
+                                  {"woods", Schema::number(0, 3), false, "1"},
+                                  {"heights", Schema::number(0, 3), false, "1"},
+                                  {"frame", Schema::flag(), false, "true"},
+                                  {"compass", Schema::point()},
+                                  {"scale", Schema::point()},
+                                  {"title", Schema::point()},
+                                  {"legend", Schema::box()},
+                                  {"without", Schema::list(Schema::text(100), 0, kMostLeftOut)}})
+        .block();
+}
+
+Schema stamp()
+{
+    return Schema::object("stamp", {{"stamp", Schema::id(), true},
+                                    {"at", Schema::point(), true},
+                                    {"height", Schema::number(1, kLargestMap), false, "30"},
+                                    {"turn", Schema::number(-360, 360), false, "0"},
+                                    {"mirrored", Schema::flag(), false, "false"},
+                                    {"tint", Schema::color()}})
+        .flow();
+}
+
 Schema coast()
 {
     return Schema::object("coast", {{"name", name(), true},
                                     {"abbreviation", Schema::text(12)},
                                     {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
                                     {"label", Schema::point()},
+                                    {"lettering", lettering()},
                                     {"stack", Schema::point()},
                                     {"text", Schema::text(2000)}});
 }
@@ -44,7 +85,9 @@ Schema territory()
                                         {"flags", ids()},
                                         {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
                                         {"values", Schema::mapOf(Schema::integer(-kLargestValue, kLargestValue))},
+                                        {"color", Schema::color()},
                                         {"label", Schema::point()},
+                                        {"lettering", lettering()},
                                         {"stack", Schema::point()},
                                         {"coasts", Schema::mapOf(coast()).block()},
                                         {"text", Schema::text(2000)}})
@@ -53,7 +96,10 @@ Schema territory()
 
 Schema site()
 {
-    return Schema::object("site", {{"name", name(), true}, {"box", Schema::box()}, {"text", Schema::text(2000)}})
+    return Schema::object("site", {{"name", name(), true},
+                                   {"box", Schema::box()},
+                                   {"lettering", lettering()},
+                                   {"text", Schema::text(2000)}})
         .block();
 }
 
@@ -141,9 +187,11 @@ const Schema& mapSchema()
              {"size", Schema::list(Schema::number(1, kLargestMap), 2, 2).flow(), true},
              {"picture", picture()},
              {"guides", guides()},
+             {"art", art()},
              {"regions",
               Schema::mapOf(Schema::object("region", {{"name", name(), true},
-                                                      {"bonus", Schema::integer(0, kLargestRegionBonus), false, "0"}}))
+                                                      {"bonus", Schema::integer(0, kLargestRegionBonus), false, "0"},
+                                                      {"color", Schema::color()}}))
                   .block()},
              {"barriers", Schema::mapOf(Schema::object("barrier", {{"kind", Schema::word({"river", "mountains"}), true},
                                                                    {"name", name(), true}}))
@@ -152,6 +200,7 @@ const Schema& mapSchema()
              {"sites", Schema::mapOf(site()).block()},
              {"tracks", Schema::mapOf(track()).block()},
              {"connections", Schema::list(connection()).block()},
+             {"stamps", Schema::mapOf(stamp()).block()},
              {"approved", Schema::list(Schema::object("approval", {{"problem", Schema::id(), true},
                                                                    {"at", Schema::list(Schema::text(100), 0, 100)},
                                                                    {"reason", Schema::text(2000), true}}))

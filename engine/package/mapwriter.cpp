@@ -3,34 +3,13 @@
 #include <filesystem>
 
 #include "engine/io/files.h"
+#include "engine/package/mapnodes.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 
 namespace marches::engine {
 
 namespace {
-
-YamlNode pointNode(const MapPoint& point)
-{
-    YamlNode node = YamlNode::list();
-    node.append(YamlNode::number(point.x));
-    node.append(YamlNode::number(point.y));
-    return node;
-}
-
-YamlNode pointsNode(const std::vector<MapPoint>& points)
-{
-    YamlNode node = YamlNode::list();
-    for (const MapPoint& point : points) node.append(pointNode(point));
-    return node;
-}
-
-YamlNode wordsNode(const std::vector<std::string>& words)
-{
-    YamlNode node = YamlNode::list();
-    for (const std::string& word : words) node.append(YamlNode::words(word));
-    return node;
-}
 
 std::string kindWord(ConnectionKind kind)
 {
@@ -62,6 +41,7 @@ public:
         root.add("size", pointNode({m_map.width, m_map.height}));
         if (m_map.picture) root.add("picture", picture(*m_map.picture));
         if (!m_map.guides.empty()) root.add("guides", guides(m_map.guides));
+        if (m_map.art) root.add("art", artNode(*m_map.art));
         section(root, "regions", regions());
         section(root, "barriers", barriers());
         // A board of tracks alone has none.
@@ -69,6 +49,7 @@ public:
         section(root, "sites", sites());
         section(root, "tracks", tracks());
         section(root, "connections", connections());
+        section(root, "stamps", stampsNode(m_map.stamps));
         section(root, "approved", approvals());
         return root;
     }
@@ -127,10 +108,13 @@ private:
     YamlNode regions() const
     {
         YamlNode all = YamlNode::map();
-        for (const Region& region : m_board.regions()) {
+        for (std::size_t i = 0; i < m_board.regions().size(); ++i) {
+            const Region& region = m_board.regions()[i];
             YamlNode& node = all.add(region.id, YamlNode::map());
             name(node, "region." + region.id, region.id);
             if (region.bonus != 0) node.add("bonus", YamlNode::number(region.bonus));
+            if (i < m_map.regionColors.size() && !m_map.regionColors[i].empty())
+                node.add("color", YamlNode::words(m_map.regionColors[i]));
         }
         return all;
     }
@@ -163,6 +147,7 @@ private:
                 YamlNode& values = node.add("values", YamlNode::map());
                 for (const auto& [key, value] : place.values) values.add(key, YamlNode::number(value));
             }
+            if (!drawing(i).color.empty()) node.add("color", YamlNode::words(drawing(i).color));
             common(node, i, "territory." + place.id);
             section(node, "coasts", coasts(i));
         }
@@ -176,6 +161,7 @@ private:
         if (!place.abbreviation.empty()) node.add("abbreviation", YamlNode::words(place.abbreviation));
         if (!place.aliases.empty()) node.add("aliases", wordsNode(place.aliases));
         point(node, "label", drawing(index).label);
+        if (drawing(index).lettering) node.add("lettering", letteringNode(*drawing(index).lettering));
         point(node, "stack", drawing(index).stack);
         word(node, "text", m_texts.text(base + ".text"));
     }
@@ -202,11 +188,8 @@ private:
             if (place.kind != PlaceKind::Site) continue;
             YamlNode& node = all.add(place.id, YamlNode::map());
             name(node, "site." + place.id, place.id);
-            if (const std::optional<MapBox>& box = drawing(i).box) {
-                YamlNode& list = node.add("box", YamlNode::list());
-                for (const double value : {box->x, box->y, box->width, box->height})
-                    list.append(YamlNode::number(value));
-            }
+            if (const std::optional<MapBox>& box = drawing(i).box) node.add("box", boxNode(*box));
+            if (drawing(i).lettering) node.add("lettering", letteringNode(*drawing(i).lettering));
             word(node, "text", m_texts.text("site." + place.id + ".text"));
         }
         return all;

@@ -2,11 +2,11 @@
 // An open map of 5,000 territories with some 300,000 points: opening, saving, a step of a drag, the list of problems;
 // and for how long a command with its journal holds the window.
 #include "editor/document/drawingchecks.h"
-#include "editor/document/mapconversion.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/mapstore.h"
 #include "editor/geometry/edgeedits.h"
+#include "editor/model/mapconversion.h"
 #include "tests/editor/geometry/samplemap.h"
 
 #include <benchmark/benchmark.h>

@@ -77,12 +77,12 @@ QString undoneAndDoneAgain(Stage& stage)
                                                       : QStringLiteral("done again, the map is another one");
 }
 
-bool isRegionOrBarrier(const editor::MapModel& model, const std::string& id)
+bool isRegionBarrierOrTrack(const editor::MapModel& model, const std::string& id)
 {
     const auto has = [&id](const auto& rows) {
         return std::ranges::any_of(rows, [&id](const auto& row) { return row.record.id == id; });
     };
-    return has(model.regions()) || has(model.barriers());
+    return has(model.regions()) || has(model.barriers()) || has(model.tracks());
 }
 
 /// A row of the list of problems is about what is there.
@@ -93,7 +93,7 @@ QString problemsLive(Stage& stage)
     for (const engine::Problem& problem : stage.window().edit().problems().listed()) {
         if (problem.id == "approval-unused") continue; // it is about an approval of what is gone
         for (const std::string& id : problem.at)
-            if (document->model().place(id) == nullptr && !isRegionOrBarrier(document->model(), id))
+            if (document->model().place(id) == nullptr && !isRegionBarrierOrTrack(document->model(), id))
                 return QStringLiteral("a problem is listed of %1, which is gone: %2")
                     .arg(QString::fromStdString(id), QString::fromStdString(problem.id));
     }

@@ -5,8 +5,8 @@
 #include "app/desktop/edit/giveupdialog.h"
 #include "app/desktop/edit/importreport.h"
 #include "editor/document/ids.h"
-#include "editor/document/terrain.h"
 #include "editor/geometry/outline.h"
+#include "editor/model/terrain.h"
 #include "editor/widgets/escgivesback.h"
 
 #include <QComboBox>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/widgets/workdialog.h"
-#include "editor/document/mapconversion.h"
+#include "editor/model/mapconversion.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,8 +2,8 @@
 #include "app/desktop/edit/playtests.h"
 
 #include "app/desktop/base/application.h"
-#include "editor/document/mapconversion.h"
 #include "editor/document/mapstore.h"
+#include "editor/model/mapconversion.h"
 #include "engine/package/textloading.h"
 
 #include <QRandomGenerator>

@@ -4,10 +4,10 @@
 #include "told.h"
 
 #include "app/desktop/edit/mapoutput.h"
-#include "editor/document/mapconversion.h"
 #include "editor/document/mapstore.h"
 #include "editor/document/regions.h"
 #include "editor/document/territories.h"
+#include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
 
 #include <QGuiApplication>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "editor/document/contacts.h"
-#include "editor/document/mapmodel.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/weld.h"
+#include "editor/model/mapmodel.h"
 #include "tests/editor/geometry/samplemap.h"
 
 #include <QByteArray>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/contacts.h"
 #include "editor/document/edittexts.h"
-#include "editor/document/terrain.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
+#include "editor/model/terrain.h"
 #include "editor/tools/bordernodes.h"
 #include "editor/tools/terrainbrush.h"
 #include "editor/tools/toolset.h"

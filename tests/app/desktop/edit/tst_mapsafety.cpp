@@ -14,7 +14,7 @@
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
-#include "editor/document/mapconversion.h"
+#include "editor/model/mapconversion.h"
 #include "tests/engine/package/failingcalls.h"
 #include "tests/engine/package/folders.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/rows.h"
 #include "editor/geometry/patch.h"
 #include "editor/geometry/planarmap.h"
+#include "editor/model/rows.h"
 
 #include <map>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/mapconversion.h"
+#include "editor/model/mapconversion.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -49,15 +49,18 @@ public:
         m_map.height = info.height;
         m_map.picture = info.picture;
         m_map.guides = info.guides;
+        m_map.art = info.art;
         for (const Row<RegionRecord>& row : m_model.regions()) {
             m_regionOf.emplace(row.record.id, static_cast<int>(m_regions.size()));
             m_regions.push_back({row.record.id, row.record.bonus});
+            m_map.regionColors.push_back(row.record.color);
         }
         for (const Row<BarrierRecord>& row : m_model.barriers())
             m_map.barriers.push_back({row.record.id, row.record.mountains});
         places();
         connections();
         for (const Row<ApprovalRecord>& row : m_model.approvals()) m_map.approved.push_back(row.record);
+        for (const Row<StampRecord>& row : m_model.stamps()) m_map.stamps.push_back(row.record);
         texts();
         m_map.board = Board(std::move(m_places), std::move(m_regions), std::move(m_connections), std::move(m_tracks));
         return std::move(m_map);
@@ -156,10 +159,15 @@ private:
 MapModel modelOf(const MapData& map)
 {
     MapModel model;
-    model.info = {map.id, map.language, map.author, map.license, map.width, map.height, map.picture, map.guides};
+    model.info = {map.id,     map.language, map.author, map.license, map.width,
+                  map.height, map.picture,  map.guides, map.art};
     const Board& board = map.board;
     for (int i = 0; i < board.placeCount(); ++i) model.append(recordOf(map, i));
-    for (const engine::Region& region : board.regions()) model.append(RegionRecord{region.id, region.bonus});
+    for (std::size_t i = 0; i < board.regions().size(); ++i) {
+        const engine::Region& region = board.regions()[i];
+        const std::string color = i < map.regionColors.size() ? map.regionColors[i] : std::string();
+        model.append(RegionRecord{region.id, region.bonus, color});
+    }
     for (std::size_t i = 0; i < board.connections().size(); ++i) {
         const engine::Connection& from = board.connections()[i];
         ConnectionRecord record{board.place(from.from).id,
@@ -178,6 +186,7 @@ MapModel modelOf(const MapData& map)
     for (const engine::Track& track : board.tracks())
         model.append(TrackRecord{track.id, track.circular, spaceId(track.after), spaceId(track.before)});
     for (const engine::Approval& approval : map.approved) model.append(approval);
+    for (const engine::MapStamp& stamp : map.stamps) model.append(stamp);
     for (const engine::TextEntry& entry : map.texts) model.apply(TextChange{{map.language, entry.key}, {}, entry.one});
     return model;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/mapmodel.h"
+#include "editor/model/mapmodel.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/records.h"
+#include "editor/model/records.h"
 
 namespace marches::editor {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/terrain.h"
+#include "editor/model/terrain.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/furniture.h"
+
+#include "editor/cartography/sketch.h"
+#include "editor/geometry/boxes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kUsualSheet = 900; ///< height of a board, for which sizes of furniture are given
+constexpr double kRose = 44;        ///< radius
+constexpr double kTitle = 34;       ///< height of letters
+constexpr double kLegendRow = 21;   ///< board units
+constexpr double kLegendEdge = 10;
+
+/// Of a large board the furniture is larger, of a small one smaller.
+double scaleOf(const MapModel& model)
+{
+    return std::clamp(std::min(model.info.width, model.info.height) / kUsualSheet, 0.5, 3.0);
+}
+
+/// Rays of a rose: each half dark and half light.
+void addRays(Inks& inks, double radius, double start, double step, double length, double width, const QColor& dark,
+             const QColor& light, const QColor& ink)
+{
+    constexpr double kDegree = std::numbers::pi / 180;
+    const auto point = [radius](double degrees, double share) {
+        const double angle = (degrees - 90) * kDegree;
+        return QPointF(std::cos(angle), std::sin(angle)) * (radius * share);
+    };
+    QPainterPath darkHalves;
+    QPainterPath lightHalves;
+    const double aside = step < 90 ? step / 2 : 45;
+    for (double at = start; at < 360; at += step) {
+        const QPointF tip = point(at, length);
+        const std::vector<QPointF> right{QPointF(), tip, point(at + aside, width)};
+        const std::vector<QPointF> left{QPointF(), tip, point(at - aside, width)};
+        darkHalves.addPath(lineThrough(right, true));
+        lightHalves.addPath(lineThrough(left, true));
+    }
+    for (const auto& [path, fill] : {std::pair(&darkHalves, &dark), std::pair(&lightHalves, &light)}) {
+        Ink ray = filledInk(*path, *fill);
+        ray.pen = strokedInk(*path, ink, 0.5).pen;
+        inks.push_back(ray);
+    }
+}
+
+Inks roseInks(const Style& style, double radius)
+{
+    const QColor ink = style.role(InkRole::Outline);
+    const QColor light = style.role(InkRole::Light);
+    const QColor accent = style.role(InkRole::Accent);
+    QColor fine = ink;
+    fine.setAlphaF(0.7F);
+    Inks inks{strokedInk(discAt({}, radius * 0.74), fine, 0.8), strokedInk(discAt({}, radius * 0.69), fine, 0.5)};
+    QPainterPath ticks;
+    constexpr int kTicks = 64;
+    for (int i = 0; i < kTicks; ++i) {
+        const double angle = 2 * std::numbers::pi * i / kTicks;
+        const QPointF way = QPointF(std::cos(angle), std::sin(angle)) * radius;
+        ticks.moveTo(way * 0.74);
+        ticks.lineTo(way * (i % 2 == 0 ? 0.66 : 0.69));
+    }
+    inks.push_back(strokedInk(ticks, fine, 0.5));
+    addRays(inks, radius, 22.5, 45, 0.5, 0.1, ink, light, ink);
+    addRays(inks, radius, 45, 90, 0.72, 0.15, style.river.colour, light, ink);
+    addRays(inks, radius, 0, 90, 1, 0.17, accent, light, ink);
+    Ink hub = filledInk(discAt({}, radius * 0.06), light);
+    hub.pen = strokedInk(hub.path, ink, 0.7).pen;
+    inks.push_back(hub);
+    // North.
+    const double s = radius * 0.16;
+    const double top = -radius * 1.03;
+    QPainterPath leaf(QPointF(0, top));
+    leaf.cubicTo(-s * 0.7, top - s * 0.6, -s * 0.3, top - s * 1.2, 0, top - s * 1.7);
+    leaf.cubicTo(s * 0.3, top - s * 1.2, s * 0.7, top - s * 0.6, 0, top);
+    Ink north = filledInk(leaf, accent);
+    north.pen = strokedInk(leaf, ink, 0.6).pen;
+    inks.push_back(north);
+    return inks;
+}
+
+double lettersOfTitle(const MapModel& model)
+{
+    const std::string name = model.name(model.info.language, "map");
+    return std::max(4.0, static_cast<double>(std::ranges::count_if(
+                             name, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; })));
+}
+
+} // namespace
+
+double titleLetters(const MapModel& model) { return kTitle * scaleOf(model); }
+
+QRectF titleBox(const MapModel& model)
+{
+    if (!model.info.art || !model.info.art->title) return {};
+    const double size = titleLetters(model);
+    const double width = lettersOfTitle(model) * size * 0.62 + 2.4 * size;
+    const double height = size * 1.9;
+    const engine::MapPoint& at = *model.info.art->title;
+    return {at.x - width / 2, at.y - height / 2, width, height};
+}
+
+QRectF scaleBox(const MapModel& model)
+{
+    if (!model.info.art || !model.info.art->scale) return {};
+    constexpr double kNumbers = 13;
+    constexpr double kBar = 5;
+    const engine::MapPoint& at = *model.info.art->scale;
+    return {at.x, at.y - kNumbers, kScaleLength, kNumbers + kBar};
+}
+
+double compassRadius(const MapModel& model) { return kRose * scaleOf(model); }
+
+QRectF compassBox(const MapModel& model)
+{
+    if (!model.info.art || !model.info.art->compass) return {};
+    const double radius = compassRadius(model);
+    return around(pointOf(*model.info.art->compass), radius).adjusted(0, -radius * 0.32, 0, 0);
+}
+
+QRectF legendBox(const MapModel& model)
+{
+    if (!model.info.art || !model.info.art->legend) return {};
+    const engine::MapBox& box = *model.info.art->legend;
+    return {box.x, box.y, box.width, box.height};
+}
+
+std::vector<LegendRow> legendRows(const MapModel& model)
+{
+    std::vector<LegendRow> rows;
+    const QRectF box = legendBox(model).adjusted(kLegendEdge, kLegendEdge, -kLegendEdge, -kLegendEdge);
+    const auto count = static_cast<double>(model.regions().size());
+    if (box.width() < 2 * kLegendRow || box.height() < 8 || count == 0) return rows;
+    const double height = std::clamp(box.height() / count, 12.0, kLegendRow);
+    double y = box.top();
+    for (const Row<RegionRecord>& row : model.regions()) {
+        if (y + height > box.bottom() + 0.5) break;
+        const double size = height * 0.66;
+        const double top = y + (height - size) / 2;
+        const double bonus = height * 1.4;
+        const QRectF patch(box.left(), top, size * 1.5, size);
+        rows.push_back({row.key, patch, QRectF(patch.right() + 6, y, box.right() - bonus - patch.right() - 6, height),
+                        QRectF(box.right() - bonus, y, bonus, height)});
+        y += height;
+    }
+    return rows;
+}
+
+std::vector<QRectF> furnitureBoxes(const MapModel& model)
+{
+    std::vector<QRectF> boxes{titleBox(model), scaleBox(model), compassBox(model), legendBox(model)};
+    std::erase_if(boxes, [](const QRectF& box) { return box.isEmpty(); });
+    return boxes;
+}
+
+void drawCompass(Sketch& sketch)
+{
+    const MapModel& model = sketch.survey.model();
+    if (!model.info.art || !model.info.art->compass) return;
+    Inks inks = roseInks(sketch.style(), compassRadius(model));
+    for (Ink& ink : inks) ink.path.translate(pointOf(*model.info.art->compass));
+    sketch.add(made(MadeBand::Furniture, std::move(inks)));
+}
+
+void drawScale(Sketch& sketch)
+{
+    const QRectF box = scaleBox(sketch.survey.model());
+    if (box.isEmpty()) return;
+    const Style& style = sketch.style();
+    const QColor ink = style.role(InkRole::Outline);
+    constexpr int kParts = 4;
+    const QRectF bar(box.left(), box.bottom() - 5, box.width(), 5);
+    QPainterPath whole;
+    whole.addRect(bar);
+    QPainterPath dark;
+    QPainterPath ticks;
+    for (int i = 0; i <= kParts; ++i) {
+        const double x = bar.left() + bar.width() * i / kParts;
+        if (i % 2 == 0 && i < kParts) dark.addRect(x, bar.top(), bar.width() / kParts, bar.height());
+        ticks.moveTo(x, bar.top());
+        ticks.lineTo(x, bar.top() - 3);
+    }
+    Inks inks{filledInk(whole, style.paper), filledInk(dark, ink), strokedInk(whole, ink, 0.9),
+              strokedInk(ticks, ink, 0.8)};
+    sketch.add(made(MadeBand::Furniture, std::move(inks)));
+}
+
+void drawTitle(Sketch& sketch)
+{
+    const QRectF box = titleBox(sketch.survey.model());
+    if (box.isEmpty()) return;
+    const Style& style = sketch.style();
+    const QColor ink = style.role(InkRole::Outline);
+    // A scroll: its ends roll back behind the plate.
+    Inks inks;
+    const double end = box.height() * 0.42;
+    for (const double side : {-1.0, 1.0}) {
+        const double x = side < 0 ? box.left() : box.right();
+        const double y = box.top() + box.height() * 0.2;
+        const QPointF out(side * end, 0);
+        QPainterPath tail(QPointF(x - side * end * 0.4, y));
+        tail.lineTo(QPointF(x, y) + out);
+        tail.lineTo(QPointF(x + side * end * 0.62, y + box.height() * 0.46));
+        tail.lineTo(QPointF(x, y + box.height() * 0.92) + out);
+        tail.lineTo(QPointF(x - side * end * 0.4, y + box.height() * 0.92));
+        tail.closeSubpath();
+        Ink ribbonEnd = filledInk(tail, over(QColor(0x5b, 0x3f, 0x1c, 46), style.paper));
+        ribbonEnd.pen = strokedInk(tail, ink, 1.2).pen;
+        inks.push_back(ribbonEnd);
+    }
+    const Inks plate = cartoucheInks(box, style);
+    inks.insert(inks.end(), plate.begin(), plate.end());
+    sketch.add(made(MadeBand::Furniture, std::move(inks), 1));
+}
+
+void drawLegend(Sketch& sketch)
+{
+    const MapModel& model = sketch.survey.model();
+    const QRectF box = legendBox(model);
+    if (box.isEmpty()) return;
+    const Style& style = sketch.style();
+    Inks inks = cartoucheInks(box, style);
+    for (const LegendRow& row : legendRows(model)) {
+        QPainterPath patch;
+        patch.addRoundedRect(row.patch, 1.5, 1.5);
+        Ink colour = filledInk(patch, regionFill(model, style, row.region));
+        colour.pen = strokedInk(patch, style.role(InkRole::Outline), 0.8).pen;
+        inks.push_back(colour);
+    }
+    sketch.add(made(MadeBand::Furniture, std::move(inks), 2));
+}
+
+} // namespace marches::editor

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/model/mapmodel.h"
+
+#include <QRectF>
+
+#include <vector>
+
+namespace marches::editor {
+
+// What stands on the sheet beside the map. The cartographer draws it without letters; whoever letters the board finds
+// here where they belong.
+
+/// The box of the title's cartouche; empty where there is none. Letters have the middle nine tenths of it.
+QRectF titleBox(const MapModel& model);
+/// Height of the title's letters, board units.
+double titleLetters(const MapModel& model);
+
+/// Board units that the bar of the scale is long; it is parted into four.
+inline constexpr double kScaleLength = 120;
+/// The bar, with room for numbers above it; empty where there is none.
+QRectF scaleBox(const MapModel& model);
+
+/// Half the width of the wind rose.
+double compassRadius(const MapModel& model);
+QRectF compassBox(const MapModel& model);
+
+/// A line of the legend.
+struct LegendRow {
+    Key region{};
+    QRectF patch; ///< of the region's colour
+    QRectF name;  ///< room for its name
+    QRectF bonus; ///< and for its bonus
+};
+QRectF legendBox(const MapModel& model);
+/// In the order of the regions, as many as there is room for.
+std::vector<LegendRow> legendRows(const MapModel& model);
+
+/// All of these boxes that there are.
+std::vector<QRectF> furnitureBoxes(const MapModel& model);
+
+} // namespace marches::editor

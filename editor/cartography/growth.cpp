@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/cartographer.h"
+#include "editor/cartography/scatter.h"
+#include "editor/cartography/sketch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kPitch = 0.42;      ///< of the least distance between two stamps
+constexpr double kSparse = 48;       ///< what is further apart than this stands on a grid, without regard to others
+constexpr double kCrown = 0.75;      ///< of the height of a stamp: so high it is broad enough to cover a border
+constexpr double kCrownClear = 0.35; ///< of what the foot keeps clear
+constexpr double kHeapWave = 74;     ///< board units from one heap to the next
+constexpr double kHeapEdge = 26;     ///< board units from the border within which a wood opens
+
+/// Where nothing may stand; grows as stamps are put.
+class Obstacles {
+public:
+    void add(const Survey::Obstacle& obstacle)
+    {
+        m_grid.insert(obstacle.box, m_all.size());
+        m_all.push_back(obstacle);
+    }
+    void add(const std::vector<Survey::Obstacle>& obstacles)
+    {
+        for (const Survey::Obstacle& one : obstacles) add(one);
+    }
+    bool isFree(const QPointF& at) const
+    {
+        bool free = true;
+        m_grid.visitNear(QRectF(at, at), [&](std::size_t one) { free = free && !covers(m_all[one], at); });
+        return free;
+    }
+
+private:
+    static bool covers(const Survey::Obstacle& obstacle, const QPointF& at)
+    {
+        if (!obstacle.box.contains(at)) return false;
+        if (!obstacle.round) return true;
+        const QPointF off = at - obstacle.box.center();
+        const double x = 2 * off.x() / obstacle.box.width();
+        const double y = 2 * off.y() / obstacle.box.height();
+        return x * x + y * y < 1;
+    }
+
+    std::vector<Survey::Obstacle> m_all;
+    BoxGrid<std::size_t> m_grid{40};
+};
+
+/// What the map says of the density of a stamp.
+double densityOf(const Sketch& sketch, const ScatterRule& rule)
+{
+    constexpr double kMost = 3;
+    const Stamp* stamp = rule.stamps.empty() ? nullptr : sketch.stamps.find(rule.stamps.front());
+    const engine::MapArt& art = sketch.survey.art();
+    if (stamp == nullptr) return 0;
+    if (stamp->group == "trees") return std::clamp(art.woods, 0.0, kMost);
+    if (stamp->group == "heights") return std::clamp(art.heights, 0.0, kMost);
+    return 1;
+}
+
+/// One rule on one ground.
+class Strewer {
+public:
+    Strewer(Sketch& sketch, const GroundPlan& plan, const ScatterRule& rule, Obstacles& obstacles)
+        : m_sketch(sketch), m_plan(plan), m_rule(rule), m_obstacles(obstacles),
+          m_sheet(sketch.survey.sheet().adjusted(rule.clear, rule.clear, -rule.clear, -rule.clear))
+    {}
+
+    /// `name`: of the rule, for its lots; what stands within `part` is drawn.
+    void run(std::string_view name, const QRectF& part)
+    {
+        const double density = densityOf(m_sketch, m_rule);
+        if (density <= 0 || m_rule.spacing <= 0) return;
+        const Lot lot = m_sketch.survey.lot().with(name);
+        const double apart = m_rule.spacing / std::sqrt(density);
+        const auto fits = [this](const Spot& spot) { return stands(spot); };
+        std::vector<Spot> spots;
+        if (m_rule.spacing > kSparse) {
+            spots = spotsIn(m_plan.box(), apart, lot, fits);
+        } else {
+            constexpr double kReach = 2 * Cartographer::kReach - 20; // and what keeps each clear
+            spots = thinned(spotsIn(m_plan.box(), m_rule.spacing * kPitch, lot, fits), apart, kReach);
+        }
+        for (const Spot& spot : spots) {
+            if (part.contains(spot.at)) put(spot);
+            const double size = heightOf(spot);
+            m_next.push_back({QRectF(spot.at.x() - size * 0.7, spot.at.y() - size, size * 1.4, size * 1.15), true});
+        }
+        m_obstacles.add(m_next);
+    }
+
+private:
+    double heightOf(const Spot& spot) const { return spot.lot.with(4).between(m_rule.least, m_rule.most); }
+
+    bool stands(const Spot& spot) const
+    {
+        if (!m_sheet.contains(spot.at) || !m_obstacles.isFree(spot.at)) return false;
+        const double seen = m_rule.heaps ? m_rule.clear + kHeapEdge : m_rule.clear;
+        const double room = m_plan.room(spot.at, seen);
+        if (room < m_rule.clear || !m_plan.holds(spot.at)) return false;
+        if (m_rule.heaps && !isInHeap(spot, (room - m_rule.clear) / kHeapEdge)) return false;
+        const QPointF crown = spot.at - QPointF(0, heightOf(spot) * kCrown);
+        const double above = m_rule.clear * kCrownClear;
+        return m_plan.distance(crown, above) >= above && m_plan.holds(crown);
+    }
+
+    /// `depth`: 0 at the border, 1 where a wood is thick.
+    bool isInHeap(const Spot& spot, double depth) const
+    {
+        const double rise = unevenness(m_sketch.survey.lot().with("heaps"), spot.at, kHeapWave);
+        const double thick = 0.30 + 0.55 * std::min(depth, 1.0) + 0.75 * (rise - 0.35);
+        return spot.lot.with(5).share() < thick;
+    }
+
+    void put(const Spot& spot)
+    {
+        const std::string& stamp = m_rule.stamps[spot.lot.with(6).below(m_rule.stamps.size())];
+        m_sketch.addGlyph(stamp, spot.at, heightOf(spot), spot.lot.with(7).share() < 0.5);
+    }
+
+    Sketch& m_sketch;
+    const GroundPlan& m_plan;
+    const ScatterRule& m_rule;
+    Obstacles& m_obstacles;
+    std::vector<Survey::Obstacle> m_next; ///< what has been put
+    QRectF m_sheet;
+};
+
+/// Which rules hold for a kind of ground.
+const std::vector<ScatterRule>* rulesFor(const Style& style, const PlaceRecord& place)
+{
+    if (place.kind == engine::PlaceKind::Sea && place.terrain != "lake") return &style.openSea;
+    const std::string& terrain = place.terrain.empty() ? "plain" : place.terrain;
+    const auto found = style.scatter.find(terrain);
+    return found == style.scatter.end() ? nullptr : &found->second;
+}
+
+void strew(Sketch& sketch, const GroundPlan& plan, const std::vector<ScatterRule>& rules, const std::string& name,
+           Obstacles& obstacles, const QRectF& part)
+{
+    // What is large takes its place first.
+    std::vector<std::size_t> order(rules.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater<>(), [&](std::size_t i) { return rules[i].most; });
+    for (const std::size_t i : order)
+        Strewer(sketch, plan, rules[i], obstacles).run(name + "/" + std::to_string(i), part);
+}
+
+} // namespace
+
+void Sketch::addGlyph(const std::string& stamp, const QPointF& foot, double height, bool mirrored)
+{
+    const Stamp* drawing = stamps.find(stamp);
+    if (drawing == nullptr) return;
+    const QPointF at(rounded(foot.x()), rounded(foot.y()));
+    std::string id = stamp + "-" + std::to_string(std::lround(at.x())) + "-" + std::to_string(std::lround(at.y()));
+    if (survey.isUnwanted(id)) return;
+    const bool isWave = drawing->group == "water";
+    const bool isGround = drawing->group == "ground";
+    const bool turned = mirrored && !drawing->lit;
+    MadeItem item = made(isWave     ? MadeBand::Waves
+                         : isGround ? MadeBand::Ground
+                                    : MadeBand::Glyphs,
+                         inksOf(*drawing, {at, height, 0, turned, QColor()}, style()), at.y(), std::move(id));
+    item.stamp = stamp;
+    item.foot = at;
+    item.height = rounded(height);
+    item.mirrored = turned;
+    add(std::move(item));
+}
+
+void drawGrowth(Sketch& sketch, const GroundPlan& plan, const PlaceRecord& place)
+{
+    const std::vector<ScatterRule>* rules = rulesFor(sketch.style(), place);
+    if (rules == nullptr || rules->empty()) return;
+    Obstacles obstacles;
+    obstacles.add(sketch.survey.obstaclesNear(plan.box()));
+    obstacles.add(sketch.survey.clearingOf(place));
+    const bool sea = rules == &sketch.style().openSea;
+    strew(sketch, plan, *rules, sea ? "open-sea" : place.terrain, obstacles, plan.box());
+}
+
+void drawOpenWater(Sketch& sketch, const QRectF& tile)
+{
+    const Style& style = sketch.style();
+    if (!style.groundIsSea || style.openSea.empty()) return;
+    // The lots of the tiles around decide with those of this one.
+    constexpr double kAround = 2 * Cartographer::kReach;
+    const GroundPlan plan(sketch.survey, tile.adjusted(-kAround, -kAround, kAround, kAround), kAround);
+    if (plan.isFull()) return;
+    Obstacles obstacles;
+    obstacles.add(sketch.survey.obstaclesNear(plan.box()));
+    strew(sketch, plan, style.openSea, "open-sea", obstacles, tile);
+}
+
+} // namespace marches::editor

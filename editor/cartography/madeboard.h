@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/cartography/boxgrid.h"
+#include "editor/cartography/cartographer.h"
+#include "editor/geometry/progress.h"
+
+#include <array>
+#include <functional>
+#include <map>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace marches::editor {
+
+/// All that the cartographer has drawn of a map, kept and found by place, and drawn anew where the map changes.
+class MadeBoard {
+public:
+    /// They must outlive it.
+    MadeBoard(const Style& style, const StampLibrary& stamps) : m_cartographer(style, stamps) {}
+    // The places of items are kept.
+    MadeBoard(const MadeBoard&) = delete;
+    MadeBoard& operator=(const MadeBoard&) = delete;
+
+    const Cartographer& cartographer() const { return m_cartographer; }
+
+    /// Draws a whole map. False: it was not wanted any more, and there is nothing.
+    bool drawAll(const MapModel& model, const Progress& progress = {});
+    /// After changes, which `model` has by now: draws anew what they may touch. Gives the box of all that looks
+    /// different, fills too; empty: nothing does.
+    QRectF follow(const MapModel& model, const ModelChanges& changes);
+    void clear();
+    bool isEmpty() const { return m_cells.empty(); }
+
+    /// What is painted in a box of the bands from one to another, from below to above.
+    void visit(const QRectF& exposed, MadeBand from, MadeBand to,
+               const std::function<void(const MadeItem&)>& see) const;
+    /// The uppermost tree, hill or the like whose box holds a point; null: none. Valid until the next change.
+    const MadeItem* glyphAt(const QPointF& at) const;
+
+    struct Group {
+        MadeBand band;
+        std::vector<const MadeItem*> items; ///< from below to above
+    };
+    /// All of it by bands that have something, from below to above. Valid until the next change.
+    std::vector<Group> groups() const;
+
+private:
+    /// What one drawing came from: a record, the sheet, or a tile of open water.
+    struct CellId {
+        enum class Kind { Sheet, Tile, Record } kind = Kind::Sheet;
+        std::int32_t column = 0; ///< of a tile
+        std::int32_t row = 0;
+        Key key{}; ///< of a record
+        friend auto operator<=>(const CellId&, const CellId&) = default;
+    };
+    struct Cell {
+        std::vector<MadeItem> items;
+        QRectF box; ///< of what it depends on and draws
+        Cover cover = Cover::Nothing;
+    };
+    /// What a list of changes makes dirty.
+    struct Dirt {
+        bool all = false;
+        bool sheet = false;
+        std::vector<QRectF> boxes; ///< where cells are drawn anew
+        std::vector<Key> keys;     ///< records drawn anew, or gone
+        QRectF repainted;          ///< looks different whatever the cells say
+    };
+
+    static bool isBefore(const MadeItem* a, const MadeItem* b);
+    static QRectF tileAt(const CellId& id);
+    std::vector<MadeItem> draw(const Survey& survey, const CellId& id) const;
+    QRectF boxFor(const Survey& survey, const CellId& id) const;
+    /// Draws a cell, or drops it where it is gone; gives the box that looks different.
+    QRectF redraw(const Survey& survey, const CellId& id);
+    void drop(Cell& cell);
+    void enter(Cell& cell);
+
+    Dirt dirtOf(const Survey& survey, const ModelChanges& changes) const;
+    void soil(const Survey& survey, const Patch& patch, Dirt& dirt) const;
+    void soil(const Survey& survey, const RowChange<PlaceRecord>& change, Dirt& dirt) const;
+    void soil(const Survey& survey, const RowChange<ConnectionRecord>& change, Dirt& dirt) const;
+    void soil(const Survey& survey, const RowChange<RegionRecord>& change, Dirt& dirt) const;
+    void soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const;
+    void soil(const Survey& survey, const TextChange& change, Dirt& dirt) const;
+    template <class Record> void soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const;
+    void soilFace(const MapModel& model, FaceId face, Dirt& dirt) const;
+    QRectF cellBoxOf(Key key) const;
+
+    Cartographer m_cartographer;
+    std::map<CellId, Cell> m_cells;
+    BoxGrid<CellId> m_cellGrid{256};
+    std::array<BoxGrid<const MadeItem*>, kMadeBands> m_items;
+};
+
+} // namespace marches::editor

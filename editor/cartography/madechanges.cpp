@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/furniture.h"
+#include "editor/cartography/madeboard.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/outline.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <type_traits>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kTouch = 1;      ///< board units: boxes of points have some size
+constexpr double kNameRoom = 120; ///< half of the box in which a moved name or stack lets trees grow
+
+/// Where an unwanted drawing stood, from its id: "fir-310-83".
+std::optional<QPointF> footOf(const std::string& id)
+{
+    const std::size_t second = id.rfind('-');
+    if (second == std::string::npos || second == 0) return std::nullopt;
+    std::size_t first = id.rfind('-', second - 1);
+    if (first == std::string::npos) return std::nullopt;
+    int x = 0;
+    int y = 0;
+    const char* text = id.data();
+    const bool read = std::from_chars(text + first + 1, text + second, x).ec == std::errc() &&
+                      std::from_chars(text + second + 1, text + id.size(), y).ec == std::errc();
+    return read ? std::optional(QPointF(x, y)) : std::nullopt;
+}
+
+/// Whether two maps look the same, but for their furniture.
+bool strewsAlike(const MapInfo& a, const MapInfo& b)
+{
+    if (a.language != b.language || a.width != b.width || a.height != b.height ||
+        a.art.has_value() != b.art.has_value())
+        return false;
+    if (!a.art) return true;
+    return a.art->style == b.art->style && a.art->seed == b.art->seed && a.art->fills == b.art->fills &&
+           a.art->woods == b.art->woods && a.art->heights == b.art->heights && a.art->frame == b.art->frame;
+}
+
+/// Where everything was and is, of what a patch changed.
+QRectF boxOfChange(const PlanarMap& map, const Patch& patch, const Affected& affected)
+{
+    QRectF box;
+    const auto take = [&box](const QPointF& at) { box |= around(at, kTouch); };
+    for (const Change<VertexId, Vertex>& change : patch.vertices) {
+        if (change.before) take(change.before->at);
+        if (change.after) take(change.after->at);
+    }
+    for (const Change<EdgeId, Edge>& change : patch.edges)
+        for (const std::optional<Edge>* edge : {&change.before, &change.after}) {
+            if (!*edge) continue;
+            for (const VertexId end : {(*edge)->start, (*edge)->end})
+                if (map.has(end)) take(map.at(end));
+            if (!(*edge)->curved) continue;
+            take((*edge)->startHandle);
+            take((*edge)->endHandle);
+        }
+    for (const EdgeId edge : affected.edges)
+        if (map.has(edge)) box |= map.segment(edge).hull().adjusted(-kTouch, -kTouch, kTouch, kTouch);
+    return box;
+}
+
+} // namespace
+
+QRectF MadeBoard::cellBoxOf(Key key) const
+{
+    const auto cell = m_cells.find({CellId::Kind::Record, 0, 0, key});
+    return cell == m_cells.end() ? QRectF() : cell->second.box;
+}
+
+MadeBoard::Dirt MadeBoard::dirtOf(const Survey& survey, const ModelChanges& changes) const
+{
+    Dirt dirt;
+    for (const ModelChange& change : changes)
+        std::visit(
+            [&](const auto& one) {
+                using One = std::decay_t<decltype(one)>;
+                if constexpr (std::is_same_v<One, RowChange<BarrierRecord>> ||
+                              std::is_same_v<One, RowChange<TrackRecord>> ||
+                              std::is_same_v<One, RowChange<StampRecord>>)
+                    soilRecord(survey, one, dirt);
+                else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>)
+                    soil(survey, one, dirt);
+            },
+            change);
+    return dirt;
+}
+
+/// A sea zone that has become a lake, or is none any more, has other shores all around.
+void MadeBoard::soilFace(const MapModel& model, FaceId face, Dirt& dirt) const
+{
+    if (!model.drawing.has(face)) return;
+    std::vector<FaceId> faces{face};
+    for (const HalfEdge half : model.drawing.sides(face)) faces.push_back(model.drawing.right(half));
+    std::ranges::sort(faces);
+    faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+    for (const FaceId one : faces) {
+        const std::optional<Key> key = model.placeOf(one);
+        const PlaceRecord* place = key ? model.places().find(*key) : nullptr;
+        if (place == nullptr || place->kind != engine::PlaceKind::Sea) continue;
+        const auto cell = m_cells.find({CellId::Kind::Record, 0, 0, *key});
+        const bool wasLake = cell != m_cells.end() && cell->second.cover == Cover::Lake;
+        if (wasLake == isLake(model, *place)) continue;
+        dirt.boxes.push_back(boundsOf(model.drawing, one));
+        dirt.repainted |= dirt.boxes.back();
+    }
+}
+
+void MadeBoard::soil(const Survey& survey, const Patch& patch, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    const Affected affected = affectedBy(model.drawing, patch);
+    dirt.boxes.push_back(boxOfChange(model.drawing, patch, affected));
+    dirt.repainted |= dirt.boxes.back();
+    for (const FaceId face : affected.faces) {
+        if (const std::optional<Key> place = model.placeOf(face)) dirt.keys.push_back(*place);
+        soilFace(model, face, dirt);
+    }
+}
+
+void MadeBoard::soil(const Survey& survey, const RowChange<PlaceRecord>& change, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    dirt.keys.push_back(change.key);
+    const std::optional<PlaceRecord>& before = change.before;
+    const std::optional<PlaceRecord>& after = change.after;
+    const bool moved = !before || !after || before->drawing != after->drawing;
+    for (const std::optional<PlaceRecord>* record : {&before, &after}) {
+        if (!*record || !moved) continue;
+        const engine::PlaceDrawing& drawing = (*record)->drawing;
+        if (drawing.label) dirt.boxes.push_back(around(pointOf(*drawing.label), kNameRoom));
+        if (drawing.stack) dirt.boxes.push_back(around(pointOf(*drawing.stack), kNameRoom));
+        if (drawing.box)
+            dirt.boxes.emplace_back(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
+        // The row that a space stands in, and those that are joined to it.
+        if ((*record)->kind == engine::PlaceKind::Space)
+            for (const Row<TrackRecord>& track : model.tracks())
+                if (track.record.id == (*record)->track || track.record.after == (*record)->id ||
+                    track.record.before == (*record)->id) {
+                    dirt.keys.push_back(track.key);
+                    dirt.boxes.push_back(cellBoxOf(track.key));
+                }
+    }
+    const bool alike = before && after && before->kind == after->kind && before->terrain == after->terrain &&
+                       before->region == after->region && before->id == after->id && before->face == after->face &&
+                       before->flags == after->flags && before->drawing.color == after->drawing.color;
+    if (alike) return;
+    const QRectF was = cellBoxOf(change.key);
+    dirt.boxes.push_back(was);
+    dirt.repainted |= was;
+    if (!after || !model.drawing.has(after->face)) return;
+    const QRectF bounds = boundsOf(model.drawing, after->face);
+    dirt.boxes.push_back(bounds);
+    dirt.repainted |= bounds;
+    soilFace(model, after->face, dirt);
+}
+
+void MadeBoard::soil(const Survey& survey, const RowChange<ConnectionRecord>& change, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    const auto isDrawn = [](const std::optional<ConnectionRecord>& record) { return record && !record->isBorder(); };
+    if (!isDrawn(change.before) && !isDrawn(change.after)) return;
+    dirt.keys.push_back(change.key);
+    dirt.boxes.push_back(cellBoxOf(change.key));
+    dirt.boxes.push_back(m_cartographer.cellBox(survey, change.key));
+    // A port without a lane is drawn by its place.
+    for (const std::optional<ConnectionRecord>* record : {&change.before, &change.after})
+        if (*record && (*record)->kind == engine::ConnectionKind::SeaLane)
+            for (const std::string* id : {&(*record)->from, &(*record)->to})
+                if (const Row<PlaceRecord>* place = model.place(*id)) dirt.keys.push_back(place->key);
+}
+
+void MadeBoard::soil(const Survey& survey, const RowChange<RegionRecord>& change, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    dirt.sheet = true; // the legend
+    dirt.repainted |= legendBox(model);
+    // The colours of those behind one that comes or goes change with it.
+    const bool shifts = !change.before || !change.after;
+    for (const Row<PlaceRecord>& place : model.places()) {
+        if (place.record.region.empty() || !model.drawing.has(place.record.face)) continue;
+        const bool own = (change.after && place.record.region == change.after->id) ||
+                         (change.before && place.record.region == change.before->id);
+        if (own || shifts) dirt.repainted |= boundsOf(model.drawing, place.record.face);
+    }
+}
+
+void MadeBoard::soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    dirt.all = dirt.all || !strewsAlike(change.before, change.after);
+    if (dirt.all || change.before.art == change.after.art) return;
+    dirt.sheet = true;
+    MapModel former; // for the furniture that was
+    former.info = change.before;
+    for (const MapModel* one : {&static_cast<const MapModel&>(former), &model})
+        for (const QRectF& box : furnitureBoxes(*one)) dirt.boxes.push_back(box.adjusted(-8, -8, 8, 8));
+    const std::vector<std::string>& was = change.before.art->without;
+    const std::vector<std::string>& is = change.after.art->without;
+    for (const auto& [some, others] : {std::pair(&was, &is), std::pair(&is, &was)})
+        for (const std::string& id : *some)
+            if (!std::ranges::count(*others, id))
+                if (const std::optional<QPointF> foot = footOf(id)) dirt.boxes.push_back(around(*foot, kTouch));
+}
+
+void MadeBoard::soil(const Survey& survey, const TextChange& change, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    if (change.id.language != model.info.language || !change.id.key.ends_with(".name")) return;
+    if (change.id.key == "map.name") { // the title has its length
+        dirt.sheet = true;
+        const QRectF title = titleBox(model);
+        if (!title.isEmpty()) dirt.boxes.push_back(title.adjusted(-kNameRoom, -8, kNameRoom, 8));
+        return;
+    }
+    const std::size_t from = change.id.key.find('.') + 1;
+    const std::string id = change.id.key.substr(from, change.id.key.size() - from - std::string_view(".name").size());
+    const Row<PlaceRecord>* place = model.place(id);
+    if (place == nullptr) return;
+    dirt.keys.push_back(place->key);
+    if (place->record.drawing.label) dirt.boxes.push_back(around(pointOf(*place->record.drawing.label), kNameRoom));
+}
+
+template <class Record>
+void MadeBoard::soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const
+{
+    dirt.keys.push_back(change.key);
+    dirt.boxes.push_back(cellBoxOf(change.key));
+    dirt.boxes.push_back(m_cartographer.cellBox(survey, change.key));
+    if constexpr (std::is_same_v<Record, StampRecord>) {
+        for (const std::optional<StampRecord>* record : {&change.before, &change.after})
+            if (*record) dirt.boxes.push_back(around(pointOf((*record)->at), (*record)->height * 1.2));
+    }
+}
+
+} // namespace marches::editor

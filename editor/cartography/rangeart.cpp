@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/cartographer.h"
+#include "editor/cartography/scatter.h"
+#include "editor/cartography/sketch.h"
+#include "editor/geometry/segment.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kPassGap = 17;  ///< board units kept free around a pass
+constexpr double kTaper = 46;    ///< board units from its ends within which a range is lower
+constexpr double kLowest = 0.62; ///< of the height of mountains, at its ends
+constexpr double kRow = 0.2;     ///< of the height of mountains: so far the two rows stand from the line
+
+/// A line, with the way along it.
+class Measured {
+public:
+    explicit Measured(std::vector<QPointF> points) : m_points(std::move(points))
+    {
+        for (std::size_t i = 0; i < m_points.size(); ++i)
+            m_way.push_back(i == 0 ? 0 : m_way.back() + distanceBetween(m_points[i - 1], m_points[i]));
+    }
+
+    const std::vector<QPointF>& points() const { return m_points; }
+    double length() const { return m_way.back(); }
+    struct Place {
+        QPointF at;
+        double way;
+    };
+    /// Where it comes nearest to a point, if that is within `reach`.
+    std::optional<Place> nearest(const QPointF& to, double reach) const
+    {
+        std::optional<Place> best;
+        for (std::size_t i = 1; i < m_points.size(); ++i) {
+            const Nearest here = nearestOnLine(to, m_points[i - 1], m_points[i]);
+            if (here.distance > reach) continue;
+            reach = here.distance;
+            best = Place{here.at, m_way[i - 1] + here.t * (m_way[i] - m_way[i - 1])};
+        }
+        return best;
+    }
+
+private:
+    std::vector<QPointF> m_points;
+    std::vector<double> m_way;
+};
+
+std::vector<QPointF> lineOf(const PlanarMap& map, const std::vector<VertexId>& vertices)
+{
+    std::vector<QPointF> points;
+    for (std::size_t i = 1; i < vertices.size(); ++i) {
+        const EdgeId edge = edgeBetween(map, vertices[i - 1], vertices[i]);
+        if (edge == kNoEdge) continue;
+        const Segment segment = map.segment(edge);
+        const Segment along = map.edge(edge).start == vertices[i - 1] ? segment : segment.reversed();
+        if (points.empty()) points.push_back(along.start);
+        along.flattenInto(points);
+    }
+    return points;
+}
+
+/// One of the two rows of a range. Where mountains stand is drawn by lot on the grid of the board, so that they stay
+/// where another part of the line is moved.
+class MountainRow {
+public:
+    MountainRow(Sketch& sketch, const Measured& line, bool closed, double scale)
+        : m_sketch(sketch), m_rule(sketch.style().range), m_line(line), m_closed(closed), m_scale(scale)
+    {
+        QRectF box = lineThrough(line.points(), false).boundingRect();
+        m_box = box.adjusted(-kPassGap, -kPassGap, kPassGap, kPassGap);
+        m_passes = sketch.survey.passesNear(m_box);
+    }
+
+    /// `down`: how far below the line its feet are, of the height of mountains.
+    void run(std::string_view name, double down, double apart)
+    {
+        const double pitch = apart * 0.5;
+        std::vector<Spot> spots = spotsIn(m_box, pitch, m_sketch.survey.lot().with(name), [&](const Spot& spot) {
+            return m_line.nearest(spot.at, pitch * 0.75).has_value();
+        });
+        for (Spot& spot : spots) spot.at = m_line.nearest(spot.at, pitch)->at;
+        for (const Spot& spot : thinned(spots, apart * 0.8, 2 * Cartographer::kReach)) put(spot, down);
+    }
+
+private:
+    /// 1 in the middle of a range.
+    double tall(double way) const
+    {
+        if (m_closed) return 1;
+        const double end = std::min(way, m_line.length() - way);
+        return std::lerp(kLowest, 1.0, std::clamp(end / kTaper, 0.0, 1.0));
+    }
+
+    void put(const Spot& spot, double down)
+    {
+        const auto isNear = [&](const QPointF& pass) { return distanceBetween(pass, spot.at) < kPassGap; };
+        if (std::ranges::any_of(m_passes, isNear)) return;
+        const double way = m_line.nearest(spot.at, kPassGap)->way;
+        const double height = spot.lot.with(4).between(m_rule.least, m_rule.most) * tall(way) * m_scale;
+        const QPointF aside(spot.lot.with(8).between(-2.5, 2.5), spot.lot.with(9).between(-2, 2));
+        const std::string& stamp = m_rule.stamps[spot.lot.with(6).below(m_rule.stamps.size())];
+        const QPointF foot = spot.at + QPointF(0, height * (0.3 + down)) + aside;
+        m_sketch.addGlyph(stamp, foot, height, spot.lot.with(7).share() < 0.5);
+    }
+
+    Sketch& m_sketch;
+    const ScatterRule& m_rule;
+    const Measured& m_line;
+    bool m_closed;
+    double m_scale;
+    QRectF m_box;
+    std::vector<QPointF> m_passes;
+};
+
+} // namespace
+
+void drawRange(Sketch& sketch, const BarrierRecord& range)
+{
+    const ScatterRule& rule = sketch.style().range;
+    if (rule.stamps.empty() || rule.spacing <= 0) return;
+    const Measured line(lineOf(sketch.survey.map(), range.line));
+    if (line.points().size() < 2) return;
+    const bool closed = range.line.front() == range.line.back();
+    MountainRow(sketch, line, closed, 0.86).run("range-back", -kRow, rule.spacing * 1.15);
+    MountainRow(sketch, line, closed, 1).run("range-front", kRow, rule.spacing);
+}
+
+} // namespace marches::editor

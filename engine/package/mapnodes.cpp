@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/package/mapnodes.h"
+
+#include "engine/yaml/yamlreader.h"
+
+namespace marches::engine {
+
+namespace {
+
+void addPoint(YamlNode& node, const char* key, const std::optional<MapPoint>& point)
+{
+    if (point) node.add(key, pointNode(*point));
+}
+
+void addUnless(YamlNode& node, const char* key, double value, double usual)
+{
+    if (value != usual) node.add(key, YamlNode::number(value));
+}
+
+void takeNumber(const YamlNode& node, std::string_view key, double& value)
+{
+    if (const YamlNode* found = node.find(key)) toNumber(*found, value);
+}
+
+void takeFlag(const YamlNode& node, std::string_view key, bool& value)
+{
+    if (const YamlNode* found = node.find(key)) toFlag(*found, value);
+}
+
+} // namespace
+
+YamlNode pointNode(const MapPoint& point)
+{
+    YamlNode node = YamlNode::list();
+    node.append(YamlNode::number(point.x));
+    node.append(YamlNode::number(point.y));
+    return node;
+}
+
+YamlNode pointsNode(const std::vector<MapPoint>& points)
+{
+    YamlNode node = YamlNode::list();
+    for (const MapPoint& point : points) node.append(pointNode(point));
+    return node;
+}
+
+YamlNode boxNode(const MapBox& box)
+{
+    YamlNode node = YamlNode::list();
+    for (const double value : {box.x, box.y, box.width, box.height}) node.append(YamlNode::number(value));
+    return node;
+}
+
+YamlNode wordsNode(const std::vector<std::string>& words)
+{
+    YamlNode node = YamlNode::list();
+    for (const std::string& word : words) node.append(YamlNode::words(word));
+    return node;
+}
+
+YamlNode letteringNode(const Lettering& lettering)
+{
+    const Lettering usual;
+    YamlNode node = YamlNode::map();
+    addUnless(node, "size", lettering.size, usual.size);
+    addUnless(node, "spacing", lettering.spacing, usual.spacing);
+    addUnless(node, "turn", lettering.turn, usual.turn);
+    if (lettering.letters != Lettering::Case::Style)
+        node.add("case", YamlNode::words(lettering.letters == Lettering::Case::Capitals ? "capitals" : "as-written"));
+    if (!lettering.curve.empty()) node.add("curve", pointsNode(lettering.curve));
+    return node;
+}
+
+YamlNode artNode(const MapArt& art)
+{
+    const MapArt usual;
+    YamlNode node = YamlNode::map();
+    node.add("style", YamlNode::words(art.style));
+    if (art.seed != usual.seed) node.add("seed", YamlNode::number(art.seed));
+    if (art.fills == MapArt::Fills::Regions) node.add("fills", YamlNode::words("regions"));
+    addUnless(node, "woods", art.woods, usual.woods);
+    addUnless(node, "heights", art.heights, usual.heights);
+    if (!art.frame) node.add("frame", YamlNode::flag(false));
+    addPoint(node, "compass", art.compass);
+    addPoint(node, "scale", art.scale);
+    addPoint(node, "title", art.title);
+    if (art.legend) node.add("legend", boxNode(*art.legend));
+    if (!art.without.empty()) node.add("without", wordsNode(art.without));
+    return node;
+}
+
+YamlNode stampsNode(const std::vector<MapStamp>& stamps)
+{
+    YamlNode all = YamlNode::map();
+    const MapStamp usual;
+    for (const MapStamp& stamp : stamps) {
+        YamlNode& node = all.add(stamp.id, YamlNode::map());
+        node.add("stamp", YamlNode::words(stamp.stamp));
+        node.add("at", pointNode(stamp.at));
+        addUnless(node, "height", stamp.height, usual.height);
+        addUnless(node, "turn", stamp.turn, usual.turn);
+        if (stamp.mirrored) node.add("mirrored", YamlNode::flag(true));
+        if (!stamp.tint.empty()) node.add("tint", YamlNode::words(stamp.tint));
+    }
+    return all;
+}
+
+MapPoint pointOf(const YamlNode& list)
+{
+    MapPoint point;
+    toNumber(list.items[0], point.x);
+    toNumber(list.items[1], point.y);
+    return point;
+}
+
+std::optional<MapPoint> pointOf(const YamlNode& node, std::string_view key)
+{
+    const YamlNode* found = node.find(key);
+    if (found == nullptr) return std::nullopt;
+    return pointOf(*found);
+}
+
+std::vector<MapPoint> pointsOf(const YamlNode& node, std::string_view key)
+{
+    std::vector<MapPoint> points;
+    if (const YamlNode* list = node.find(key))
+        for (const YamlNode& item : list->items) points.push_back(pointOf(item));
+    return points;
+}
+
+std::optional<MapBox> boxOf(const YamlNode& node, std::string_view key)
+{
+    const YamlNode* found = node.find(key);
+    if (found == nullptr) return std::nullopt;
+    MapBox box;
+    toNumber(found->items[0], box.x);
+    toNumber(found->items[1], box.y);
+    toNumber(found->items[2], box.width);
+    toNumber(found->items[3], box.height);
+    return box;
+}
+
+std::optional<Lettering> letteringOf(const YamlNode& node)
+{
+    const YamlNode* found = node.find("lettering");
+    if (found == nullptr) return std::nullopt;
+    Lettering lettering;
+    takeNumber(*found, "size", lettering.size);
+    takeNumber(*found, "spacing", lettering.spacing);
+    takeNumber(*found, "turn", lettering.turn);
+    const std::string letters = textOf(*found, "case");
+    if (letters == "capitals") lettering.letters = Lettering::Case::Capitals;
+    if (letters == "as-written") lettering.letters = Lettering::Case::AsWritten;
+    lettering.curve = pointsOf(*found, "curve");
+    return lettering;
+}
+
+MapArt artOf(const YamlNode& node)
+{
+    MapArt art;
+    art.style = textOf(node, "style");
+    if (const YamlNode* seed = node.find("seed")) toInteger(*seed, art.seed);
+    if (textOf(node, "fills") == "regions") art.fills = MapArt::Fills::Regions;
+    takeNumber(node, "woods", art.woods);
+    takeNumber(node, "heights", art.heights);
+    takeFlag(node, "frame", art.frame);
+    art.compass = pointOf(node, "compass");
+    art.scale = pointOf(node, "scale");
+    art.title = pointOf(node, "title");
+    art.legend = boxOf(node, "legend");
+    art.without = wordsOf(node, "without");
+    return art;
+}
+
+MapStamp stampOf(const std::string& id, const YamlNode& node)
+{
+    MapStamp stamp;
+    stamp.id = id;
+    stamp.stamp = textOf(node, "stamp");
+    stamp.at = pointOf(*node.find("at"));
+    takeNumber(node, "height", stamp.height);
+    takeNumber(node, "turn", stamp.turn);
+    takeFlag(node, "mirrored", stamp.mirrored);
+    stamp.tint = textOf(node, "tint");
+    return stamp;
+}
+
+} // namespace marches::engine
