@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/document/ids.h"
+#include "editor/model/idfromname.h"
 #include "engine/io/files.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"

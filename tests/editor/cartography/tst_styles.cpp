@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
-#include "editor/document/terrain.h"
+#include "editor/model/terrain.h"
 #include "editor/painting/palette.h"
 #include "tests/editor/canvas/colourmath.h"
 
