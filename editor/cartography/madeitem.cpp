@@ -12,10 +12,11 @@ struct BandGroup {
     SvgLayer layer;
 };
 
-/// In the order of MadeBand.
+/// In the order of MadeBand. What the program makes stands first in its layer: what lies over the seas is below the
+/// land.
 constexpr std::array<BandGroup, kMadeBands> kBandGroups{
-    {{"made-paper", SvgLayer::ArtworkBelow},  {"made-shallows", SvgLayer::Seas},
-     {"made-waves", SvgLayer::Seas},          {"made-sea-borders", SvgLayer::Seas},
+    {{"made-paper", SvgLayer::ArtworkBelow},  {"made-shallows", SvgLayer::Territories},
+     {"made-waves", SvgLayer::Territories},   {"made-sea-borders", SvgLayer::Territories},
      {"made-ground", SvgLayer::Rivers},       {"made-wash", SvgLayer::Rivers},
      {"made-border-bands", SvgLayer::Rivers}, {"made-borders", SvgLayer::Rivers},
      {"made-coasts", SvgLayer::Rivers},       {"made-river-edges", SvgLayer::Rivers},

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/document/ids.h"
+#include "editor/model/idfromname.h"
 #include "engine/io/files.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
@@ -145,7 +145,8 @@ StampLibrary StampLibrary::with(const std::string& folder, engine::Errors& fault
     std::ranges::sort(*names);
     if (names->size() > kMaxOwnStamps) names->resize(kMaxOwnStamps);
     for (const std::string& name : *names) {
-        const std::string file = folder + "/" + name;
+        std::string file = folder;
+        file.append("/").append(name);
         const engine::Result<std::string> bytes = engine::readFile(file, static_cast<std::size_t>(kMaxStampBytes));
         engine::Result<Stamp> stamp = bytes
                                           ? readStamp(QByteArray::fromStdString(*bytes), idFromName(stemOf(name)), file)

@@ -87,7 +87,8 @@ StyleLibrary StyleLibrary::with(const std::string& folder, engine::Errors& fault
 {
     StyleLibrary library = shipped();
     for (const std::string& name : styleFilesIn(folder, faults)) {
-        const std::string file = folder + "/" + name;
+        std::string file = folder;
+        file.append("/").append(name);
         const engine::Result<std::string> text = engine::readFile(file, kMaxStyleBytes);
         engine::Result<Style> style = text ? readStyle(*text, file) : engine::fail(text.error());
         if (style)

@@ -2,16 +2,13 @@
 #pragma once
 
 #include "editor/document/mapedit.h"
+#include "editor/model/idfromname.h"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
 
 namespace marches::editor {
-
-/// An id made of a name: lower case, letters without their accents, words joined by hyphens ("Forêt d'Été" gives
-/// "foret-d-ete"). "place" where nothing of the name can stand in an id.
-std::string idFromName(std::string_view name);
 
 /// `wanted`, or with the first free number behind it: no place, region, barrier or track of the map has the id.
 std::string freeId(const MapModel& model, const std::string& wanted);

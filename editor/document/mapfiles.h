@@ -51,10 +51,7 @@ public:
                                                         std::set<FaceId> underlays) const;
 
     /// board.svg alone for a model as it is now.
-    [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const
-    {
-        return m_svg.withChanges(svgChanges(model));
-    }
+    [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const;
     /// The files for a model as it is now.
     [[nodiscard]] engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }
@@ -87,6 +84,7 @@ private:
     std::map<Key, Drawn> m_places;
     std::map<Key, Drawn> m_barriers;
     std::set<FaceId> m_underlays;
+    bool m_isMade = false;                          ///< the cartographer drew it (MapInfo::art)
     std::map<TextId, std::string> m_texts;          ///< as they were
     std::map<std::string, std::size_t> m_textOrder; ///< by key
     std::string m_language;

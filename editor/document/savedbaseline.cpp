@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapfiles.h"
 
+#include "editor/document/madeparts.h"
 #include "editor/formats/boardsvg.h"
+#include "editor/formats/svgmade.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/linepath.h"
 #include "editor/model/mapconversion.h"
@@ -58,8 +60,12 @@ SvgLayer layerOf(const PlaceRecord& place)
     return place.kind == engine::PlaceKind::Sea ? SvgLayer::Seas : SvgLayer::Territories;
 }
 
-std::vector<std::pair<std::string, std::string>> lineStyle(const BarrierRecord& barrier)
+using Properties = std::vector<std::pair<std::string, std::string>>;
+
+/// `made`: the cartographer draws it, and the line only says where.
+Properties lineStyle(const BarrierRecord& barrier, bool made)
 {
+    if (made) return {{"fill", "none"}, {"stroke", "none"}};
     return {{"fill", "none"},
             {"stroke", barrier.mountains ? "#8a7a66" : "#7fb2c8"},
             {"stroke-width", barrier.mountains ? "7" : "5"},
@@ -105,6 +111,7 @@ engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<
     m_underlays = std::move(underlays);
     m_places.clear();
     m_barriers.clear();
+    m_isMade = model.info.art.has_value();
     for (const Row<PlaceRecord>& row : model.places()) {
         const PlaceRecord& place = row.record;
         if (!place.isTerritory() || !m_svg.has(place.id)) continue;
@@ -144,6 +151,7 @@ std::pair<std::size_t, std::size_t> SavedBaseline::textRank(const std::string& k
 
 QColor SavedBaseline::fill(const MapModel& model, Key place) const
 {
+    if (model.info.art) return cartographerOf(model).fill(model, place);
     const PlaceRecord& record = model.places().at(place);
     const auto drawn = m_places.find(place);
     if (drawn == m_places.end() || !drawn->second.fill.isValid()) return terrainFill(record.kind, record.terrain);
@@ -151,6 +159,13 @@ QColor SavedBaseline::fill(const MapModel& model, Key place) const
     const Drawn& before = drawn->second;
     const bool usual = before.fill == terrainFill(before.kind, before.terrain);
     return usual ? terrainFill(record.kind, record.terrain) : before.fill;
+}
+
+engine::Result<QByteArray> SavedBaseline::svgFor(const MapModel& model) const
+{
+    engine::Result<QByteArray> svg = m_svg.withChanges(svgChanges(model));
+    if (!svg || (!model.info.art && !m_isMade)) return svg;
+    return withMadeGroups(*svg, madeParts(model));
 }
 
 std::vector<SvgChange> SavedBaseline::svgChanges(const MapModel& model) const
@@ -179,15 +194,19 @@ std::vector<SvgChange> SavedBaseline::svgChanges(const MapModel& model) const
     for (const auto& [key, before] : m_places)
         if (!model.places().has(key)) changes.emplace_back(RemoveSvgElement{before.id});
 
+    const bool isMade = model.info.art.has_value();
     for (const Row<BarrierRecord>& row : model.barriers()) {
         const auto drawn = m_barriers.find(row.key);
         const QPainterPath path = linePath(model, row.record.line);
         if (drawn == m_barriers.end()) {
             if (path.isEmpty() || m_svg.has(row.record.id)) continue;
             changes.emplace_back(AddSvgPath{row.record.mountains ? SvgLayer::Mountains : SvgLayer::Rivers,
-                                            row.record.id, path, lineStyle(row.record)});
+                                            row.record.id, path, lineStyle(row.record, isMade)});
             continue;
         }
+        if (isMade != m_isMade)
+            for (const auto& [property, value] : lineStyle(row.record, isMade))
+                changes.emplace_back(SetSvgProperty{drawn->second.id, property, value});
         if (!path.isEmpty() && hashOf(path) != drawn->second.shape)
             changes.emplace_back(SetSvgPath{drawn->second.id, path});
         if (drawn->second.id != row.record.id) changes.emplace_back(RenameSvgElement{drawn->second.id, row.record.id});

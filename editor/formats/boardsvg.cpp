@@ -3,6 +3,7 @@
 
 #include "editor/formats/svgartwork.h"
 #include "editor/formats/svggeometry.h"
+#include "editor/formats/svginks.h"
 
 #include <QString>
 
@@ -205,6 +206,11 @@ std::vector<std::string> BoardSvg::idsIn(std::string_view layer) const
         open.insert(open.end(), node.children.rbegin(), node.children.rend());
     }
     return found;
+}
+
+Inks BoardSvg::inks(const std::function<bool(std::string_view)>& leaveOut) const
+{
+    return SvgInks(m_tree, m_ids, leaveOut).read();
 }
 
 QByteArray BoardSvg::artwork(const std::function<bool(std::string_view id)>& leaveOut) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/formats/ink.h"
 #include "editor/formats/svgtree.h"
 #include "engine/base/result.h"
 
@@ -46,8 +47,11 @@ public:
     /// Ids of everything inside of an element (a layer), in the order of the file.
     std::vector<std::string> idsIn(std::string_view layer) const;
 
-    /// The picture for QtSvg, without the elements whose ids `leaveOut` names.
+    /// The picture as a file of its own, for other programs and as a key, without the elements whose ids `leaveOut`
+    /// names.
     QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
+    /// The same as it is painted.
+    Inks inks(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
 
 private:
     QPainterPath outlineOf(std::size_t index, const QTransform& placed) const;

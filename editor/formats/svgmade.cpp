@@ -120,8 +120,8 @@ private:
 std::string_view madeGroupId(SvgLayer layer)
 {
     static constexpr std::array<std::string_view, kSvgLayers.size()> kIds{
-        "made-artwork-below", "made-seas",  "made-territories",  "made-rivers",
-        "made-mountains",     "made-sites", "made-artwork-above"};
+        "made-layer-artwork-below", "made-layer-seas",  "made-layer-territories",  "made-layer-rivers",
+        "made-layer-mountains",     "made-layer-sites", "made-layer-artwork-above"};
     return kIds[static_cast<std::size_t>(layer)];
 }
 

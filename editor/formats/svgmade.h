@@ -15,7 +15,7 @@ namespace marches::editor {
 /// What the program draws on a board stands in a group of its own, first in its layer: below what people put there. The
 /// whole group is the program's; all else is never touched.
 std::string_view madeGroupId(SvgLayer layer);
-/// "made-rivers" and its like.
+/// "made-layer-rivers" and its like.
 bool isMadeGroup(std::string_view id);
 
 /// The drawing with these groups in place of those that it had. `parts`: by layer, the elements in the group as SVG

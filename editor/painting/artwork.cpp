@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/artwork.h"
 
+#include "editor/painting/paintinks.h"
+
 #include <QCache>
 #include <QCoreApplication>
 #include <QMetaObject>
 #include <QPainter>
 #include <QPointer>
-#include <QSvgRenderer>
 #include <QThreadPool>
 
 #include <algorithm>
@@ -66,10 +67,9 @@ QImage renderArtwork(const QByteArray& svg, const QSizeF& boardSize, double scal
                        std::max(1, static_cast<int>(std::ceil(boardSize.height() * scale))));
     QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
-    QSvgRenderer renderer(svg);
     QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    renderer.render(&painter, QRectF(QPointF(0, 0), boardSize * scale));
+    painter.scale(scale, scale);
+    paintArtwork(painter, svg, boardSize);
     return image;
 }
 

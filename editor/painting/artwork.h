@@ -13,8 +13,8 @@ namespace marches::editor {
 /// Draws filtered artwork (BoardSvg::artwork) at a zoom, in pixels per board unit.
 QImage renderArtwork(const QByteArray& svg, const QSizeF& boardSize, double scale);
 
-/// The artwork of a board as a picture that is made anew, in a thread of its own, when the zoom changes. QtSvg needs
-/// 0.2 to 0.9 s for a board; meanwhile the former picture is shown, scaled.
+/// The artwork of a board as a picture that is made anew, in a thread of its own, when the zoom changes: that takes
+/// some tenths of a second. Meanwhile the former picture is shown, scaled.
 class Artwork : public QObject {
     Q_OBJECT
 public:

@@ -3,12 +3,12 @@
 
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardpainter.h"
+#include "editor/painting/paintinks.h"
 #include "editor/painting/rendersvg.h"
 
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgRenderer>
 
 #include <algorithm>
 #include <utility>
@@ -16,12 +16,6 @@
 namespace marches::editor {
 
 namespace {
-
-void paintArtwork(QPainter& painter, const BoardModel& model)
-{
-    QSvgRenderer renderer(model.drawing->artwork);
-    renderer.render(&painter, QRectF(QPointF(0, 0), model.drawing->size));
-}
 
 void paintAbove(QPainter& painter, const BoardModel& model)
 {
@@ -64,7 +58,7 @@ void paintBoard(QPainter& painter, const BoardModel& model)
     const QRectF all(QPointF(0, 0), model.drawing->size);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
-    paintArtwork(painter, model);
+    paintArtwork(painter, model.drawing->artwork, model.drawing->size);
     painter.restore();
     painter.fillRect(all, boardColours(model.theme).wash);
     painter.save();

@@ -13,6 +13,8 @@ SVG = '{http://www.w3.org/2000/svg}'
 SHAPES = {'path', 'circle', 'rect', 'ellipse', 'g'}
 INK = {'icons': '#23201b', 'pieces': '#17140f'}
 GRID = {'icons': {'0 0 20 20'}, 'pieces': {'0 0 20 20', '0 0 48 48'}}
+# What stamps may be painted with (editor/cartography/style.h).
+ROLES = {'outline', 'light', 'shade', 'leaf', 'needle', 'rock', 'water', 'wood', 'wall', 'roof', 'accent'}
 
 
 def check_drawing(path, kind):
@@ -27,6 +29,30 @@ def check_drawing(path, kind):
             if element.get(key, 'none') not in ('none', INK[kind]):
                 faults.append(f'{path}: a second colour, {element.get(key)}')
     return faults
+
+
+def check_stamp(path):
+    """A hundred high, of paths alone, each with its roles and the colours of parchment beside them."""
+    faults = []
+    root = ET.parse(path).getroot()
+    if not re.fullmatch(r'0 0 [0-9]+ 100', root.get('viewBox', '')):
+        faults.append(f'{path}: its box is {root.get("viewBox")}')
+    for element in root:
+        roles = element.get('class', '').split()
+        if element.tag != SVG + 'path' or not roles or {role.removeprefix('line-') for role in roles} - ROLES:
+            faults.append(f'{path}: <{element.tag}> of the class "{" ".join(roles)}"')
+        if (element.get('fill') == 'none') == any(role in ROLES for role in roles):
+            faults.append(f'{path}: a role and no fill, or a fill and no role')
+        if (element.get('stroke') is None) == any(role.startswith('line-') for role in roles):
+            faults.append(f'{path}: a role and no line, or a line and no role')
+    return faults
+
+
+def check_names(folder, kind, pattern):
+    """Every file is listed in the resources under its own name, and every name has its file."""
+    listed = {file.text: file.get('alias') for file in ET.parse(folder / f'{kind}.qrc').getroot().iter('file')}
+    there = {f'{kind}/{path.name}': path.name for path in (folder / kind).glob(pattern)}
+    return [f'{kind}.qrc: {name}' for name in sorted(set(listed.items()) ^ set(there.items()))]
 
 
 def check_list(folder, kind):
@@ -69,6 +95,8 @@ def check_desktop(folder):
 
 def main(folder):
     faults = [fault for kind in INK for fault in check_list(folder, kind)] + check_desktop(folder)
+    faults += check_names(folder, 'stamps', '*.*') + check_names(folder, 'styles', '*.yaml')
+    faults += [fault for path in sorted((folder / 'stamps').glob('*.svg')) for fault in check_stamp(path)]
     print('\n'.join(faults) if faults else 'in order')
     return 1 if faults else 0
 

@@ -4,12 +4,12 @@
 #include "app/desktop/base/picturecache.h"
 #include "editor/formats/svgtree.h"
 #include "editor/painting/boarddrawing.h"
+#include "editor/painting/paintinks.h"
 #include "engine/io/files.h"
 #include "engine/package/mappackage.h"
 
 #include <QCoreApplication>
 #include <QPainter>
-#include <QSvgRenderer>
 
 namespace marches::app {
 
@@ -30,10 +30,9 @@ QImage draw(const std::string& mapFolder, const QByteArray& svg, const std::stri
     QImage image(Thumbnails::kWidth, qMax(1, qRound(Thumbnails::kWidth * board.height() / board.width())),
                  QImage::Format_RGB32);
     image.fill(Qt::white);
-    QSvgRenderer renderer((*drawing)->artwork);
     QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    renderer.render(&painter);
+    painter.scale(image.width() / board.width(), image.height() / board.height());
+    editor::paintArtwork(painter, (*drawing)->artwork, board);
     return image;
 }
 
