@@ -100,7 +100,7 @@ QPainterPath strayed(const QPainterPath& piece, double distance, const Lot& lot)
 /// Small rocks in the water, here and there along a coast.
 void drawRocks(Sketch& sketch, const QPainterPath& piece)
 {
-    constexpr double kOften = 0.11;
+    constexpr double kOften = 0.08;
     constexpr double kStep = 12;
     const Survey& survey = sketch.survey;
     const Style& style = survey.style();

@@ -144,7 +144,8 @@ Inks passRoad(const Style& style)
     QPainterPath road;
     road.moveTo(-kPassHalf, 0);
     road.cubicTo(-kPassHalf * 0.4, -3.5, kPassHalf * 0.4, 3.5, kPassHalf, 0);
-    return {strokedInk(road, style.paper, 4.8), strokedInk(road, style.lane.colour, 1.7, {2.2, 1.9})};
+    return {strokedInk(road, style.terrainFill("plain").lighter(108), 4.8),
+            strokedInk(road, style.lane.colour, 1.7, {2.2, 1.9})};
 }
 
 } // namespace

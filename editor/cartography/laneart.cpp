@@ -29,6 +29,15 @@ Inks portInks(const Style& style, const QPointF& at)
     return {disc, strokedInk(anchor, ink, 1.05)};
 }
 
+/// A small boss, where two ports are so near that anchors would cover the lane between.
+Inks bossInks(const Style& style, const QPointF& at)
+{
+    constexpr double kBoss = 3.2;
+    Ink disc = filledInk(discAt(at, kBoss), style.paper);
+    disc.pen = strokedInk(disc.path, style.lane.colour, 0.9).pen;
+    return {disc, filledInk(discAt(at, kBoss * 0.36), style.lane.colour)};
+}
+
 /// A point where a lane leaves the board, and comes in again.
 QPainterPath arrowHead(const QPointF& tip, const QPointF& direction)
 {
@@ -78,7 +87,14 @@ void drawLane(Sketch& sketch, const ConnectionRecord& connection)
         }
         sketch.add(made(MadeBand::Lanes, {filledInk(heads, look.colour)}, 1));
     }
-    for (const engine::MapPoint& end : ends) drawPort(sketch, pointOf(end));
+    constexpr double kShort = 64; // board units
+    for (const engine::MapPoint& end : ends) {
+        const QPointF at = pointOf(end);
+        if (way.length() < kShort)
+            sketch.add(made(MadeBand::Ports, bossInks(sketch.style(), at), at.y()));
+        else
+            drawPort(sketch, at);
+    }
 }
 
 } // namespace marches::editor

@@ -46,9 +46,11 @@ void drawDepths(Sketch& sketch)
 {
     const QRectF sheet = sketch.survey.sheet();
     const double reach = 0.16 * std::min(sheet.width(), sheet.height());
-    QColor shade = sketch.style().waterLine.colour;
-    if (!shade.isValid()) return;
-    shade.setAlphaF(0.022F);
+    const QColor& sea = sketch.style().sea;
+    QColor shade = sea.darker(165);
+    constexpr double kWhite = 0.93; // of a sheet that is not painted there is nothing to darken
+    if (static_cast<double>(sea.lightnessF()) > kWhite) return;
+    shade.setAlphaF(0.03F);
     constexpr int kSteps = 7;
     Inks inks;
     for (int i = 1; i <= kSteps; ++i) {
