@@ -234,6 +234,7 @@ QBrush SvgInks::gradientBrush(const SvgNode& node, double opacity, const QRectF&
         const QPointF centre(at("cx", 0.5), at("cy", 0.5));
         gradient = QRadialGradient(centre, at("r", 0.5), {at("fx", centre.x()), at("fy", centre.y())});
     }
+    gradient.setInterpolationMode(QGradient::ComponentInterpolation); // SVG mixes colours before their opacity counts
     const std::string_view spread = node.attribute("spreadMethod");
     gradient.setSpread(spread == "reflect"  ? QGradient::ReflectSpread
                        : spread == "repeat" ? QGradient::RepeatSpread
