@@ -2,14 +2,42 @@
 #include "editor/cartography/cartographer.h"
 #include "editor/cartography/outlinerun.h"
 #include "editor/cartography/sketch.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/location.h"
+#include "editor/geometry/segment.h"
 #include "editor/geometry/strokes.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numbers>
 
 namespace marches::editor {
 
 namespace {
+
+double distanceToLand(const Survey& survey, const QPointF& at)
+{
+    double nearest = 12;
+    for (const EdgeId edge : survey.map().edgesNear(around(at, nearest)))
+        nearest = std::min(nearest, survey.map().segment(edge).nearestTo(at).distance);
+    return nearest;
+}
+
+Inks rockInks(const Style& style, const QPointF& at, double size, const Lot& lot)
+{
+    constexpr int kCorners = 5;
+    std::vector<QPointF> corners;
+    for (int i = 0; i < kCorners; ++i) {
+        const double angle = 2 * std::numbers::pi * i / kCorners;
+        corners.push_back(at + QPointF(std::cos(angle), std::sin(angle) * 0.75) *
+                                   (size * lot.with(10 + i).between(0.7, 1.2)));
+    }
+    const QPainterPath outline = lineThrough(corners, true);
+    Ink rock = filledInk(outline, style.role(InkRole::Rock));
+    rock.pen = strokedInk(outline, style.coast.colour, 0.6).pen;
+    return {rock};
+}
 
 /// A stroke along coasts: whatever is nearer than `distance` gets a colour.
 struct Shallow {
@@ -53,12 +81,46 @@ std::vector<Shallow> shallowsOf(const Style& style, const QColor& water)
     return all;
 }
 
-/// A broad stroke needs no small details.
-QPainterPath coarse(const QPainterPath& piece, double distance)
+/// A line in the water as a hand draws it: the farther from the coast, the less it follows each turn of it. How far it
+/// strays depends on the place, so that pieces of coast go on in each other. A broad stroke needs no small details.
+QPainterPath strayed(const QPainterPath& piece, double distance, const Lot& lot)
 {
-    const double tolerance = std::clamp(distance * 0.03, 0.04, 1.2);
-    const std::vector<QPointF> points = pointsOf(piece);
-    return lineThrough(simplified(points, tolerance), false);
+    constexpr double kStep = 9;
+    constexpr double kWave = 23;
+    const double most = std::min(0.16 * distance, 2.6);
+    std::vector<QPointF> points = resampled(pointsOf(piece), kStep);
+    for (QPointF& point : points) {
+        const double x = unevenness(lot.with(1), point, kWave) - 0.5;
+        const double y = unevenness(lot.with(2), point, kWave) - 0.5;
+        point += 2 * most * QPointF(x, y);
+    }
+    return lineThrough(simplified(points, std::clamp(distance * 0.03, 0.05, 1.0)), false);
+}
+
+/// Small rocks in the water, here and there along a coast.
+void drawRocks(Sketch& sketch, const QPainterPath& piece)
+{
+    constexpr double kOften = 0.08;
+    constexpr double kStep = 12;
+    const Survey& survey = sketch.survey;
+    const Style& style = survey.style();
+    const Lot lots = survey.lot().with("rocks");
+    const std::vector<QPointF> line = pointsOf(piece);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const QPointF along = unitOf(line[i] - line[i - 1]);
+        const double length = distanceBetween(line[i - 1], line[i]);
+        // Of short sides a few, so that the number does not grow with the points of a coast.
+        for (double way = kStep / 2; way - kStep / 2 < length; way += kStep) {
+            const Lot lot = lots.at(line[i - 1]).with(static_cast<std::int64_t>(way));
+            if (lot.share() > kOften * std::min(1.0, length / kStep)) continue;
+            const QPointF at =
+                line[i - 1] + along * std::min(way, length) - leftOf(along) * lot.with(1).between(4.5, 9);
+            const double size = lot.with(2).between(1.1, 2.4);
+            if (survey.coverOf(faceAt(survey.map(), at)) == Cover::Land || !survey.sheet().contains(at)) continue;
+            if (distanceToLand(survey, at) < size + 1.5 || survey.isTaken(at)) continue;
+            sketch.add(made(MadeBand::Waves, rockInks(style, at, size, lot), at.y()));
+        }
+    }
 }
 
 QColor waterBeyond(const Survey& survey, FaceId beyond)
@@ -74,6 +136,7 @@ void drawCoasts(Sketch& sketch, FaceId face)
 {
     const Survey& survey = sketch.survey;
     const Style& style = survey.style();
+    const Lot strays = survey.lot().with("shallows");
     for (const OutlineRun& run : runsOf(survey, face)) {
         const bool coast = run.kind == LineKind::Coast;
         if (!coast && run.kind != LineKind::Shore && run.kind != LineKind::Rim) continue;
@@ -82,12 +145,19 @@ void drawCoasts(Sketch& sketch, FaceId face)
         for (const QPainterPath& piece : piecesOf(survey, run)) {
             for (const Shallow& one : shallows)
                 sketch.add(made(MadeBand::Shallows,
-                                {strokedInk(coarse(piece, one.distance), one.colour, 2 * one.distance)},
+                                {strokedInk(strayed(piece, one.distance, strays), one.colour, 2 * one.distance)},
                                 -one.distance));
+            if (coast) drawRocks(sketch, piece);
             sketch.add(made(MadeBand::BorderBands, bandInk(piece, style.coast)));
             sketch.add(made(MadeBand::Coasts, penInks(piece, style.coast, survey.lot().with("coast"))));
         }
     }
+}
+
+QColor nearShore(const Style& style)
+{
+    const std::vector<Shallow> shallows = shallowsOf(style, style.sea);
+    return shallows.empty() ? style.sea : shallows.back().colour;
 }
 
 void drawLake(Sketch& sketch, const GroundPlan& plan, FaceId face)

@@ -82,8 +82,8 @@ Inks woodenBridge(const Style& style, double half)
     inks.push_back(strokedInk(planks, faint, 0.6));
     QPainterPath rails;
     for (const double side : {-1.0, 1.0}) {
-        rails.moveTo(-half - 1.5, side * (w + 2));
-        rails.cubicTo(-half * 0.5, side * (w + 0.5), half * 0.5, side * (w + 0.5), half + 1.5, side * (w + 2));
+        rails.moveTo(-half - 1.5, side * (w + 1.4));
+        rails.cubicTo(-half * 0.5, side * w, half * 0.5, side * w, half + 1.5, side * (w + 1.4));
     }
     inks.push_back(strokedInk(rails, ink, 1.7));
     return inks;
@@ -144,7 +144,8 @@ Inks passRoad(const Style& style)
     QPainterPath road;
     road.moveTo(-kPassHalf, 0);
     road.cubicTo(-kPassHalf * 0.4, -3.5, kPassHalf * 0.4, 3.5, kPassHalf, 0);
-    return {strokedInk(road, style.paper, 4.8), strokedInk(road, style.lane.colour, 1.7, {2.2, 1.9})};
+    return {strokedInk(road, style.terrainFill("plain").lighter(108), 4.8),
+            strokedInk(road, style.lane.colour, 1.7, {2.2, 1.9})};
 }
 
 } // namespace

@@ -173,7 +173,7 @@ void drawScale(Sketch& sketch)
     const QRectF box = scaleBox(sketch.survey.model());
     if (box.isEmpty()) return;
     const Style& style = sketch.style();
-    const QColor ink = style.role(InkRole::Outline);
+    const QColor ink = furnitureInk(style);
     constexpr int kParts = 4;
     const QRectF bar(box.left(), box.bottom() - 5, box.width(), 5);
     QPainterPath whole;
@@ -196,26 +196,43 @@ void drawTitle(Sketch& sketch)
     const QRectF box = titleBox(sketch.survey.model());
     if (box.isEmpty()) return;
     const Style& style = sketch.style();
-    const QColor ink = style.role(InkRole::Outline);
-    // A scroll: its ends roll back behind the plate.
+    const QColor ink = furnitureInk(style);
+    // A plate on a ribbon, whose ends come out from behind it.
     Inks inks;
-    const double end = box.height() * 0.42;
+    const double end = box.height() * 0.5;
+    const double drop = box.height() * 0.16;
     for (const double side : {-1.0, 1.0}) {
         const double x = side < 0 ? box.left() : box.right();
-        const double y = box.top() + box.height() * 0.2;
-        const QPointF out(side * end, 0);
-        QPainterPath tail(QPointF(x - side * end * 0.4, y));
-        tail.lineTo(QPointF(x, y) + out);
-        tail.lineTo(QPointF(x + side * end * 0.62, y + box.height() * 0.46));
-        tail.lineTo(QPointF(x, y + box.height() * 0.92) + out);
-        tail.lineTo(QPointF(x - side * end * 0.4, y + box.height() * 0.92));
+        const auto at = [&](double out, double down) {
+            return QPointF(x + side * end * out, box.top() + drop + box.height() * down);
+        };
+        QPainterPath tail(at(-0.45, 0.04));
+        tail.cubicTo(at(0.1, 0.14), at(0.5, 0), at(1, 0.1));
+        tail.lineTo(at(0.68, 0.5));
+        tail.lineTo(at(1, 0.9));
+        tail.cubicTo(at(0.5, 0.8), at(0.1, 0.98), at(-0.45, 0.9));
         tail.closeSubpath();
         Ink ribbonEnd = filledInk(tail, over(QColor(0x5b, 0x3f, 0x1c, 46), style.paper));
         ribbonEnd.pen = strokedInk(tail, ink, 1.2).pen;
         inks.push_back(ribbonEnd);
+        QPainterPath fold(at(-0.45, 0.9));
+        fold.lineTo(at(0, 0.9));
+        fold.lineTo(at(-0.02, 1 - drop / box.height()));
+        fold.lineTo(at(-0.45, 1 - drop / box.height()));
+        fold.closeSubpath();
+        inks.push_back(filledInk(fold, QColor(0x2a, 0x20, 0x14, 120)));
     }
     const Inks plate = cartoucheInks(box, style);
     inks.insert(inks.end(), plate.begin(), plate.end());
+    QPainterPath gems;
+    for (const double x : {box.left() + box.height() * 0.24, box.right() - box.height() * 0.24}) {
+        const double gem = box.height() * 0.07;
+        const QPointF at(x, box.center().y());
+        const std::vector<QPointF> diamond{at + QPointF(0, -1.6 * gem), at + QPointF(gem, 0),
+                                           at + QPointF(0, 1.6 * gem), at + QPointF(-gem, 0)};
+        gems.addPath(lineThrough(diamond, true));
+    }
+    inks.push_back(filledInk(gems, style.role(InkRole::Accent)));
     sketch.add(made(MadeBand::Furniture, std::move(inks), 1));
 }
 
@@ -230,7 +247,7 @@ void drawLegend(Sketch& sketch)
         QPainterPath patch;
         patch.addRoundedRect(row.patch, 1.5, 1.5);
         Ink colour = filledInk(patch, regionFill(model, style, row.region));
-        colour.pen = strokedInk(patch, style.role(InkRole::Outline), 0.8).pen;
+        colour.pen = strokedInk(patch, furnitureInk(style), 0.8).pen;
         inks.push_back(colour);
     }
     sketch.add(made(MadeBand::Furniture, std::move(inks), 2));

@@ -34,21 +34,11 @@ public:
     bool isFree(const QPointF& at) const
     {
         bool free = true;
-        m_grid.visitNear(QRectF(at, at), [&](std::size_t one) { free = free && !covers(m_all[one], at); });
+        m_grid.visitNear(QRectF(at, at), [&](std::size_t one) { free = free && !m_all[one].covers(at); });
         return free;
     }
 
 private:
-    static bool covers(const Survey::Obstacle& obstacle, const QPointF& at)
-    {
-        if (!obstacle.box.contains(at)) return false;
-        if (!obstacle.round) return true;
-        const QPointF off = at - obstacle.box.center();
-        const double x = 2 * off.x() / obstacle.box.width();
-        const double y = 2 * off.y() / obstacle.box.height();
-        return x * x + y * y < 1;
-    }
-
     std::vector<Survey::Obstacle> m_all;
     BoxGrid<std::size_t> m_grid{40};
 };
@@ -115,7 +105,7 @@ private:
     bool isInHeap(const Spot& spot, double depth) const
     {
         const double rise = unevenness(m_sketch.survey.lot().with("heaps"), spot.at, kHeapWave);
-        const double thick = 0.30 + 0.55 * std::min(depth, 1.0) + 0.75 * (rise - 0.35);
+        const double thick = 0.5 + 0.5 * std::min(depth, 1.0) + 0.7 * (rise - 0.35);
         return spot.lot.with(5).share() < thick;
     }
 

@@ -2,7 +2,7 @@
 #include "editor/cartography/sketch.h"
 #include "editor/geometry/boxes.h"
 
-#include <optional>
+#include <algorithm>
 
 namespace marches::editor {
 
@@ -29,6 +29,15 @@ Inks portInks(const Style& style, const QPointF& at)
     return {disc, strokedInk(anchor, ink, 1.05)};
 }
 
+/// A small boss, where two ports are so near that anchors would cover the lane between.
+Inks bossInks(const Style& style, const QPointF& at)
+{
+    constexpr double kBoss = 3.2;
+    Ink disc = filledInk(discAt(at, kBoss), style.paper);
+    disc.pen = strokedInk(disc.path, style.lane.colour, 0.9).pen;
+    return {disc, filledInk(discAt(at, kBoss * 0.36), style.lane.colour)};
+}
+
 /// A point where a lane leaves the board, and comes in again.
 QPainterPath arrowHead(const QPointF& tip, const QPointF& direction)
 {
@@ -37,6 +46,19 @@ QPainterPath arrowHead(const QPointF& tip, const QPointF& direction)
     const std::vector<QPointF> corners{tip, back + leftOf(direction) * (kLength * 0.45),
                                        back - leftOf(direction) * (kLength * 0.45)};
     return lineThrough(corners, true);
+}
+
+/// How much of a way from a point stays in a box.
+double shareWithin(const QRectF& box, const QPointF& from, const QPointF& way)
+{
+    double share = 1;
+    const auto cut = [&share](double length, double low, double high) {
+        if (length > 0) share = std::min(share, std::max(0.0, high / length));
+        if (length < 0) share = std::min(share, std::max(0.0, low / length));
+    };
+    cut(way.x(), box.left() - from.x(), box.right() - from.x());
+    cut(way.y(), box.top() - from.y(), box.bottom() - from.y());
+    return share;
 }
 
 } // namespace
@@ -58,11 +80,21 @@ void drawLane(Sketch& sketch, const ConnectionRecord& connection)
     if (ends.size() != 2) return; // without ports, between the middles
     if (edge.size() == 2) {
         QPainterPath heads;
-        for (const std::size_t i : {std::size_t{0}, std::size_t{1}})
-            heads.addPath(arrowHead(pointOf(edge[i]), unitOf(pointOf(edge[i]) - pointOf(ends[i]))));
+        for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
+            const QPointF port = pointOf(ends[i]);
+            const QPointF out = pointOf(edge[i]) - port;
+            heads.addPath(arrowHead(port + out * shareWithin(sketch.survey.sheet(), port, out), unitOf(out)));
+        }
         sketch.add(made(MadeBand::Lanes, {filledInk(heads, look.colour)}, 1));
     }
-    for (const engine::MapPoint& end : ends) drawPort(sketch, pointOf(end));
+    constexpr double kShort = 64; // board units
+    for (const engine::MapPoint& end : ends) {
+        const QPointF at = pointOf(end);
+        if (way.length() < kShort)
+            sketch.add(made(MadeBand::Ports, bossInks(sketch.style(), at), at.y()));
+        else
+            drawPort(sketch, at);
+    }
 }
 
 } // namespace marches::editor

@@ -151,6 +151,24 @@ void addRibbons(Sketch& sketch, const Flow& flow, double more, MadeBand band, co
     }
 }
 
+/// The water of a river goes over into that of the sea, and hides the coast between.
+void addOutflow(Sketch& sketch, const Flow& flow)
+{
+    const LineLook& look = sketch.style().river;
+    const QColor sea = nearShore(sketch.style());
+    const QPointF& mouth = flow.points.back();
+    const double half = flow.halves.back();
+    constexpr int kSteps = 3;
+    for (int i = 0; i < kSteps; ++i) {
+        QColor colour = look.band.isValid() ? look.band : look.colour;
+        colour.setAlphaF(static_cast<float>((i + 1.0) / (kSteps + 1)));
+        const double far = kOutflow * (kSteps - i) / kSteps;
+        const std::vector<QPointF> line{mouth, beyondEnd(flow.points, far)};
+        const std::vector<double> halves{half, half * (1 + 0.12 * (kSteps - i))};
+        sketch.add(made(MadeBand::Rivers, {filledInk(ribbon(line, halves), over(colour, sea))}, i - kSteps));
+    }
+}
+
 } // namespace
 
 void drawRiver(Sketch& sketch, const BarrierRecord& river)
@@ -159,9 +177,11 @@ void drawRiver(Sketch& sketch, const BarrierRecord& river)
     if (!flow) return;
     const LineLook& look = sketch.style().river;
     if (look.width > 0) addRibbons(sketch, *flow, look.width, MadeBand::RiverEdges, look.colour);
-    if (flow->toWater) { // its water hides the coast there
-        flow->points.push_back(beyondEnd(flow->points, kOutflow));
-        flow->halves.push_back(flow->halves.back() * 1.1);
+    if (flow->toWater) addOutflow(sketch, *flow);
+    if (flow->fromWater) {
+        std::ranges::reverse(flow->points);
+        std::ranges::reverse(flow->halves);
+        addOutflow(sketch, *flow);
     }
     addRibbons(sketch, *flow, 0, MadeBand::Rivers, look.band.isValid() ? look.band : look.colour);
 }

@@ -41,19 +41,36 @@ QPainterPath barsOf(const QRectF& board, double margin, double outer, double inn
     return bars;
 }
 
-} // namespace
-
-void drawPaper(Sketch& sketch)
+/// The sea is a little darker towards the edges of the sheet.
+void drawDepths(Sketch& sketch)
 {
-    const Survey& survey = sketch.survey;
-    const Style& style = survey.style();
-    sketch.add(
-        made(MadeBand::Paper, {filledInk(sheetPath(survey.board()), style.groundIsSea ? style.sea : style.paper)}));
-    const std::optional<engine::MapPoint>& compass = survey.art().compass;
-    if (!compass || !style.groundIsSea) return;
-    // Courses from the rose over the sea, each ending at the edge of the sheet.
+    const QRectF sheet = sketch.survey.sheet();
+    const double reach = 0.16 * std::min(sheet.width(), sheet.height());
+    const QColor& sea = sketch.style().sea;
+    QColor shade = sea.darker(165);
+    constexpr double kWhite = 0.93; // of a sheet that is not painted there is nothing to darken
+    if (static_cast<double>(sea.lightnessF()) > kWhite) return;
+    shade.setAlphaF(0.03F);
+    constexpr int kSteps = 7;
+    Inks inks;
+    for (int i = 1; i <= kSteps; ++i) {
+        const double in = reach * i * i / (kSteps * kSteps);
+        QPainterPath band = sheetPath(sheet);
+        band.addRoundedRect(sheet.adjusted(in, in, -in, -in), in + reach * 0.4, in + reach * 0.4);
+        band.setFillRule(Qt::OddEvenFill);
+        inks.push_back(filledInk(band, shade));
+    }
+    sketch.add(made(MadeBand::Waves, std::move(inks), -2e6)); // below all waves
+}
+
+/// From the rose over the sea, each to the edge of the sheet.
+void drawCourses(Sketch& sketch)
+{
+    const std::optional<engine::MapPoint>& compass = sketch.survey.art().compass;
+    if (!compass) return;
+    const Style& style = sketch.style();
     QPainterPath courses;
-    const QRectF sheet = survey.sheet();
+    const QRectF sheet = sketch.survey.sheet();
     const QPointF from = pointOf(*compass);
     const double reach = std::hypot(sheet.width(), sheet.height());
     for (int i = 0; i < kRhumbs; ++i) {
@@ -70,7 +87,21 @@ void drawPaper(Sketch& sketch)
     }
     QColor faint = style.waterLine.colour.isValid() ? style.waterLine.colour : style.role(InkRole::Water);
     faint.setAlphaF(0.13F);
-    sketch.add(made(MadeBand::Waves, {strokedInk(courses, faint, 0.6)}, -1e6)); // below all waves
+    sketch.add(made(MadeBand::Waves, {strokedInk(courses, faint, 0.6)}, -1e6));
+}
+
+} // namespace
+
+void drawPaper(Sketch& sketch)
+{
+    const Survey& survey = sketch.survey;
+    const Style& style = survey.style();
+    sketch.add(
+        made(MadeBand::Paper, {filledInk(sheetPath(survey.board()), style.groundIsSea ? style.sea : style.paper)}));
+    if (style.groundIsSea) {
+        drawDepths(sketch);
+        drawCourses(sketch);
+    }
 }
 
 void drawFrame(Sketch& sketch)

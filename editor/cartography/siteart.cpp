@@ -33,11 +33,15 @@ QPainterPath notched(const QRectF& box, double notch)
 
 } // namespace
 
+QColor furnitureInk(const Style& style)
+{
+    return style.frame.colour.isValid() ? style.frame.colour : style.role(InkRole::Outline);
+}
+
 Inks cartoucheInks(const QRectF& box, const Style& style)
 {
-    const QColor ink = style.role(InkRole::Outline);
-    QColor shadow = ink;
-    shadow.setAlphaF(0.22F);
+    const QColor ink = furnitureInk(style);
+    const QColor shadow(0x2a, 0x20, 0x14, 56);
     const double size = std::min(box.width(), box.height());
     const double notch = std::clamp(size * 0.1, 3.0, 10.0);
     Ink ground = filledInk(notched(box, notch), style.paper.lighter(103));
@@ -55,9 +59,8 @@ void drawSite(Sketch& sketch, const PlaceRecord& site)
     const QRectF box(given.x, given.y, given.width, given.height);
     if (box.width() < 4 || box.height() < 4) return;
     const Style& style = sketch.style();
-    const QColor ink = style.role(InkRole::Outline);
-    QColor shadow = ink;
-    shadow.setAlphaF(0.2F);
+    const QColor ink = furnitureInk(style);
+    const QColor shadow(0x2a, 0x20, 0x14, 52);
     const QColor own = colourOf(site.drawing.color);
     QPainterPath outer;
     outer.addRoundedRect(box, 3, 3);

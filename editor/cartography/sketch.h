@@ -28,6 +28,8 @@ struct Sketch {
 
 // Of a territory or sea zone.
 void drawCoasts(Sketch& sketch, FaceId face);
+/// Colour of the sea along the shore.
+QColor nearShore(const Style& style);
 void drawBorders(Sketch& sketch, FaceId face);
 /// Water of a lake, along its shores.
 void drawLake(Sketch& sketch, const GroundPlan& plan, FaceId face);
@@ -54,6 +56,8 @@ void drawCompass(Sketch& sketch);
 void drawScale(Sketch& sketch);
 void drawTitle(Sketch& sketch);
 void drawLegend(Sketch& sketch);
+/// Of boxes, scales and the like: what stands out from the paper.
+QColor furnitureInk(const Style& style);
 /// A box with a rule and corners, as sites and the legend have it.
 Inks cartoucheInks(const QRectF& box, const Style& style);
 /// Waves on what no sea zone covers, within one tile.

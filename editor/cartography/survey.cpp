@@ -150,6 +150,23 @@ std::vector<Survey::Obstacle> Survey::obstaclesNear(const QRectF& box) const
     return obstacles;
 }
 
+bool Survey::Obstacle::covers(const QPointF& at) const
+{
+    if (!box.contains(at)) return false;
+    if (!round) return true;
+    const QPointF off = at - box.center();
+    const double x = 2 * off.x() / box.width();
+    const double y = 2 * off.y() / box.height();
+    return x * x + y * y < 1;
+}
+
+bool Survey::isTaken(const QPointF& at) const
+{
+    bool taken = false;
+    m_obstacleGrid.visitNear(QRectF(at, at), [&](std::size_t one) { taken = taken || m_obstacles[one].covers(at); });
+    return taken;
+}
+
 void Survey::takeUpPlaces()
 {
     for (const Row<PlaceRecord>& row : m_model.places()) {
@@ -172,7 +189,8 @@ void Survey::takeUpPlaces()
     }
     for (const Row<StampRecord>& row : m_model.stamps()) {
         const double size = row.record.height;
-        keepOut(QRectF(row.record.at.x - size / 2, row.record.at.y - size, size, size * 1.1));
+        // Trees below its foot would reach up into it.
+        keepOut(QRectF(row.record.at.x - size * 0.75, row.record.at.y - size, size * 1.5, size + 16));
     }
 }
 

@@ -63,8 +63,11 @@ public:
     struct Obstacle {
         QRectF box;
         bool round = true; ///< the ellipse in the box, else all of it
+        bool covers(const QPointF& at) const;
     };
     std::vector<Obstacle> obstaclesNear(const QRectF& box) const;
+    /// Whether an obstacle covers a point.
+    bool isTaken(const QPointF& at) const;
     /// Where the name and the pieces of a territory or sea zone are put.
     std::vector<Obstacle> clearingOf(const PlaceRecord& place) const;
 

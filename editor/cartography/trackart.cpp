@@ -50,15 +50,14 @@ void drawTrack(Sketch& sketch, const TrackRecord& track)
     const std::vector<const PlaceRecord*>& spaces = survey.spacesOf(track.id);
     if (spaces.empty()) return;
     const double radius = survey.spaceRadius(track.id);
-    const QColor ink = style.role(InkRole::Outline);
+    const QColor ink = furnitureInk(style);
     const std::vector<QPointF> way = wayOf(survey, track);
     if (way.size() > 1) {
         const QPainterPath road = smoothWay(way, track.circular && way.size() > 2);
         const double width = 1.5 * radius;
         QColor edge = ink;
         edge.setAlphaF(0.85F);
-        QColor shadow = ink;
-        shadow.setAlphaF(0.16F);
+        const QColor shadow(0x2a, 0x20, 0x14, 41);
         sketch.add(made(MadeBand::Tracks,
                         {strokedInk(road, shadow, width + 6), strokedInk(road, edge, width + 2.4),
                          strokedInk(road, over(QColor(0xb8, 0x90, 0x50, 90), style.paper), width),
