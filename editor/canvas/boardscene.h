@@ -5,19 +5,19 @@
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardmotion.h"
 
-#include <QGraphicsScene>
+#include <QObject>
 #include <QVariantAnimation>
 
-#include <array>
 #include <memory>
 #include <vector>
 
 namespace marches::editor {
 
-class BoardLayer;
+struct BoardLook;
 
-/// The board as a scene of layers over one BoardModel, with the motion of pieces. Coordinates are board units.
-class BoardScene : public QGraphicsScene {
+/// A board in play: one BoardModel with its artwork, pieces on their way, and a place that shakes its head. Tells which
+/// part of its picture is another one. Coordinates are board units.
+class BoardScene : public QObject {
     Q_OBJECT
 public:
     explicit BoardScene(QObject* parent = nullptr);
@@ -25,6 +25,7 @@ public:
 
     const BoardModel& model() const { return m_model; }
     Artwork& artwork() { return m_artwork; }
+    QRectF boardRect() const;
 
     void setDrawing(std::shared_ptr<const BoardDrawing> drawing);
     void setRules(std::shared_ptr<const engine::Rules> rules);
@@ -33,6 +34,7 @@ public:
     void setMarks(const BoardMarks& marks);
     void setTheme(Theme theme);
     void setWording(const BoardWording& wording);
+    /// The picture is painted anew by whoever zooms.
     void setScale(double pixelsPerUnit);
     void setFocused(int place);
     void setHovered(int place);
@@ -41,22 +43,31 @@ public:
     void finishMotion();
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
 
-private:
-    enum Level { Base, Owners, Crossings, Marks, Sites, Focus, Labels, Arrows, Pieces, Moving, Badges, LevelCount };
+    /// What stands still.
+    void paint(QPainter& painter, const QRectF& exposed) const;
+    /// Pieces on their way and badges, which lie above.
+    void paintAbove(QPainter& painter) const;
 
-    void redraw(std::initializer_list<Level> levels);
-    void redrawAll();
-    /// What stands on the board is another: everything but the map itself and its names, and of the owners a part.
-    void redrawPosition(const QRectF& owners);
+signals:
+    void changed(const QRectF& board); ///< of what stands still
+    void changedAll();
+    void changedAbove();
+
+private:
+    void tellSince(const BoardLook& before, const QRectF& owners = {});
+    void shakeTo(double share);
+    void stopRefusing();
+    void endMotion();
     void paintBase(QPainter& painter) const;
     void paintMoving(QPainter& painter) const;
+    void paintMovingPawn(QPainter& painter, const MovingPieces& move, double eased) const;
+    /// The `beside`th kind on the same way.
+    void paintMovingPieces(QPainter& painter, const MovingPieces& move, double eased, int beside) const;
     /// The point of a way after a share of it, from 0 to 1.
     QPointF alongWay(const std::vector<int>& way, double share) const;
-    void endMotion();
 
     BoardModel m_model;
     Artwork m_artwork;
-    std::array<BoardLayer*, LevelCount> m_layers{}; ///< owned by the scene
     QVariantAnimation m_motion;
     QVariantAnimation m_shake;
     std::vector<MovingPieces> m_moves;

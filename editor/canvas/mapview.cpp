@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapview.h"
 
-#include "editor/canvas/mapaccessibletext.h"
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapoverlay.h"
 #include "editor/canvas/mapplaces.h"
@@ -228,12 +227,12 @@ void MapView::onRefused(const EditRefusal& why)
 
 std::optional<Key> MapView::currentPlace() const
 {
-    return focusPlace() ? std::optional(static_cast<Key>(*focusPlace())) : std::nullopt;
+    return focusPlace() ? std::optional(MapPlaces::keyOf(*focusPlace())) : std::nullopt;
 }
 
 void MapView::setCurrentPlace(std::optional<Key> place)
 {
-    setFocusPlace(place ? std::optional(numberOf(*place)) : std::nullopt);
+    setFocusPlace(place ? std::optional(MapPlaces::numberOf(*place)) : std::nullopt);
 }
 
 void MapView::showFocusPlace()

@@ -44,7 +44,7 @@ private slots:
         for (int i = 0; i < m_board.drawing->board.territoryCount(); ++i) {
             const auto& place = m_board.drawing->places[static_cast<std::size_t>(i)];
             if (place.shape.isEmpty()) continue;
-            QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->mapFromScene(place.centre));
+            QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, m_view->toWidget(place.centre).toPoint());
             QVERIFY(!spy.isEmpty());
             QCOMPARE(spy.takeLast().first().toInt(), i);
         }
@@ -53,7 +53,7 @@ private slots:
     void clickOutsideIsNoPlace()
     {
         QSignalSpy spy(m_view.get(), &BoardView::placeActivated);
-        QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->mapFromScene(QPointF(3, 3)));
+        QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, m_view->toWidget(QPointF(3, 3)).toPoint());
         QVERIFY(spy.isEmpty());
         QCOMPARE(m_view->currentPlace(), -1);
     }
@@ -61,7 +61,7 @@ private slots:
     void hoverNamesThePlace()
     {
         QSignalSpy spy(m_view.get(), &BoardView::placeHovered);
-        QTest::mouseMove(m_view->viewport(), m_view->mapFromScene(QPointF(691, 430)));
+        QTest::mouseMove(m_view.get(), m_view->toWidget(QPointF(691, 430)).toPoint());
         QTRY_VERIFY(!spy.isEmpty());
         QCOMPARE(spy.takeLast().first().toInt(), m_board.place("dancing-dawn"));
     }
@@ -104,7 +104,7 @@ private slots:
 
     void theSameArrowGoesRoundNearDirections()
     {
-        const auto& model = m_view->boardScene().model();
+        const auto& model = m_view->scene().model();
         const std::pair<Qt::Key, QPointF> arrows[] = {
             {Qt::Key_Left, {-1, 0}}, {Qt::Key_Right, {1, 0}}, {Qt::Key_Up, {0, -1}}, {Qt::Key_Down, {0, 1}}};
         int checked = 0;
@@ -136,15 +136,16 @@ private slots:
         QSignalSpy chosen(m_view.get(), &BoardView::placeActivated);
         QSignalSpy asked(m_view.get(), &BoardView::contextRequested);
         const int place = m_board.place("dancing-dawn");
-        const QPoint point = m_view->mapFromScene(m_board.drawing->places[static_cast<std::size_t>(place)].centre);
-        QTest::touchEvent(m_view->viewport(), finger).press(0, point);
-        QTest::touchEvent(m_view->viewport(), finger).release(0, point);
+        const QPoint point =
+            m_view->toWidget(m_board.drawing->places[static_cast<std::size_t>(place)].centre).toPoint();
+        QTest::touchEvent(m_view.get(), finger).press(0, point);
+        QTest::touchEvent(m_view.get(), finger).release(0, point);
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen.first().first().toInt(), place);
         QVERIFY(asked.isEmpty());
-        QTest::touchEvent(m_view->viewport(), finger).press(0, point);
+        QTest::touchEvent(m_view.get(), finger).press(0, point);
         QTRY_COMPARE(asked.count(), 1);
-        QTest::touchEvent(m_view->viewport(), finger).release(0, point);
+        QTest::touchEvent(m_view.get(), finger).release(0, point);
         QCOMPARE(asked.first().first().toInt(), place);
         QCOMPARE(chosen.count(), 1);
     }
@@ -156,21 +157,21 @@ private slots:
         const QPoint middle(400, 300);
         const QPoint reach(60, 0);
         const double before = m_view->zoom();
-        const QPointF fixed = m_view->mapToScene(middle);
-        QTest::touchEvent(m_view->viewport(), fingers).press(0, middle - reach);
-        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - reach).press(1, middle + reach);
-        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - reach).move(1, middle + reach);
-        QTest::touchEvent(m_view->viewport(), fingers).move(0, middle - 2 * reach).move(1, middle + 2 * reach);
-        QTest::touchEvent(m_view->viewport(), fingers).release(0, middle - 2 * reach).release(1, middle + 2 * reach);
+        const QPointF fixed = m_view->toBoard(middle);
+        QTest::touchEvent(m_view.get(), fingers).press(0, middle - reach);
+        QTest::touchEvent(m_view.get(), fingers).move(0, middle - reach).press(1, middle + reach);
+        QTest::touchEvent(m_view.get(), fingers).move(0, middle - reach).move(1, middle + reach);
+        QTest::touchEvent(m_view.get(), fingers).move(0, middle - 2 * reach).move(1, middle + 2 * reach);
+        QTest::touchEvent(m_view.get(), fingers).release(0, middle - 2 * reach).release(1, middle + 2 * reach);
         QVERIFY2(std::abs(m_view->zoom() / before - 2) < 0.01, qPrintable(QString::number(m_view->zoom() / before)));
-        QVERIFY(QLineF(m_view->mapToScene(middle), fixed).length() < 3 / before);
+        QVERIFY(QLineF(m_view->toBoard(middle), fixed).length() < 3 / before);
         QVERIFY(chosen.isEmpty());
     }
 
     /// Every place can be reached with the four arrows from every other one, or by Tab.
     void everyPlaceIsReachedByKeys()
     {
-        const auto order = editor::tabOrder(m_view->boardScene().model());
+        const auto order = editor::tabOrder(m_view->scene().model());
         std::set<int> seen;
         for (std::size_t i = 0; i < order.size(); ++i) {
             QTest::keyClick(m_view.get(), Qt::Key_Tab);
@@ -237,13 +238,13 @@ private slots:
     void zoomKeepsThePointUnderThePointer()
     {
         const QPoint pointer(300, 200);
-        const QPointF before = m_view->mapToScene(pointer);
+        const QPointF before = m_view->toBoard(pointer);
         const double zoom = m_view->zoom();
-        QWheelEvent wheel(pointer, m_view->viewport()->mapToGlobal(pointer), {}, {0, 360}, Qt::NoButton, Qt::NoModifier,
+        QWheelEvent wheel(pointer, m_view->mapToGlobal(pointer), {}, {0, 360}, Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(m_view->viewport(), &wheel);
+        QCoreApplication::sendEvent(m_view.get(), &wheel);
         QVERIFY(m_view->zoom() > zoom * 1.4);
-        QVERIFY((m_view->mapToScene(pointer) - before).manhattanLength() < 3.0);
+        QVERIFY((m_view->toBoard(pointer) - before).manhattanLength() < 3.0);
         QTest::keyClick(m_view.get(), Qt::Key_0, Qt::ControlModifier);
         QCOMPARE(m_view->zoom(), zoom);
         QTest::keyClick(m_view.get(), Qt::Key_1, Qt::ControlModifier);
@@ -297,14 +298,14 @@ private slots:
     void themeSwitchesAtOnce()
     {
         m_view->waitForArtwork();
-        const QImage light = m_view->viewport()->grab().toImage();
+        const QImage light = m_view->grab().toImage();
         m_view->setTheme(editor::Theme::Dark);
-        const QImage dark = m_view->viewport()->grab().toImage();
-        const QPoint sea = m_view->mapFromScene(QPointF(1000, 230));
+        const QImage dark = m_view->grab().toImage();
+        const QPoint sea = m_view->toWidget(QPointF(1000, 230)).toPoint();
         QVERIFY(light.pixelColor(sea).lightness() > 150);
         QVERIFY(dark.pixelColor(sea).lightness() < 110);
         m_view->setTheme(editor::Theme::Light);
-        QCOMPARE(m_view->viewport()->grab().toImage(), light);
+        QCOMPARE(m_view->grab().toImage(), light);
     }
 
     void motionEndsAtAKey()
@@ -314,16 +315,16 @@ private slots:
         PaperPosition start(*m_board.rules);
         start.held("beruna", "red", 3, 1).held("glasswater", "red", 2);
         const int glasswater = m_board.place("glasswater");
-        const auto total = [this, glasswater] { return m_view->boardScene().model().contents(glasswater).total(); };
+        const auto total = [this, glasswater] { return m_view->scene().model().contents(glasswater).total(); };
         m_view->setPosition(start.facts());
         m_view->setPosition(moved.facts(), BoardView::Change::Animated);
-        QVERIFY(m_view->boardScene().isMoving());
+        QVERIFY(m_view->scene().isMoving());
         QCOMPARE(total(), 2); // still on their way
         QTest::keyClick(m_view.get(), Qt::Key_Shift);
-        QVERIFY(!m_view->boardScene().isMoving());
+        QVERIFY(!m_view->scene().isMoving());
         QCOMPARE(total(), 5);
         m_view->setPosition(start.facts());
-        QVERIFY(!m_view->boardScene().isMoving()); // stepping never moves
+        QVERIFY(!m_view->scene().isMoving()); // stepping never moves
         m_view->setMotion(editor::Motion::Off);
         m_view->setPosition(moved.facts(), BoardView::Change::Animated);
         QCOMPARE(total(), 5);
@@ -333,8 +334,8 @@ private slots:
     {
         m_view->setMotion(editor::Motion::Short);
         m_view->refuse(m_board.place("telmar"));
-        QCOMPARE(m_view->boardScene().model().refused, m_board.place("telmar"));
-        QTRY_COMPARE(m_view->boardScene().model().refused, -1);
+        QCOMPARE(m_view->scene().model().refused, m_board.place("telmar"));
+        QTRY_COMPARE(m_view->scene().model().refused, -1);
     }
 
     void anEmptyViewIsHarmless()
@@ -344,7 +345,7 @@ private slots:
         empty.show();
         for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Left, Qt::Key_Return, Qt::Key_Space, Qt::Key_Slash, Qt::Key_A})
             QTest::keyClick(&empty, key);
-        QTest::mouseClick(empty.viewport(), Qt::LeftButton, {}, QPoint(50, 50));
+        QTest::mouseClick(&empty, Qt::LeftButton, {}, QPoint(50, 50));
         empty.setPosition({});
         QCOMPARE(empty.currentPlace(), -1);
         QVERIFY(!empty.grab().isNull());
