@@ -77,7 +77,7 @@ QRectF pieceBox(const BoardModel& model, int place, const PlaceContents& content
 {
     const engine::PlaceKind kind = model.drawing->board.place(place).kind;
     if (kind == engine::PlaceKind::Site) return grown(model.place(place).box, 1);
-    const double reach = inkReach(model);
+    const double reach = pieceReach(model);
     QRectF box = grown(stack.full, reach / 2) | grown(intruders.full, reach);
     if (kind != engine::PlaceKind::Space) return box;
     for (const QRectF& pawn : pawnBoxes(contents.tokens.size(), model.place(place).label, pawnSide(model.layout.sizes)))
@@ -88,15 +88,6 @@ QRectF pieceBox(const BoardModel& model, int place, const PlaceContents& content
 QRectF pieceBox(const BoardModel& model, int place, const BoardLook& look)
 {
     return pieceBox(model, place, contentsOf(look, place), at(look.stacks, place), at(look.intruders, place));
-}
-
-bool dims(const BoardMarks& marks) { return marks.asking && (marks.legal | marks.sources).any(); }
-
-bool marksDiffer(const BoardMarks& before, const BoardMarks& now, int place)
-{
-    return before.legal.test(place) != now.legal.test(place) || before.sources.test(place) != now.sources.test(place) ||
-           before.highlighted.test(place) != now.highlighted.test(place) ||
-           (before.selected == place) != (now.selected == place);
 }
 
 /// The row of tokens, or the scores, on a site.
@@ -115,24 +106,16 @@ QRectF trackDamage(const BoardModel& model, int place)
 } // namespace
 
 BoardLook::BoardLook(const BoardModel& model)
-    : position(model.position), marks(model.marks), stacks(model.layout.stacks), intruders(model.layout.intruders)
+    : position(model.position), stacks(model.layout.stacks), intruders(model.layout.intruders)
 {
     if (model.isEmpty()) return;
     for (const BoardArrow& arrow : model.arrows()) arrows.push_back({arrow, bendsOf(model, arrow)});
 }
 
-double inkReach(const BoardModel& model)
+double pieceReach(const BoardModel& model)
 {
     constexpr double kLeastPixels = 16;
     return std::max(kLeastPixels, model.layout.sizes.stack) / model.layout.sizes.scale;
-}
-
-QRectF outlineDamage(const BoardModel& model, int place)
-{
-    constexpr double kPixels = 8; // more than half of the widest outline
-    if (place < 0 || place >= model.placeCount()) return {};
-    const QRectF box = model.place(place).shape.bounds() | model.place(place).edge.boundingRect();
-    return grown(box, kPixels / model.layout.sizes.scale);
 }
 
 QRectF pieceDamage(const BoardModel& model, int place)
@@ -145,16 +128,14 @@ QRectF pieceDamage(const BoardModel& model, int place)
 std::vector<QRectF> damageBetween(const BoardLook& before, const BoardLook& now, const BoardModel& model)
 {
     if (model.isEmpty()) return {};
-    if (dims(before.marks) != dims(now.marks)) return {QRectF(QPointF(0, 0), model.drawing->size)};
     std::vector<QRectF> damage;
     const bool track = before.position.track != now.position.track || before.position.scores != now.position.scores;
     for (int place = 0; place < model.placeCount(); ++place) {
-        if (marksDiffer(before.marks, now.marks, place)) damage.push_back(outlineDamage(model, place));
         if (piecesDiffer(before, now, place))
             damage.push_back(pieceBox(model, place, before) | pieceBox(model, place, now));
         if (track && isTrackOfTokens(model.drawing->board.place(place))) damage.push_back(trackDamage(model, place));
     }
-    const double reach = inkReach(model);
+    const double reach = pieceReach(model);
     addArrows(damage, before, now, reach);
     addArrows(damage, now, before, reach);
     return damage;

@@ -19,12 +19,34 @@ constexpr int kRedEdgeMilliseconds = 1000;
 constexpr double kShakePixels = 4.0;
 constexpr double kRisePixels = 8.0; ///< of pieces that come or go
 
+using PaintPart = void (*)(QPainter&, const BoardModel&, const QRectF&);
+
+/// Paints parts of the board whose ink reaches so far, in board units, out of the boxes by which they look for what is
+/// exposed.
+void paintEach(QPainter& painter, const BoardModel& model, const QRectF& exposed, double reach,
+               std::initializer_list<PaintPart> parts)
+{
+    if (model.isEmpty()) return;
+    for (const PaintPart part : parts) {
+        painter.save();
+        part(painter, model, exposed.adjusted(-reach, -reach, reach, reach));
+        painter.restore();
+    }
+}
+
+/// Of outlines and halos.
+double lineReach(const BoardModel& model)
+{
+    constexpr double kPixels = 6;
+    return kPixels / model.layout.sizes.scale;
+}
+
 } // namespace
 
 BoardScene::BoardScene(QObject* parent) : QObject(parent)
 {
-    connect(&m_artwork, &Artwork::changed, this, &BoardScene::changedAll);
-    connect(&m_motion, &QVariantAnimation::valueChanged, this, &BoardScene::changedAbove);
+    connect(&m_artwork, &Artwork::changed, this, [this] { emit groundChanged(boardRect()); });
+    connect(&m_motion, &QVariantAnimation::valueChanged, this, &BoardScene::marksChanged);
     connect(&m_motion, &QVariantAnimation::finished, this, &BoardScene::endMotion);
     connect(&m_shake, &QVariantAnimation::valueChanged, this, [this](const QVariant& t) { shakeTo(t.toDouble()); });
     connect(&m_shake, &QVariantAnimation::finished, this, &BoardScene::stopRefusing);
@@ -38,9 +60,9 @@ void BoardScene::tellSince(const BoardLook& before, const QRectF& owners)
 {
     // Rivers between owned places are drawn over their bands.
     constexpr double kRiver = 20;
-    if (!owners.isEmpty()) emit changed(owners.adjusted(-kRiver, -kRiver, kRiver, kRiver));
-    for (const QRectF& part : damageBetween(before, BoardLook(m_model), m_model)) emit changed(part);
-    emit changedAbove();
+    if (!owners.isEmpty()) emit groundChanged(owners.adjusted(-kRiver, -kRiver, kRiver, kRiver));
+    for (const QRectF& part : damageBetween(before, BoardLook(m_model), m_model)) emit piecesChanged(part);
+    emit marksChanged();
 }
 
 void BoardScene::setDrawing(std::shared_ptr<const BoardDrawing> drawing)
@@ -50,7 +72,7 @@ void BoardScene::setDrawing(std::shared_ptr<const BoardDrawing> drawing)
     m_model.focused = m_model.hovered = m_model.refused = -1;
     m_artwork.setSource(m_model.drawing ? m_model.drawing->artwork : QByteArray(), boardRect().size());
     m_model.relayout();
-    emit changedAll();
+    emit allChanged();
 }
 
 void BoardScene::setRules(std::shared_ptr<const engine::Rules> rules)
@@ -58,7 +80,7 @@ void BoardScene::setRules(std::shared_ptr<const engine::Rules> rules)
     finishMotion();
     m_model.setRules(std::move(rules));
     m_model.relayout();
-    emit changedAll();
+    emit allChanged();
 }
 
 void BoardScene::setFacts(const engine::Facts& facts, int milliseconds)
@@ -93,22 +115,22 @@ void BoardScene::setMarks(const BoardMarks& marks)
 {
     if (marks == m_model.marks) return;
     const BoardLook before(m_model);
+    const bool arrows = marks.arrows != m_model.marks.arrows;
     m_model.marks = marks;
-    QRectF owners;
-    if (marks.arrows != before.marks.arrows) owners = m_model.relayoutPieces(); // intruders stand where they came from
-    tellSince(before, owners);
+    // Intruders stand where they came from.
+    tellSince(before, arrows ? m_model.relayoutPieces() : QRectF());
 }
 
 void BoardScene::setTheme(Theme theme)
 {
-    if (std::exchange(m_model.theme, theme) != theme) emit changedAll();
+    if (std::exchange(m_model.theme, theme) != theme) emit allChanged();
 }
 
 void BoardScene::setWording(const BoardWording& wording)
 {
     m_model.setWording(wording);
     m_model.relayout();
-    emit changedAll();
+    emit allChanged();
 }
 
 void BoardScene::setScale(double pixelsPerUnit)
@@ -118,15 +140,12 @@ void BoardScene::setScale(double pixelsPerUnit)
 
 void BoardScene::setFocused(int place)
 {
-    const int former = std::exchange(m_model.focused, place);
-    if (former == place) return;
-    for (const int each : {former, place}) emit changed(outlineDamage(m_model, each));
-    emit changedAbove(); // its badge is set off
+    if (std::exchange(m_model.focused, place) != place) emit marksChanged();
 }
 
 void BoardScene::setHovered(int place)
 {
-    if (std::exchange(m_model.hovered, place) != place && !m_model.marks.badges.empty()) emit changedAbove();
+    if (std::exchange(m_model.hovered, place) != place && !m_model.marks.badges.empty()) emit marksChanged();
 }
 
 void BoardScene::refuse(int place, int milliseconds)
@@ -134,7 +153,7 @@ void BoardScene::refuse(int place, int milliseconds)
     m_shake.stop();
     stopRefusing();
     m_model.refused = place;
-    emit changed(outlineDamage(m_model, place));
+    emit marksChanged();
     m_shake.setStartValue(milliseconds > 0 ? 0.0 : 1.0); // at 1 nothing shakes
     m_shake.setEndValue(1.0);
     m_shake.setDuration(milliseconds > 0 ? milliseconds : kRedEdgeMilliseconds);
@@ -144,14 +163,15 @@ void BoardScene::refuse(int place, int milliseconds)
 void BoardScene::shakeTo(double share)
 {
     m_model.shake = QPointF(kShakePixels * std::sin(share * 6.28318 * 2) * (1 - share), 0);
-    emit changed(pieceDamage(m_model, m_model.refused));
+    emit piecesChanged(pieceDamage(m_model, m_model.refused));
 }
 
 void BoardScene::stopRefusing()
 {
     const int place = std::exchange(m_model.refused, -1);
     m_model.shake = {};
-    emit changed(outlineDamage(m_model, place) | pieceDamage(m_model, place));
+    emit piecesChanged(pieceDamage(m_model, place));
+    emit marksChanged();
 }
 
 void BoardScene::finishMotion()
@@ -172,21 +192,25 @@ void BoardScene::endMotion()
     tellSince(before, m_model.relayoutPieces());
 }
 
-void BoardScene::paint(QPainter& painter, const QRectF& exposed) const
+void BoardScene::paintGround(QPainter& painter, const QRectF& exposed) const
 {
     if (m_model.isEmpty()) return;
-    using Layer = void (*)(QPainter&, const BoardModel&, const QRectF&);
-    const double reach = inkReach(m_model);
-    const QRectF near = exposed.adjusted(-reach, -reach, reach, reach);
     painter.save();
-    paintBase(painter);
+    m_artwork.paint(painter);
     painter.restore();
-    for (const Layer layer :
-         {paintOwners, paintCrossings, paintMarks, paintSites, paintFocus, paintLabels, paintArrows, paintPieces}) {
-        painter.save();
-        layer(painter, m_model, near);
-        painter.restore();
-    }
+    painter.fillRect(boardRect(), boardColours(m_model.theme).wash);
+    paintEach(painter, m_model, exposed, lineReach(m_model), {paintOwners, paintCrossings});
+}
+
+void BoardScene::paintMarks(QPainter& painter) const
+{
+    paintEach(painter, m_model, boardRect(), 0, {editor::paintMarks, paintFocus});
+}
+
+void BoardScene::paintPieces(QPainter& painter, const QRectF& exposed) const
+{
+    paintEach(painter, m_model, exposed, lineReach(m_model), {paintSites, paintLabels, paintArrows});
+    paintEach(painter, m_model, exposed, pieceReach(m_model), {editor::paintPieces});
 }
 
 void BoardScene::paintAbove(QPainter& painter) const
@@ -197,12 +221,6 @@ void BoardScene::paintAbove(QPainter& painter) const
     paintMoving(painter);
     paintBadges(painter, m_model, boardRect());
     painter.restore();
-}
-
-void BoardScene::paintBase(QPainter& painter) const
-{
-    m_artwork.paint(painter);
-    painter.fillRect(boardRect(), boardColours(m_model.theme).wash);
 }
 
 QPointF BoardScene::alongWay(const std::vector<int>& way, double share) const

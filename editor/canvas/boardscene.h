@@ -16,7 +16,7 @@ namespace marches::editor {
 struct BoardLook;
 
 /// A board in play: one BoardModel with its artwork, pieces on their way, and a place that shakes its head. Tells which
-/// part of its picture is another one. Coordinates are board units.
+/// part of its picture is to be painted anew. Coordinates are board units.
 class BoardScene : public QObject {
     Q_OBJECT
 public:
@@ -43,22 +43,28 @@ public:
     void finishMotion();
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
 
-    /// What stands still.
-    void paint(QPainter& painter, const QRectF& exposed) const;
-    /// Pieces on their way and badges, which lie above.
+    // From below to above. The first and the third stay as they are until told otherwise.
+
+    /// The map and its owners.
+    void paintGround(QPainter& painter, const QRectF& exposed) const;
+    /// What is asked, and the ring of the focus.
+    void paintMarks(QPainter& painter) const;
+    /// Sites, names, arrows and pieces.
+    void paintPieces(QPainter& painter, const QRectF& exposed) const;
+    /// Pieces on their way and badges.
     void paintAbove(QPainter& painter) const;
 
 signals:
-    void changed(const QRectF& board); ///< of what stands still
-    void changedAll();
-    void changedAbove();
+    void groundChanged(const QRectF& board);
+    void piecesChanged(const QRectF& board);
+    void allChanged();
+    void marksChanged(); ///< or something else that does not stay
 
 private:
     void tellSince(const BoardLook& before, const QRectF& owners = {});
     void shakeTo(double share);
     void stopRefusing();
     void endMotion();
-    void paintBase(QPainter& painter) const;
     void paintMoving(QPainter& painter) const;
     void paintMovingPawn(QPainter& painter, const MovingPieces& move, double eased) const;
     /// The `beside`th kind on the same way.

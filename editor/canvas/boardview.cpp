@@ -17,6 +17,11 @@ namespace {
 
 constexpr double kClickSlack = 5; ///< pixels that a click may wander
 
+// Layers that are kept as pixels.
+constexpr std::size_t kGround = 0;
+constexpr std::size_t kPieces = 1;
+constexpr std::size_t kLayers = 2;
+
 int milliseconds(Motion motion, int full)
 {
     switch (motion) {
@@ -30,12 +35,14 @@ int milliseconds(Motion motion, int full)
 } // namespace
 
 BoardView::BoardView(QWidget* parent)
-    : CanvasView(std::make_unique<BoardPlaces>(*this), {.keepsInSight = true}, parent), m_scene(new BoardScene(this))
+    : CanvasView(std::make_unique<BoardPlaces>(*this), {.layers = kLayers, .keepsInSight = true}, parent),
+      m_scene(new BoardScene(this))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    connect(m_scene, &BoardScene::changed, this, [this](const QRectF& board) { redraw(board); });
-    connect(m_scene, &BoardScene::changedAll, this, [this] { redraw(); });
-    connect(m_scene, &BoardScene::changedAbove, this, [this] { update(); });
+    connect(m_scene, &BoardScene::groundChanged, this, [this](const QRectF& board) { redraw(board, kGround); });
+    connect(m_scene, &BoardScene::piecesChanged, this, [this](const QRectF& board) { redraw(board, kPieces); });
+    connect(m_scene, &BoardScene::allChanged, this, [this] { redraw(); });
+    connect(m_scene, &BoardScene::marksChanged, this, [this] { update(); });
 }
 
 BoardView::~BoardView() = default;
@@ -153,7 +160,15 @@ void BoardView::drawArtwork(double scale, bool atOnce)
 
 void BoardView::zoomed() { m_scene->setScale(zoom()); }
 
-void BoardView::paintPicture(QPainter& painter, const QRectF& exposed) { m_scene->paint(painter, exposed); }
+void BoardView::paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed)
+{
+    if (layer == kGround)
+        m_scene->paintGround(painter, exposed);
+    else
+        m_scene->paintPieces(painter, exposed);
+}
+
+void BoardView::paintBetween(QPainter& painter) { m_scene->paintMarks(painter); }
 
 void BoardView::paintAbove(QPainter& painter)
 {

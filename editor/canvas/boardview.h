@@ -85,7 +85,8 @@ signals:
 
 protected:
     QRectF boardRect() const override;
-    void paintPicture(QPainter& painter, const QRectF& exposed) override;
+    void paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed) override;
+    void paintBetween(QPainter& painter) override;
     void paintAbove(QPainter& painter) override;
     void drawArtwork(double scale, bool atOnce) override;
     void zoomed() override;

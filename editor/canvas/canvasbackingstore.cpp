@@ -38,8 +38,10 @@ void CanvasBackingStore::resize(const QSize& size, double devicePixelRatio)
     m_ratio = devicePixelRatio;
     const QSize device(std::max(1, static_cast<int>(std::ceil(size.width() * m_ratio))),
                        std::max(1, static_cast<int>(std::ceil(size.height() * m_ratio))));
-    if (device == m_image.size() && m_image.devicePixelRatio() == m_ratio) return;
-    m_image = QImage(device, QImage::Format_RGB32);
+    const QImage::Format format =
+        m_backdrop.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
+    if (device == m_image.size() && m_image.devicePixelRatio() == m_ratio && m_image.format() == format) return;
+    m_image = QImage(device, format);
     m_image.setDevicePixelRatio(m_ratio);
     invalidateAll();
 }
@@ -92,7 +94,9 @@ void CanvasBackingStore::repaintInvalid(const Paint& paint)
     for (const QRect& part : m_invalid) {
         painter.resetTransform();
         painter.setClipRect(part);
+        painter.setCompositionMode(QPainter::CompositionMode_Source);
         painter.fillRect(part, m_backdrop);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
         painter.setTransform(m_camera.transform() * QTransform::fromScale(m_ratio, m_ratio));
         painter.save();
         paint(painter, m_camera.toBoard(QRectF(QPointF(part.topLeft()) / m_ratio, QSizeF(part.size()) / m_ratio)));

@@ -23,6 +23,7 @@ public:
     /// `size` in logical pixels.
     void resize(const QSize& size, double devicePixelRatio);
     void setCamera(const CanvasCamera& camera);
+    /// What lies where nothing is painted; transparent for a layer above another one.
     void setBackdrop(const QColor& colour);
     void invalidate(const QRectF& board);
     void invalidateAll();

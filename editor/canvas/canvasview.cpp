@@ -34,14 +34,16 @@ constexpr double kSlowPicture = 40;
 
 CanvasView::CanvasView(std::unique_ptr<CanvasPlaces> places, const Manner& manner, QWidget* parent)
     : QWidget(parent), m_places(std::move(places)), m_manner(manner), m_camera(manner.smallestZoom, manner.largestZoom),
-      m_touch(new CanvasTouch(this)), m_settled(new QTimer(this)), m_artworkDelay(new QTimer(this))
+      m_layers(manner.layers), m_touch(new CanvasTouch(this)), m_settled(new QTimer(this)),
+      m_artworkDelay(new QTimer(this))
 {
     installCanvasAccessibility();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAttribute(Qt::WA_AcceptTouchEvents);
-    m_picture.setBackdrop(boardColours(m_theme).backdrop);
+    for (CanvasBackingStore& layer : m_layers) layer.setBackdrop(Qt::transparent);
+    m_layers.front().setBackdrop(boardColours(m_theme).backdrop);
     m_settled->setSingleShot(true);
     m_settled->setInterval(kSettleMilliseconds);
     connect(m_settled, &QTimer::timeout, this, [this] { update(); });
@@ -77,19 +79,19 @@ void CanvasView::followFingers()
 void CanvasView::setTheme(Theme theme)
 {
     m_theme = theme;
-    m_picture.setBackdrop(boardColours(theme).backdrop);
+    m_layers.front().setBackdrop(boardColours(theme).backdrop);
     update();
 }
 
 void CanvasView::redraw()
 {
-    m_picture.invalidateAll();
+    for (CanvasBackingStore& layer : m_layers) layer.invalidateAll();
     update();
 }
 
-void CanvasView::redraw(const QRectF& board)
+void CanvasView::redraw(const QRectF& board, std::size_t layer)
 {
-    m_picture.invalidate(board);
+    m_layers[layer].invalidate(board);
     update();
 }
 
@@ -115,7 +117,7 @@ void CanvasView::keepInSight()
 void CanvasView::cameraMoved()
 {
     m_artworkDelay->start();
-    if (m_picture.camera().scale() != m_camera.scale()) m_settled->start();
+    if (m_layers.front().camera().scale() != m_camera.scale()) m_settled->start();
     update();
     emit visibleAreaChanged(visibleArea());
 }
@@ -200,31 +202,54 @@ void CanvasView::resizeEvent(QResizeEvent* /*event*/)
 
 // --- painting ---
 
-bool CanvasView::paintFormerPicture(QPainter& painter) const
+bool CanvasView::showsFormerPicture() const
 {
-    const CanvasCamera& former = m_picture.camera();
-    const bool zooms = m_settled->isActive() && m_picture.fullCost() > kSlowPicture &&
-                       former.scale() != m_camera.scale() && !m_picture.image().isNull() &&
-                       !m_picture.isSpoiled(); // what is stale is not stretched: it may be of another board
-    if (!zooms) return false;
-    painter.fillRect(rect(), boardColours(m_theme).backdrop);
+    if (!m_settled->isActive() || m_layers.front().camera().scale() == m_camera.scale()) return false;
+    double cost = 0;
+    for (const CanvasBackingStore& layer : m_layers) {
+        // What is stale is not stretched: it may be of another board.
+        if (layer.image().isNull() || layer.isSpoiled()) return false;
+        cost += layer.fullCost();
+    }
+    return cost > kSlowPicture;
+}
+
+void CanvasView::updateLayers()
+{
+    for (std::size_t i = 0; i < m_layers.size(); ++i) {
+        m_layers[i].resize(size(), devicePixelRatioF());
+        m_layers[i].setCamera(m_camera);
+        m_layers[i].repaintInvalid(
+            [this, i](QPainter& painter, const QRectF& exposed) { paintLayer(i, painter, exposed); });
+    }
+}
+
+void CanvasView::paintLayers(QPainter& painter)
+{
+    const CanvasCamera& former = m_layers.front().camera();
     const double factor = m_camera.scale() / former.scale();
-    painter.drawImage(
-        QRectF(m_camera.offset() - former.offset() * factor, m_picture.image().deviceIndependentSize() * factor),
-        m_picture.image());
-    return true;
+    const QPointF origin = m_camera.offset() - former.offset() * factor;
+    if (former != m_camera) painter.fillRect(rect(), boardColours(m_theme).backdrop);
+    for (std::size_t i = 0; i < m_layers.size(); ++i) {
+        const QImage& image = m_layers[i].image();
+        if (former == m_camera)
+            painter.drawImage(QPointF(0, 0), image);
+        else
+            painter.drawImage(QRectF(origin, image.deviceIndependentSize() * factor), image);
+        if (i > 0) continue;
+        painter.save();
+        painter.setTransform(m_camera.transform(), true);
+        paintBetween(painter);
+        painter.restore();
+    }
 }
 
 void CanvasView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.setClipRegion(event->region());
-    if (!paintFormerPicture(painter)) {
-        m_picture.resize(size(), devicePixelRatioF());
-        m_picture.setCamera(m_camera);
-        m_picture.repaintInvalid([this](QPainter& part, const QRectF& exposed) { paintPicture(part, exposed); });
-        painter.drawImage(QPointF(0, 0), m_picture.image());
-    }
+    if (!showsFormerPicture()) updateLayers();
+    paintLayers(painter);
     paintAbove(painter);
 }
 

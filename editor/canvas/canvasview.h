@@ -10,8 +10,10 @@
 #include <QString>
 #include <QWidget>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QNativeGestureEvent;
 class QTimer;
@@ -72,6 +74,7 @@ protected:
         double smallestZoom = 0.1; ///< pixels per board unit
         double largestZoom = 6.0;
         double room = 0;               ///< pixels around what is fitted
+        std::size_t layers = 1;        ///< of the picture, that are kept as pixels
         bool keepsInSight = false;     ///< nobody can push the board out of the view
         bool zoomsByPlainKeys = false; ///< + and - without Ctrl
     };
@@ -82,8 +85,10 @@ protected:
 
     /// Empty: there is none.
     virtual QRectF boardRect() const = 0;
-    /// What is kept as pixels until redraw(); in board units.
-    virtual void paintPicture(QPainter& painter, const QRectF& exposed) = 0;
+    /// What is kept as pixels until redraw(), the lowest layer first; in board units.
+    virtual void paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed) = 0;
+    /// What lies between the lowest layer and the next, painted each time; in board units.
+    virtual void paintBetween(QPainter& /*painter*/) {}
     /// What lies above, painted each time; in pixels of the widget.
     virtual void paintAbove(QPainter& painter) = 0;
     /// Asks for artwork at device pixels per board unit, or draws it at once.
@@ -106,9 +111,9 @@ protected:
     // What it is made of.
 
     const CanvasCamera& camera() const { return m_camera; }
-    /// Paints the picture anew, all of it or a part in board units.
+    /// Paints the picture anew, all of it or a part of a layer in board units.
     void redraw();
-    void redraw(const QRectF& board);
+    void redraw(const QRectF& board, std::size_t layer = 0);
     void requestArtwork();
     /// Other places.
     void placesChanged();
@@ -142,15 +147,18 @@ private:
     double artworkScale() const { return zoom() * devicePixelRatioF(); }
     void keepInSight();
     void cameraMoved();
-    bool paintFormerPicture(QPainter& painter) const;
+    /// The layers as they were painted for another zoom are shown, scaled.
+    bool showsFormerPicture() const;
+    void updateLayers();
+    void paintLayers(QPainter& painter);
 
     std::unique_ptr<CanvasPlaces> m_places;
     Manner m_manner;
     CanvasCamera m_camera;
-    CanvasBackingStore m_picture;
-    CanvasTouch* m_touch;   ///< child of this view
-    QTimer* m_settled;      ///< child of this view: zooming has come to rest
-    QTimer* m_artworkDelay; ///< child of this view
+    std::vector<CanvasBackingStore> m_layers; ///< all for the same camera
+    CanvasTouch* m_touch;                     ///< child of this view
+    QTimer* m_settled;                        ///< child of this view: zooming has come to rest
+    QTimer* m_artworkDelay;                   ///< child of this view
     Theme m_theme = Theme::Light;
     std::optional<PlaceNumber> m_focusPlace;
     QPointF m_panFrom;

@@ -280,7 +280,7 @@ void MapView::drawArtwork(double scale, bool atOnce)
         m_artwork.request(scale);
 }
 
-void MapView::paintPicture(QPainter& painter, const QRectF& exposed)
+void MapView::paintLayer(std::size_t /*layer*/, QPainter& painter, const QRectF& exposed)
 {
     m_scene.setPixel(camera().pixel());
     paintMap(painter, m_scene, exposed);

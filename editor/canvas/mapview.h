@@ -108,7 +108,7 @@ signals:
 
 protected:
     QRectF boardRect() const override;
-    void paintPicture(QPainter& painter, const QRectF& exposed) override;
+    void paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed) override;
     void paintAbove(QPainter& painter) override;
     void drawArtwork(double scale, bool atOnce) override;
     void showFocusPlace() override;
