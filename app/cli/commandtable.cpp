@@ -155,16 +155,46 @@ CommandInfo adjudicate()
              json()}};
 }
 
+OptionInfo styleOption(QString help) { return {"style", "", "NAME", false, std::move(help)}; }
+
+/// How the cartographer draws a board.
+std::vector<OptionInfo> artOptions()
+{
+    return {{"seed", "", "N", false, Cli::tr("Another number arranges trees and hills another way.")},
+            {"fills", "", "WHAT", false, Cli::tr("Colours of territories: by terrain, or by regions.")},
+            {"woods", "", "N", false, Cli::tr("How dense woods are, from 0 to 3.")},
+            {"heights", "", "N", false, Cli::tr("How dense hills and mountains are, from 0 to 3.")},
+            {"fresh", "", "", false,
+             Cli::tr("Leave out what people and other programs have drawn around the territories.")}};
+}
+
+CommandInfo draw()
+{
+    std::vector<OptionInfo> options = artOptions();
+    options.insert(options.begin(),
+                   styleOption(Cli::tr("Style of the board: parchment, atlas, print, ... Default: as the "
+                                       "map says.")));
+    return {"draw",
+            "MAP",
+            1,
+            1,
+            Cli::tr("Draw the board of a map, with coasts, borders, rivers, woods and mountains, and save it."),
+            std::move(options)};
+}
+
 CommandInfo render()
 {
-    return {"render",
-            "FILE",
-            1,
-            1,
-            Cli::tr("Draw the board of a map or of a saved game."),
-            {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
-             {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
-             {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")}}};
+    CommandInfo command{"render",
+                        "FILE",
+                        1,
+                        1,
+                        Cli::tr("Draw the board of a map or of a saved game."),
+                        {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
+                         {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
+                         {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")},
+                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved."))}};
+    for (OptionInfo& option : artOptions()) command.options.push_back(std::move(option));
+    return command;
 }
 
 CommandInfo translation()
@@ -189,8 +219,8 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(), schema(),     play(),   simulate(),
-                                                 merge(),    odds(),  adjudicate(), render(), translation()};
+    static const std::vector<CommandInfo> all = {validate(), check(),      schema(), play(),   simulate(),   merge(),
+                                                 odds(),     adjudicate(), draw(),   render(), translation()};
     return all;
 }
 

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/cli/drawmap.h"
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/formats/svgtree.h"
+#include "editor/model/mapconversion.h"
 #include "editor/painting/renderboard.h"
 #include "engine/game/game.h"
 #include "engine/package/textloading.h"
@@ -76,11 +78,21 @@ int renderSave(const Session& session, const std::string& path, const std::strin
     return drawn && opened.errors.empty() ? kGood : kBad;
 }
 
+/// The map in the style of --style.
+engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawnAnew(const Session& session, const std::string& path)
+{
+    const engine::Result<editor::OpenedMap> opened = drawnMap(session, path);
+    if (!opened) return engine::fail(opened.error());
+    const engine::Result<QByteArray> svg = opened->base.svgFor(opened->model);
+    if (!svg) return engine::fail(svg.error());
+    return editor::makeBoardDrawing(editor::mapDataOf(opened->model), *svg, "board.svg");
+}
+
 int renderMap(const Session& session, const std::string& path, const std::string& out)
 {
     const engine::Result<engine::MapData> map = session.library().map(path);
     if (!map) return session.report(map.error());
-    const auto drawing = loadDrawing(*map);
+    const auto drawing = session.arguments().has("style") ? drawnAnew(session, path) : loadDrawing(*map);
     if (!drawing) return session.report(drawing.error());
 
     engine::Errors errors;

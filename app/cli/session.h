@@ -69,6 +69,7 @@ int mergeCommand(const Session& session);
 int oddsCommand(const Session& session);
 int adjudicateCommand(const Session& session);
 int renderCommand(const Session& session);
+int drawCommand(const Session& session);
 int translationCommand(const Session& session);
 
 } // namespace marches::app

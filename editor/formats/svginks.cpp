@@ -101,6 +101,12 @@ Inks SvgInks::read()
     return std::move(m_inks);
 }
 
+Inks SvgInks::readFrom(std::size_t index, const QTransform& placed)
+{
+    element(index, {}, placed, 0);
+    return std::move(m_inks);
+}
+
 SvgInks::Look SvgInks::lookOf(const SvgNode& node, const Look& above) const
 {
     Look look = above;
@@ -234,6 +240,7 @@ QBrush SvgInks::gradientBrush(const SvgNode& node, double opacity, const QRectF&
         const QPointF centre(at("cx", 0.5), at("cy", 0.5));
         gradient = QRadialGradient(centre, at("r", 0.5), {at("fx", centre.x()), at("fy", centre.y())});
     }
+    gradient.setInterpolationMode(QGradient::ComponentInterpolation); // SVG mixes colours before their opacity counts
     const std::string_view spread = node.attribute("spreadMethod");
     gradient.setSpread(spread == "reflect"  ? QGradient::ReflectSpread
                        : spread == "repeat" ? QGradient::RepeatSpread
