@@ -174,7 +174,7 @@ void Survey::takeUpPlaces()
     for (const Row<StampRecord>& row : m_model.stamps()) {
         const double size = row.record.height;
         // Trees below its foot would reach up into it.
-        keepOut(QRectF(row.record.at.x - size * 0.75, row.record.at.y - size, size * 1.5, size + 16));
+        keepOut(QRectF(row.record.at.x - size * 0.7, row.record.at.y - size, size * 1.4, size + 16), false);
     }
 }
 
