@@ -7378,6 +7378,171 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::StylePanel</name>
+    <message>
+        <source>Style</source>
+        <translation>Style</translation>
+    </message>
+    <message>
+        <source>Change the arrangement</source>
+        <translation>Changer la disposition</translation>
+    </message>
+    <message>
+        <source>Change the fills</source>
+        <translation>Changer le remplissage</translation>
+    </message>
+    <message>
+        <source>Draw the frame</source>
+        <translation>Dessiner le cadre</translation>
+    </message>
+    <message>
+        <source>Remove the frame</source>
+        <translation>Supprimer le cadre</translation>
+    </message>
+    <message>
+        <source>Draw again what was removed</source>
+        <translation>Redessiner ce qui a été supprimé</translation>
+    </message>
+    <message>
+        <source>Stop drawing the board</source>
+        <translation>Ne plus dessiner le plateau</translation>
+    </message>
+    <message>
+        <source>Change the style</source>
+        <translation>Changer le style</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n removed thing(s) again</source>
+        <translation>
+            <numerusform>Redessiner %Ln élément supprimé</numerusform>
+            <numerusform>Redessiner %Ln éléments supprimés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The board has artwork of its own as well. It stays where it is, among what the program draws.</source>
+        <translation>Le plateau a aussi son propre décor. Il reste où il est, parmi ce que dessine le programme.</translation>
+    </message>
+    <message>
+        <source>This board is drawn by its own artwork. Choose a style, and the program draws it too.</source>
+        <translation>Ce plateau est dessiné par son propre décor. Choisissez un style, et le programme le dessine aussi.</translation>
+    </message>
+    <message>
+        <source>Nothing draws this board but its shapes. Choose a style, and the program draws it.</source>
+        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
+    </message>
+    <message>
+        <source>Change the woods</source>
+        <translation>Changer les bois</translation>
+    </message>
+    <message>
+        <source>Change hills and mountains</source>
+        <translation>Changer collines et montagnes</translation>
+    </message>
+    <message>
+        <source>Draw the compass</source>
+        <translation>Dessiner la rose des vents</translation>
+    </message>
+    <message>
+        <source>Remove the compass</source>
+        <translation>Supprimer la rose des vents</translation>
+    </message>
+    <message>
+        <source>Draw the scale</source>
+        <translation>Dessiner l’échelle</translation>
+    </message>
+    <message>
+        <source>Remove the scale</source>
+        <translation>Supprimer l’échelle</translation>
+    </message>
+    <message>
+        <source>Draw the title</source>
+        <translation>Dessiner le titre</translation>
+    </message>
+    <message>
+        <source>Remove the title</source>
+        <translation>Supprimer le titre</translation>
+    </message>
+    <message>
+        <source>Draw the legend</source>
+        <translation>Dessiner la légende</translation>
+    </message>
+    <message>
+        <source>Remove the legend</source>
+        <translation>Supprimer la légende</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Bois</translation>
+    </message>
+    <message>
+        <source>Hills and mountains</source>
+        <translation>Collines et montagnes</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Colours of land</source>
+        <translation>Couleurs des terres</translation>
+    </message>
+    <message>
+        <source>On the sheet</source>
+        <translation>Sur la feuille</translation>
+    </message>
+    <message>
+        <source>Another arrangement</source>
+        <translation>Une autre disposition</translation>
+    </message>
+    <message>
+        <source>Remove that artwork…</source>
+        <translation>Supprimer ce décor…</translation>
+    </message>
+    <message>
+        <source>by terrain</source>
+        <translation>par terrain</translation>
+    </message>
+    <message>
+        <source>by region</source>
+        <translation>par région</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Cadre</translation>
+    </message>
+    <message>
+        <source>Compass</source>
+        <translation>Rose des vents</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StylePictures</name>
+    <message>
+        <source>Not drawn</source>
+        <translation>Sans dessin</translation>
+    </message>
+    <message>
+        <source>Draws the board in this style: %1</source>
+        <translation>Dessine le plateau dans ce style&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The program draws nothing: shapes and artwork alone</source>
+        <translation>Le programme ne dessine rien&#xa0;: les formes et le décor seuls</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::TerritoryTool</name>
     <message>
         <source>Sea %1</source>

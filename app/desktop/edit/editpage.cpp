@@ -20,6 +20,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/guidedrag.h"
+#include "editor/panels/artwords.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/layerspanel.h"
@@ -29,6 +30,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
+#include "editor/panels/stylepanel.h"
 #include "editor/tools/bordernodes.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/toolset.h"
@@ -60,6 +62,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     editor::setPanelIcons(&glyph);
+    editor::ArtWords::speak(application.catalogue().languageCode());
     engine::Errors unread;
     m_texts = engine::engineTexts(application.library().textRoots(), unread);
     m_toolList = editor::makeTools();
@@ -294,6 +297,7 @@ void EditPage::refreshPins()
 void EditPage::refreshTexts()
 {
     m_application.language().complete(m_texts);
+    editor::ArtWords::speak(m_application.catalogue().languageCode());
     problems().setTexts(&m_texts, m_application.catalogue().languageCode());
 }
 
