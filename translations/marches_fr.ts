@@ -2195,6 +2195,10 @@
         <source>Reading the unsaved changes…</source>
         <translation>Lecture des modifications non enregistrées…</translation>
     </message>
+    <message>
+        <source>The artwork cannot be removed</source>
+        <translation>Le décor ne peut pas être supprimé</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapDifference</name>
@@ -4173,6 +4177,29 @@
     <message>
         <source>Open a map, or a drawing in SVG, and make it yours.</source>
         <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RemoveArtworkDialog</name>
+    <message>
+        <source>Artwork</source>
+        <translation>Décor</translation>
+    </message>
+    <message>
+        <source>Remove the artwork of the board?</source>
+        <translation>Supprimer le décor du plateau&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
+        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#xa0;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Le supprimer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 #include "editor/document/boardart.h"
 
 #include "editor/cartography/furniture.h"
+#include "editor/formats/boardsvg.h"
+#include "editor/formats/svgmade.h"
 #include "editor/geometry/location.h"
 
 #include <QRectF>
@@ -159,6 +161,16 @@ void removeSheetPart(MapEdit& edit, SheetPart part)
         case SheetPart::Legend: art.legend.reset(); break;
         }
     });
+}
+
+bool hasOwnArtwork(const QByteArray& svg, const MapModel& model)
+{
+    const engine::Result<BoardSvg> board = BoardSvg::read(svg, "board.svg");
+    if (!board) return false;
+    std::unordered_set<std::string_view> shapes;
+    for (const Row<PlaceRecord>& row : model.places()) shapes.insert(row.record.id);
+    for (const Row<BarrierRecord>& row : model.barriers()) shapes.insert(row.record.id);
+    return !board->inks([&shapes](std::string_view id) { return isMadeGroup(id) || shapes.contains(id); }).empty();
 }
 
 std::vector<std::string> takenAway(const MapModel& model)

@@ -3,7 +3,10 @@
 
 #include "editor/document/mapedit.h"
 
+#include <QByteArray>
+
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace marches::editor {
@@ -21,6 +24,9 @@ bool hasSheetPart(const engine::MapArt& art, SheetPart part);
 /// Puts a part where most water is free, in a corner if there is a choice; one that is there stays where it is.
 void putSheetPart(MapEdit& edit, SheetPart part);
 void removeSheetPart(MapEdit& edit, SheetPart part);
+
+/// A board.svg shows something that is neither a shape of the map nor drawn by the program. Reads the file.
+bool hasOwnArtwork(const QByteArray& svg, const MapModel& model);
 
 /// Ids of what was drawn and is not wanted, and which no stamp stands for.
 std::vector<std::string> takenAway(const MapModel& model);

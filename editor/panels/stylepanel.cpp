@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 namespace marches::editor {
 
@@ -157,9 +158,10 @@ void StylePanel::mapChanged()
         density->merge = document() != nullptr ? document()->newMergeId() : MapDocument::MergeId::None;
 }
 
-void StylePanel::setOwnArtwork(bool there)
+void StylePanel::setOwnArtwork(std::function<bool()> there)
 {
-    m_ownArtwork = there;
+    m_hasOwnArtwork = std::move(there);
+    m_ownArtwork.reset();
     later();
 }
 
@@ -232,12 +234,14 @@ void StylePanel::showArt(const engine::MapArt& art)
 void StylePanel::tellState()
 {
     const bool drawn = document()->model().info.art.has_value();
-    m_removeArtwork->setVisible(drawn && m_ownArtwork);
+    if (!m_ownArtwork) m_ownArtwork = m_hasOwnArtwork && m_hasOwnArtwork();
+    const bool own = *m_ownArtwork;
+    m_removeArtwork->setVisible(drawn && own);
     m_removeArtwork->setEnabled(canEdit());
     QString words;
-    if (drawn && m_ownArtwork)
+    if (drawn && own)
         words = tr("The board has artwork of its own as well. It stays where it is, among what the program draws.");
-    else if (!drawn && m_ownArtwork)
+    else if (!drawn && own)
         words = tr("This board is drawn by its own artwork. Choose a style, and the program draws it too.");
     else if (!drawn)
         words = tr("Nothing draws this board but its shapes. Choose a style, and the program draws it.");

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 
 class QCheckBox;
 class QFormLayout;
@@ -29,8 +30,8 @@ public:
 
     QString heading() const override;
     StylePictures& pictures() { return *m_pictures; }
-    /// The board has artwork that the program did not draw.
-    void setOwnArtwork(bool there);
+    /// Whether the board has artwork that the program did not draw: asked once, when the panel is first seen.
+    void setOwnArtwork(std::function<bool()> there);
 
 signals:
     void artworkRemovalRequested();
@@ -79,7 +80,8 @@ private:
     QCheckBox* m_frame;
     std::array<PartBox, 4> m_parts;
     QPushButton* m_bringBack;
-    bool m_ownArtwork = false;
+    std::function<bool()> m_hasOwnArtwork;
+    std::optional<bool> m_ownArtwork;
 };
 
 } // namespace marches::editor
