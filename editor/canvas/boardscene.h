@@ -5,19 +5,19 @@
 #include "editor/painting/boardmodel.h"
 #include "editor/painting/boardmotion.h"
 
-#include <QGraphicsScene>
+#include <QObject>
 #include <QVariantAnimation>
 
-#include <array>
 #include <memory>
 #include <vector>
 
 namespace marches::editor {
 
-class BoardLayer;
+struct BoardLook;
 
-/// The board as a scene of layers over one BoardModel, with the motion of pieces. Coordinates are board units.
-class BoardScene : public QGraphicsScene {
+/// A board in play: one BoardModel with its artwork, pieces on their way, and a place that shakes its head. Tells which
+/// part of its picture is to be painted anew. Coordinates are board units.
+class BoardScene : public QObject {
     Q_OBJECT
 public:
     explicit BoardScene(QObject* parent = nullptr);
@@ -25,6 +25,7 @@ public:
 
     const BoardModel& model() const { return m_model; }
     Artwork& artwork() { return m_artwork; }
+    QRectF boardRect() const;
 
     void setDrawing(std::shared_ptr<const BoardDrawing> drawing);
     void setRules(std::shared_ptr<const engine::Rules> rules);
@@ -33,6 +34,7 @@ public:
     void setMarks(const BoardMarks& marks);
     void setTheme(Theme theme);
     void setWording(const BoardWording& wording);
+    /// The picture is painted anew by whoever zooms.
     void setScale(double pixelsPerUnit);
     void setFocused(int place);
     void setHovered(int place);
@@ -41,22 +43,37 @@ public:
     void finishMotion();
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
 
-private:
-    enum Level { Base, Owners, Crossings, Marks, Sites, Focus, Labels, Arrows, Pieces, Moving, Badges, LevelCount };
+    // From below to above. The first and the third stay as they are until told otherwise.
 
-    void redraw(std::initializer_list<Level> levels);
-    void redrawAll();
-    /// What stands on the board is another: everything but the map itself and its names, and of the owners a part.
-    void redrawPosition(const QRectF& owners);
-    void paintBase(QPainter& painter) const;
+    /// The map and its owners.
+    void paintGround(QPainter& painter, const QRectF& exposed) const;
+    /// What is asked, and the ring of the focus.
+    void paintMarks(QPainter& painter) const;
+    /// Sites, names, arrows and pieces.
+    void paintPieces(QPainter& painter, const QRectF& exposed) const;
+    /// Pieces on their way and badges.
+    void paintAbove(QPainter& painter) const;
+
+signals:
+    void groundChanged(const QRectF& board);
+    void piecesChanged(const QRectF& board);
+    void allChanged();
+    void marksChanged(); ///< or something else that does not stay
+
+private:
+    void tellSince(const BoardLook& before, const QRectF& owners = {});
+    void shakeTo(double share);
+    void stopRefusing();
+    void endMotion();
     void paintMoving(QPainter& painter) const;
+    void paintMovingPawn(QPainter& painter, const MovingPieces& move, double eased) const;
+    /// The `beside`th kind on the same way.
+    void paintMovingPieces(QPainter& painter, const MovingPieces& move, double eased, int beside) const;
     /// The point of a way after a share of it, from 0 to 1.
     QPointF alongWay(const std::vector<int>& way, double share) const;
-    void endMotion();
 
     BoardModel m_model;
     Artwork m_artwork;
-    std::array<BoardLayer*, LevelCount> m_layers{}; ///< owned by the scene
     QVariantAnimation m_motion;
     QVariantAnimation m_shake;
     std::vector<MovingPieces> m_moves;

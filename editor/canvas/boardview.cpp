@@ -1,47 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/boardview.h"
 
-#include "editor/canvas/boardaccessible.h"
-#include "editor/canvas/boardscene.h"
-#include "editor/painting/boardaccessibletext.h"
+#include "editor/canvas/boardplaces.h"
 #include "editor/painting/boardpainter.h"
 
-#include <QAccessible>
 #include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
-#include <QNativeGestureEvent>
 #include <QPainter>
-#include <QPixmapCache>
-#include <QScrollBar>
-#include <QTimer>
-#include <QTouchEvent>
-#include <QWheelEvent>
 
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace marches::editor {
 
 namespace {
 
-constexpr double kSmallestZoom = 0.1;
-constexpr double kLargestZoom = 6.0;
-constexpr int kClickSlack = 5;     ///< pixels that a click may wander
-constexpr int kLongPress = 600;    ///< milliseconds
-constexpr int kArtworkDelay = 120; ///< milliseconds without zooming before the artwork is drawn anew
+constexpr double kClickSlack = 5; ///< pixels that a click may wander
 
-/// The layers that the scene keeps as pixels share one cache of the program, whose usual size is a quarter of what they
-/// need in a large window: they would push each other out, and be drawn anew, with every frame.
-void makeRoomForLayers(const QSize& pixels)
-{
-    constexpr qint64 kLayers = 5;
-    constexpr qint64 kBoards = 3; ///< one being played, two compared
-    constexpr qint64 kBytes = 4;
-    const qint64 needed = kBoards * kLayers * kBytes * pixels.width() * pixels.height() / 1024;
-    constexpr qint64 kMost = 1 << 20; // a gigabyte, in kilobytes
-    QPixmapCache::setCacheLimit(static_cast<int>(std::clamp(needed, qint64{QPixmapCache::cacheLimit()}, kMost)));
-}
+// Layers that are kept as pixels.
+constexpr std::size_t kGround = 0;
+constexpr std::size_t kPieces = 1;
+constexpr std::size_t kLayers = 2;
 
 int milliseconds(Motion motion, int full)
 {
@@ -56,41 +35,26 @@ int milliseconds(Motion motion, int full)
 } // namespace
 
 BoardView::BoardView(QWidget* parent)
-    : QGraphicsView(parent), m_scene(new BoardScene(this)), m_longPress(new QTimer(this)),
-      m_artworkTimer(new QTimer(this))
+    : CanvasView(std::make_unique<BoardPlaces>(*this), {.layers = kLayers, .keepsInSight = true}, parent),
+      m_scene(new BoardScene(this))
 {
-    installBoardAccessibility();
-    setScene(m_scene);
-    setFrameShape(QFrame::NoFrame);
-    setRenderHint(QPainter::Antialiasing);
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTransformationAnchor(NoAnchor);
-    setResizeAnchor(NoAnchor);
-    setViewportUpdateMode(SmartViewportUpdate);
-    setTheme(Theme::Light);
-    viewport()->setAttribute(Qt::WA_AcceptTouchEvents);
-    m_longPress->setSingleShot(true);
-    m_longPress->setInterval(kLongPress);
-    connect(m_longPress, &QTimer::timeout, this, &BoardView::pressLong);
-    m_artworkTimer->setSingleShot(true);
-    m_artworkTimer->setInterval(kArtworkDelay);
-    connect(m_artworkTimer, &QTimer::timeout, this,
-            [this] { m_scene->artwork().request(zoom() * devicePixelRatioF()); });
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    connect(m_scene, &BoardScene::groundChanged, this, [this](const QRectF& board) { redraw(board, kGround); });
+    connect(m_scene, &BoardScene::piecesChanged, this, [this](const QRectF& board) { redraw(board, kPieces); });
+    connect(m_scene, &BoardScene::allChanged, this, [this] { redraw(); });
+    connect(m_scene, &BoardScene::marksChanged, this, [this] { update(); });
 }
 
 BoardView::~BoardView() = default;
 
 void BoardView::setDrawing(std::shared_ptr<const BoardDrawing> drawing)
 {
-    m_current = m_hovered = -1;
+    forgetFocusPlace();
+    m_hovered = -1;
     m_scene->setDrawing(std::move(drawing));
-    m_fitted = true;
     fit();
-    m_scene->artwork().request(zoom() * devicePixelRatioF());
-    updateBoardAccessibility(this);
+    requestArtwork();
+    placesChanged();
 }
 
 void BoardView::setRules(std::shared_ptr<const engine::Rules> rules) { m_scene->setRules(std::move(rules)); }
@@ -106,7 +70,7 @@ void BoardView::setMarks(const BoardMarks& marks) { m_scene->setMarks(marks); }
 void BoardView::setTheme(Theme theme)
 {
     m_scene->setTheme(theme);
-    setBackgroundBrush(boardColours(theme).backdrop);
+    CanvasView::setTheme(theme);
 }
 
 void BoardView::setWording(const BoardWording& wording) { m_scene->setWording(wording); }
@@ -119,29 +83,6 @@ void BoardView::setMotion(Motion motion)
 
 const BoardStyle& BoardView::look() const { return m_scene->model().look; }
 
-void BoardView::setCurrentPlace(int place)
-{
-    if (place >= m_scene->model().placeCount()) place = -1;
-    if (m_current == place) return;
-    m_current = place;
-    m_scene->setFocused(hasFocus() ? place : -1);
-    if (place >= 0) {
-        ensureVisible(m_scene->model().place(place).box, 20, 20);
-        if (hasFocus()) announceFocus(this, place);
-    }
-    emit currentPlaceChanged(place);
-}
-
-QRect BoardView::placeRect(int place) const
-{
-    if (place < 0 || place >= m_scene->model().placeCount()) return {};
-    return mapFromScene(m_scene->model().place(place).box).boundingRect();
-}
-
-QString BoardView::describe(int place) const { return BoardAccessibleText::full(m_scene->model(), place); }
-
-QString BoardView::placeName(int place) const { return m_scene->model().placeName(place); }
-
 void BoardView::refuse(int place)
 {
     constexpr int kShake = 160;
@@ -150,47 +91,110 @@ void BoardView::refuse(int place)
 
 void BoardView::finishMotion() { m_scene->finishMotion(); }
 
-double BoardView::zoom() const { return transform().m11(); }
-
-void BoardView::setZoom(double pixelsPerUnit) { zoomAt(QPointF(viewport()->rect().center()), pixelsPerUnit / zoom()); }
-
-void BoardView::fit()
+QSize BoardView::sizeHint() const
 {
-    const QSizeF board = m_scene->sceneRect().size();
-    if (board.isEmpty() || viewport()->width() < 2 || viewport()->height() < 2) return;
-    m_fitted = true;
-    applyZoom(std::min(viewport()->width() / board.width(), viewport()->height() / board.height()));
-    centerOn(m_scene->sceneRect().center());
+    constexpr QSize kUsual(640, 480);
+    return kUsual;
 }
 
-void BoardView::applyZoom(double pixelsPerUnit)
+QSize BoardView::minimumSizeHint() const
 {
-    const double scale = std::clamp(pixelsPerUnit, kSmallestZoom, kLargestZoom);
-    if (std::abs(scale - zoom()) > 1e-9 || std::abs(scale - m_scene->model().layout.sizes.scale) > 1e-9) {
-        setTransform(QTransform::fromScale(scale, scale));
-        m_scene->setScale(scale);
-        m_artworkTimer->start();
-        emit zoomChanged(scale);
-    }
+    constexpr QSize kLeast(75, 75);
+    return kLeast;
 }
 
-void BoardView::zoomAt(const QPointF& viewportPoint, double factor)
+// --- places ---
+
+int BoardView::currentPlace() const { return focusPlace() ? static_cast<int>(*focusPlace()) : -1; }
+
+void BoardView::setCurrentPlace(int place)
 {
-    const QPointF fixed = mapToScene(viewportPoint.toPoint());
-    m_fitted = false;
-    applyZoom(zoom() * factor);
-    const QPointF moved = QPointF(mapFromScene(fixed)) - viewportPoint;
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + static_cast<int>(std::lround(moved.x())));
-    verticalScrollBar()->setValue(verticalScrollBar()->value() + static_cast<int>(std::lround(moved.y())));
+    const bool isThere = place >= 0 && place < m_scene->model().placeCount();
+    setFocusPlace(isThere ? std::optional(static_cast<PlaceNumber>(place)) : std::nullopt);
 }
 
-void BoardView::waitForArtwork() { m_scene->artwork().renderNow(zoom() * devicePixelRatioF()); }
+void BoardView::showFocusPlace()
+{
+    constexpr double kRoom = 20;
+    const int place = currentPlace();
+    m_scene->setFocused(hasFocus() ? place : -1);
+    if (place >= 0) scrollTo(m_scene->model().place(place).box, kRoom);
+}
 
-int BoardView::placeAtViewport(const QPoint& point) const
+void BoardView::tellFocusPlace() { emit currentPlaceChanged(currentPlace()); }
+
+QRect BoardView::placeRect(int place) const
+{
+    if (place < 0 || place >= m_scene->model().placeCount()) return {};
+    const QRectF box = m_scene->model().place(place).box;
+    return box.isEmpty() ? QRect() : camera().toWidget(box).toAlignedRect();
+}
+
+int BoardView::placeAtPoint(const QPointF& widgetPoint) const
 {
     const BoardModel& model = m_scene->model();
-    return model.isEmpty() ? -1 : model.placeAt(mapToScene(point));
+    return model.isEmpty() ? -1 : model.placeAt(toBoard(widgetPoint));
 }
+
+int BoardView::arrowAtPoint(const QPointF& widgetPoint) const
+{
+    constexpr double kReach = 6; // pixels
+    return arrowAt(m_scene->model(), toBoard(widgetPoint), kReach / zoom());
+}
+
+QString BoardView::describe(int place) const { return BoardAccessibleText::full(m_scene->model(), place); }
+
+QString BoardView::placeName(int place) const { return m_scene->model().placeName(place); }
+
+// --- painting ---
+
+QRectF BoardView::boardRect() const { return m_scene->boardRect(); }
+
+void BoardView::drawArtwork(double scale, bool atOnce)
+{
+    if (atOnce)
+        m_scene->artwork().renderNow(scale);
+    else
+        m_scene->artwork().request(scale);
+}
+
+void BoardView::zoomed() { m_scene->setScale(zoom()); }
+
+void BoardView::paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed)
+{
+    if (layer == kGround)
+        m_scene->paintGround(painter, exposed);
+    else
+        m_scene->paintPieces(painter, exposed);
+}
+
+void BoardView::paintBetween(QPainter& painter) { m_scene->paintMarks(painter); }
+
+void BoardView::paintAbove(QPainter& painter)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.save();
+    painter.setTransform(camera().transform(), true);
+    m_scene->paintAbove(painter);
+    painter.restore();
+    if (m_typing) paintTyped(painter);
+}
+
+/// What was typed so far, where the eye does not lose the board.
+void BoardView::paintTyped(QPainter& painter) const
+{
+    const BoardColours& colours = boardColours(theme());
+    const QString text = u'/' + m_typed;
+    const QRectF box(QPointF(12, height() - 44), QSizeF(painter.fontMetrics().horizontalAdvance(text) + 36, 30));
+    painter.setPen(QPen(colours.ink, 1));
+    painter.setBrush(colours.paper);
+    painter.drawRoundedRect(box, 5, 5);
+    painter.drawText(box.adjusted(12, 0, -12, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
+}
+
+// --- mouse and fingers ---
+
+QCursor BoardView::pointerShape() const { return m_overArrow ? Qt::PointingHandCursor : Qt::ArrowCursor; }
 
 void BoardView::hover(int place)
 {
@@ -199,130 +203,202 @@ void BoardView::hover(int place)
     emit placeHovered(place);
 }
 
-void BoardView::drawForeground(QPainter* painter, const QRectF& /*rect*/)
+void BoardView::chooseAt(const QPointF& point)
 {
-    if (!m_typing) return;
-    // What was typed so far, where the eye does not lose the board.
-    const BoardColours& colours = boardColours(m_scene->model().theme);
-    painter->save();
-    painter->resetTransform();
-    const QString text = u'/' + m_typed;
-    QRectF box(QPointF(12, viewport()->height() - 44), QSizeF(painter->fontMetrics().horizontalAdvance(text) + 36, 30));
-    painter->setPen(QPen(colours.ink, 1));
-    painter->setBrush(colours.paper);
-    painter->drawRoundedRect(box, 5, 5);
-    painter->drawText(box.adjusted(12, 0, -12, 0), Qt::AlignVCenter | Qt::AlignLeft, text);
-    painter->restore();
-}
-
-void BoardView::mousePressEvent(QMouseEvent* event)
-{
-    finishMotion();
-    m_pressedAt = event->position().toPoint();
-    m_panning = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld);
-    if (m_panning) setCursor(Qt::ClosedHandCursor);
-    event->accept();
-}
-
-void BoardView::mouseMoveEvent(QMouseEvent* event)
-{
-    const QPoint here = event->position().toPoint();
-    if (m_panning) {
-        m_fitted = false;
-        m_spacePanned = m_spaceHeld;
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() - (here.x() - m_pressedAt.x()));
-        verticalScrollBar()->setValue(verticalScrollBar()->value() - (here.y() - m_pressedAt.y()));
-        m_pressedAt = here;
-    } else {
-        hover(placeAtViewport(here));
-        if (!m_scene->model().marks.arrows.empty())
-            arrowAtViewport(here) >= 0 ? setCursor(Qt::PointingHandCursor) : unsetCursor();
-    }
-    event->accept();
-}
-
-void BoardView::mouseReleaseEvent(QMouseEvent* event)
-{
-    const QPoint here = event->position().toPoint();
-    if (m_panning) {
-        m_panning = false;
-        unsetCursor();
-    } else if (event->button() == Qt::LeftButton && (here - m_pressedAt).manhattanLength() <= kClickSlack) {
-        chooseAt(here);
-    } else if (event->button() == Qt::LeftButton) {
-        const int from = placeAtViewport(m_pressedAt);
-        const int to = placeAtViewport(here);
-        if (from >= 0 && to >= 0 && from != to) emit placeDragged(from, to);
-    }
-    event->accept();
-}
-
-int BoardView::arrowAtViewport(const QPoint& point) const
-{
-    constexpr double kReach = 6; // pixels
-    return arrowAt(m_scene->model(), mapToScene(point), kReach / zoom());
-}
-
-void BoardView::chooseAt(const QPoint& point)
-{
-    if (const int arrow = arrowAtViewport(point); arrow >= 0) {
+    if (const int arrow = arrowAtPoint(point); arrow >= 0) {
         emit arrowActivated(m_scene->model().marks.arrows[static_cast<std::size_t>(arrow)].from);
         return;
     }
-    const int place = placeAtViewport(point);
+    const int place = placeAtPoint(point);
     setCurrentPlace(place);
     if (place >= 0) emit placeActivated(place);
 }
 
-void BoardView::wheelEvent(QWheelEvent* event)
+void BoardView::mousePressEvent(QMouseEvent* event)
 {
-    const double steps = event->angleDelta().y() / 120.0;
-    if (steps != 0) zoomAt(event->position(), std::pow(1.18, steps));
     event->accept();
+    finishMotion();
+    m_pressedAt = event->position();
+    static_cast<void>(beginPan(*event));
 }
 
-void BoardView::resizeEvent(QResizeEvent* event)
+void BoardView::mouseMoveEvent(QMouseEvent* event)
 {
-    QGraphicsView::resizeEvent(event);
-    makeRoomForLayers(viewport()->size() * devicePixelRatioF());
-    if (m_fitted) fit();
+    event->accept();
+    if (pan(*event)) return;
+    hover(placeAtPoint(event->position()));
+    const bool overArrow = arrowAtPoint(event->position()) >= 0;
+    if (std::exchange(m_overArrow, overArrow) != overArrow) updateCursor();
+}
+
+void BoardView::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (endPan() || event->button() != Qt::LeftButton) return;
+    const QPointF here = event->position();
+    if ((here - m_pressedAt).manhattanLength() <= kClickSlack) {
+        chooseAt(here);
+        return;
+    }
+    const int from = placeAtPoint(m_pressedAt);
+    const int to = placeAtPoint(here);
+    if (from >= 0 && to >= 0 && from != to) emit placeDragged(from, to);
+}
+
+void BoardView::leaveEvent(QEvent* /*event*/) { hover(-1); }
+
+void BoardView::tap(const QPointF& at, bool /*again*/) { chooseAt(at); }
+
+void BoardView::pressLong(const QPointF& at)
+{
+    setCurrentPlace(placeAtPoint(at));
+    emit contextRequested(currentPlace(), mapToGlobal(at.toPoint()));
 }
 
 void BoardView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
-    const int place = keyboard ? m_current : placeAtViewport(event->pos());
-    const QPoint at = keyboard && place >= 0 ? viewport()->mapToGlobal(placeRect(place).center()) : event->globalPos();
-    emit contextRequested(place, at);
+    const int place = keyboard ? currentPlace() : placeAtPoint(event->pos());
+    emit contextRequested(place, keyboard && place >= 0 ? mapToGlobal(placeRect(place).center()) : event->globalPos());
     event->accept();
 }
 
-bool BoardView::viewportEvent(QEvent* event)
+// --- keys and the focus ---
+
+bool BoardView::event(QEvent* event)
 {
-    switch (event->type()) {
-    case QEvent::Leave: hover(-1); break;
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd:
-    case QEvent::TouchCancel: return touch(static_cast<const QTouchEvent&>(*event));
-    case QEvent::NativeGesture: return zoomGesture(static_cast<const QNativeGestureEvent&>(*event));
-    default: break;
+    // While a name is typed, letters are letters and not the shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride && m_typing) {
+        event->accept();
+        return true;
     }
-    return QGraphicsView::viewportEvent(event);
+    return CanvasView::event(event);
 }
 
 void BoardView::focusInEvent(QFocusEvent* event)
 {
-    QGraphicsView::focusInEvent(event);
-    m_scene->setFocused(m_current);
+    CanvasView::focusInEvent(event);
+    m_scene->setFocused(currentPlace());
 }
 
 void BoardView::focusOutEvent(QFocusEvent* event)
 {
-    QGraphicsView::focusOutEvent(event);
+    CanvasView::focusOutEvent(event);
     m_scene->setFocused(-1);
-    m_spaceHeld = false;
-    if (std::exchange(m_typing, false)) viewport()->update();
+    m_typing = false;
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event)
+{
+    finishMotion();
+    event->accept();
+    if (typeAhead(*event) || zoomKey(*event) || stepKey(*event)) return;
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() == Qt::NoModifier)
+        emit entered(currentPlace());
+    else if (!pressSpace(*event) && !amountKey(*event))
+        event->ignore(); // the window has a use for it
+}
+
+void BoardView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (releaseSpace(*event))
+        event->accept();
+    else
+        QWidget::keyReleaseEvent(event);
+}
+
+bool BoardView::amountKey(const QKeyEvent& event)
+{
+    const QString text = event.text();
+    if (event.modifiers() != Qt::NoModifier || text.size() != 1) return false;
+    if (!text.at(0).isDigit() && text.at(0) != u'+' && text.at(0) != u'-') return false;
+    emit amountTyped(text.at(0));
+    return true;
+}
+
+bool BoardView::stepKey(const QKeyEvent& event)
+{
+    if (event.modifiers() != Qt::NoModifier) return false;
+    switch (event.key()) {
+    case Qt::Key_Left: stepTowards(event.key(), {-1, 0}); return true;
+    case Qt::Key_Right: stepTowards(event.key(), {1, 0}); return true;
+    case Qt::Key_Up: stepTowards(event.key(), {0, -1}); return true;
+    case Qt::Key_Down: stepTowards(event.key(), {0, 1}); return true;
+    default: return false;
+    }
+}
+
+void BoardView::stepTowards(int key, const QPointF& direction)
+{
+    const BoardModel& model = m_scene->model();
+    if (model.isEmpty()) return;
+    const int current = currentPlace();
+    if (current < 0) {
+        const std::vector<int> order = tabOrder(model);
+        if (!order.empty()) setCurrentPlace(order.front());
+        return;
+    }
+    const engine::Connection* way = wayTowards(key, direction);
+    const int other = way == nullptr ? current : way->from == m_arrow.from ? way->to : way->from;
+    m_arrow.blocked = way != nullptr && !way->open();
+    if (m_arrow.blocked)
+        emit spoken(BoardAccessibleText::closedWay(model, *way, m_arrow.from));
+    else if (other == current)
+        emit spoken(tr("Nothing lies that way."));
+    else
+        setCurrentPlace(other);
+    m_arrow.reached = currentPlace();
+}
+
+const engine::Connection* BoardView::wayTowards(int key, const QPointF& direction)
+{
+    const BoardModel& model = m_scene->model();
+    const int current = currentPlace();
+    // A key struck again where it found no further way goes round the other ways that lead there from where one was.
+    const bool again = key == m_arrow.key && current == m_arrow.reached;
+    std::vector<const engine::Connection*> ways = waysTowards(model, current, direction);
+    if (again && (m_arrow.blocked || ways.empty())) {
+        ways = waysTowards(model, m_arrow.from, direction);
+        m_arrow.turn = ways.empty() ? 0 : (m_arrow.turn + 1) % ways.size();
+    } else {
+        m_arrow = {key, current, current, 0, false};
+    }
+    return ways.empty() ? nullptr : ways[m_arrow.turn];
+}
+
+bool BoardView::typeAhead(const QKeyEvent& event)
+{
+    if (!m_typing) {
+        if (event.text() != QStringLiteral("/")) return false;
+        m_typing = true;
+        m_typed.clear();
+        update();
+        return true;
+    }
+    if (event.key() == Qt::Key_Escape || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+        m_typing = false;
+        if (event.key() != Qt::Key_Escape && focusPlace()) emit spoken(describe(currentPlace()));
+        update();
+        return true;
+    }
+    if (event.key() == Qt::Key_Backspace)
+        m_typed.chop(1);
+    else if (!event.text().isEmpty() && event.text().at(0).isPrint())
+        m_typed += event.text();
+    else
+        return false;
+    update();
+    findTyped();
+    return true;
+}
+
+void BoardView::findTyped()
+{
+    const int found = placeByTyping(m_scene->model(), m_typed);
+    if (found >= 0) setCurrentPlace(found);
+    if (!m_typed.isEmpty())
+        emit spoken(found >= 0 ? placeName(found) : tr("No place begins with \"%1\".").arg(m_typed));
 }
 
 } // namespace marches::editor

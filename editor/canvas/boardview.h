@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/canvas/canvasview.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/boardmarks.h"
 #include "editor/painting/boardstyle.h"
@@ -8,19 +9,16 @@
 #include "editor/painting/palette.h"
 #include "engine/game/position.h"
 
-#include <QGraphicsView>
 #include <QPoint>
 #include <QString>
 
 #include <memory>
-
-class QNativeGestureEvent;
-class QTimer;
-class QTouchEvent;
+#include <vector>
 
 namespace marches::engine {
+struct Connection;
 class Rules;
-}
+} // namespace marches::engine
 
 namespace marches::editor {
 
@@ -30,7 +28,10 @@ enum class Motion { Full, Short, Off };
 
 /// The board on the screen: a map, a position and what is asked, for mouse, keyboard and screen reader. It knows no
 /// game: positions are read by Role, answers come as masks of places.
-class BoardView : public QGraphicsView {
+///
+/// Beside what every canvas does: arrows go over the borders, Enter answers, "/" and letters find a place, figures, +
+/// and - are an amount. The board cannot be pushed out of sight.
+class BoardView : public CanvasView {
     Q_OBJECT
 public:
     /// Whether a new position is shown moving. Stepping and undo are always AtOnce.
@@ -43,21 +44,21 @@ public:
     void setRules(std::shared_ptr<const engine::Rules> rules); ///< null: the bare map
     void setPosition(const engine::Facts& facts, Change change = Change::AtOnce);
     void setMarks(const BoardMarks& marks);
-    void setTheme(Theme theme);
+    void setTheme(Theme theme) override;
     void setWording(const BoardWording& wording);
     void setMotion(Motion motion);
 
-    const BoardScene& boardScene() const { return *m_scene; }
+    const BoardScene& scene() const { return *m_scene; }
     const BoardStyle& look() const;
 
-    int currentPlace() const { return m_current; } ///< with the focus of the keyboard, -1: none
+    int currentPlace() const; ///< with the focus of the keyboard, -1: none
     void setCurrentPlace(int place);
-    /// Outline of a place in the viewport, for a stepper or a menu beside it. Empty where it is not drawn.
+    /// Box of a place in the widget, for a stepper or a menu beside it. Empty where it is not drawn.
     QRect placeRect(int place) const;
-    /// The place under a point of the viewport, -1: none.
-    int placeAtViewport(const QPoint& point) const;
-    /// The arrow under a point of the viewport, by its number in the marks; -1: none.
-    int arrowAtViewport(const QPoint& point) const;
+    /// The place under a point of the widget, -1: none.
+    int placeAtPoint(const QPointF& widgetPoint) const;
+    /// The arrow under a point of the widget, by its number in the marks; -1: none.
+    int arrowAtPoint(const QPointF& widgetPoint) const;
     /// Name, terrain, owner, pieces and what it can answer, as one sentence after another: the spoken line.
     QString describe(int place) const;
     QString placeName(int place) const;
@@ -67,12 +68,8 @@ public:
     /// Ends all motion at once.
     void finishMotion();
 
-    double zoom() const; ///< screen pixels per board unit
-    void setZoom(double pixelsPerUnit);
-    void fit();
-    bool isFitted() const { return m_fitted; }
-    /// Blocks until the artwork is drawn at the present zoom; for pictures and tests.
-    void waitForArtwork();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     void placeActivated(int place); ///< clicked, or pressed by a screen reader; legal or not
@@ -84,40 +81,44 @@ signals:
     void placeHovered(int place); ///< -1: none
     void currentPlaceChanged(int place);
     void contextRequested(int place, const QPoint& globalPosition);
-    void spoken(const QString& text); ///< to be announced politely: Space, a closed way, a type-ahead result
-    void zoomChanged(double pixelsPerUnit);
     void amountTyped(QChar key); ///< 0-9, + or - pressed over the board
 
 protected:
+    QRectF boardRect() const override;
+    void paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed) override;
+    void paintBetween(QPainter& painter) override;
+    void paintAbove(QPainter& painter) override;
+    void drawArtwork(double scale, bool atOnce) override;
+    void zoomed() override;
+    void showFocusPlace() override;
+    void tellFocusPlace() override;
+    QCursor pointerShape() const override;
+    void fingerDown() override { finishMotion(); }
+    void tap(const QPointF& at, bool again) override;
+    void pressLong(const QPointF& at) override;
+
     bool event(QEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    bool focusNextPrevChild(bool next) override;
 
 private:
-    void zoomAt(const QPointF& viewportPoint, double factor);
-    void applyZoom(double pixelsPerUnit);
     void hover(int place);
-    bool stepTowards(int key);
-    bool typeAhead(QKeyEvent* event);
-    bool zoomKey(QKeyEvent* event);
-    void chooseAt(const QPoint& point);
-    bool touch(const QTouchEvent& event);
-    void pinch(const QPointF& a, const QPointF& b);
-    void dragFinger(const QPointF& here);
-    void pressLong();
-    void scrollBy(const QPointF& pixels);
-    bool zoomGesture(const QNativeGestureEvent& event);
+    void chooseAt(const QPointF& point);
+    bool stepKey(const QKeyEvent& event);
+    void stepTowards(int key, const QPointF& direction);
+    /// The way that an arrow key means; null: none leads there.
+    const engine::Connection* wayTowards(int key, const QPointF& direction);
+    bool typeAhead(const QKeyEvent& event);
+    void findTyped();
+    bool amountKey(const QKeyEvent& event);
+    void paintTyped(QPainter& painter) const;
 
     /// What the last arrow key did.
     struct Arrow {
@@ -128,30 +129,14 @@ private:
         bool blocked = false;
     };
 
-    /// Fingers on the screen, and what they have turned out to do.
-    struct Touch {
-        enum What { Tap, Held, Drag, Pinch };
-        QPointF began;
-        QPointF last;     ///< of two fingers: between them
-        double apart = 0; ///< pixels between two fingers
-        What what = Tap;
-    };
-
     BoardScene* m_scene; ///< child of this view
     Arrow m_arrow;
-    Touch m_touch;
-    QTimer* m_longPress; ///< child of this view
-    QString m_typed;     ///< after "/"; empty: not typing
+    QString m_typed; ///< after "/"
     bool m_typing = false;
-    QTimer* m_artworkTimer; ///< child of this view
     Motion m_motion = Motion::Full;
-    int m_current = -1;
     int m_hovered = -1;
-    bool m_fitted = true;
-    bool m_panning = false;
-    bool m_spaceHeld = false;
-    bool m_spacePanned = false;
-    QPoint m_pressedAt;
+    bool m_overArrow = false; ///< the pointer
+    QPointF m_pressedAt;
 };
 
 } // namespace marches::editor

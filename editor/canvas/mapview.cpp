@@ -1,41 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/mapview.h"
 
-#include "editor/canvas/mapaccessible.h"
-#include "editor/canvas/mapaccessibletext.h"
 #include "editor/canvas/maphits.h"
+#include "editor/canvas/mapoverlay.h"
+#include "editor/canvas/mapplaces.h"
 #include "editor/document/edittexts.h"
+#include "editor/painting/mappainter.h"
 
-#include <QTimer>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 namespace marches::editor {
 
 namespace {
 
-constexpr int kSettleMilliseconds = 90;   ///< without zooming before a map that is slow to paint is painted anew
-constexpr int kArtworkMilliseconds = 140; ///< the same for artwork, which is always slow
+constexpr double kPanStep = 48; ///< pixels that an arrow key pans
+
+/// What is wrong on one line, what may be done about it below.
+QStringList linesOf(const QString& refusal)
+{
+    QStringList lines = refusal.split(QStringLiteral(". "));
+    for (qsizetype i = 0; i + 1 < lines.size(); ++i) lines[i] += u'.';
+    return lines;
+}
 
 } // namespace
 
-MapView::MapView(QWidget* parent) : QWidget(parent), m_settled(new QTimer(this)), m_artworkDelay(new QTimer(this))
+MapView::MapView(QWidget* parent)
+    : CanvasView(std::make_unique<MapPlaces>(*this),
+                 {.smallestZoom = 0.05, .largestZoom = 64, .room = 16, .zoomsByPlainKeys = true}, parent)
 {
-    installMapAccessibility();
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 120);
-    grabGesture(Qt::PinchGesture);
-    m_settled->setSingleShot(true);
-    m_settled->setInterval(kSettleMilliseconds);
-    connect(m_settled, &QTimer::timeout, this, [this] { update(); });
-    m_artworkDelay->setSingleShot(true);
-    m_artworkDelay->setInterval(kArtworkMilliseconds);
-    connect(m_artworkDelay, &QTimer::timeout, this, [this] { m_artwork.request(zoom() * devicePixelRatioF()); });
-    connect(&m_artwork, &MapArtwork::changed, this, &MapView::redraw);
-    setTheme(Theme::Light);
+    connect(&m_artwork, &MapArtwork::changed, this, [this] { redraw(); });
 }
 
 MapView::~MapView()
@@ -48,12 +51,10 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
     if (m_tool != nullptr) m_tool->attach(nullptr);
     if (m_document != nullptr) disconnect(m_document, nullptr, this, nullptr);
     if (m_selection != nullptr) disconnect(m_selection, nullptr, this, nullptr);
+    forgetFocusPlace();
     m_document = document;
     m_selection = selection;
-    m_current.reset();
-    m_cursor.reset();
-    m_cursorClicked.reset();
-    m_cursorHolds = false;
+    m_cross.forget();
     m_pins.clear();
     m_scene.highlightedRegion.clear();
     m_scene.setDocument(document);
@@ -67,11 +68,11 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
         });
     }
     if (selection != nullptr) connect(selection, &MapSelection::changed, this, [this] { update(); });
-    if (m_tool != nullptr && document != nullptr) m_tool->attach(this);
+    if (hasWork()) m_tool->attach(this);
     fit();
     redraw();
     updateCursor();
-    updateMapAccessibility(this);
+    placesChanged();
     emit documentChanged();
 }
 
@@ -79,15 +80,14 @@ bool MapView::setArtwork(const QByteArray& boardSvg)
 {
     if (m_document == nullptr) return false;
     const bool read = m_artwork.setSource(boardSvg, m_document->model());
-    m_artwork.request(zoom() * devicePixelRatioF());
+    requestArtwork();
     redraw();
     return read;
 }
 
 void MapView::changeArtwork(MapArtwork::Source source)
 {
-    if (m_document == nullptr || !m_artwork.changeSource(std::move(source))) return;
-    m_artwork.request(zoom() * devicePixelRatioF());
+    if (m_document != nullptr && m_artwork.changeSource(std::move(source))) requestArtwork();
 }
 
 void MapView::setTracedPicture(const QImage& picture)
@@ -99,13 +99,6 @@ void MapView::setTracedPicture(const QImage& picture)
 void MapView::setFill(std::function<QColor(Key)> fill)
 {
     m_scene.fill = std::move(fill);
-    redraw();
-}
-
-void MapView::setTheme(Theme theme)
-{
-    m_theme = theme;
-    m_picture.setBackdrop(boardColours(theme).backdrop);
     redraw();
 }
 
@@ -149,17 +142,18 @@ void MapView::showGrid(bool on)
     update();
 }
 
+// --- the tool, and what happens to the map ---
+
 void MapView::setTool(CanvasTool* tool)
 {
     if (m_tool == tool) return;
-    m_cursorHolds = false;
+    m_cross.changeTool();
     if (m_tool != nullptr) m_tool->attach(nullptr);
     m_tool = tool;
-    m_pressed = Qt::NoButton;
+    m_pressed = false;
     showRefusal({});
-    if (m_tool != nullptr && m_document != nullptr) m_tool->attach(this);
-    if (m_tool == nullptr || m_tool->keyCursor() == KeyCursor::None) hideKeyCursor();
-    m_cursorClicked.reset();
+    if (hasWork()) m_tool->attach(this);
+    if (m_tool == nullptr || m_tool->keyCursor() == KeyCursor::None) m_cross.hide();
     toolChanged();
 }
 
@@ -177,30 +171,48 @@ void MapView::showRefusal(const QString& sentence)
     update();
 }
 
+void MapView::putPointer(const QPointF& widgetPoint) { m_refusalAt = m_pointer = widgetPoint; }
+
+QString MapView::keyCursorHint() const
+{
+    if (m_tool == nullptr) return {};
+    switch (m_tool->keyCursor()) {
+    case KeyCursor::None: break;
+    case KeyCursor::Clicks:
+        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click "
+                  "there, twice: "
+                  "done. Backspace: take back. Esc: give up");
+    case KeyCursor::Drags:
+        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, "
+                  "and let go "
+                  "the next time. Esc: give up");
+    }
+    return {};
+}
+
 void MapView::onChanged(const ModelChanges& changes)
 {
     showRefusal({});
-    const std::optional<QRectF> dirty = m_scene.changed(changes);
-    if (dirty)
-        m_picture.invalidate(*dirty);
+    if (const std::optional<QRectF> dirty = m_scene.changed(changes))
+        redraw(*dirty);
     else
-        m_picture.invalidateAll();
-    if (m_current && !m_document->model().places().has(*m_current)) setCurrentPlace(std::nullopt);
+        redraw();
+    const std::optional<Key> current = currentPlace();
+    if (current && !m_document->model().places().has(*current)) setCurrentPlace(std::nullopt);
     // Records that come, go or get another id are drawn live from now on, or no longer.
     const bool isRecord = std::ranges::any_of(changes, [](const ModelChange& change) {
         return !std::holds_alternative<Patch>(change) && !std::holds_alternative<TextChange>(change) &&
                !std::holds_alternative<InfoChange>(change);
     });
     if (isRecord && m_artwork.follow(m_document->model())) {
-        m_artwork.request(zoom() * devicePixelRatioF());
+        requestArtwork();
         redraw();
     }
     const auto addsOrRemoves = [](const ModelChange& change) {
         const auto* place = std::get_if<RowChange<PlaceRecord>>(&change);
         return place != nullptr && (!place->before || !place->after);
     };
-    if (std::ranges::any_of(changes, addsOrRemoves)) updateMapAccessibility(this);
-    update();
+    if (std::ranges::any_of(changes, addsOrRemoves)) placesChanged();
     emit documentChanged();
 }
 
@@ -211,54 +223,25 @@ void MapView::onRefused(const EditRefusal& why)
     emit spoken(sentence);
 }
 
-void MapView::redraw()
+// --- places ---
+
+std::optional<Key> MapView::currentPlace() const
 {
-    m_picture.invalidateAll();
+    return focusPlace() ? std::optional(MapPlaces::keyOf(*focusPlace())) : std::nullopt;
+}
+
+void MapView::setCurrentPlace(std::optional<Key> place)
+{
+    setFocusPlace(place ? std::optional(MapPlaces::numberOf(*place)) : std::nullopt);
+}
+
+void MapView::showFocusPlace()
+{
+    if (const std::optional<Key> place = currentPlace()) ensureVisible(*place);
     update();
 }
 
-void MapView::cameraMoved()
-{
-    m_artworkDelay->start();
-    if (m_picture.camera().scale() != m_camera.scale()) m_settled->start();
-    update();
-    emit visibleAreaChanged(visibleArea());
-}
-
-void MapView::setZoom(double pixelsPerUnit) { zoomAt(QPointF(rect().center()), pixelsPerUnit); }
-
-void MapView::zoomBy(double factor) { setZoom(zoom() * factor); }
-
-void MapView::zoomAt(const QPointF& widgetPoint, double pixelsPerUnit)
-{
-    m_fitted = false;
-    const double before = zoom();
-    m_camera.zoomAt(widgetPoint, pixelsPerUnit, devicePixelRatioF());
-    cameraMoved();
-    if (zoom() != before) emit zoomChanged(zoom());
-}
-
-void MapView::fit()
-{
-    if (m_document == nullptr) return;
-    showArea(m_scene.boardRect());
-    m_fitted = true;
-}
-
-void MapView::showArea(const QRectF& board)
-{
-    constexpr double kRoom = 16; // pixels around
-    if (board.isEmpty() || width() < 2 * kRoom || height() < 2 * kRoom) return;
-    setZoom(std::min((width() - 2 * kRoom) / board.width(), (height() - 2 * kRoom) / board.height()));
-    centreOn(board.center());
-}
-
-void MapView::centreOn(const QPointF& board)
-{
-    m_fitted = false;
-    m_camera.centreOn(board, size(), devicePixelRatioF());
-    cameraMoved();
-}
+void MapView::tellFocusPlace() { emit currentPlaceChanged(currentPlace()); }
 
 void MapView::ensureVisible(Key place)
 {
@@ -267,28 +250,10 @@ void MapView::ensureVisible(Key place)
     const QRectF box = m_scene.boxOf(place);
     const QRectF shown = visibleArea();
     if (shown.contains(box)) return;
-    if (box.width() > shown.width() || box.height() > shown.height()) {
+    if (box.width() > shown.width() || box.height() > shown.height())
         showArea(box);
-        return;
-    }
-    const QRectF seen = m_camera.toWidget(box).adjusted(-kRoom, -kRoom, kRoom, kRoom);
-    QPointF by;
-    if (seen.left() < 0)
-        by.setX(-seen.left());
-    else if (seen.right() > width())
-        by.setX(width() - seen.right());
-    if (seen.top() < 0)
-        by.setY(-seen.top());
-    else if (seen.bottom() > height())
-        by.setY(height() - seen.bottom());
-    m_fitted = false;
-    m_camera.pan(by, devicePixelRatioF());
-    cameraMoved();
-}
-
-void MapView::reveal(const QPointF& board)
-{
-    if (!QRectF(rect()).adjusted(12, 12, -12, -12).contains(toWidget(board))) centreOn(board);
+    else
+        scrollTo(box, kRoom);
 }
 
 std::optional<Key> MapView::placeAtPoint(const QPointF& widgetPoint) const
@@ -296,30 +261,320 @@ std::optional<Key> MapView::placeAtPoint(const QPointF& widgetPoint) const
     return m_document == nullptr ? std::nullopt : placeAt(m_scene, toBoard(widgetPoint));
 }
 
-QRect MapView::placeRect(Key place) const { return m_camera.toWidget(m_scene.boxOf(place)).toAlignedRect(); }
-
-void MapView::setCurrentPlace(std::optional<Key> place)
-{
-    if (m_current == place) return;
-    m_current = place;
-    if (place) {
-        ensureVisible(*place);
-        if (hasFocus()) announcePlace(this, *place);
-    }
-    update();
-    emit currentPlaceChanged(place);
-}
+QRect MapView::placeRect(Key place) const { return camera().toWidget(m_scene.boxOf(place)).toAlignedRect(); }
 
 QString MapView::describe(Key place) const
 {
     return m_document == nullptr ? QString() : MapAccessibleText::full(m_scene, place);
 }
 
-void MapView::waitForArtwork()
+// --- painting ---
+
+QRectF MapView::boardRect() const { return m_document == nullptr ? QRectF() : m_scene.boardRect(); }
+
+void MapView::drawArtwork(double scale, bool atOnce)
 {
-    m_settled->stop();
-    m_artwork.renderNow(zoom() * devicePixelRatioF());
-    redraw();
+    if (atOnce)
+        m_artwork.renderNow(scale);
+    else
+        m_artwork.request(scale);
+}
+
+void MapView::paintLayer(std::size_t /*layer*/, QPainter& painter, const QRectF& exposed)
+{
+    m_scene.setPixel(camera().pixel());
+    paintMap(painter, m_scene, exposed);
+}
+
+void MapView::paintAbove(QPainter& painter)
+{
+    if (m_document == nullptr) return;
+    const QColor colour = mapColours(m_scene.theme).selection;
+    const QRectF seen = visibleArea();
+    if (m_showsGrid) paintGrid(painter, camera(), seen, colour);
+    if (m_showsGuides) paintGuides(painter, camera(), seen, m_document->model().info.guides, colour);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.save();
+    painter.setTransform(camera().transform(), true);
+    paintOnBoard(painter);
+    painter.restore();
+    paintPins(painter, camera(), size(), m_pins, m_scene.theme);
+    m_cross.paint(painter);
+    paintRefusal(painter);
+    if (!hasFocus()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(boardColours(theme()).accent, 2));
+    painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+}
+
+void MapView::paintOnBoard(QPainter& painter) const
+{
+    const double pixel = camera().pixel();
+    if (m_selection != nullptr) paintSelection(painter, m_scene, m_selection->items(), visibleArea(), pixel);
+    const std::optional<Key> current = currentPlace();
+    if (current && hasFocus() && m_document->model().places().has(*current))
+        paintFocusRing(painter, m_scene, *current, pixel);
+    if (m_tool != nullptr) m_tool->paint(painter, pixel);
+}
+
+void MapView::paintRefusal(QPainter& painter) const
+{
+    if (m_refusal.isEmpty()) return;
+    const MapColours& colours = mapColours(m_scene.theme);
+    drawCallout(painter, m_refusalAt + QPointF(16, 18), linesOf(m_refusal), colours.error, colours.onPin, rect());
+}
+
+bool MapView::event(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange) {
+        m_scene.forgetNames();
+        redraw();
+    }
+    // Keys that a tool uses while it draws must not reach the shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride && m_tool != nullptr && m_tool->isBusy()) {
+        constexpr std::array kOurs{Qt::Key_Escape, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Backspace, Qt::Key_Delete};
+        if (std::ranges::find(kOurs, static_cast<QKeyEvent*>(event)->key()) != kOurs.end()) {
+            event->accept();
+            return true;
+        }
+    }
+    return CanvasView::event(event);
+}
+
+// --- mouse and fingers ---
+
+QCursor MapView::pointerShape() const { return hasWork() ? m_tool->cursor() : CanvasView::pointerShape(); }
+
+Pointer MapView::pointer(const QPointF& at, Qt::KeyboardModifiers modifiers) const
+{
+    const QPointF board = toBoard(at);
+    return {board, board, Qt::LeftButton, modifiers, camera().pixel()};
+}
+
+std::optional<int> MapView::pinAt(const QPointF& widgetPoint) const
+{
+    for (auto pin = m_pins.rbegin(); pin != m_pins.rend(); ++pin) {
+        const QPointF head = toWidget(pin->at) - QPointF(0, 21);
+        if (std::hypot(widgetPoint.x() - head.x(), widgetPoint.y() - head.y()) <= 11) return pin->number;
+    }
+    return std::nullopt;
+}
+
+/// Before something is pressed: what was said of the former place goes.
+void MapView::comeTo(const QPointF& at)
+{
+    m_cross.hide();
+    m_pointer = at;
+    showRefusal({});
+}
+
+void MapView::press(const QPointF& at, Qt::KeyboardModifiers modifiers)
+{
+    if (m_document == nullptr) return;
+    if (const std::optional<int> pin = pinAt(at)) {
+        emit pinActivated(*pin);
+        return;
+    }
+    if (m_tool == nullptr) return;
+    m_pressed = true;
+    m_tool->mousePress(pointer(at, modifiers));
+    updateCursor();
+}
+
+void MapView::pressTwice(const QPointF& at, Qt::KeyboardModifiers modifiers)
+{
+    if (!hasWork()) return;
+    m_pressed = true; // its release follows
+    m_tool->mouseDoubleClick(pointer(at, modifiers));
+}
+
+void MapView::move(const QPointF& to, Qt::KeyboardModifiers modifiers)
+{
+    if (m_document == nullptr) return;
+    emit pointerAt(placeAtPoint(to), toBoard(to));
+    if (m_tool == nullptr) return;
+    Pointer here = pointer(to, modifiers);
+    if (!m_pressed) here.button = Qt::NoButton;
+    m_tool->mouseMove(here);
+    updateCursor();
+}
+
+void MapView::release(const QPointF& at, Qt::KeyboardModifiers modifiers)
+{
+    if (!hasWork() || !std::exchange(m_pressed, false)) return;
+    m_tool->mouseRelease(pointer(at, modifiers));
+    updateCursor();
+}
+
+void MapView::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
+    comeTo(event->position());
+    if (!beginPan(*event) && event->button() == Qt::LeftButton) press(event->position(), event->modifiers());
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (event->position() != m_pointer) m_cross.hide();
+    m_pointer = event->position();
+    if (!pan(*event)) move(event->position(), event->modifiers());
+}
+
+void MapView::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (!endPan() && event->button() == Qt::LeftButton) release(event->position(), event->modifiers());
+}
+
+void MapView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (event->button() == Qt::LeftButton && !isSpaceHeld()) pressTwice(event->position(), event->modifiers());
+}
+
+void MapView::leaveEvent(QEvent* /*event*/)
+{
+    if (hasWork()) m_tool->mouseLeave();
+    emit pointerLeft();
+}
+
+void MapView::tap(const QPointF& at, bool again)
+{
+    comeTo(at);
+    move(at, Qt::NoModifier);
+    if (again)
+        pressTwice(at, Qt::NoModifier);
+    else
+        press(at, Qt::NoModifier);
+    release(at, Qt::NoModifier);
+}
+
+void MapView::pressLong(const QPointF& at)
+{
+    comeTo(at);
+    if (m_document != nullptr) emit contextMenuRequested(mapToGlobal(at.toPoint()), placeAtPoint(at), toBoard(at));
+}
+
+bool MapView::fingerPress(const QPointF& at)
+{
+    comeTo(at);
+    if (!hasWork()) return false;
+    move(at, Qt::NoModifier);
+    press(at, Qt::NoModifier);
+    return true;
+}
+
+void MapView::fingerMove(const QPointF& to)
+{
+    m_pointer = to;
+    move(to, Qt::NoModifier);
+}
+
+void MapView::fingerRelease(const QPointF& at, bool givenUp)
+{
+    if (givenUp && hasWork()) static_cast<void>(m_tool->cancel());
+    release(at, Qt::NoModifier);
+}
+
+void MapView::contextMenuEvent(QContextMenuEvent* event)
+{
+    event->accept();
+    if (m_document == nullptr) return;
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+    const std::optional<Key> current = currentPlace();
+    if (byKeys && m_selection != nullptr && !m_selection->items().vertices.empty()) {
+        const QPointF at = m_document->model().drawing.at(m_selection->items().vertices.front());
+        emit contextMenuRequested(mapToGlobal(toWidget(at).toPoint()), placeAt(m_scene, at), at);
+    } else if (byKeys && current) {
+        const QPointF middle = m_scene.middleOf(*current);
+        emit contextMenuRequested(mapToGlobal(toWidget(middle).toPoint()), current, middle);
+    } else {
+        emit contextMenuRequested(event->globalPos(), placeAtPoint(event->pos()), toBoard(event->pos()));
+    }
+}
+
+// --- keys ---
+
+void MapView::keyPressEvent(QKeyEvent* event)
+{
+    event->accept();
+    const bool saysWhy = !m_refusal.isEmpty();
+    showRefusal({});
+    if (event->key() == Qt::Key_Escape && saysWhy) return;
+    if (!toolKey(*event) && !viewKey(*event)) event->ignore();
+}
+
+bool MapView::toolKey(QKeyEvent& event)
+{
+    if (!hasWork()) return false;
+    if (event.key() == Qt::Key_Escape && m_tool->cancel()) {
+        toolChanged();
+        return true;
+    }
+    if (m_cross.key(event)) return true;
+    if (!m_tool->keyPress(event)) return false;
+    toolChanged();
+    return true;
+}
+
+bool MapView::viewKey(const QKeyEvent& event)
+{
+    if (pressSpace(event) || zoomKey(event)) return true;
+    switch (event.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return selectFocusPlace(event.modifiers());
+    case Qt::Key_QuoteLeft: setPictureFaded(!isPictureFaded()); return true;
+    default: return panKey(event);
+    }
+}
+
+bool MapView::selectFocusPlace(Qt::KeyboardModifiers modifiers)
+{
+    const std::optional<Key> place = currentPlace();
+    if (!place || m_selection == nullptr) return false;
+    if (modifiers.testFlag(Qt::ShiftModifier))
+        m_selection->togglePlace(*place);
+    else
+        m_selection->selectPlace(*place);
+    return true;
+}
+
+bool MapView::panKey(const QKeyEvent& event)
+{
+    QPointF by;
+    switch (event.key()) {
+    case Qt::Key_Left: by = {kPanStep, 0}; break;
+    case Qt::Key_Right: by = {-kPanStep, 0}; break;
+    case Qt::Key_Up: by = {0, kPanStep}; break;
+    case Qt::Key_Down: by = {0, -kPanStep}; break;
+    default: return false;
+    }
+    if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ControlModifier)) return false;
+    panBy(by);
+    return true;
+}
+
+void MapView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (releaseSpace(*event)) {
+        event->accept();
+    } else if (hasWork() && m_tool->keyRelease(*event)) {
+        toolChanged();
+    } else {
+        QWidget::keyReleaseEvent(event);
+    }
+}
+
+bool MapView::focusNextPrevChild(bool next)
+{
+    if (m_document == nullptr) return QWidget::focusNextPrevChild(next);
+    switch (m_tool != nullptr ? m_tool->tabStep(next) : TabStep::NotMine) {
+    case TabStep::Taken: toolChanged(); return true;
+    case TabStep::Leave: toolChanged(); return QWidget::focusNextPrevChild(next);
+    case TabStep::NotMine: break;
+    }
+    return CanvasView::focusNextPrevChild(next);
 }
 
 } // namespace marches::editor

@@ -2,33 +2,29 @@
 #pragma once
 
 #include "editor/canvas/canvastool.h"
-#include "editor/canvas/mapbackingstore.h"
-#include "editor/canvas/mapcamera.h"
+#include "editor/canvas/canvasview.h"
+#include "editor/canvas/mapkeycursor.h"
 #include "editor/document/mapselection.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapscene.h"
 
-#include <QPointer>
 #include <QString>
-#include <QWidget>
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-class QTimer;
-
 namespace marches::editor {
 
 /// A map as one edits it. Shows a document and what is selected in it, pans and zooms, and hands the mouse and the keys
 /// to one tool. It changes nothing of the map by itself.
 ///
-/// Mouse: wheel zooms at the pointer; middle button, or left with Space held, pans; right opens a menu; the left button
-/// is the tool's. Keys that the tool does not take: Ctrl+0 fits, Ctrl+1 shows 100 %, + and - zoom, arrows pan, Tab
-/// steps through the places, Esc ends what the tool has half done. With a tool that sets points the arrows move a cross
-/// that stands for the mouse, Enter and Space click where it is, and Ctrl+arrows pan; the mouse puts it away.
-class MapView : public QWidget {
+/// Beside what every canvas does: right opens a menu; the left button, or one finger, is the tool's. Of the keys that
+/// the tool does not take + and - zoom, arrows pan, Esc ends what the tool has half done. With a tool that sets points
+/// the arrows move a cross that stands for the mouse, Enter and Space click where it is, and Ctrl+arrows pan; the mouse
+/// puts it away.
+class MapView : public CanvasView {
     Q_OBJECT
 public:
     explicit MapView(QWidget* parent = nullptr);
@@ -49,9 +45,6 @@ public:
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
     void setFill(std::function<QColor(Key)> fill);
 
-    /// Of what surrounds the board.
-    void setTheme(Theme theme);
-    Theme theme() const { return m_theme; }
     void setLayers(const LayerState& layers);
     const LayerState& layers() const { return m_scene.layers; }
     void setTint(MapTint tint);
@@ -79,48 +72,27 @@ public:
     void showRefusal(const QString& sentence);
     const QString& refusal() const { return m_refusal; }
     /// Where the cross of the keyboard is; nothing: there is none.
-    const std::optional<QPointF>& keyCursor() const { return m_cursor; }
+    const std::optional<QPointF>& keyCursor() const { return m_cross.at(); }
+    /// For that cross: it is the pointer now. In pixels of the widget.
+    void putPointer(const QPointF& widgetPoint);
     /// What the keys do with the tool in hand; empty: it has no cross.
     QString keyCursorHint() const;
 
     const MapScene& scene() const { return m_scene; }
-    double zoom() const { return m_camera.scale(); } ///< pixels per board unit; 1 is 100 %
-    void setZoom(double pixelsPerUnit);              ///< keeps the middle
-    void zoomBy(double factor);
-    /// Around a point of the widget.
-    void zoomAt(const QPointF& widgetPoint, double pixelsPerUnit);
-    /// The whole board; stays so while the view changes its size, until somebody zooms or pans.
-    void fit();
-    /// Makes a part of the board as large as it fits.
-    void showArea(const QRectF& board);
-    bool isFitted() const { return m_fitted; }
-    void centreOn(const QPointF& board);
     /// Scrolls no more than needed; zooms out where the place is larger than the view.
     void ensureVisible(Key place);
-    /// Scrolls to a point that is out of sight.
-    void reveal(const QPointF& board);
-    /// Part of the board in the widget, for the minimap.
-    QRectF visibleArea() const { return m_camera.toBoard(QRectF(rect())); }
-
-    QPointF toBoard(const QPointF& widgetPoint) const { return m_camera.toBoard(widgetPoint); }
-    QPointF toWidget(const QPointF& board) const { return m_camera.toWidget(board); }
     /// Place under a point of the widget.
     std::optional<Key> placeAtPoint(const QPointF& widgetPoint) const;
     /// Box of a place in the widget.
     QRect placeRect(Key place) const;
 
     /// The place with the keyboard's focus.
-    std::optional<Key> currentPlace() const { return m_current; }
+    std::optional<Key> currentPlace() const;
     void setCurrentPlace(std::optional<Key> place);
     /// What a place is and what it touches, in sentences.
     QString describe(Key place) const;
 
-    /// Blocks until everything is there at this zoom; for pictures and tests.
-    void waitForArtwork();
-
 signals:
-    void zoomChanged(double pixelsPerUnit);
-    void visibleAreaChanged(const QRectF& board);
     /// The pointer moved over the map; for the spoken line and the coordinates.
     void pointerAt(std::optional<marches::editor::Key> place, const QPointF& board);
     void pointerLeft();
@@ -133,13 +105,22 @@ signals:
     void pinActivated(int number); ///< the pin of a problem was clicked
     void renameRequested();        ///< of what is selected
     void currentPlaceChanged(std::optional<marches::editor::Key> place);
-    void spoken(const QString& text); ///< to be announced politely
 
 protected:
+    QRectF boardRect() const override;
+    void paintLayer(std::size_t layer, QPainter& painter, const QRectF& exposed) override;
+    void paintAbove(QPainter& painter) override;
+    void drawArtwork(double scale, bool atOnce) override;
+    void showFocusPlace() override;
+    void tellFocusPlace() override;
+    QCursor pointerShape() const override;
+    void tap(const QPointF& at, bool again) override;
+    void pressLong(const QPointF& at) override;
+    bool fingerPress(const QPointF& at) override;
+    void fingerMove(const QPointF& to) override;
+    void fingerRelease(const QPointF& at, bool givenUp) override;
+
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -148,59 +129,39 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:
     void onChanged(const ModelChanges& changes);
     void onRefused(const EditRefusal& why);
-    void cameraMoved();
-    void redraw();
-    void updatePicture();
-    void updateCursor();
-    Pointer pointerOf(const QMouseEvent& event, Qt::MouseButton button) const;
+    bool hasWork() const { return m_tool != nullptr && m_document != nullptr; }
+    Pointer pointer(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
     std::optional<int> pinAt(const QPointF& widgetPoint) const;
-    void paintSelection(QPainter& painter) const;
-    void paintForeground(QPainter& painter) const;
-    void paintGrid(QPainter& painter) const;
-    void paintGuides(QPainter& painter) const;
-    bool viewKey(QKeyEvent& event);
-    bool cursorKey(const QKeyEvent& event);
-    void putKeyCursor(const QPointF& board);
-    void hideKeyCursor();
-    void moveKeyCursor(const QPointF& direction, Qt::KeyboardModifiers modifiers);
-    void clickAtKeyCursor(Qt::KeyboardModifiers modifiers);
-    Pointer cursorPointer(Qt::KeyboardModifiers modifiers) const;
-    void paintKeyCursor(QPainter& painter) const;
-    void stepPlace(int by);
+    void comeTo(const QPointF& at);
+    void press(const QPointF& at, Qt::KeyboardModifiers modifiers);
+    void pressTwice(const QPointF& at, Qt::KeyboardModifiers modifiers);
+    void move(const QPointF& to, Qt::KeyboardModifiers modifiers);
+    void release(const QPointF& at, Qt::KeyboardModifiers modifiers);
+    bool toolKey(QKeyEvent& event);
+    bool viewKey(const QKeyEvent& event);
+    bool selectFocusPlace(Qt::KeyboardModifiers modifiers);
+    bool panKey(const QKeyEvent& event);
+    void paintOnBoard(QPainter& painter) const;
+    void paintRefusal(QPainter& painter) const;
 
     MapArtwork m_artwork;
     MapScene m_scene{m_artwork};
-    MapBackingStore m_picture;
-    MapCamera m_camera;
     MapDocument* m_document = nullptr;
     MapSelection* m_selection = nullptr;
     CanvasTool* m_tool = nullptr;
-    Theme m_theme = Theme::Light;
+    MapKeyCursor m_cross{*this};
     std::vector<MapPin> m_pins;
-    std::optional<Key> m_current;
-    std::optional<QPointF> m_cursor;        ///< cross of the keyboard, board units
-    std::optional<QPointF> m_cursorClicked; ///< where it clicked last
-    bool m_cursorHolds = false;             ///< the tool has been given a press without its release
-    bool m_cursorFree = false;              ///< it was moved without snapping
-    QTimer* m_settled;                      ///< child of this view: zooming has come to rest
-    QTimer* m_artworkDelay;                 ///< child of this view
     QString m_refusal;
-    QPointF m_refusalAt; ///< in the widget
-    QPointF m_pointer;   ///< in the widget
-    QPointF m_panFrom;
-    Qt::MouseButton m_pressed = Qt::NoButton; ///< that the tool was told of
+    QPointF m_refusalAt;    ///< in the widget
+    QPointF m_pointer;      ///< in the widget
+    bool m_pressed = false; ///< the tool was told of the left button
     bool m_showsGuides = true;
     bool m_showsGrid = false;
-    bool m_fitted = true;
-    bool m_panning = false;
-    bool m_spaceHeld = false;
 };
 
 } // namespace marches::editor

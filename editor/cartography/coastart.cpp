@@ -110,8 +110,10 @@ void drawRocks(Sketch& sketch, const QPainterPath& piece)
         const QPointF along = unitOf(line[i] - line[i - 1]);
         const double length = distanceBetween(line[i - 1], line[i]);
         // Of short sides a few, so that the number does not grow with the points of a coast.
-        for (double way = kStep / 2; way - kStep / 2 < length; way += kStep) {
-            const Lot lot = lots.at(line[i - 1]).with(static_cast<std::int64_t>(way));
+        const int steps = static_cast<int>(std::ceil(length / kStep));
+        for (int k = 0; k < steps; ++k) {
+            const double way = (k + 0.5) * kStep;
+            const Lot lot = lots.at(line[i - 1]).with(k);
             if (lot.share() > kOften * std::min(1.0, length / kStep)) continue;
             const QPointF at =
                 line[i - 1] + along * std::min(way, length) - leftOf(along) * lot.with(1).between(4.5, 9);

@@ -73,7 +73,9 @@ Inks woodenBridge(const Style& style, double half)
               filledInk(boxPath(-half, -w, 2 * half, 2 * w), style.role(InkRole::Wood).lighter(135))};
     QPainterPath planks;
     constexpr double kPlank = 3.2;
-    for (double x = -half + kPlank; x < half - 1; x += kPlank) {
+    const int gaps = static_cast<int>((2 * half - 1) / kPlank);
+    for (int i = 1; i <= gaps; ++i) {
+        const double x = -half + i * kPlank;
         planks.moveTo(x, -w);
         planks.lineTo(x, w);
     }
@@ -104,11 +106,13 @@ Inks stoneBridge(const Style& style, double half)
     const QPainterPath deck = boxPath(-half, -w, 2 * half, 2 * w);
     inks.push_back(filledInk(deck, style.role(InkRole::Wall)));
     QPainterPath stones;
-    bool upper = false;
-    for (double x = -half + 4; x < half - 2; x += 4.5) {
+    constexpr double kStone = 4.5;
+    const int joints = static_cast<int>((2 * half - 2) / kStone);
+    for (int i = 1; i <= joints; ++i) {
+        const double x = -half + i * kStone;
+        const bool upper = i % 2 == 0;
         stones.moveTo(x, upper ? -w : 0);
         stones.lineTo(x, upper ? 0 : w);
-        upper = !upper;
     }
     QColor faint = ink;
     faint.setAlphaF(0.4F);

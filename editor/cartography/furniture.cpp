@@ -36,7 +36,9 @@ void addRays(Inks& inks, double radius, double start, double step, double length
     QPainterPath darkHalves;
     QPainterPath lightHalves;
     const double aside = step < 90 ? step / 2 : 45;
-    for (double at = start; at < 360; at += step) {
+    const int count = static_cast<int>(std::lround(360 / step));
+    for (int i = 0; i < count; ++i) {
+        const double at = start + i * step;
         const QPointF tip = point(at, length);
         const std::vector<QPointF> right{QPointF(), tip, point(at + aside, width)};
         const std::vector<QPointF> left{QPointF(), tip, point(at - aside, width)};

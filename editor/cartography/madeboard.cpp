@@ -130,13 +130,21 @@ bool MadeBoard::drawAll(const MapModel& model, const Progress& progress)
     return true;
 }
 
+QRectF MadeBoard::allOf() const
+{
+    QRectF all;
+    for (const auto& [id, cell] : m_cells) all |= cell.box;
+    return all;
+}
+
 QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
 {
     const Survey survey(model, m_cartographer.style());
     const Dirt dirt = dirtOf(survey, changes);
     if (dirt.all) {
+        const QRectF everything = allOf() | survey.board();
         drawAll(model);
-        return {0, 0, model.info.width, model.info.height};
+        return everything | allOf();
     }
     std::set<CellId> ids;
     if (dirt.sheet) ids.insert(CellId{});

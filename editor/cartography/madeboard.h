@@ -88,6 +88,7 @@ private:
     template <class Record> void soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const;
     void soilFace(const MapModel& model, FaceId face, Dirt& dirt) const;
     QRectF cellBoxOf(Key key) const;
+    QRectF allOf() const;
 
     Cartographer m_cartographer;
     std::map<CellId, Cell> m_cells;

@@ -73,8 +73,9 @@ double rounded(double number)
     return std::round(number * kScale) / kScale;
 }
 
-QPainterPath rounded(QPainterPath path)
+QPainterPath rounded(const QPainterPath& exact)
 {
+    QPainterPath path = exact;
     for (int i = 0; i < path.elementCount(); ++i) {
         const QPainterPath::Element element = path.elementAt(i);
         path.setElementPositionAt(i, rounded(element.x), rounded(element.y));
@@ -131,7 +132,7 @@ MadeItem made(MadeBand band, Inks inks, double depth, std::string id)
     item.id = std::move(id);
     item.band = band;
     item.depth = rounded(depth);
-    for (Ink& ink : inks) ink.path = rounded(std::move(ink.path));
+    for (Ink& ink : inks) ink.path = rounded(ink.path);
     item.box = boxOf(inks);
     item.inks = std::move(inks);
     return item;

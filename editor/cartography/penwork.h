@@ -18,7 +18,7 @@ namespace marches::editor {
 // What every part of the cartographer draws with.
 
 /// With numbers as board.svg has them.
-QPainterPath rounded(QPainterPath path);
+QPainterPath rounded(const QPainterPath& exact);
 double rounded(double number);
 
 /// A translucent colour becomes an opaque one with the ink's opacity.

@@ -77,6 +77,7 @@ std::vector<QPointF> courseOf(const Survey& survey, const std::vector<VertexId>&
 {
     const PlanarMap& map = survey.map();
     std::vector<QPointF> corners;
+    corners.reserve(vertices.size());
     for (const VertexId vertex : vertices) corners.push_back(map.at(vertex));
     std::vector<QPointF> points{corners.front()};
     for (std::size_t i = 0; i + 1 < corners.size(); ++i) {

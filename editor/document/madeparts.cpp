@@ -7,14 +7,10 @@
 
 namespace marches::editor {
 
-namespace {
-
 const Style& styleOf(const MapModel& model)
 {
     return artResources().styles.findOrUsual(model.info.art ? model.info.art->style : std::string(kUsualStyle));
 }
-
-} // namespace
 
 Cartographer cartographerOf(const MapModel& model) { return {styleOf(model), artResources().stamps}; }
 

@@ -10,7 +10,10 @@
 
 namespace marches::editor {
 
-/// Who draws a map with MapInfo::art, in the style that it names; the usual style where there is none of that name.
+/// The style that it names; the usual one where there is none of that name.
+const Style& styleOf(const MapModel& model);
+
+/// Who draws a map with MapInfo::art.
 Cartographer cartographerOf(const MapModel& model);
 
 /// All that is drawn of it, as the elements of its layers in board.svg. None of a map without art.

@@ -55,6 +55,11 @@ public:
 
     /// board.svg alone for a model as it is now.
     [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const;
+    /// The same, but with what the cartographer drew when the files were written last: a canvas draws that by itself.
+    [[nodiscard]] engine::Result<QByteArray> artworkFor(const MapModel& model) const
+    {
+        return m_svg.withChanges(svgChanges(model));
+    }
     /// The files for a model as it is now.
     [[nodiscard]] engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }

@@ -170,7 +170,7 @@ QColor SavedBaseline::fill(const MapModel& model, Key place) const
 
 engine::Result<QByteArray> SavedBaseline::svgFor(const MapModel& model) const
 {
-    engine::Result<QByteArray> svg = m_svg.withChanges(svgChanges(model));
+    engine::Result<QByteArray> svg = artworkFor(model);
     if (!svg || (!model.info.art && !m_isMade)) return svg;
     return withMadeGroups(*svg, madeParts(model));
 }

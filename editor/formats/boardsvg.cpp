@@ -208,6 +208,13 @@ std::vector<std::string> BoardSvg::idsIn(std::string_view layer) const
     return found;
 }
 
+Inks BoardSvg::inksOf(std::string_view id, const std::function<bool(std::string_view)>& leaveOut) const
+{
+    const auto found = m_ids.find(id);
+    if (found == m_ids.end()) return {};
+    return SvgInks(m_tree, m_ids, leaveOut).readFrom(found->second, m_placed.at(found->second));
+}
+
 Inks BoardSvg::inks(const std::function<bool(std::string_view)>& leaveOut) const
 {
     return SvgInks(m_tree, m_ids, leaveOut).read();

@@ -52,6 +52,8 @@ public:
     QByteArray artwork(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
     /// The same as it is painted.
     Inks inks(const std::function<bool(std::string_view id)>& leaveOut = {}) const;
+    /// Those of one element, such as a layer; none where it is not there.
+    Inks inksOf(std::string_view id, const std::function<bool(std::string_view id)>& leaveOut = {}) const;
 
 private:
     QPainterPath outlineOf(std::size_t index, const QTransform& placed) const;

@@ -101,6 +101,12 @@ Inks SvgInks::read()
     return std::move(m_inks);
 }
 
+Inks SvgInks::readFrom(std::size_t index, const QTransform& placed)
+{
+    element(index, {}, placed, 0);
+    return std::move(m_inks);
+}
+
 SvgInks::Look SvgInks::lookOf(const SvgNode& node, const Look& above) const
 {
     Look look = above;

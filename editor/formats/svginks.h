@@ -20,6 +20,8 @@ public:
     /// `leaveOut`: elements that are not wanted, with all that is in them; may be empty.
     SvgInks(const SvgTree& tree, const Ids& ids, std::function<bool(std::string_view id)> leaveOut);
     Inks read();
+    /// An element alone, with what it inherits from nobody; `placed` leads from its parent to the board.
+    Inks readFrom(std::size_t index, const QTransform& placed);
 
 private:
     struct Look;

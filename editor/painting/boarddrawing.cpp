@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boarddrawing.h"
 
+#include "editor/cartography/madeitem.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/inset.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 #include <set>
 #include <string_view>
@@ -213,6 +215,12 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     for (const std::string_view id : svg->ids())
         if (id.find("-track-") != std::string_view::npos)
             drawing->spots.emplace(id, svg->outline(id)->path.boundingRect().center());
+    drawing->isMade = map.art.has_value();
+    if (drawing->isMade)
+        for (const MadeBand band : {MadeBand::Crossings, MadeBand::Lanes, MadeBand::Ports}) {
+            Inks inks = svg->inksOf(groupOf(band));
+            std::ranges::move(inks, std::back_inserter(drawing->crossingInks));
+        }
     const std::set<std::string, std::less<>> live = liveIds(map.board);
     drawing->artwork = svg->artwork([&live](std::string_view id) { return live.find(id) != live.end(); });
     return std::shared_ptr<const BoardDrawing>(std::move(drawing));

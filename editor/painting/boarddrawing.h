@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/formats/ink.h"
 #include "editor/geometry/shape.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
@@ -55,7 +56,9 @@ struct BoardDrawing {
     std::vector<PlaceDrawing> places;       ///< by place number
     std::vector<CrossingDrawing> crossings; ///< by connection number
     std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
-    QByteArray artwork;                     ///< filtered SVG, safe for QtSvg; without what is drawn live
+    QByteArray artwork;                     ///< filtered SVG; without what is drawn live
+    bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
+    Inks crossingInks;   ///< of a made board: its crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;

@@ -2,6 +2,7 @@
 #include "editor/painting/mapartwork.h"
 
 #include "editor/formats/svglayers.h"
+#include "editor/formats/svgmade.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,8 @@ namespace {
 MapArtwork::Ids liveIds(const MapModel& model)
 {
     // Lines that artwork repeats along borders would stay behind when these move.
-    MapArtwork::Ids ids{"seas", "territories", "borders", "edge-wash"};
+    MapArtwork::Ids ids{"borders", "edge-wash"};
+    if (!model.info.art) ids.insert({"seas", "territories"});
     for (const Row<PlaceRecord>& row : model.places())
         if (row.record.isTerritory()) ids.insert(row.record.id);
     for (const Row<BarrierRecord>& row : model.barriers())
@@ -53,6 +55,12 @@ MapArtwork::Ids leftOut(const MapArtwork::Source& source, const MapModel& model)
 void filter(MapArtwork::Source& source)
 {
     const auto isLive = [&source](std::string_view id) { return source.live.contains(id); };
+    if (source.isMade) {
+        for (const SvgLayer layer : kSvgLayers)
+            source.layers[static_cast<std::size_t>(layer)] = source.svg->inksOf(
+                svgLayerId(layer), [&](std::string_view id) { return isLive(id) || isMadeGroup(id); });
+        return;
+    }
     // A file without our layers is a picture below everything.
     const auto isBelow = [](std::string_view id) { return id == svgLayerId(SvgLayer::ArtworkBelow); };
     source.below =
@@ -88,6 +96,7 @@ std::optional<MapArtwork::Source> MapArtwork::sourceOf(const QByteArray& boardSv
             source.fills.emplace(id, outline->fill);
     }
     source.svg = std::move(*svg);
+    source.isMade = model.info.art.has_value();
     source.size = QSizeF(model.info.width, model.info.height);
     for (const Row<PlaceRecord>& row : model.places())
         if (row.record.isTerritory()) source.managed.insert(row.record.id);
@@ -119,9 +128,19 @@ bool MapArtwork::follow(const MapModel& model)
 {
     if (!m_source.svg) return false;
     Ids live = leftOut(m_source, model);
-    if (live == m_source.live) return false;
+    const bool isMade = model.info.art.has_value();
+    if (live == m_source.live && isMade == m_source.isMade) return false;
     m_source.live = std::move(live);
+    m_source.isMade = isMade;
+    m_source.below.clear();
+    m_source.above.clear();
+    m_source.layers = {};
     filter(m_source);
+    if (isMade) {
+        m_below.setSource({}, {});
+        m_above.setSource({}, {});
+        return true;
+    }
     const bool below = m_below.changeSource(m_source.below, m_source.size);
     const bool above = m_above.changeSource(m_source.above, m_source.size);
     return below || above;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/formats/boardsvg.h"
+#include "editor/formats/svglayers.h"
 #include "editor/model/mapmodel.h"
 #include "editor/painting/artwork.h"
 
@@ -10,6 +11,7 @@
 #include <QObject>
 #include <QSizeF>
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -36,6 +38,10 @@ public:
         QSizeF size;
         QByteArray below;
         QByteArray above;
+        /// Of a board that the cartographer draws, instead of the two: what others drew, by layer, to be painted above
+        /// what is made there.
+        std::array<Inks, kSvgLayers.size()> layers;
+        bool isMade = false;
     };
     /// Nothing when the file cannot be read.
     static std::optional<Source> sourceOf(const QByteArray& boardSvg, const MapModel& model);
@@ -57,6 +63,8 @@ public:
     void renderNow(double scale);
     void paintBelow(QPainter& painter) const { m_below.paint(painter); }
     void paintAbove(QPainter& painter) const { m_above.paint(painter); }
+    /// What others drew on a layer of a board that the cartographer draws.
+    const Inks& inksOn(SvgLayer layer) const { return m_source.layers[static_cast<std::size_t>(layer)]; }
 
 signals:
     void changed();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/mappainter.h"
 
+#include "editor/cartography/madeboard.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/boxes.h"
@@ -11,6 +12,7 @@
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mapartwork.h"
+#include "editor/painting/paintinks.h"
 #include "editor/painting/spaceart.h"
 
 #include <QPainter>
@@ -57,6 +59,36 @@ void drawNamePath(QPainter& painter, const MapScene& scene, const MapName& name,
 {
     drawName(painter, name.text, boardColours(scene.theme), nameHalo(name.pixels, kind == PlaceKind::Site),
              kind == PlaceKind::Sea);
+}
+
+/// Fills the faces of one kind. What is traced must shine through.
+void fillFaces(QPainter& painter, const MapScene& scene, PlaceKind kind, const QRectF& exposed)
+{
+    const bool traced = scene.model().info.picture && !scene.picture.isNull() && !scene.pictureFaded;
+    const double opacity = traced && scene.layers.shows(MapLayer::Picture) ? 0.45 : 1.0;
+    painter.setRenderHint(QPainter::Antialiasing);
+    visitFaces(scene, kind, exposed, [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
+        QColor colour = scene.colourOf(row.key);
+        if (colour.alpha() == 0) return;
+        colour.setAlphaF(static_cast<float>(opacity) * colour.alphaF());
+        painter.fillPath(shape.area, colour);
+    });
+}
+
+void paintSeas(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (scene.layers.shows(MapLayer::Seas)) fillFaces(painter, scene, PlaceKind::Sea, exposed);
+}
+
+void paintLands(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (scene.layers.shows(MapLayer::Territories)) fillFaces(painter, scene, PlaceKind::Land, exposed);
+    if (scene.highlightedRegion.empty()) return;
+    QColor glow = mapColours(scene.theme).selection;
+    glow.setAlpha(80);
+    visitFaces(scene, PlaceKind::Land, exposed, [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
+        if (row.record.region == scene.highlightedRegion) painter.fillPath(shape.area, glow);
+    });
 }
 
 /// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as
@@ -144,42 +176,106 @@ void paintSpaces(QPainter& painter, const MapScene& scene)
     }
 }
 
+/// By what layer of the editor a band is shown or hidden.
+MapLayer mapLayerOf(MadeBand band)
+{
+    switch (band) {
+    case MadeBand::Wash:
+    case MadeBand::BorderBands:
+    case MadeBand::Borders:
+    case MadeBand::Coasts: return MapLayer::Territories;
+    case MadeBand::SeaBorders: return MapLayer::Seas;
+    case MadeBand::RiverEdges:
+    case MadeBand::Rivers: return MapLayer::Barriers;
+    case MadeBand::Crossings:
+    case MadeBand::Lanes:
+    case MadeBand::Ports: return MapLayer::Crossings;
+    case MadeBand::Tracks:
+    case MadeBand::Sites: return MapLayer::Sites;
+    default: return MapLayer::Artwork;
+    }
+}
+
+/// What the cartographer draws on a layer of board.svg, and what others drew there.
+void paintMadeLayer(QPainter& painter, const MapScene& scene, SvgLayer layer, const QRectF& exposed)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t i = 0; i < kMadeBands; ++i) {
+        const auto band = static_cast<MadeBand>(i);
+        if (layerOf(band) != layer || !scene.layers.shows(mapLayerOf(band))) continue;
+        scene.made()->visit(exposed, band, band, [&](const MadeItem& item) { paintInks(painter, item.inks, exposed); });
+    }
+    if (scene.layers.shows(MapLayer::Artwork)) paintInks(painter, scene.artwork().inksOn(layer), exposed);
+}
+
+/// Borders that a person closed.
+void paintClosedBorders(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (!scene.layers.shows(MapLayer::Territories)) return;
+    for (const Row<ConnectionRecord>& row : scene.model().connections()) {
+        if (!row.record.isBorder() || row.record.basis != engine::BorderOrigin::Forbidden) continue;
+        const QPainterPath path = sharedBorder(scene, row.record);
+        if (!path.controlPointRect().intersects(exposed)) continue;
+        painter.strokePath(path,
+                           QPen(mapColours(scene.theme).closed, 3.4 * lineWidth(scene), Qt::SolidLine, Qt::FlatCap));
+        painter.strokePath(path,
+                           QPen(boardColours(scene.theme).paper, 1.2 * lineWidth(scene), Qt::DotLine, Qt::FlatCap));
+    }
+}
+
+void paintTracedPicture(QPainter& painter, const MapScene& scene)
+{
+    const std::optional<engine::TracePicture>& trace = scene.model().info.picture;
+    if (!trace || scene.picture.isNull() || scene.pictureFaded || !scene.layers.shows(MapLayer::Picture)) return;
+    painter.save();
+    painter.setOpacity(trace->opacity);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(QRectF(pointOf(trace->at), QSizeF(scene.picture.size()) * trace->scale), scene.picture);
+    painter.restore();
+}
+
+/// Pictures on spaces, which stand above the discs that the cartographer draws.
+void paintSpacePictures(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (!scene.layers.shows(MapLayer::Sites)) return;
+    for (const Row<PlaceRecord>& row : scene.model().places()) {
+        const engine::PlaceDrawing& drawing = row.record.drawing;
+        if (row.record.kind != PlaceKind::Space || !drawing.label || drawing.picture.empty()) continue;
+        const QPointF at = pointOf(*drawing.label);
+        if (!exposed.adjusted(-30, -30, 30, 30).contains(at)) continue;
+        const QColor own = drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color));
+        drawSpacePicture(painter, at, 11, {row.record.terrain, own, drawing.picture}, scene.theme);
+    }
+}
+
+/// The board as board.svg will have it, layer by layer.
+void paintMadeMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    paintMadeLayer(painter, scene, SvgLayer::ArtworkBelow, exposed);
+    paintTracedPicture(painter, scene);
+    paintSeas(painter, scene, exposed);
+    paintMadeLayer(painter, scene, SvgLayer::Seas, exposed);
+    paintMadeLayer(painter, scene, SvgLayer::Territories, exposed);
+    paintLands(painter, scene, exposed);
+    for (const SvgLayer layer : {SvgLayer::Rivers, SvgLayer::Mountains, SvgLayer::Sites, SvgLayer::ArtworkAbove})
+        paintMadeLayer(painter, scene, layer, exposed);
+    paintClosedBorders(painter, scene, exposed);
+    paintSpacePictures(painter, scene, exposed);
+}
+
 } // namespace
 
 void paintSheet(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     painter.fillRect(exposed & scene.boardRect(), sheetFill());
     if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintBelow(painter);
-    const std::optional<engine::TracePicture>& trace = scene.model().info.picture;
-    if (trace && !scene.picture.isNull() && !scene.pictureFaded && scene.layers.shows(MapLayer::Picture)) {
-        painter.save();
-        painter.setOpacity(trace->opacity);
-        painter.setRenderHint(QPainter::SmoothPixmapTransform);
-        painter.drawImage(QRectF(pointOf(trace->at), QSizeF(scene.picture.size()) * trace->scale), scene.picture);
-        painter.restore();
-    }
+    paintTracedPicture(painter, scene);
 }
 
 void paintFaces(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
-    // What is traced must shine through.
-    const bool traced = scene.model().info.picture && !scene.picture.isNull() && !scene.pictureFaded;
-    const double opacity = traced && scene.layers.shows(MapLayer::Picture) ? 0.45 : 1.0;
-    painter.setRenderHint(QPainter::Antialiasing);
-    const auto paint = [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
-        QColor colour = scene.colourOf(row.key);
-        if (colour.alpha() == 0) return;
-        colour.setAlphaF(static_cast<float>(opacity));
-        painter.fillPath(shape.area, colour);
-    };
-    if (scene.layers.shows(MapLayer::Seas)) visitFaces(scene, PlaceKind::Sea, exposed, paint);
-    if (scene.layers.shows(MapLayer::Territories)) visitFaces(scene, PlaceKind::Land, exposed, paint);
-    if (scene.highlightedRegion.empty()) return;
-    QColor glow = mapColours(scene.theme).selection;
-    glow.setAlpha(80);
-    visitFaces(scene, PlaceKind::Land, exposed, [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
-        if (row.record.region == scene.highlightedRegion) painter.fillPath(shape.area, glow);
-    });
+    paintSeas(painter, scene, exposed);
+    paintLands(painter, scene, exposed);
 }
 
 void paintBorders(QPainter& painter, const MapScene& scene, const QRectF& exposed)
@@ -246,17 +342,7 @@ void paintBarriers(QPainter& painter, const MapScene& scene, const QRectF& expos
             if (path.isEmpty() || !path.controlPointRect().adjusted(-12, -12, 12, 12).intersects(exposed)) continue;
             drawBarrier(painter, path, row.record.mountains, scene.theme, scene.pixel());
         }
-    if (!scene.layers.shows(MapLayer::Territories)) return;
-    // Borders that a person closed.
-    for (const Row<ConnectionRecord>& row : scene.model().connections()) {
-        if (!row.record.isBorder() || row.record.basis != engine::BorderOrigin::Forbidden) continue;
-        const QPainterPath path = sharedBorder(scene, row.record);
-        if (!path.controlPointRect().intersects(exposed)) continue;
-        painter.strokePath(path,
-                           QPen(mapColours(scene.theme).closed, 3.4 * lineWidth(scene), Qt::SolidLine, Qt::FlatCap));
-        painter.strokePath(path,
-                           QPen(boardColours(scene.theme).paper, 1.2 * lineWidth(scene), Qt::DotLine, Qt::FlatCap));
-    }
+    paintClosedBorders(painter, scene, exposed);
 }
 
 void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& exposed)
@@ -321,13 +407,17 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (scene.isEmpty()) return;
-    paintSheet(painter, scene, exposed);
-    paintFaces(painter, scene, exposed);
-    paintBorders(painter, scene, exposed);
-    if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
-    paintBarriers(painter, scene, exposed);
-    paintConnections(painter, scene, exposed);
-    paintSitesAndTracks(painter, scene, exposed);
+    if (scene.made() != nullptr) {
+        paintMadeMap(painter, scene, exposed);
+    } else {
+        paintSheet(painter, scene, exposed);
+        paintFaces(painter, scene, exposed);
+        paintBorders(painter, scene, exposed);
+        if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
+        paintBarriers(painter, scene, exposed);
+        paintConnections(painter, scene, exposed);
+        paintSitesAndTracks(painter, scene, exposed);
+    }
     paintNames(painter, scene, exposed);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(mapColours(scene.theme).border, scene.pixel()));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/mapscene.h"
 
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/madeboard.h"
+#include "editor/document/madeparts.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
@@ -36,11 +39,34 @@ HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to)
     return found;
 }
 
+MapScene::MapScene(const MapArtwork& artwork) : m_artwork(artwork) {}
+
+MapScene::~MapScene() = default;
+
+void MapScene::drawMade()
+{
+    m_made.reset();
+    if (m_document == nullptr || !model().info.art) return;
+    m_made = std::make_unique<MadeBoard>(styleOf(model()), artResources().stamps);
+    m_made->drawAll(model());
+}
+
+std::optional<QRectF> MapScene::followMade(const ModelChanges& changes)
+{
+    const bool isMade = model().info.art.has_value();
+    if (isMade != (m_made != nullptr) || (isMade && &m_made->cartographer().style() != &styleOf(model()))) {
+        drawMade();
+        return std::nullopt;
+    }
+    return isMade ? m_made->follow(model(), changes) : QRectF();
+}
+
 void MapScene::setDocument(const MapDocument* document)
 {
     m_document = document;
     m_shapes.reset(document == nullptr ? nullptr : &document->model());
     m_names.clear();
+    drawMade();
 }
 
 void MapScene::setPixel(double pixel)
@@ -234,6 +260,13 @@ QRectF MapScene::changedPlace(Key key, const std::optional<PlaceRecord>& record)
 }
 
 std::optional<QRectF> MapScene::changed(const ModelChanges& changes)
+{
+    const std::optional<QRectF> records = changedRecords(changes);
+    const std::optional<QRectF> made = followMade(changes);
+    return records && made ? std::optional(*records | *made) : std::nullopt;
+}
+
+std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
 {
     QRectF dirty;
     bool everything = false;

@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -19,6 +20,7 @@
 
 namespace marches::editor {
 
+class MadeBoard;
 class MapArtwork;
 
 /// A name as it is painted.
@@ -33,7 +35,10 @@ struct MapName {
 /// keeping between two pictures. The functions of mappainter.h draw from it.
 class MapScene {
 public:
-    explicit MapScene(const MapArtwork& artwork) : m_artwork(artwork) {}
+    explicit MapScene(const MapArtwork& artwork);
+    ~MapScene();
+    MapScene(const MapScene&) = delete;
+    MapScene& operator=(const MapScene&) = delete;
 
     LayerState layers;
     MapTint tint = MapTint::Natural;
@@ -50,6 +55,8 @@ public:
     const MapModel& model() const { return m_document->model(); }
     bool isEmpty() const { return m_document == nullptr; }
     const MapArtwork& artwork() const { return m_artwork; }
+    /// What the cartographer draws; null where the map is not drawn by it.
+    const MadeBoard* made() const { return m_made.get(); }
 
     /// Board units in a pixel of the screen.
     void setPixel(double pixel);
@@ -79,11 +86,16 @@ public:
     std::optional<QPointF> portOf(Key place) const;
 
 private:
+    void drawMade();
+    /// As changed(), of what is made; the whole board where it begins or ceases to be, or has another style.
+    std::optional<QRectF> followMade(const ModelChanges& changes);
+    std::optional<QRectF> changedRecords(const ModelChanges& changes);
     QRectF changedPlace(Key key, const std::optional<PlaceRecord>& record);
     QRectF connectionBox(const ConnectionRecord& record) const;
 
     const MapArtwork& m_artwork;
     const MapDocument* m_document = nullptr;
+    std::unique_ptr<MadeBoard> m_made;
     double m_pixel = 1;
     mutable MapShapes m_shapes;
     mutable std::unordered_map<Key, MapName> m_names;

@@ -2,6 +2,7 @@
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mappainter.h"
+#include "editor/painting/paintinks.h"
 
 #include <QPainter>
 
@@ -39,15 +40,32 @@ void paintBarriers(QPainter& painter, const BoardModel& model, const QRectF& exp
     }
 }
 
+/// The artwork shows them; where somebody's colours lie over it, they are painted once more.
+void paintMadeCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
+{
+    QPainterPath owned;
+    for (int i = 0; i < model.placeCount(); ++i)
+        if (model.contents(i).owner >= 0) owned.addRect(model.place(i).box);
+    if (owned.isEmpty()) return;
+    Inks inks;
+    for (const Ink& ink : model.drawing->crossingInks)
+        if (owned.intersects(boxOf(ink))) inks.push_back(ink);
+    paintInks(painter, inks, exposed);
+}
+
 } // namespace
 
 void paintCrossings(QPainter& painter, const BoardModel& model, const QRectF& exposed)
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    paintSpaces(painter, model, exposed);
+    if (model.drawing->isMade) {
+        paintMadeCrossings(painter, model, exposed);
+        return;
+    }
     const BoardColours& colours = boardColours(model.theme);
     const double line = model.layout.sizes.line / model.layout.sizes.scale;
-    paintSpaces(painter, model, exposed);
     paintBarriers(painter, model, exposed);
     std::set<std::pair<double, double>> ports; // two lanes may share a port
     const std::vector<engine::Connection>& connections = model.drawing->board.connections();

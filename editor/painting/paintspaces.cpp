@@ -38,12 +38,15 @@ void paintSpaces(QPainter& painter, const BoardModel& model, const QRectF& expos
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const engine::Track& track : model.drawing->board.tracks()) paintRoad(painter, model, track);
+    const bool isMade = model.drawing->isMade;
+    if (!isMade)
+        for (const engine::Track& track : model.drawing->board.tracks()) paintRoad(painter, model, track);
     for (int i = 0; i < model.placeCount(); ++i) {
         const PlaceDrawing& place = model.place(i);
-        if (place.live && place.box.intersects(exposed))
-            drawSpace(painter, place.label, place.box.width() / 2,
-                      {model.drawing->board.place(i).terrain, place.fill, place.picture}, model.theme);
+        if (!place.live || !place.box.intersects(exposed)) continue;
+        (isMade ? drawSpacePicture : drawSpace)(painter, place.label, place.box.width() / 2,
+                                                {model.drawing->board.place(i).terrain, place.fill, place.picture},
+                                                model.theme);
     }
 }
 

@@ -53,13 +53,18 @@ void drawSpace(QPainter& painter, const QPointF& at, double radius, const SpaceL
     painter.setPen(QPen(boardColours(theme).ink, radius * 0.09));
     painter.setBrush(fill);
     painter.drawEllipse(at, radius, radius);
+    drawSpacePicture(painter, at, radius, look, theme);
+}
+
+void drawSpacePicture(QPainter& painter, const QPointF& at, double radius, const SpaceLook& look, Theme theme)
+{
     if (look.picture.empty()) return;
     constexpr double kPicture = 1.3; // side, of the radius
     QTransform place;
     place.translate(at.x() - kPicture * radius / 2, at.y() - kPicture * radius / 2);
     place.scale(kPicture * radius, kPicture * radius);
     painter.setPen(Qt::NoPen);
-    QColor ink = inkOn(fill);
+    QColor ink = inkOn(spaceFill(look, theme));
     ink.setAlphaF(0.82F);
     painter.setBrush(ink);
     painter.drawPath(place.map(pieceGlyph(look.picture)));

@@ -24,6 +24,8 @@ QColor spaceFill(const SpaceLook& look, Theme theme);
 QColor inkOn(const QColor& fill);
 /// Of the way between spaces.
 QColor spaceRoad(Theme theme);
+/// Its picture alone.
+void drawSpacePicture(QPainter& painter, const QPointF& at, double radius, const SpaceLook& look, Theme theme);
 /// A disc with its picture. All in the painter's units.
 void drawSpace(QPainter& painter, const QPointF& at, double radius, const SpaceLook& look, Theme theme);
 

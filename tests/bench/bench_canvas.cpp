@@ -42,7 +42,7 @@ void draw(PlayTable& table)
 {
     QCoreApplication::sendPostedEvents();
     table.window().repaint();
-    table.page().board().viewport()->repaint();
+    table.page().board().repaint();
 }
 
 void hover(benchmark::State& state)
@@ -55,10 +55,9 @@ void hover(benchmark::State& state)
     std::size_t next = 0;
     for (auto _ : state) {
         const QPointF at = points[next++ % points.size()];
-        QMouseEvent move(QEvent::MouseMove, at, board.viewport()->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
-                         Qt::NoModifier);
-        QCoreApplication::sendEvent(board.viewport(), &move);
-        board.viewport()->repaint();
+        QMouseEvent move(QEvent::MouseMove, at, board.mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&board, &move);
+        board.repaint();
     }
 }
 BENCHMARK(hover)->Unit(benchmark::kMillisecond);

@@ -19,8 +19,8 @@ QString boardKnows(Stage& stage)
     app::PlayPage& page = stage.window().play();
     const app::GameRunner* runner = page.runner();
     if (runner == nullptr || page.isEditing() || page.isReplaying() || runner->waiting() == Waiting::Nothing) return {};
-    const editor::BoardModel& board = page.board().boardScene().model();
-    if (board.isEmpty() || board.rules == nullptr || page.board().boardScene().isMoving()) return {};
+    const editor::BoardModel& board = page.board().scene().model();
+    if (board.isEmpty() || board.rules == nullptr || page.board().scene().isMoving()) return {};
     const editor::BoardPosition position = editor::readPosition(runner->rules(), runner->facts());
     for (int place = 0; place < board.placeCount() && static_cast<std::size_t>(place) < position.places.size(); ++place)
         if (!(board.contents(place) == position.places[static_cast<std::size_t>(place)]))

@@ -50,7 +50,7 @@ enum Kind { Press, Fill, Point, PointAnywhere, Row, Entry, Action, Key, Type, Wh
 /// How often each is tried.
 constexpr std::array<int, Kinds> kWeights{14, 12, 24, 3, 9, 6, 10, 9, 4, 2, 5, 5, 3, 2};
 
-constexpr std::initializer_list<const char*> kCanvases{"marches::editor::MapView", "marches::editor::BoardView"};
+constexpr std::initializer_list<const char*> kCanvases{"marches::editor::CanvasView"};
 constexpr std::initializer_list<const char*> kFields{"QLineEdit", "QAbstractSpinBox", "QPlainTextEdit", "QTextEdit"};
 
 } // namespace
@@ -310,8 +310,7 @@ bool Sight::wheel(Act& act)
 
 bool Sight::drag(Act& act)
 {
-    static const std::initializer_list<const char*> kFrom{"marches::editor::MapView",
-                                                          "marches::editor::BoardView",
+    static const std::initializer_list<const char*> kFrom{"marches::editor::CanvasView",
                                                           "QAbstractItemView",
                                                           "QAbstractSlider",
                                                           "QSplitterHandle",

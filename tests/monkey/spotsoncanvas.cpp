@@ -125,7 +125,7 @@ std::optional<QPoint> onMap(MapView& view, const QString& spot)
 
 std::optional<Spot> drawOnBoard(const BoardView& view, Lot& lot)
 {
-    const int places = view.boardScene().model().placeCount();
+    const int places = view.scene().model().placeCount();
     if (places == 0 || lot.onceIn(10)) return Spot{QStringLiteral("at ") + drawInBox(lot), {}};
     const int place = lot.below(places);
     return Spot{QStringLiteral("board %1 %2").arg(place).arg(drawInBox(lot)), view.placeName(place)};
@@ -136,23 +136,20 @@ std::optional<QPoint> onBoard(const BoardView& view, const QString& spot)
     const QStringList words = spot.split(QLatin1Char(' '));
     if (words.value(0) != QLatin1String("board")) return {};
     const int place = words.value(1).toInt();
-    if (place >= view.boardScene().model().placeCount()) return {};
-    const QRect box = view.placeRect(place).intersected(view.viewport()->rect());
+    if (place >= view.scene().model().placeCount()) return {};
+    const QRect box = view.placeRect(place).intersected(view.rect());
     for (int step = 0; step < 40 && !box.isEmpty(); ++step) {
         const QPoint point = step == 0 ? inBox(box, words.value(2))
                                        : QPoint(box.left() + box.width() * ((step * 37) % 41) / 41,
                                                 box.top() + box.height() * ((step * 23) % 41) / 41);
-        if (view.placeAtViewport(point) == place) return view.viewport()->mapTo(&view, point);
+        if (view.placeAtPoint(point) == place) return point;
     }
     return {};
 }
 
 } // namespace
 
-bool isCanvas(const QWidget& widget)
-{
-    return qobject_cast<const MapView*>(&widget) != nullptr || qobject_cast<const BoardView*>(&widget) != nullptr;
-}
+bool isCanvas(const QWidget& widget) { return qobject_cast<const editor::CanvasView*>(&widget) != nullptr; }
 
 std::optional<Spot> drawCanvasSpot(QWidget& widget, Lot& lot)
 {

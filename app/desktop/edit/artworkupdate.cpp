@@ -61,7 +61,7 @@ void ArtworkUpdate::start()
     const auto base = m_store->base();
     m_pool.start([this, model, base, revision = m_revision] {
         std::optional<editor::MapArtwork::Source> source;
-        if (const auto svg = base->svgFor(*model)) source = editor::MapArtwork::sourceOf(*svg, *model);
+        if (const auto svg = base->artworkFor(*model)) source = editor::MapArtwork::sourceOf(*svg, *model);
         QMetaObject::invokeMethod(
             this, [this, revision, source = std::move(source)]() mutable { take(revision, std::move(source)); },
             Qt::QueuedConnection);

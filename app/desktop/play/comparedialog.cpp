@@ -83,7 +83,7 @@ void CompareDialog::makeSide(Side& side, const editor::BoardView& drawn)
     side.board->setMinimumSize(kLeastBoard);
     side.board->setMotion(editor::Motion::Off);
     side.board->setTheme(m_context.theme);
-    side.board->setDrawing(drawn.boardScene().model().drawing);
+    side.board->setDrawing(drawn.scene().model().drawing);
     side.board->setRules(m_context.runner.game().sharedRules());
     side.board->setWording(editor::gameWording(m_context.wording));
     connect(side.course, &QComboBox::currentIndexChanged, this, [this, &side] {

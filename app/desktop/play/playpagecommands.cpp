@@ -77,7 +77,7 @@ void PlayPage::onMenu(int place, const QPoint& globalPosition)
 void PlayPage::openPlaceMenu()
 {
     const int place = m_board->currentPlace();
-    if (place >= 0) onMenu(place, m_board->viewport()->mapToGlobal(m_board->placeRect(place).center()));
+    if (place >= 0) onMenu(place, m_board->mapToGlobal(m_board->placeRect(place).center()));
 }
 
 void PlayPage::roll()

@@ -111,7 +111,7 @@ void BoardPreview::point(const std::string& key)
     for (const int place : placesOf(key)) marks.highlighted.set(place);
     if (const int place = placeOf(base); place >= 0) {
         if (m_view->zoom() < kReadable) m_view->setZoom(kReadable);
-        m_view->centerOn(m_drawing->places[static_cast<std::size_t>(place)].label);
+        m_view->centreOn(m_drawing->places[static_cast<std::size_t>(place)].label);
     }
     m_view->setMarks(marks);
 }

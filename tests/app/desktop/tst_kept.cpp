@@ -114,7 +114,7 @@ private slots:
         playOn(desktop);
         desktop.window().desk().close();
         const auto& board = *desktop.window().play().findChild<editor::BoardView*>();
-        QCOMPARE(board.boardScene().model().placeCount(), 0);
+        QCOMPARE(board.scene().model().placeCount(), 0);
         QVERIFY(!desktop.window().play().grab().isNull()); // it read the words of the game
     }
 

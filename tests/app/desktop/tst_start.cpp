@@ -82,7 +82,7 @@ private slots:
         QVERIFY(desktop.window().desk().startUsual({"large", "narnia-risk-junior"}));
         settle();
         QVERIFY(desktop.window().play().board().isVisible());
-        QVERIFY(desktop.window().play().board().boardScene().model().placeCount() > 0);
+        QVERIFY(desktop.window().play().board().scene().model().placeCount() > 0);
         desktop.window().openFile(own.filePath(QStringLiteral("map.yaml")));
         settle();
         QVERIFY(desktop.window().edit().desk().document() != nullptr);

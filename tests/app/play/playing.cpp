@@ -50,7 +50,7 @@ Hands byMouse()
         [](PlayTable& t, int place) {
             const QPoint point = t.pointOf(place);
             QVERIFY2(!point.isNull(), "a legal place cannot be clicked");
-            QTest::mouseClick(t.page().board().viewport(), Qt::LeftButton, {}, point);
+            QTest::mouseClick(&t.page().board(), Qt::LeftButton, {}, point);
         },
         [](PlayTable&, QPushButton* button) { QTest::mouseClick(button, Qt::LeftButton); },
     };

@@ -43,12 +43,12 @@ PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed,
 QPoint PlayTable::pointOf(int place)
 {
     editor::BoardView& board = page().board();
-    const QRect box = board.placeRect(place).intersected(board.viewport()->rect());
+    const QRect box = board.placeRect(place).intersected(board.rect());
     for (int step = 2; step <= 16; step *= 2)
         for (int y = 1; y < step; ++y)
             for (int x = 1; x < step; ++x) {
                 const QPoint point(box.left() + box.width() * x / step, box.top() + box.height() * y / step);
-                if (board.placeAtViewport(point) == place) return point;
+                if (board.placeAtPoint(point) == place) return point;
             }
     return {};
 }

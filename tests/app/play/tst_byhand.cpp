@@ -69,11 +69,11 @@ int simplePlace(PlayTable& table)
 /// The press, the release and what the system makes of them.
 void rightClick(PlayTable& table, int place)
 {
-    QWidget* viewport = table.page().board().viewport();
+    QWidget* board = &table.page().board();
     const QPoint point = table.pointOf(place);
-    QTest::mouseClick(viewport, Qt::RightButton, {}, point);
-    QContextMenuEvent event(QContextMenuEvent::Mouse, point, viewport->mapToGlobal(point));
-    QCoreApplication::sendEvent(viewport, &event);
+    QTest::mouseClick(board, Qt::RightButton, {}, point);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, point, board->mapToGlobal(point));
+    QCoreApplication::sendEvent(board, &event);
 }
 
 void choose(PlayTable& table, const QString& name)
@@ -149,9 +149,9 @@ private slots:
         QVERIFY(!table.page().questionBar().isVisible());
         choose(table,
                word(engine::Space::Army, stack.army) + QStringLiteral(": ") + word(engine::Space::Piece, stack.piece));
-        QWidget* viewport = table.page().board().viewport();
-        QTest::mouseClick(viewport, Qt::LeftButton, {}, table.pointOf(place));
-        QTest::mouseClick(viewport, Qt::LeftButton, {}, table.pointOf(place));
+        QWidget* board = &table.page().board();
+        QTest::mouseClick(board, Qt::LeftButton, {}, table.pointOf(place));
+        QTest::mouseClick(board, Qt::LeftButton, {}, table.pointOf(place));
         table.key(Qt::Key_Minus);
         table.key(Qt::Key_Plus);
         rightClick(table, place);
@@ -185,7 +185,7 @@ private slots:
         const int steps = table.runner().game().journal().size();
         const int place = simplePlace(table);
         table.key(Qt::Key_E, Qt::ControlModifier);
-        QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(place));
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
         QVERIFY(table.page().editBar().undoAllButton()->isEnabled());
         QTest::mouseClick(table.page().editBar().undoAllButton(), Qt::LeftButton);
         QVERIFY(!table.page().editBar().undoAllButton()->isEnabled());
@@ -201,7 +201,7 @@ private slots:
         const int fork = table.runner().game().here();
         const engine::Mask legal = table.page().legalPlaces();
         for (int i = 0; i < 2; ++i) {
-            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(legal.nth(i)));
+            QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(legal.nth(i)));
             if (table.runner().game().here() == fork) table.page().questionBar().form().commit();
             const int past = table.runner().game().here() + 25;
             table.playUntil([&] { return table.runner().game().here() > past; });

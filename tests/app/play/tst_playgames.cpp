@@ -226,7 +226,7 @@ private slots:
         table.settle();
         GameRunner& runner = table.runner();
         runner.pause();
-        const auto arrows = [&] { return table.page().board().boardScene().model().arrows(); };
+        const auto arrows = [&] { return table.page().board().scene().model().arrows(); };
         int attacks = 0;
         int odds = 0;
         for (const int node : runner.game().journal().line(runner.game().journal().mainEnd(0))) {
@@ -308,7 +308,7 @@ private slots:
         for (int i = 0; i < 2; ++i) {
             const int place = places.nth(i);
             hidden << table.page().board().placeName(place);
-            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(place));
+            QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
             QVERIFY(runner.game().here() != fork);
             runner.goTo(fork);
         }

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QCompleter>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardItemModel>
@@ -41,18 +42,18 @@ class TestOrders : public QObject {
     {
         const QPoint point = m_table->pointOf(place(id));
         QVERIFY2(!point.isNull(), id);
-        QTest::mouseClick(m_table->page().board().viewport(), Qt::LeftButton, modifiers, point);
+        QTest::mouseClick(&m_table->page().board(), Qt::LeftButton, modifiers, point);
         m_table->settle();
     }
     void drag(const char* from, const char* to)
     {
-        QWidget* viewport = m_table->page().board().viewport();
+        QWidget* board = &m_table->page().board();
         const QPoint a = m_table->pointOf(place(from));
         const QPoint b = m_table->pointOf(place(to));
-        QTest::mousePress(viewport, Qt::LeftButton, {}, a);
-        QTest::mouseMove(viewport, (a + b) / 2);
-        QTest::mouseMove(viewport, b);
-        QTest::mouseRelease(viewport, Qt::LeftButton, {}, b);
+        QTest::mousePress(board, Qt::LeftButton, {}, a);
+        QTest::mouseMove(board, (a + b) / 2);
+        QTest::mouseMove(board, b);
+        QTest::mouseRelease(board, Qt::LeftButton, {}, b);
         m_table->settle();
     }
     QStringList rows()
@@ -70,7 +71,7 @@ class TestOrders : public QObject {
         QTest::keyClick(&field, Qt::Key_Return);
         m_table->settle();
     }
-    std::vector<editor::BoardArrow> arrows() { return m_table->page().board().boardScene().model().arrows(); }
+    std::vector<editor::BoardArrow> arrows() { return m_table->page().board().scene().model().arrows(); }
 
     /// A year's first orders sealed, so that there is something to explain.
     void resolve(std::initializer_list<const char*> written)
@@ -130,7 +131,7 @@ private slots:
     void piecesAreMetWhereTheyAreDrawn()
     {
         // Some reach out of a place that is too small for them, over the sea.
-        const editor::BoardModel& model = m_table->page().board().boardScene().model();
+        const editor::BoardModel& model = m_table->page().board().scene().model();
         int beside = 0;
         for (int place = 0; place < model.placeCount(); ++place) {
             if (model.contents(place).stack.empty()) continue;
@@ -138,7 +139,7 @@ private slots:
             for (const double x : {0.1, 0.5, 0.9}) {
                 const QPointF point(box.left() + x * box.width(), box.center().y());
                 QCOMPARE(model.placeAt(point), place);
-                QCOMPARE(m_table->page().board().placeAtViewport(m_table->page().board().mapFromScene(point)), place);
+                QCOMPARE(m_table->page().board().placeAtPoint(m_table->page().board().toWidget(point)), place);
                 if (model.drawing->placeAt(point) != place) ++beside;
             }
         }
@@ -398,7 +399,7 @@ private slots:
         for (int share = 30; share < 80 && orders().chosen() == nullptr; share += 2)
             for (int off = -40; off <= 40 && orders().chosen() == nullptr; off += 4) {
                 const QPoint point = from + (to - from) * share / 100 + QPoint(off, 0);
-                if (board.arrowAtViewport(point) >= 0) QTest::mouseClick(board.viewport(), Qt::LeftButton, {}, point);
+                if (board.arrowAtPoint(point) >= 0) QTest::mouseClick(&board, Qt::LeftButton, {}, point);
             }
         QVERIFY(orders().chosen() != nullptr);
         QVERIFY(!why().text().isEmpty());
@@ -409,7 +410,7 @@ private slots:
         m_table->preferences().setMotion(Motion::Off);
         resolve({"A Bud - Ser", "A Vie - Gal"});
         const auto standsIn = [&](const char* id) {
-            const auto& places = m_table->page().board().boardScene().model().position.places;
+            const auto& places = m_table->page().board().scene().model().position.places;
             return !places[static_cast<std::size_t>(place(id))].stack.empty();
         };
         QVERIFY(standsIn("serbia"));

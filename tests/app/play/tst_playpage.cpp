@@ -45,7 +45,7 @@ private slots:
             if (!legal.test(place) && !table.pointOf(place).isNull()) refusedPlace = place;
         QVERIFY(refusedPlace >= 0);
         const int here = table.runner().game().here();
-        QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(refusedPlace));
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(refusedPlace));
         QVERIFY(table.page().questionBar().showsRefusal());
         QVERIFY(!table.page().questionBar().findChild<QLabel*>(QStringLiteral("hint"))->text().isEmpty());
         QCOMPARE(table.runner().game().here(), here);
@@ -165,7 +165,7 @@ private slots:
         };
         table.playUntil([&] {
             if (table.runner().waiting() != Waiting::Answer || !table.page().legalPlaces().any()) return false;
-            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {},
+            QTest::mouseClick(&table.page().board(), Qt::LeftButton, {},
                               table.pointOf(table.page().legalPlaces().nth(0)));
             return back() != nullptr && back()->isVisible();
         });
@@ -184,7 +184,7 @@ private slots:
         const int fork = table.runner().game().here();
         const engine::Mask legal = table.page().legalPlaces();
         const auto choose = [&](int place) {
-            QTest::mouseClick(table.page().board().viewport(), Qt::LeftButton, {}, table.pointOf(place));
+            QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(place));
             if (table.runner().game().here() == fork) table.page().questionBar().form().commit();
         };
         choose(legal.nth(0));

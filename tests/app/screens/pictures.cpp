@@ -4,8 +4,7 @@
 #include "app/desktop/window/preparation.h"
 #include "screens.h"
 
-#include "editor/canvas/boardview.h"
-#include "editor/canvas/mapview.h"
+#include "editor/canvas/canvasview.h"
 
 #include <cstdio>
 
@@ -20,10 +19,8 @@ namespace {
 
 void waitForBoards(QWidget& shown)
 {
-    for (auto* board : shown.findChildren<editor::BoardView*>())
-        if (board->isVisible()) board->waitForArtwork();
-    for (auto* map : shown.findChildren<editor::MapView*>())
-        if (map->isVisible()) map->waitForArtwork();
+    for (auto* canvas : shown.findChildren<editor::CanvasView*>())
+        if (canvas->isVisible()) canvas->waitForArtwork();
 }
 
 void take(QWidget& shown, const QString& file)

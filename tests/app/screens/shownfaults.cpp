@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shownfaults.h"
 
+#include "editor/canvas/boardview.h"
 #include "editor/canvas/mapruler.h"
 #include "paintedtexts.h"
 #include "tests/app/desktop/widgettexts.h"
 
 #include <QAbstractItemView>
-#include <QGraphicsView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -119,7 +119,7 @@ bool scrolls(const QWidget& widget)
     return qobject_cast<const QLineEdit*>(&widget) != nullptr ||
            qobject_cast<const editor::MapRuler*>(&widget) != nullptr ||
            (tabs != nullptr && tabs->usesScrollButtons()) ||
-           qobject_cast<const QGraphicsView*>(widget.parent()) != nullptr ||
+           qobject_cast<const editor::BoardView*>(&widget) != nullptr ||
            qobject_cast<const QTextEdit*>(widget.parent()) != nullptr ||
            qobject_cast<const QPlainTextEdit*>(widget.parent()) != nullptr;
 }

@@ -20,7 +20,7 @@ class TestBoardNames : public BenchTest {
     /// How the board itself writes a place now.
     editor::LabelPlace label(const char* place)
     {
-        const editor::BoardModel& model = page().preview().board().view().boardScene().model();
+        const editor::BoardModel& model = page().preview().board().view().scene().model();
         const auto index = model.drawing->board.findPlace(place);
         if (!index) qFatal("no place %s", place);
         return model.layout.labels[static_cast<std::size_t>(*index)];

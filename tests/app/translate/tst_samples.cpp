@@ -90,7 +90,7 @@ private slots:
     {
         begin();
         choose("barrier.great-river.name");
-        const editor::BoardModel& model = page().preview().board().view().boardScene().model();
+        const editor::BoardModel& model = page().preview().board().view().scene().model();
         int outlined = 0;
         for (int place = 0; place < model.placeCount(); ++place)
             if (model.marks.highlighted.test(place)) ++outlined;

@@ -76,7 +76,7 @@ private slots:
         settle();
         QVERIFY(play.isVisible());
         QCOMPARE(m_desktop->application().language().current(), QStringLiteral("fr"));
-        QCOMPARE(play.board().boardScene().model().placeName(lamppost), QStringLiteral("Bec de gaz"));
+        QCOMPARE(play.board().scene().model().placeName(lamppost), QStringLiteral("Bec de gaz"));
         QCOMPARE(play.session()->game().here(), here); // the same game
     }
 

@@ -8,6 +8,7 @@
 #include <QAccessibleActionInterface>
 #include <QDirIterator>
 #include <QFile>
+#include <QPointingDevice>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -63,6 +64,70 @@ private slots:
         QTest::mouseRelease(&table.view, Qt::LeftButton, {}, from - QPoint(30, -20));
         QTest::keyRelease(&table.view, Qt::Key_Space);
         QVERIFY(distanceBetween(table.view.toBoard(from), before) < 0.5);
+    }
+
+    void aTapClicksAndALongPressOpensTheMenu()
+    {
+        ToolTable table;
+        SelectTool select;
+        table.view.setTool(&select);
+        QPointingDevice* finger = QTest::createTouchDevice();
+        const QPoint point = table.view.toWidget({120, 120}).toPoint();
+        const QSignalSpy asked(&table.view, &MapView::contextMenuRequested);
+        QTest::touchEvent(&table.view, finger).press(0, point);
+        QTest::touchEvent(&table.view, finger).release(0, point);
+        QVERIFY(table.selection.has(table.place("nw")));
+        QVERIFY(asked.isEmpty());
+        QTest::touchEvent(&table.view, finger).press(0, point);
+        QTRY_COMPARE(asked.count(), 1);
+        QTest::touchEvent(&table.view, finger).release(0, point);
+        QVERIFY(table.selection.has(table.place("nw")));
+    }
+
+    void oneFingerWorksWithTheToolOrPans()
+    {
+        ToolTable table;
+        QPointingDevice* finger = QTest::createTouchDevice();
+        const QPoint from = table.view.toWidget({120, 120}).toPoint();
+        const QPoint to = from + QPoint(40, 30);
+        const auto drag = [&] {
+            QTest::touchEvent(&table.view, finger).press(0, from);
+            QTest::touchEvent(&table.view, finger).move(0, (from + to) / 2);
+            QTest::touchEvent(&table.view, finger).move(0, to);
+            QTest::touchEvent(&table.view, finger).release(0, to);
+        };
+        const QPointF under = table.view.toBoard(from);
+        drag();
+        QVERIFY(distanceBetween(table.view.toBoard(to), under) < 1);
+        table.view.fit();
+        SelectTool select;
+        table.view.setTool(&select);
+        table.click({120, 120});
+        const QByteArray before = table.state();
+        drag();
+        QVERIFY(distanceBetween(table.view.toBoard(from), under) < 1);
+        QVERIFY(table.state() != before);
+    }
+
+    void twoFingersZoomAndGiveUpADrag()
+    {
+        ToolTable table;
+        SelectTool select;
+        table.view.setTool(&select);
+        table.click({120, 120});
+        const QByteArray before = table.state();
+        QPointingDevice* fingers = QTest::createTouchDevice();
+        const QPoint a = table.view.toWidget({120, 120}).toPoint();
+        const QPoint b = a + QPoint(120, 0);
+        const double zoom = table.view.zoom();
+        QTest::touchEvent(&table.view, fingers).press(0, a);
+        QTest::touchEvent(&table.view, fingers).move(0, a + QPoint(0, 30));
+        QTest::touchEvent(&table.view, fingers).move(0, a).press(1, b);
+        QTest::touchEvent(&table.view, fingers).move(0, a).move(1, b);
+        QTest::touchEvent(&table.view, fingers).move(0, a).move(1, b + QPoint(120, 0));
+        QTest::touchEvent(&table.view, fingers).release(0, a).release(1, b + QPoint(120, 0));
+        QVERIFY2(std::abs(table.view.zoom() / zoom - 2) < 0.01, qPrintable(QString::number(table.view.zoom() / zoom)));
+        QCOMPARE(table.state(), before);
     }
 
     /// What is mended after changes and shifted when panning is what a new view paints.

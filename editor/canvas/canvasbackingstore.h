@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/canvas/mapcamera.h"
+#include "editor/canvas/canvascamera.h"
 
 #include <QImage>
 #include <QRegion>
@@ -13,16 +13,17 @@ class QPainter;
 
 namespace marches::editor {
 
-/// The map as the pixels of a view, kept between repaints. A change of the map paints the changed part anew; panning
-/// shifts the pixels and paints what comes into sight; only zooming paints everything.
-class MapBackingStore {
+/// The board as the pixels of a view, kept between repaints. A change of the board paints the changed part anew;
+/// panning shifts the pixels and paints what comes into sight; only zooming paints everything.
+class CanvasBackingStore {
 public:
-    /// Paints a part of the map, in board units.
+    /// Paints a part of the board, in board units.
     using Paint = std::function<void(QPainter& painter, const QRectF& exposed)>;
 
     /// `size` in logical pixels.
     void resize(const QSize& size, double devicePixelRatio);
-    void setCamera(const MapCamera& camera);
+    void setCamera(const CanvasCamera& camera);
+    /// What lies where nothing is painted; transparent for a layer above another one.
     void setBackdrop(const QColor& colour);
     void invalidate(const QRectF& board);
     void invalidateAll();
@@ -31,7 +32,7 @@ public:
     void repaintInvalid(const Paint& paint);
 
     const QImage& image() const { return m_image; }
-    const MapCamera& camera() const { return m_camera; } ///< that the image was painted for
+    const CanvasCamera& camera() const { return m_camera; } ///< that the image was painted for
     /// Milliseconds that painting all of it took last; 0: not measured yet.
     double fullCost() const { return m_fullCost; }
 
@@ -39,7 +40,7 @@ private:
     QRect deviceRect() const { return m_image.rect(); }
 
     QImage m_image;
-    MapCamera m_camera;
+    CanvasCamera m_camera;
     QRegion m_invalid; ///< device pixels
     QColor m_backdrop;
     double m_ratio = 1;

@@ -13,10 +13,11 @@ namespace marches::editor {
 
 /// Which part of the board a widget shows. Widget coordinates are logical pixels; the board's origin always lies on a
 /// whole device pixel, so that panning shifts a picture without drawing it anew.
-class MapCamera {
+class CanvasCamera {
 public:
-    static constexpr double kSmallest = 0.05; ///< pixels per board unit
-    static constexpr double kLargest = 64.0;
+    CanvasCamera() = default;
+    /// Scales stay between these, in pixels per board unit.
+    CanvasCamera(double smallest, double largest) : m_smallest(smallest), m_largest(largest) {}
 
     double scale() const { return m_scale; } ///< logical pixels per board unit
     double pixel() const { return 1 / m_scale; }
@@ -32,7 +33,7 @@ public:
     void zoomAt(const QPointF& widget, double scale, double devicePixelRatio)
     {
         const QPointF fixed = toBoard(widget);
-        m_scale = std::clamp(scale, kSmallest, kLargest);
+        m_scale = std::clamp(scale, m_smallest, m_largest);
         place(widget - fixed * m_scale, devicePixelRatio);
     }
     void centreOn(const QPointF& board, const QSizeF& widget, double devicePixelRatio)
@@ -40,14 +41,27 @@ public:
         place(QPointF(widget.width() / 2, widget.height() / 2) - board * m_scale, devicePixelRatio);
     }
     void pan(const QPointF& byPixels, double devicePixelRatio) { place(m_offset + byPixels, devicePixelRatio); }
-    friend bool operator==(const MapCamera&, const MapCamera&) = default;
+    /// Leaves no room beside the board where it fills the widget; where it is smaller it stands in the middle.
+    void keepInSight(const QRectF& board, const QSizeF& widget, double devicePixelRatio)
+    {
+        place({kept(m_offset.x(), board.left() * m_scale, board.right() * m_scale, widget.width()),
+               kept(m_offset.y(), board.top() * m_scale, board.bottom() * m_scale, widget.height())},
+              devicePixelRatio);
+    }
+    friend bool operator==(const CanvasCamera&, const CanvasCamera&) = default;
 
 private:
+    static double kept(double offset, double from, double to, double room)
+    {
+        return to - from <= room ? (room - to - from) / 2 : std::clamp(offset, room - to, -from);
+    }
     void place(const QPointF& offset, double ratio)
     {
         m_offset = QPointF(std::round(offset.x() * ratio) / ratio, std::round(offset.y() * ratio) / ratio);
     }
 
+    double m_smallest = 0.01;
+    double m_largest = 100;
     double m_scale = 1;
     QPointF m_offset;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/canvas/mapbackingstore.h"
+#include "editor/canvas/canvasbackingstore.h"
 
 #include <QElapsedTimer>
 #include <QPainter>
@@ -10,6 +10,9 @@
 namespace marches::editor {
 
 namespace {
+
+/// Scattered changes are painted as one part: each goes through all that is on the board.
+constexpr int kMostParts = 6;
 
 /// Moves the pixels of an image by whole pixels; what comes into sight keeps any colour.
 void shift(QImage& image, const QPoint& by)
@@ -30,18 +33,20 @@ void shift(QImage& image, const QPoint& by)
 
 } // namespace
 
-void MapBackingStore::resize(const QSize& size, double devicePixelRatio)
+void CanvasBackingStore::resize(const QSize& size, double devicePixelRatio)
 {
     m_ratio = devicePixelRatio;
     const QSize device(std::max(1, static_cast<int>(std::ceil(size.width() * m_ratio))),
                        std::max(1, static_cast<int>(std::ceil(size.height() * m_ratio))));
-    if (device == m_image.size() && m_image.devicePixelRatio() == m_ratio) return;
-    m_image = QImage(device, QImage::Format_RGB32);
+    const QImage::Format format =
+        m_backdrop.alpha() == 255 ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied;
+    if (device == m_image.size() && m_image.devicePixelRatio() == m_ratio && m_image.format() == format) return;
+    m_image = QImage(device, format);
     m_image.setDevicePixelRatio(m_ratio);
     invalidateAll();
 }
 
-void MapBackingStore::setCamera(const MapCamera& camera)
+void CanvasBackingStore::setCamera(const CanvasCamera& camera)
 {
     if (camera == m_camera) return;
     const QPointF moved = (camera.offset() - m_camera.offset()) * m_ratio;
@@ -60,13 +65,13 @@ void MapBackingStore::setCamera(const MapCamera& camera)
     m_invalid &= deviceRect();
 }
 
-void MapBackingStore::setBackdrop(const QColor& colour)
+void CanvasBackingStore::setBackdrop(const QColor& colour)
 {
     m_backdrop = colour;
     invalidateAll();
 }
 
-void MapBackingStore::invalidate(const QRectF& board)
+void CanvasBackingStore::invalidate(const QRectF& board)
 {
     if (board.isEmpty()) return;
     const QRectF widget = m_camera.toWidget(board);
@@ -75,20 +80,23 @@ void MapBackingStore::invalidate(const QRectF& board)
     if (!seen.isEmpty()) m_invalid += seen.toAlignedRect().adjusted(-2, -2, 2, 2) & deviceRect();
 }
 
-void MapBackingStore::invalidateAll() { m_invalid = deviceRect(); }
+void CanvasBackingStore::invalidateAll() { m_invalid = deviceRect(); }
 
-void MapBackingStore::repaintInvalid(const Paint& paint)
+void CanvasBackingStore::repaintInvalid(const Paint& paint)
 {
     if (m_invalid.isEmpty() || m_image.isNull()) return;
     QElapsedTimer clock;
     clock.start();
+    if (m_invalid.rectCount() > kMostParts) m_invalid = m_invalid.boundingRect();
     const bool all = m_invalid == QRegion(deviceRect());
     m_image.setDevicePixelRatio(1);
     QPainter painter(&m_image);
     for (const QRect& part : m_invalid) {
         painter.resetTransform();
         painter.setClipRect(part);
+        painter.setCompositionMode(QPainter::CompositionMode_Source);
         painter.fillRect(part, m_backdrop);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
         painter.setTransform(m_camera.transform() * QTransform::fromScale(m_ratio, m_ratio));
         painter.save();
         paint(painter, m_camera.toBoard(QRectF(QPointF(part.topLeft()) / m_ratio, QSizeF(part.size()) / m_ratio)));

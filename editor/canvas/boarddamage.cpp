@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/boarddamage.h"
+
+#include "editor/painting/pawns.h"
+#include "editor/painting/seaway.h"
+
+#include <algorithm>
+#include <string>
+
+namespace marches::editor {
+
+namespace {
+
+QRectF grown(const QRectF& box, double by) { return box.isEmpty() ? QRectF() : box.adjusted(-by, -by, by, by); }
+
+bool isTrackOfTokens(const engine::Place& place)
+{
+    return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track");
+}
+
+QPolygonF bendsOf(const BoardModel& model, const BoardArrow& arrow)
+{
+    QPolygonF points;
+    for (const int end : {arrow.from, arrow.to, arrow.over}) {
+        if (end < 0 || end >= model.placeCount()) continue;
+        points << model.anchor(end);
+        const auto index = static_cast<std::size_t>(end);
+        if (index < model.layout.intruders.size() && !model.layout.intruders[index].box.isEmpty())
+            points << model.layout.intruders[index].box.center();
+    }
+    if (points.size() < 2 || arrow.over >= 0) return points;
+    const SeaWay sea = seaWay(model, arrow.from, arrow.to);
+    for (const std::vector<QPointF>* bends : {&sea.seas, &sea.gates})
+        for (const QPointF& point : *bends) points << point;
+    return points;
+}
+
+QRectF boxOf(const BoardLook::Arrow& arrow, double reach)
+{
+    constexpr double kBend = 0.1; // of its length, that an arrow leaves the straight line
+    QRectF box = arrow.points.boundingRect();
+    const double by = kBend * std::max(box.width(), box.height()) + 2 * reach; // on a short way its end is pushed on
+    return box.adjusted(-by, -by, by, by);
+}
+
+/// Arrows of one look that the other has not.
+void addArrows(std::vector<QRectF>& damage, const BoardLook& look, const BoardLook& other, double reach)
+{
+    for (const BoardLook::Arrow& arrow : look.arrows)
+        if (std::ranges::find(other.arrows, arrow) == other.arrows.end()) damage.push_back(boxOf(arrow, reach));
+}
+
+const PlaceContents& contentsOf(const BoardLook& look, int place)
+{
+    static const PlaceContents kNothing;
+    const auto index = static_cast<std::size_t>(place);
+    return index < look.position.places.size() ? look.position.places[index] : kNothing;
+}
+
+StackPlace at(const std::vector<StackPlace>& stacks, int place)
+{
+    const auto index = static_cast<std::size_t>(place);
+    return index < stacks.size() ? stacks[index] : StackPlace{};
+}
+
+bool same(const StackPlace& a, const StackPlace& b) { return a.box == b.box && a.full == b.full; }
+
+bool piecesDiffer(const BoardLook& before, const BoardLook& now, int place)
+{
+    return !(contentsOf(before, place) == contentsOf(now, place)) ||
+           !same(at(before.stacks, place), at(now.stacks, place)) ||
+           !same(at(before.intruders, place), at(now.intruders, place));
+}
+
+QRectF pieceBox(const BoardModel& model, int place, const PlaceContents& contents, const StackPlace& stack,
+                const StackPlace& intruders)
+{
+    const engine::PlaceKind kind = model.drawing->board.place(place).kind;
+    if (kind == engine::PlaceKind::Site) return grown(model.place(place).box, 1);
+    const double reach = pieceReach(model);
+    QRectF box = grown(stack.full, reach / 2) | grown(intruders.full, reach);
+    if (kind != engine::PlaceKind::Space) return box;
+    for (const QRectF& pawn : pawnBoxes(contents.tokens.size(), model.place(place).label, pawnSide(model.layout.sizes)))
+        box |= grown(pawn, 2);
+    return box;
+}
+
+QRectF pieceBox(const BoardModel& model, int place, const BoardLook& look)
+{
+    return pieceBox(model, place, contentsOf(look, place), at(look.stacks, place), at(look.intruders, place));
+}
+
+/// The row of tokens, or the scores, on a site.
+QRectF trackDamage(const BoardModel& model, int place)
+{
+    constexpr double kToken = 8; // radius of a token with its outline, in board units
+    QRectF box = model.place(place).box;
+    const std::string& id = model.drawing->board.place(place).id;
+    for (int i = 1;; ++i) {
+        const auto spot = model.drawing->spots.find(id + "-" + std::to_string(i));
+        if (spot == model.drawing->spots.end()) return box;
+        box |= QRectF(spot->second - QPointF(kToken, kToken), QSizeF(2 * kToken, 2 * kToken));
+    }
+}
+
+} // namespace
+
+BoardLook::BoardLook(const BoardModel& model)
+    : position(model.position), stacks(model.layout.stacks), intruders(model.layout.intruders)
+{
+    if (model.isEmpty()) return;
+    for (const BoardArrow& arrow : model.arrows()) arrows.push_back({arrow, bendsOf(model, arrow)});
+}
+
+double pieceReach(const BoardModel& model)
+{
+    constexpr double kLeastPixels = 16;
+    return std::max(kLeastPixels, model.layout.sizes.stack) / model.layout.sizes.scale;
+}
+
+QRectF pieceDamage(const BoardModel& model, int place)
+{
+    if (place < 0 || place >= model.placeCount()) return {};
+    return pieceBox(model, place, model.contents(place), at(model.layout.stacks, place),
+                    at(model.layout.intruders, place));
+}
+
+std::vector<QRectF> damageBetween(const BoardLook& before, const BoardLook& now, const BoardModel& model)
+{
+    if (model.isEmpty()) return {};
+    std::vector<QRectF> damage;
+    const bool track = before.position.track != now.position.track || before.position.scores != now.position.scores;
+    for (int place = 0; place < model.placeCount(); ++place) {
+        if (piecesDiffer(before, now, place))
+            damage.push_back(pieceBox(model, place, before) | pieceBox(model, place, now));
+        if (track && isTrackOfTokens(model.drawing->board.place(place))) damage.push_back(trackDamage(model, place));
+    }
+    const double reach = pieceReach(model);
+    addArrows(damage, before, now, reach);
+    addArrows(damage, now, before, reach);
+    return damage;
+}
+
+} // namespace marches::editor

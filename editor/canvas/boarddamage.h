@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/painting/boardmodel.h"
+
+#include <QPolygonF>
+#include <QRectF>
+
+#include <vector>
+
+namespace marches::editor {
+
+/// What a game changes of sites, arrows and pieces. Two looks of one board at one zoom tell where these are other ones.
+struct BoardLook {
+    /// An arrow and the points between which it bends.
+    struct Arrow {
+        BoardArrow arrow;
+        QPolygonF points;
+        friend bool operator==(const Arrow&, const Arrow&) = default;
+    };
+
+    explicit BoardLook(const BoardModel& model);
+
+    BoardPosition position;
+    std::vector<StackPlace> stacks;    ///< by place
+    std::vector<StackPlace> intruders; ///< by place
+    std::vector<Arrow> arrows;
+};
+
+/// How far pieces may reach out of the boxes of the layout (tilted plates, their medallions), in board units.
+double pieceReach(const BoardModel& model);
+
+/// Parts of the board where they look different, in board units. `model` is of either look.
+std::vector<QRectF> damageBetween(const BoardLook& before, const BoardLook& now, const BoardModel& model);
+/// Where the pieces of a place stand now.
+QRectF pieceDamage(const BoardModel& model, int place);
+
+} // namespace marches::editor

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/canvas/mapoverlay.h"
+
+#include "editor/canvas/mapgrid.h"
+#include "editor/geometry/outline.h"
+#include "editor/model/linepath.h"
+#include "editor/painting/mappainter.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace marches::editor {
+
+namespace {
+
+/// Paints what is selected, one kind after the other.
+class SelectionPainter {
+public:
+    SelectionPainter(QPainter& painter, const MapScene& scene, double pixel)
+        : m_painter(painter), m_scene(scene), m_pixel(pixel), m_colour(mapColours(scene.theme).selection)
+    {}
+
+    void place(Key key, const QRectF& seen)
+    {
+        const PlaceRecord& record = m_scene.model().places().at(key);
+        QPainterPath outline;
+        if (record.face != kOutside) {
+            const FaceShape& shape = m_scene.shape(record.face);
+            if (!shape.box.intersects(seen)) return;
+            outline = shape.area;
+            QColor tint = m_colour;
+            tint.setAlpha(46);
+            m_painter.fillPath(outline, tint);
+        } else if (record.drawing.box || record.drawing.label) {
+            outline.addRoundedRect(m_scene.boxOf(key), 3, 3);
+        }
+        strokeTwice(outline);
+    }
+    void connection(Key key)
+    {
+        const ConnectionRecord& record = m_scene.model().connections().at(key);
+        if (record.kind == engine::ConnectionKind::SeaLane) {
+            strokeTwice(m_scene.lane(record));
+        } else if (record.drawing.at) {
+            m_painter.setPen(QPen(m_colour, 2.4 * m_pixel));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawEllipse(QPointF(record.drawing.at->x, record.drawing.at->y), 19, 19);
+        }
+    }
+    void barrier(Key key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
+    void edge(EdgeId id)
+    {
+        const std::vector<HalfEdge> one{HalfEdge(id, true)};
+        strokeTwice(pathOf(m_scene.model().drawing, one), 2.6);
+    }
+
+private:
+    /// `width` in pixels.
+    void strokeTwice(const QPainterPath& path, double width = 2.4)
+    {
+        const QColor halo(255, 255, 255, 220);
+        const double units = width * m_pixel;
+        m_painter.strokePath(path, QPen(halo, units * 2.1, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        m_painter.strokePath(path, QPen(m_colour, units, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+
+    QPainter& m_painter;
+    const MapScene& m_scene;
+    double m_pixel;
+    QColor m_colour;
+};
+
+} // namespace
+
+void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection::Items& items, const QRectF& seen,
+                    double pixel)
+{
+    SelectionPainter selection(painter, scene, pixel);
+    for (const Key key : items.places) selection.place(key, seen);
+    for (const Key key : items.connections) selection.connection(key);
+    for (const Key key : items.barriers) selection.barrier(key);
+    for (const EdgeId id : items.edges) selection.edge(id);
+}
+
+void paintFocusRing(QPainter& painter, const MapScene& scene, Key place, double pixel)
+{
+    const PlaceRecord& record = scene.model().places().at(place);
+    QPainterPath outline;
+    if (record.face != kOutside)
+        outline = scene.shape(record.face).area;
+    else
+        outline.addRect(scene.boxOf(place));
+    const BoardColours& colours = boardColours(scene.theme);
+    painter.strokePath(outline, QPen(colours.focusEdge, 4 * pixel, Qt::DashLine));
+    painter.strokePath(outline, QPen(colours.accent, 2 * pixel, Qt::DashLine));
+}
+
+void paintGrid(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, QColor colour)
+{
+    const double step = gridStep(camera.pixel());
+    const auto line = [&](double place, const QPointF& from, const QPointF& to) {
+        const bool isTenth = std::abs(std::remainder(place, 10 * step)) < step / 2;
+        colour.setAlpha(isTenth ? 80 : 38);
+        painter.setPen(colour);
+        painter.drawLine(camera.toWidget(from).toPoint(), camera.toWidget(to).toPoint());
+    };
+    for (double x = std::ceil(seen.left() / step) * step; x <= seen.right(); x += step)
+        line(x, {x, seen.top()}, {x, seen.bottom()});
+    for (double y = std::ceil(seen.top() / step) * step; y <= seen.bottom(); y += step)
+        line(y, {seen.left(), y}, {seen.right(), y});
+}
+
+void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, const engine::Guides& guides,
+                 QColor colour)
+{
+    colour.setAlpha(190);
+    painter.setPen(QPen(colour, 1, Qt::DashDotLine));
+    const auto line = [&](const QPointF& from, const QPointF& to) {
+        painter.drawLine(camera.toWidget(from).toPoint(), camera.toWidget(to).toPoint());
+    };
+    for (const double x : guides.upright) line({x, seen.top()}, {x, seen.bottom()});
+    for (const double y : guides.level) line({seen.left(), y}, {seen.right(), y});
+}
+
+void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widget, const std::vector<MapPin>& pins,
+               Theme theme)
+{
+    const QRectF room = QRectF(QPointF(0, 0), widget).adjusted(-20, -4, 20, 40);
+    for (const MapPin& pin : pins)
+        if (const QPointF at = camera.toWidget(pin.at); room.contains(at)) drawPin(painter, at, pin, theme);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/canvas/canvascamera.h"
+#include "editor/document/mapselection.h"
+#include "editor/painting/mapscene.h"
+
+#include <QColor>
+#include <QRectF>
+#include <QSizeF>
+
+#include <vector>
+
+class QPainter;
+
+namespace marches::editor {
+
+// What lies above an edited map and is painted each time. `seen`: the part of the board in the widget; `pixel`: board
+// units in one.
+
+/// In board units.
+void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection::Items& items, const QRectF& seen,
+                    double pixel);
+/// The ring of the place with the keyboard's focus, in board units.
+void paintFocusRing(QPainter& painter, const MapScene& scene, Key place, double pixel);
+/// A grid with the distance of gridStep(), in pixels.
+void paintGrid(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, QColor colour);
+/// Lines to draw by, in pixels.
+void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, const engine::Guides& guides,
+                 QColor colour);
+/// In pixels.
+void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widget, const std::vector<MapPin>& pins,
+               Theme theme);
+
+} // namespace marches::editor

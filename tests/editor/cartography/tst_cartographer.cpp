@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/madeboard.h"
+#include "editor/document/mapedit.h"
+#include "editor/document/territories.h"
+#include "editor/geometry/boxes.h"
+#include "editor/geometry/edgeedits.h"
+#include "tests/editor/cartography/artmap.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace marches;
+using namespace marches::editor;
+using marches::test::ArtMap;
+using marches::test::artMap;
+
+namespace {
+
+const Style& parchment() { return StyleLibrary::shipped().findOrUsual(kUsualStyle); }
+
+std::unique_ptr<MadeBoard> boardOf(const MapModel& model)
+{
+    auto board = std::make_unique<MadeBoard>(parchment(), StampLibrary::shipped());
+    board->drawAll(model);
+    return board;
+}
+
+std::vector<MadeItem> itemsOf(const MadeBoard& board)
+{
+    std::vector<MadeItem> items;
+    for (const MadeBoard::Group& group : board.groups())
+        for (const MadeItem* item : group.items) items.push_back(*item);
+    return items;
+}
+
+std::string told(const MadeItem& item)
+{
+    return std::string(groupOf(item.band)) + " " + item.id + " at " + std::to_string(item.box.center().x()) + "," +
+           std::to_string(item.box.center().y());
+}
+
+bool isIn(const std::vector<MadeItem>& items, const MadeItem& item)
+{
+    return std::ranges::find(items, item) != items.end();
+}
+
+/// Items of one list that the other does not have.
+std::vector<MadeItem> without(const std::vector<MadeItem>& items, const std::vector<MadeItem>& others)
+{
+    std::vector<MadeItem> left;
+    std::ranges::copy_if(items, std::back_inserter(left), [&](const MadeItem& item) { return !isIn(others, item); });
+    return left;
+}
+
+/// Nothing where two boards have the same, else what one of them lacks.
+std::string difference(const MadeBoard& a, const MadeBoard& b)
+{
+    const std::vector<MadeItem> first = itemsOf(a);
+    const std::vector<MadeItem> second = itemsOf(b);
+    for (const MadeItem& item : without(first, second)) return "only in the first: " + told(item);
+    for (const MadeItem& item : without(second, first)) return "only in the second: " + told(item);
+    return first.size() == second.size() ? std::string() : "another number";
+}
+
+double distanceBetween(const QRectF& a, const QRectF& b)
+{
+    const double x = std::max({0.0, a.left() - b.right(), b.left() - a.right()});
+    const double y = std::max({0.0, a.top() - b.bottom(), b.top() - a.bottom()});
+    return std::hypot(x, y);
+}
+
+/// A vertex with two borders near a point.
+VertexId vertexNear(const PlanarMap& map, const QPointF& at)
+{
+    VertexId best = kNoVertex;
+    double least = 1e9;
+    for (const VertexId vertex : map.vertices()) {
+        const double distance = editor::distanceBetween(map.at(vertex), at);
+        if (map.degree(vertex) != 2 || distance >= least) continue;
+        least = distance;
+        best = vertex;
+    }
+    return best;
+}
+
+/// Moves a vertex a little; the box of what changed.
+ModelChanges nudge(MapModel& model, VertexId vertex, const QPointF& by)
+{
+    MapEdit edit(model);
+    const std::vector<VertexMove> moves{{vertex, model.drawing.at(vertex) + by}};
+    if (!edit.draw(moveVertices, std::span<const VertexMove>(moves))) return {};
+    return edit.take();
+}
+
+ModelChanges changed(MapModel& model, const std::function<void(MapEdit&)>& make)
+{
+    MapEdit edit(model);
+    make(edit);
+    return edit.take();
+}
+
+Key keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
+
+} // namespace
+
+class TestCartographer : public QObject {
+    Q_OBJECT
+private slots:
+    void drawsTheSameOfTheSameMap()
+    {
+        const MapModel model = artMap();
+        const MapModel again = artMap();
+        QCOMPARE(difference(*boardOf(model), *boardOf(again)), std::string());
+    }
+
+    void arrangesAnotherSeedInAnotherWay()
+    {
+        MapModel model = artMap();
+        const auto first = boardOf(model);
+        model.info.art->seed = 2;
+        const auto second = boardOf(model);
+        const auto glyphs = [](const MadeBoard& board) {
+            std::vector<std::string> ids;
+            for (const MadeItem& item : itemsOf(board))
+                if (item.band == MadeBand::Glyphs) ids.push_back(item.id);
+            std::ranges::sort(ids);
+            return ids;
+        };
+        const std::vector<std::string> a = glyphs(*first);
+        const std::vector<std::string> b = glyphs(*second);
+        QVERIFY(a.size() > 100);
+        std::vector<std::string> both;
+        std::ranges::set_intersection(a, b, std::back_inserter(both));
+        QVERIFY(both.size() < a.size() / 20);
+    }
+
+    void everythingIsDrawn()
+    {
+        const auto board = boardOf(artMap());
+        std::vector<MadeBand> bands;
+        for (const MadeBoard::Group& group : board->groups()) bands.push_back(group.band);
+        for (std::size_t band = 0; band < kMadeBands; ++band)
+            QVERIFY2(std::ranges::count(bands, static_cast<MadeBand>(band)) == 1,
+                     std::string(groupOf(static_cast<MadeBand>(band))).c_str());
+    }
+
+    void drawsNothingOutsideOfACellsBox()
+    {
+        const MapModel model = artMap();
+        const Cartographer cartographer(parchment(), StampLibrary::shipped());
+        const Survey survey(model, parchment());
+        const auto check = [&](const auto& rows) {
+            for (const auto& row : rows) {
+                const QRectF box = cartographer.cellBox(survey, row.key).adjusted(-0.01, -0.01, 0.01, 0.01);
+                for (const MadeItem& item : cartographer.drawCell(survey, row.key))
+                    QVERIFY2(box.contains(item.box), told(item).c_str());
+            }
+        };
+        check(model.places());
+        check(model.connections());
+        check(model.barriers());
+        check(model.tracks());
+        check(model.stamps());
+    }
+
+    void anEditLeavesTheRestAsItWas()
+    {
+        for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+            ArtMap wanted;
+            wanted.seed = seed;
+            wanted.cell = 260; // so that a territory reaches farther than an edit does
+            MapModel model = artMap(wanted);
+            // Names have a place of their own, as with a person's map: one that is sought anew moves its clearing.
+            for (const Row<PlaceRecord>& row : model.places())
+                if (row.record.isTerritory()) {
+                    PlaceRecord record = row.record;
+                    const QPointF at = Survey(model, parchment()).middleOf(record);
+                    record.drawing.label = engine::MapPoint{at.x(), at.y()};
+                    model.apply(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, record});
+                }
+            const std::vector<MadeItem> before = itemsOf(*boardOf(model));
+            const VertexId vertex = vertexNear(model.drawing, {model.info.width * 0.42, model.info.height * 0.55});
+            const QPointF from = model.drawing.at(vertex);
+            QVERIFY(!nudge(model, vertex, {4, 3}).empty());
+            QRectF edited = around(from, 1);
+            model.drawing.visitStar(vertex, [&](HalfEdge half) { edited |= model.drawing.segment(half).hull(); });
+            const std::vector<MadeItem> after = itemsOf(*boardOf(model));
+            const auto isFar = [&](const MadeItem& item) {
+                return distanceBetween(item.box, edited) > 2 * Cartographer::kReach;
+            };
+            for (const MadeItem& item : without(before, after)) QVERIFY2(!isFar(item), told(item).c_str());
+            for (const MadeItem& item : without(after, before)) QVERIFY2(!isFar(item), told(item).c_str());
+        }
+    }
+
+    void leavesOutWhatIsNotWanted()
+    {
+        MapModel model = artMap();
+        const std::vector<MadeItem> before = itemsOf(*boardOf(model));
+        std::vector<std::string> gone;
+        for (const MadeItem& item : before)
+            if (item.band == MadeBand::Glyphs && gone.size() < 40) gone.push_back(item.id);
+        model.info.art->without = gone;
+        const std::vector<MadeItem> after = itemsOf(*boardOf(model));
+        QVERIFY(without(after, before).empty());
+        const std::vector<MadeItem> missing = without(before, after);
+        QVERIFY(missing.size() >= gone.size());
+        for (const MadeItem& item : missing) QVERIFY2(std::ranges::count(gone, item.id), told(item).c_str());
+    }
+
+    void idsAreUnique()
+    {
+        std::vector<std::string> ids;
+        for (const MadeItem& item : itemsOf(*boardOf(artMap())))
+            if (!item.id.empty()) ids.push_back(item.id);
+        std::ranges::sort(ids);
+        QVERIFY(std::adjacent_find(ids.begin(), ids.end()) == ids.end());
+    }
+
+    void treesKeepClearOfBorders()
+    {
+        const MapModel model = artMap();
+        const PlanarMap& map = model.drawing;
+        const double clear = parchment().scatter.at("wooded").front().clear;
+        const Survey survey(model, parchment());
+        const Cartographer cartographer(parchment(), StampLibrary::shipped());
+        int seen = 0;
+        for (const Row<PlaceRecord>& row : model.places()) {
+            if (row.record.terrain != "wooded") continue;
+            for (const MadeItem& item : cartographer.drawCell(survey, row.key)) {
+                if (item.band != MadeBand::Glyphs) continue;
+                ++seen;
+                for (const EdgeId edge : map.edgesNear(around(item.foot, clear)))
+                    QVERIFY2(map.segment(edge).nearestTo(item.foot).distance > clear - 0.02, told(item).c_str());
+            }
+        }
+        QVERIFY(seen > 50);
+    }
+
+    void woodsGrowAndGo()
+    {
+        MapModel model = artMap();
+        const auto trees = [&] {
+            std::size_t count = 0;
+            for (const MadeItem& item : itemsOf(*boardOf(model)))
+                if (const Stamp* stamp = StampLibrary::shipped().find(item.stamp)) count += stamp->group == "trees";
+            return count;
+        };
+        const std::size_t usual = trees();
+        model.info.art->woods = 2;
+        QVERIFY(trees() > usual * 5 / 4);
+        model.info.art->woods = 0;
+        QCOMPARE(trees(), std::size_t{1}); // the stamp that somebody put there
+    }
+
+    void whatIsFollowedIsAsDrawnAnew_data()
+    {
+        QTest::addColumn<QString>("edit");
+        for (const char* edit : {"vertex", "terrain", "kind", "lake", "region", "label", "remove", "lane", "bridge",
+                                 "barrier", "stamp", "site", "space", "name", "without", "compass", "seed", "colour"})
+            QTest::newRow(edit) << QString::fromLatin1(edit);
+    }
+    void whatIsFollowedIsAsDrawnAnew()
+    {
+        QFETCH(QString, edit);
+        MapModel model = artMap();
+        const auto board = boardOf(model);
+        const std::vector<MadeItem> before = itemsOf(*board);
+        const ModelChanges changes = edited(model, edit);
+        QVERIFY(!changes.empty());
+        const QRectF different = board->follow(model, changes).adjusted(-0.01, -0.01, 0.01, 0.01);
+        QCOMPARE(difference(*board, *boardOf(model)), std::string());
+        const std::vector<MadeItem> after = itemsOf(*board);
+        for (const MadeItem& item : without(before, after)) QVERIFY2(different.contains(item.box), told(item).c_str());
+        for (const MadeItem& item : without(after, before)) QVERIFY2(different.contains(item.box), told(item).c_str());
+    }
+
+    /// 300 territories, edited one by one.
+    void manyEditsFollowed()
+    {
+        MapModel model = artMap({20, 15, 60, 5, 3});
+        const auto board = boardOf(model);
+        Lot lot(7);
+        for (int i = 0; i < 60; ++i) {
+            lot = lot.with(i);
+            const QPointF at(lot.with(1).share() * model.info.width, lot.with(2).share() * model.info.height);
+            const QPointF by(lot.with(3).between(-2, 2), lot.with(4).between(-2, 2));
+            ModelChanges changes = nudge(model, vertexNear(model.drawing, at), by);
+            if (i % 7 == 3) {
+                const std::string id = "t" + std::to_string(lot.with(5).below(300));
+                const ModelChanges more = changed(model, [&](MapEdit& edit) {
+                    edit.modifyPlace(keyOf(model, id), [&](PlaceRecord& place) {
+                        place.terrain = i % 2 == 0 ? "wooded" : "desert";
+                        place.kind = i % 3 == 0 ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
+                    });
+                });
+                changes.insert(changes.end(), more.begin(), more.end());
+            }
+            board->follow(model, changes);
+        }
+        QCOMPARE(difference(*board, *boardOf(model)), std::string());
+    }
+
+    void numbersAreFiniteAndRounded()
+    {
+        for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+            MapModel model = artMap({5, 4, 20 + 12.0 * seed, 2 + static_cast<int>(seed), seed});
+            // A range and a river around a territory.
+            std::vector<VertexId> ring;
+            for (const HalfEdge half : model.drawing.ring(model.drawing.sides(static_cast<FaceId>(7)).front()))
+                ring.push_back(model.drawing.start(half));
+            ring.push_back(ring.front());
+            model.append(BarrierRecord{"moat", false, ring});
+            model.append(BarrierRecord{"wall", true, ring});
+            for (const MadeItem& item : itemsOf(*boardOf(model))) {
+                for (const double number : {item.box.left(), item.box.top(), item.box.right(), item.box.bottom()})
+                    QVERIFY2(std::isfinite(number) && std::abs(number) < 1e5, told(item).c_str());
+                for (const Ink& ink : item.inks)
+                    for (int i = 0; i < ink.path.elementCount(); ++i) {
+                        const double x = ink.path.elementAt(i).x * 100;
+                        QVERIFY2(std::abs(x - std::round(x)) < 1e-6, told(item).c_str());
+                    }
+            }
+        }
+    }
+
+    void visitsInOrder()
+    {
+        const auto board = boardOf(artMap());
+        const MadeItem* last = nullptr;
+        std::size_t count = 0;
+        const QRectF all(-1000, -1000, 5000, 5000);
+        board->visit(all, MadeBand::Paper, MadeBand::Furniture, [&](const MadeItem& item) {
+            if (last != nullptr)
+                QVERIFY(last->band < item.band || (last->band == item.band && last->depth <= item.depth));
+            last = &item;
+            ++count;
+        });
+        QCOMPARE(count, itemsOf(*board).size());
+        const MadeItem* tree = nullptr;
+        board->visit(all, MadeBand::Glyphs, MadeBand::Glyphs, [&](const MadeItem& item) { tree = &item; });
+        QVERIFY(tree != nullptr);
+        QCOMPARE(board->glyphAt(tree->box.center()), tree);
+    }
+
+    void isNotWantedAnyMore()
+    {
+        MadeBoard board(parchment(), StampLibrary::shipped());
+        QVERIFY(!board.drawAll(artMap(), [](double done) { return done < 0.3; }));
+        QVERIFY(board.isEmpty());
+    }
+
+private:
+    static ModelChanges edited(MapModel& model, const QString& what)
+    {
+        const auto place = [&](const char* id, const std::function<void(PlaceRecord&)>& change) {
+            return changed(model, [&](MapEdit& edit) { edit.modifyPlace(keyOf(model, id), change); });
+        };
+        if (what == u"vertex") return nudge(model, vertexNear(model.drawing, {300, 260}), {3, 2});
+        if (what == u"terrain") return place("t10", [](PlaceRecord& record) { record.terrain = "wooded"; });
+        if (what == u"kind") return place("t12", [](PlaceRecord& record) { record.kind = engine::PlaceKind::Sea; });
+        if (what == u"lake") return place("t14", [](PlaceRecord& record) { record.kind = engine::PlaceKind::Land; });
+        if (what == u"region") return place("t13", [](PlaceRecord& record) { record.region = "east"; });
+        if (what == u"label") return place("t1", [](PlaceRecord& record) { record.drawing.label = {{260, 90}}; });
+        if (what == u"site") return place("court", [](PlaceRecord& record) { record.drawing.box->x = 500; });
+        if (what == u"space") return place("r1", [](PlaceRecord& record) { record.drawing.label = {{260, 350}}; });
+        if (what == u"colour") return place("t4", [](PlaceRecord& record) { record.drawing.color = "#aabbcc"; });
+        return editedElse(model, what);
+    }
+    static ModelChanges editedElse(MapModel& model, const QString& what)
+    {
+        const auto info = [&](const std::function<void(engine::MapArt&)>& change) {
+            MapInfo after = model.info;
+            change(*after.art);
+            return changed(model, [&](MapEdit& edit) { edit.setInfo(after); });
+        };
+        if (what == u"seed") return info([](engine::MapArt& art) { art.seed = 9; });
+        if (what == u"compass") return info([](engine::MapArt& art) { art.compass = {{500, 300}}; });
+        if (what == u"without") {
+            std::string id;
+            for (const MadeItem& item : itemsOf(*boardOf(model)))
+                if (item.band == MadeBand::Glyphs) id = item.id;
+            return info([&](engine::MapArt& art) { art.without.push_back(id); });
+        }
+        return changed(model, [&](MapEdit& edit) {
+            if (what == u"remove") {
+                const std::vector<Key> gone{keyOf(model, "t8")};
+                static_cast<void>(removeTerritories(edit, gone));
+            } else if (what == u"name") {
+                edit.setText("en", "territory.t1.name", "A very long name of a land");
+            } else if (what == u"lane") {
+                const Key lane = (model.connections().begin() + 2)->key;
+                edit.modifyConnection(lane, [](ConnectionRecord& record) { record.drawing.ends[1] = {300, 500}; });
+            } else if (what == u"bridge") {
+                const Key bridge = model.connections().begin()->key;
+                edit.modifyConnection(bridge, [](ConnectionRecord& record) { record.drawing.at = {{250, 60}}; });
+            } else if (what == u"barrier") {
+                edit.remove<BarrierRecord>(model.barriers().begin()->key);
+            } else if (what == u"stamp") {
+                StampRecord stamp;
+                stamp.id = "stamp-2";
+                stamp.stamp = "mountain-1";
+                stamp.at = {320, 220};
+                edit.add(stamp);
+            }
+        });
+    }
+};
+
+QTEST_MAIN(TestCartographer)
+#include "tst_cartographer.moc"
