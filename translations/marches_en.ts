@@ -659,4 +659,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::editor::StylePanel</name>
+    <message numerus="yes">
+        <source>Draw %n removed thing(s) again</source>
+        <translation>
+            <numerusform>Draw %Ln removed thing again</numerusform>
+            <numerusform>Draw %Ln removed things again</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

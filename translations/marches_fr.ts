@@ -2195,6 +2195,10 @@
         <source>Reading the unsaved changes…</source>
         <translation>Lecture des modifications non enregistrées…</translation>
     </message>
+    <message>
+        <source>The artwork cannot be removed</source>
+        <translation>Le décor ne peut pas être supprimé</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapDifference</name>
@@ -4173,6 +4177,29 @@
     <message>
         <source>Open a map, or a drawing in SVG, and make it yours.</source>
         <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RemoveArtworkDialog</name>
+    <message>
+        <source>Artwork</source>
+        <translation>Décor</translation>
+    </message>
+    <message>
+        <source>Remove the artwork of the board?</source>
+        <translation>Supprimer le décor du plateau&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
+        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#xa0;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>Remove it</source>
+        <translation>Le supprimer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
     </message>
 </context>
 <context>
@@ -7375,6 +7402,171 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Split a territory</source>
         <translation>Diviser un territoire</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StylePanel</name>
+    <message>
+        <source>Style</source>
+        <translation>Style</translation>
+    </message>
+    <message>
+        <source>Change the arrangement</source>
+        <translation>Changer la disposition</translation>
+    </message>
+    <message>
+        <source>Change the fills</source>
+        <translation>Changer le remplissage</translation>
+    </message>
+    <message>
+        <source>Draw the frame</source>
+        <translation>Dessiner le cadre</translation>
+    </message>
+    <message>
+        <source>Remove the frame</source>
+        <translation>Supprimer le cadre</translation>
+    </message>
+    <message>
+        <source>Draw again what was removed</source>
+        <translation>Redessiner ce qui a été supprimé</translation>
+    </message>
+    <message>
+        <source>Stop drawing the board</source>
+        <translation>Ne plus dessiner le plateau</translation>
+    </message>
+    <message>
+        <source>Change the style</source>
+        <translation>Changer le style</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n removed thing(s) again</source>
+        <translation>
+            <numerusform>Redessiner %Ln élément supprimé</numerusform>
+            <numerusform>Redessiner %Ln éléments supprimés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The board has artwork of its own as well. It stays where it is, among what the program draws.</source>
+        <translation>Le plateau a aussi son propre décor. Il reste où il est, parmi ce que dessine le programme.</translation>
+    </message>
+    <message>
+        <source>This board is drawn by its own artwork. Choose a style, and the program draws it too.</source>
+        <translation>Ce plateau est dessiné par son propre décor. Choisissez un style, et le programme le dessine aussi.</translation>
+    </message>
+    <message>
+        <source>Nothing draws this board but its shapes. Choose a style, and the program draws it.</source>
+        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
+    </message>
+    <message>
+        <source>Change the woods</source>
+        <translation>Changer les bois</translation>
+    </message>
+    <message>
+        <source>Change hills and mountains</source>
+        <translation>Changer collines et montagnes</translation>
+    </message>
+    <message>
+        <source>Draw the compass</source>
+        <translation>Dessiner la rose des vents</translation>
+    </message>
+    <message>
+        <source>Remove the compass</source>
+        <translation>Supprimer la rose des vents</translation>
+    </message>
+    <message>
+        <source>Draw the scale</source>
+        <translation>Dessiner l’échelle</translation>
+    </message>
+    <message>
+        <source>Remove the scale</source>
+        <translation>Supprimer l’échelle</translation>
+    </message>
+    <message>
+        <source>Draw the title</source>
+        <translation>Dessiner le titre</translation>
+    </message>
+    <message>
+        <source>Remove the title</source>
+        <translation>Supprimer le titre</translation>
+    </message>
+    <message>
+        <source>Draw the legend</source>
+        <translation>Dessiner la légende</translation>
+    </message>
+    <message>
+        <source>Remove the legend</source>
+        <translation>Supprimer la légende</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Bois</translation>
+    </message>
+    <message>
+        <source>Hills and mountains</source>
+        <translation>Collines et montagnes</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Colours of land</source>
+        <translation>Couleurs des terres</translation>
+    </message>
+    <message>
+        <source>On the sheet</source>
+        <translation>Sur la feuille</translation>
+    </message>
+    <message>
+        <source>Another arrangement</source>
+        <translation>Une autre disposition</translation>
+    </message>
+    <message>
+        <source>Remove that artwork…</source>
+        <translation>Supprimer ce décor…</translation>
+    </message>
+    <message>
+        <source>by terrain</source>
+        <translation>par terrain</translation>
+    </message>
+    <message>
+        <source>by region</source>
+        <translation>par région</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Cadre</translation>
+    </message>
+    <message>
+        <source>Compass</source>
+        <translation>Rose des vents</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StylePictures</name>
+    <message>
+        <source>Not drawn</source>
+        <translation>Sans dessin</translation>
+    </message>
+    <message>
+        <source>Draws the board in this style: %1</source>
+        <translation>Dessine le plateau dans ce style&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The program draws nothing: shapes and artwork alone</source>
+        <translation>Le programme ne dessine rien&#xa0;: les formes et le décor seuls</translation>
     </message>
 </context>
 <context>

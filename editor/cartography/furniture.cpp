@@ -98,14 +98,18 @@ double lettersOfTitle(const MapModel& model)
 
 double titleLetters(const MapModel& model) { return kTitle * scaleOf(model); }
 
+QSizeF titleSize(const MapModel& model)
+{
+    const double size = titleLetters(model);
+    return {lettersOfTitle(model) * size * 0.62 + 2.4 * size, size * 1.9};
+}
+
 QRectF titleBox(const MapModel& model)
 {
     if (!model.info.art || !model.info.art->title) return {};
-    const double size = titleLetters(model);
-    const double width = lettersOfTitle(model) * size * 0.62 + 2.4 * size;
-    const double height = size * 1.9;
+    const QSizeF size = titleSize(model);
     const engine::MapPoint& at = *model.info.art->title;
-    return {at.x - width / 2, at.y - height / 2, width, height};
+    return {{at.x - size.width() / 2, at.y - size.height() / 2}, size};
 }
 
 QRectF scaleBox(const MapModel& model)

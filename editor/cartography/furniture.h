@@ -14,6 +14,8 @@ namespace marches::editor {
 
 /// The box of the title's cartouche; empty where there is none. Letters have the middle nine tenths of it.
 QRectF titleBox(const MapModel& model);
+/// The size of that box, whether there is one or not.
+QSizeF titleSize(const MapModel& model);
 /// Height of the title's letters, board units.
 double titleLetters(const MapModel& model);
 

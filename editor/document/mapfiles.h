@@ -50,6 +50,9 @@ public:
     [[nodiscard]] engine::Result<SavedBaseline> redrawn(const MapModel& model, const QByteArray& svg,
                                                         std::set<FaceId> underlays) const;
 
+    /// The same base, whose files are the same, with a drawing of ours in place of theirs from the next files on.
+    [[nodiscard]] engine::Result<SavedBaseline> withDrawing(const MapModel& model, const QByteArray& svg) const;
+
     /// board.svg alone for a model as it is now.
     [[nodiscard]] engine::Result<QByteArray> svgFor(const MapModel& model) const;
     /// The same, but with what the cartographer drew when the files were written last: a canvas draws that by itself.
@@ -60,6 +63,8 @@ public:
     /// The files for a model as it is now.
     [[nodiscard]] engine::Result<MapFiles> filesFor(const MapModel& model) const;
     const MapFiles& files() const { return m_files; }
+    /// The board.svg that the next one is made from.
+    const QByteArray& drawing() const { return m_svg.bytes(); }
     /// Shapes that others are painted over: their outline in board.svg goes on below these.
     const std::set<FaceId>& underlays() const { return m_underlays; }
     /// Colour of a territory as board.svg has it; that of its terrain where it has none.

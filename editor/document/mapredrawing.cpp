@@ -6,6 +6,7 @@
 #include "editor/model/mapconversion.h"
 #include "engine/yaml/schema.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace marches::editor {
@@ -95,12 +96,31 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
     if (!taken) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
     engine::Result<SavedBaseline> base = m_base->redrawn(m_document->model(), board.svg, board.opened.base.underlays());
     if (!base) return engine::fail(base.error());
-    m_base = std::make_shared<const SavedBaseline>(std::move(*base));
+    takeBase(std::move(*base));
+    return redrawn;
+}
+
+void MapStore::takeBase(SavedBaseline base)
+{
+    m_base = std::make_shared<const SavedBaseline>(std::move(base));
     // The journal begins anew with this drawing below it, at once: what was not saved before is in it, too.
     endJournal();
     m_ownNames = true;
     if (!m_journals.empty()) begin();
-    return redrawn;
+}
+
+engine::Result<void> MapStore::removeArtwork()
+{
+    if (m_document->isReadOnly()) return engine::fail(engine::Error{"map-read-only", {}, m_folder, 0, 0, {}});
+    const MapModel& model = m_document->model();
+    const QSizeF size(std::max(1.0, model.info.width), std::max(1.0, model.info.height));
+    engine::Result<SavedBaseline> base = m_base->withDrawing(model, newBoardSvg(size));
+    if (!base) return engine::fail(base.error());
+    m_document->undoStack().resetClean(); // the files are other ones now
+    m_changedMeanwhile = true;
+    takeBase(std::move(*base));
+    emit modifiedChanged();
+    return {};
 }
 
 } // namespace marches::editor

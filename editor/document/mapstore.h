@@ -108,6 +108,10 @@ public:
     /// Both at once, in this thread.
     [[nodiscard]] engine::Result<Redrawn> takeDrawing(const QByteArray& svg);
 
+    /// The next board.svg is a new drawing: all artwork that the map has beside its shapes goes. No step to undo; it is
+    /// unsaved work, but a journal does not hold it: recovered, the map has its artwork.
+    [[nodiscard]] engine::Result<void> removeArtwork();
+
     /// What saveMap() takes in any thread for saving into the own folder; finish() comes after it. Fails with
     /// "file-changed-on-disk" when another program changed a file since it was read; `overwrite` takes ours then.
     MapSaving beginSave(bool overwrite = false);
@@ -143,6 +147,8 @@ private:
     /// The files in the folder are those of the recovered model; then they are the base, and the journal goes.
     bool isOnDisk();
     void follow(const ModelChanges& changes);
+    /// Another drawing below the same model.
+    void takeBase(SavedBaseline base);
     /// The command under way is over.
     void writePending();
     void begin();

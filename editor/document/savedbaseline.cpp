@@ -104,6 +104,13 @@ engine::Result<SavedBaseline> SavedBaseline::redrawn(const MapModel& model, cons
     return base;
 }
 
+engine::Result<SavedBaseline> SavedBaseline::withDrawing(const MapModel& model, const QByteArray& svg) const
+{
+    engine::Result<SavedBaseline> base = redrawn(model, svg, m_underlays);
+    if (base) base->m_files = m_files;
+    return base;
+}
+
 engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<FaceId> underlays)
 {
     const engine::Result<BoardSvg> svg = BoardSvg::read(m_svg.bytes(), "board.svg");

@@ -13,13 +13,16 @@
 #include "app/desktop/edit/mappane.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
+#include "app/desktop/edit/removeartworkdialog.h"
 #include "app/desktop/edit/snapsettings.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
+#include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
+#include "editor/panels/artwords.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/layerspanel.h"
@@ -29,6 +32,7 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
+#include "editor/panels/stylepanel.h"
 #include "editor/tools/bordernodes.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/toolset.h"
@@ -60,6 +64,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
     editor::setPanelIcons(&glyph);
+    editor::ArtWords::speak(application.catalogue().languageCode());
     engine::Errors unread;
     m_texts = engine::engineTexts(application.library().textRoots(), unread);
     m_toolList = editor::makeTools();
@@ -180,6 +185,11 @@ void EditPage::connectPanels()
             &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, this, &EditPage::startGame);
+    connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
+    connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
+    for (const auto told : {&MapController::artworkRemoved, &MapController::opened})
+        connect(m_desk, told, this, &EditPage::tellArtwork);
+    connect(m_desk, &MapController::redrawn, this, &EditPage::tellArtwork);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
     connect(&problems(), &editor::ProblemsPanel::listChanged, this, &EditPage::refreshPins);
     connect(&problems(), &editor::ProblemsPanel::currentChanged, m_actions, &EditActions::refreshAccepting);
@@ -294,6 +304,7 @@ void EditPage::refreshPins()
 void EditPage::refreshTexts()
 {
     m_application.language().complete(m_texts);
+    editor::ArtWords::speak(m_application.catalogue().languageCode());
     problems().setTexts(&m_texts, m_application.catalogue().languageCode());
 }
 
@@ -394,6 +405,22 @@ void EditPage::carry(const std::vector<editor::Key>& places)
     QApplication::sendEvent(rows, &enter);
     QDropEvent drop(QPointF(at), Qt::CopyAction, dragged.get(), Qt::LeftButton, {});
     QApplication::sendEvent(rows, &drop);
+}
+
+void EditPage::tellArtwork()
+{
+    m_panels->style().setOwnArtwork([this] {
+        return m_desk->store() != nullptr &&
+               editor::hasOwnArtwork(m_desk->store()->base()->drawing(), m_desk->document()->model());
+    });
+}
+
+void EditPage::askToRemoveArtwork()
+{
+    auto* dialog = new RemoveArtworkDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, m_desk, &MapController::removeArtwork);
+    dialog->open();
 }
 
 void EditPage::nextProblem(int by) { problems().step(by); }

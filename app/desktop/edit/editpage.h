@@ -128,6 +128,9 @@ private:
     void refreshKeys();
     /// Places that were dragged off the canvas may be dropped on a region.
     void carry(const std::vector<editor::Key>& places);
+    void askToRemoveArtwork();
+    /// What the style panel says of the board's own artwork.
+    void tellArtwork();
     void startGame(const editor::PlayableGame& game);
     void showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board);
     /// The border under a point is selected, for a menu about it; false: none is meant there.

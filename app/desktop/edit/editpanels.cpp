@@ -12,6 +12,7 @@
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
+#include "editor/panels/stylepanel.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
@@ -24,7 +25,8 @@ EditPanels::EditPanels(QMainWindow& page)
     : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel),
       m_connections(new editor::ConnectionsPanel), m_regions(new editor::RegionsPanel),
       m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel), m_overview(new editor::OverviewPanel),
-      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel)
+      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel),
+      m_style(new editor::StylePanel)
 {
     m_regions->setColours(&editor::regionColour);
     arrange();
@@ -52,11 +54,11 @@ void EditPanels::arrange()
     QDockWidget* layers = dock("layers", m_layers, true);
     QDockWidget* history = dock("history", m_history);
     QDockWidget* playable = dock("playable", m_playable);
+    QDockWidget* style = dock("style", m_style, true);
     for (const Place& place : m_places) m_page.addDockWidget(trailingSide(m_page), place.dock);
     m_page.tabifyDockWidget(properties, connections);
-    m_page.tabifyDockWidget(regions, layers);
-    m_page.tabifyDockWidget(regions, history);
-    m_page.tabifyDockWidget(overview, playable);
+    m_page.tabifyDockWidget(regions, style);
+    for (QDockWidget* behind : {playable, layers, history}) m_page.tabifyDockWidget(overview, behind);
     for (QDockWidget* first : {properties, regions, overview}) first->raise();
     QDockWidget* problems = dock("problems", m_problems);
     m_page.addDockWidget(Qt::BottomDockWidgetArea, problems);

@@ -19,6 +19,7 @@ class PlayablePanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
+class StylePanel;
 } // namespace marches::editor
 
 namespace marches::app {
@@ -36,6 +37,7 @@ public:
     editor::OverviewPanel& overview() { return *m_overview; }
     editor::PlayablePanel& playable() { return *m_playable; }
     editor::ProblemsPanel& problems() { return *m_problems; }
+    editor::StylePanel& style() { return *m_style; }
 
     /// Null: no map is open.
     void setMap(editor::MapSelection* selection);
@@ -63,6 +65,7 @@ private:
     editor::OverviewPanel* m_overview;
     editor::PlayablePanel* m_playable;
     editor::ProblemsPanel* m_problems;
+    editor::StylePanel* m_style;
     std::vector<Place> m_places;
 };
 

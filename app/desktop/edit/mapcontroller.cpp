@@ -337,6 +337,14 @@ bool MapController::takeTheirs()
     return true;
 }
 
+void MapController::removeArtwork()
+{
+    if (!m_store) return;
+    if (const auto removed = m_store->removeArtwork(); !removed)
+        return emit troubled(tr("The artwork cannot be removed"), removed.error());
+    emit artworkRemoved();
+}
+
 bool MapController::makeOwn() { return saveAs(proposedFolder()); }
 
 bool MapController::isShipped() const

@@ -81,6 +81,8 @@ public:
     /// than the drawing has changed, the map is opened anew, and what was not saved stays in the journal. False also
     /// where the reading was given up, or the map changed meanwhile: then it is still told of.
     bool takeTheirs();
+    /// MapStore::removeArtwork(), told by artworkRemoved().
+    void removeArtwork();
     /// It is to be told of no more until something happens again, or until the map is saved.
     void leaveOutside();
 
@@ -103,6 +105,7 @@ signals:
     void opened();
     void savedStateChanged();
     void redrawn(const marches::editor::MapStore::Redrawn& redrawn);
+    void artworkRemoved();
     /// A map could not be opened or made; another one may be open.
     void failed(const marches::app::LazyText& what, const marches::engine::Errors& errors);
     /// Something could not be done with the open map, which is as it was.

@@ -41,11 +41,13 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
     });
     connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
     connect(m_find, &editor::FindBar::closed, m_canvas, [this] { m_canvas->setFocus(); });
-    connect(&desk, &MapController::redrawn, this, [this] {
+    const auto redraw = [this] {
         // Its colours are there at once, its artwork as soon as it is painted.
         m_canvas->repaintMap();
         m_artwork->later();
-    });
+    };
+    connect(&desk, &MapController::redrawn, this, redraw);
+    connect(&desk, &MapController::artworkRemoved, this, redraw);
     const auto follow = [this] { m_canvas->setTheme(colours().dark ? editor::Theme::Dark : editor::Theme::Light); };
     connect(&theme, &Theme::changed, this, follow);
     follow();

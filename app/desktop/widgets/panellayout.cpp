@@ -17,7 +17,7 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kVersion = 1; ///< of the arrangement; another one is forgotten
+constexpr int kVersion = 2; ///< of the arrangement; another one is forgotten
 constexpr int kColumn = 320;
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/boardsvg.h"
+#include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
-#include "tests/editor/canvas/colourmath.h"
 
 #include <QDir>
 #include <QFile>
@@ -17,8 +17,13 @@
 
 namespace marches::test {
 
+using editor::colourDistance;
+using editor::contrast;
 using editor::OwnerColour;
+using editor::seen;
+using editor::Sight;
 using editor::Theme;
+using editor::under;
 
 namespace {
 

@@ -2,8 +2,8 @@
 #include "editor/cartography/stamps.h"
 #include "editor/cartography/style.h"
 #include "editor/model/terrain.h"
+#include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
-#include "tests/editor/canvas/colourmath.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,8 +16,13 @@
 
 namespace marches::test {
 
+using editor::colourDistance;
+using editor::contrast;
+using editor::seen;
+using editor::Sight;
 using editor::Style;
 using editor::StyleLibrary;
+using editor::under;
 
 namespace {
 

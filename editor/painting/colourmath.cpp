@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/editor/canvas/colourmath.h"
+#include "editor/painting/colourmath.h"
+
+#include "editor/painting/palette.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 
-namespace marches::test {
+namespace marches::editor {
 
 namespace {
 
@@ -128,4 +130,18 @@ QColor under(const QColor& colour, const QColor& wash)
                             colour.blueF() * (1 - t) + wash.blueF() * t);
 }
 
-} // namespace marches::test
+NearestOwner nearestOwner(const QColor& ground)
+{
+    NearestOwner nearest{0, 1000};
+    for (const Theme theme : {Theme::Light, Theme::Dark})
+        for (const Sight sight : {Sight::Normal, Sight::Protanopia, Sight::Deuteranopia, Sight::Tritanopia}) {
+            const QColor below = seen(under(ground, boardColours(theme).wash), sight);
+            for (std::size_t i = 0; i < ownerColours().size(); ++i) {
+                const double distance = colourDistance(seen(ownerColours()[i].fill, sight), below);
+                if (distance < nearest.distance) nearest = {static_cast<int>(i), distance};
+            }
+        }
+    return nearest;
+}
+
+} // namespace marches::editor

@@ -3,7 +3,7 @@
 
 #include <QColor>
 
-namespace marches::test {
+namespace marches::editor {
 
 /// Kinds of sight; the last three at full severity.
 enum class Sight { Normal, Protanopia, Deuteranopia, Tritanopia };
@@ -20,4 +20,15 @@ double contrast(const QColor& a, const QColor& b);
 /// A colour with another one laid over it, by that one's opacity.
 QColor under(const QColor& colour, const QColor& wash);
 
-} // namespace marches::test
+/// The owner whose colour is the nearest to a ground, for whichever kind of sight, by day or by night.
+struct NearestOwner {
+    int owner = 0;       ///< index into ownerColours()
+    double distance = 0; ///< colourDistance() below the board's wash
+};
+NearestOwner nearestOwner(const QColor& ground);
+/// From this distance on two colours are told apart at a glance.
+inline constexpr double kToldApart = 10;
+/// Contrast from which on letters are read without effort (WCAG 2).
+inline constexpr double kReadableContrast = 4.5;
+
+} // namespace marches::editor

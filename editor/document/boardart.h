@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+
+#include <QByteArray>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+// Edits of how the program draws a board (MapInfo::art).
+
+/// Lets `change` work on what the map says of its art; a map without art gets it.
+void changeArt(MapEdit& edit, const std::function<void(engine::MapArt&)>& change);
+/// The program draws the board no more. Stamps stay in the map, and are there again when it draws once more.
+void removeArt(MapEdit& edit);
+
+/// What stands on the sheet beside the map.
+enum class SheetPart { Compass, Scale, Title, Legend };
+bool hasSheetPart(const engine::MapArt& art, SheetPart part);
+/// Puts a part where most water is free, in a corner if there is a choice; one that is there stays where it is.
+void putSheetPart(MapEdit& edit, SheetPart part);
+void removeSheetPart(MapEdit& edit, SheetPart part);
+
+/// A board.svg shows something that is neither a shape of the map nor drawn by the program. Reads the file.
+bool hasOwnArtwork(const QByteArray& svg, const MapModel& model);
+
+/// Ids of what was drawn and is not wanted, and which no stamp stands for.
+std::vector<std::string> takenAway(const MapModel& model);
+/// All of these are drawn again.
+void bringBack(MapEdit& edit);
+
+} // namespace marches::editor

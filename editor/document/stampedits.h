@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/cartography/madeitem.h"
+#include "editor/cartography/stamps.h"
+#include "editor/document/mapedit.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <optional>
+#include <string>
+
+namespace marches::editor {
+
+// Edits of stamps: small drawings that somebody put on the map, and those of the program that somebody took in hand.
+// One of these has the id that it had as a drawing of the program, by which that is kept away.
+
+/// Heights that a stamp may have, board units.
+inline constexpr double kLeastStamp = 1;
+inline constexpr double kLargestStamp = 1000;
+
+/// How a record stands on the board.
+StampPlace placeOf(const StampRecord& record);
+/// All that it covers; nothing where there is no stamp of that name.
+std::optional<QRectF> stampBox(const StampRecord& record, const StampLibrary& stamps);
+
+/// A new stamp above all others, with the height that it usually has.
+Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot);
+/// A copy beside it.
+Key duplicateStamp(MapEdit& edit, Key stamp, const QPointF& by);
+void moveStamp(MapEdit& edit, Key stamp, const QPointF& foot);
+
+/// What the program drew is a person's from now on, and looks the same.
+Key takeInHand(MapEdit& edit, const MadeItem& item);
+/// What the program drew there is not drawn any more.
+void keepAway(MapEdit& edit, const std::string& item);
+/// It was a drawing of the program.
+bool wasMade(const MapModel& model, const StampRecord& stamp);
+/// The program draws it again, where it first did.
+void drawAnew(MapEdit& edit, Key stamp);
+
+} // namespace marches::editor
