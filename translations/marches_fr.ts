@@ -5947,6 +5947,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>These territories share borders with others. Select those as well.</source>
         <translation>Ces territoires partagent des frontières avec d’autres. Sélectionnez-les aussi.</translation>
     </message>
+    <message>
+        <source>Stamps are part of what the program draws. Choose a style first.</source>
+        <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -7402,6 +7406,76 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Split a territory</source>
         <translation>Diviser un territoire</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampDrop</name>
+    <message>
+        <source>Put a stamp</source>
+        <translation>Poser un tampon</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampTool</name>
+    <message>
+        <source>Stamp</source>
+        <translation>Tampon</translation>
+    </message>
+    <message>
+        <source>Click: put the stamp down; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
+        <translation>Clic&#xa0;: poser le tampon&#xa0;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
+    </message>
+    <message>
+        <source>Enter: take it in hand. Drag: move it. Del: the program draws it no more</source>
+        <translation>Entrée&#xa0;: le prendre en main. Glisser&#xa0;: le déplacer. Suppr&#xa0;: le programme ne le dessine plus</translation>
+    </message>
+    <message>
+        <source>Drag: move. Round handle: turn, with Shift in steps. Square handle: size. Arrows: move; with Ctrl larger, smaller, turned. Del: remove</source>
+        <translation>Glisser&#xa0;: déplacer. Poignée ronde&#xa0;: tourner, par pas avec Maj. Poignée carrée&#xa0;: taille. Flèches&#xa0;: déplacer&#xa0;; avec Ctrl plus grand, plus petit, tourné. Suppr&#xa0;: supprimer</translation>
+    </message>
+    <message>
+        <source>Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to put it on the map</source>
+        <translation>Clic&#xa0;: sélectionner un tampon, ou ce que le programme a dessiné. Choisissez un tampon dans la liste des tampons pour le poser sur la carte</translation>
+    </message>
+    <message>
+        <source>A stamp</source>
+        <translation>Un tampon</translation>
+    </message>
+    <message>
+        <source>Drawn by the program</source>
+        <translation>Dessiné par le programme</translation>
+    </message>
+    <message>
+        <source>Put a stamp</source>
+        <translation>Poser un tampon</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>Move a stamp</source>
+        <translation>Déplacer un tampon</translation>
+    </message>
+    <message>
+        <source>Change the size of a stamp</source>
+        <translation>Changer la taille d’un tampon</translation>
+    </message>
+    <message>
+        <source>Turn a stamp</source>
+        <translation>Tourner un tampon</translation>
+    </message>
+    <message>
+        <source>Drawn by the program. Enter takes it in hand.</source>
+        <translation>Dessiné par le programme. Entrée le prend en main.</translation>
+    </message>
+    <message>
+        <source>Draw anew</source>
+        <translation>Redessiner</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,9 @@ namespace marches::editor {
 inline constexpr double kLeastStamp = 1;
 inline constexpr double kLargestStamp = 1000;
 
+/// A stamp that is dragged out of a list: its id.
+inline constexpr char kStampMime[] = "application/x-marches-stamp";
+
 /// How a record stands on the board.
 StampPlace placeOf(const StampRecord& record);
 /// All that it covers; nothing where there is no stamp of that name.

@@ -148,7 +148,7 @@ void EditActions::refresh()
     enable("edit.cut", editable && places);
     enable("edit.copy", places);
     enable("edit.paste", editable);
-    enable("edit.duplicate", editable && places);
+    enable("edit.duplicate", editable && (places || (open && !selection->items().stamps.empty())));
     enable("edit.remove", editable && chosen);
     for (const char* id :
          {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
