@@ -17,7 +17,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr int kSwatch = 18; ///< pixels at 100 %
+constexpr int kColourSwatch = 18; ///< pixels at 100 %
 
 } // namespace
 
@@ -37,7 +37,7 @@ ColourField::ColourField(QWidget* parent)
     row->addWidget(m_swatch);
     row->addWidget(m_text, 1);
     row->addWidget(m_reset);
-    m_swatch->setIconSize({kSwatch, kSwatch});
+    m_swatch->setIconSize({kColourSwatch, kColourSwatch});
     m_swatch->setObjectName(QStringLiteral("pick"));
     m_text->setObjectName(QStringLiteral("colour"));
     m_reset->setObjectName(QStringLiteral("as-style"));
@@ -97,14 +97,14 @@ void ColourField::pick()
 
 void ColourField::paintSwatch()
 {
-    QPixmap picture(QSize(kSwatch, kSwatch) * devicePixelRatioF());
+    QPixmap picture(QSize(kColourSwatch, kColourSwatch) * devicePixelRatioF());
     picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(palette().color(QPalette::Text));
     painter.setBrush(m_shown.isValid() ? QBrush(m_shown) : Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(1.5, 1.5, kSwatch - 3, kSwatch - 3), 3, 3);
+    painter.drawRoundedRect(QRectF(1.5, 1.5, kColourSwatch - 3, kColourSwatch - 3), 3, 3);
     painter.end();
     m_swatch->setIcon(QIcon(picture));
 }

@@ -107,7 +107,7 @@ void ColoursPanel::showLine(const Line& line, const QString& name, const QString
                             const QColor& letters)
 {
     line.name->setText(name);
-    line.field->setWords(tr("Colour of %1").arg(name));
+    line.field->setWords(tr("Colour: %1", "of a region or territory").arg(name));
     line.field->setReadOnly(!canEdit());
     line.field->showColours(own, shown);
     const bool isOwn = own.join(QString()).size() > 0; // those of the styles are measured

@@ -347,6 +347,7 @@ void StampTool::drawSelectedAnew()
 
 void StampTool::removeSelected()
 {
+    if (!isAttached()) return;
     const std::vector<Key> stamps = selection().items().stamps;
     const std::optional<MadeItem> made = hasMade() ? m_made : std::nullopt;
     setMade(nullptr);

@@ -42,6 +42,8 @@ public:
     /// Of the selected stamps, those that the program drew first.
     bool canDrawAnew() const;
     void drawSelectedAnew();
+    /// Stamps go; what the program drew is not drawn any more.
+    void removeSelected();
 
 signals:
     void inHandChanged(const std::string& stamp);
@@ -74,7 +76,6 @@ private:
     void setMade(const MadeItem* item);
     /// The program still draws it there.
     bool isThere(const MadeItem& item) const;
-    void removeSelected();
     void nudge(const QPointF& by);
     void resize(double factor);
     void turn(double degrees);
