@@ -6,6 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/cartography/artresources.h"
+#include "editor/document/barrierlines.h"
 #include "editor/document/mapsaving.h"
 #include "editor/formats/svglayers.h"
 #include "engine/package/mappackage.h"
@@ -66,6 +67,9 @@ engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::st
     if (!opened) return opened;
     opened->model.info.art = wantedArt(session, opened->model.info.art);
     if (!session.arguments().has("fresh")) return opened;
+    editor::MapEdit edit(opened->model);
+    editor::layBarrierLines(edit); // that artwork alone has shown so far
+    edit.take();
     editor::MapFiles bare = *files;
     bare.svg = editor::newBoardSvg(QSizeF(opened->model.info.width, opened->model.info.height));
     auto base = editor::SavedBaseline::of(opened->model, bare, opened->base.underlays());

@@ -64,6 +64,22 @@ void addEnd(std::vector<QPointF>& outline, const QPointF& centre, const QPointF&
     }
 }
 
+/// To what a file keeps of it: writeInks() with kMadeDigits.
+void roundOff(Ink& ink)
+{
+    constexpr double kShares = 1000;
+    ink.path = rounded(ink.path);
+    ink.opacity = std::round(ink.opacity * kShares) / kShares;
+    if (ink.pen.style() == Qt::NoPen) return;
+    const double before = ink.pen.widthF();
+    const double width = rounded(before);
+    QList<qreal> dashes = ink.pen.dashPattern(); // in widths of the pen
+    ink.pen.setWidthF(width);
+    if (ink.pen.style() != Qt::CustomDashLine || width <= 0) return;
+    for (qreal& dash : dashes) dash = rounded(dash * before) / width;
+    ink.pen.setDashPattern(dashes);
+}
+
 } // namespace
 
 double rounded(double number)
@@ -132,7 +148,7 @@ MadeItem made(MadeBand band, Inks inks, double depth, std::string id)
     item.id = std::move(id);
     item.band = band;
     item.depth = rounded(depth);
-    for (Ink& ink : inks) ink.path = rounded(ink.path);
+    for (Ink& ink : inks) roundOff(ink);
     item.box = boxOf(inks);
     item.inks = std::move(inks);
     return item;

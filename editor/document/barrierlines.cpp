@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/barrierlines.h"
 
+#include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace marches::editor {
 
@@ -66,7 +69,91 @@ VertexId nearestEnd(const PlanarMap& map, const std::set<EdgeId>& edges, const Q
     return nearest;
 }
 
+using Line = std::vector<VertexId>;
+
+/// The borders that a barrier closes or a way leads over, each as a line.
+std::vector<Line> partsOf(const MapModel& model, const std::string& barrier)
+{
+    std::vector<Line> parts;
+    for (const Row<ConnectionRecord>& row : model.connections()) {
+        if (row.record.barrier != barrier && row.record.over != barrier) continue;
+        const Row<PlaceRecord>* a = model.place(row.record.from);
+        const Row<PlaceRecord>* b = model.place(row.record.to);
+        if (a == nullptr || b == nullptr || a->record.face == kOutside || b->record.face == kOutside) continue;
+        for (const std::vector<HalfEdge>& chain : bordersBetween(model.drawing, a->record.face, b->record.face)) {
+            Line line{model.drawing.start(chain.front())};
+            for (const HalfEdge half : chain) line.push_back(model.drawing.end(half));
+            parts.push_back(std::move(line));
+        }
+    }
+    return parts;
+}
+
+/// The way from the end of a line to another vertex without the two; nothing where that is a detour.
+std::optional<Line> wayTo(const PlanarMap& map, const Line& line, VertexId to)
+{
+    if (line.back() == to) return Line();
+    const auto way = shortestBorder(map, line.back(), to);
+    const double straight = distanceBetween(map.at(line.back()), map.at(to));
+    if (!way || lengthOf(map, *way) > kDetour * straight) return std::nullopt;
+    Line between;
+    for (const HalfEdge half : *way)
+        if (map.end(half) != to) between.push_back(map.end(half));
+    return between;
+}
+
+/// Lets the part that begins or ends nearest to the end of a line go on with it. False: none can.
+bool goOn(const PlanarMap& map, Line& line, std::vector<Line>& parts)
+{
+    auto nearest = parts.end();
+    double least = 0;
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        for (const VertexId end : {part->front(), part->back()}) {
+            const double distance = distanceBetween(map.at(line.back()), map.at(end));
+            if (nearest != parts.end() && distance >= least) continue;
+            nearest = part;
+            least = distance;
+        }
+    }
+    if (nearest == parts.end()) return false;
+    const QPointF end = map.at(line.back());
+    if (distanceBetween(map.at(nearest->back()), end) < distanceBetween(map.at(nearest->front()), end))
+        std::ranges::reverse(*nearest);
+    const std::optional<Line> between = wayTo(map, line, nearest->front());
+    if (!between) return false;
+    line.insert(line.end(), between->begin(), between->end());
+    line.insert(line.end(), nearest->begin() + (line.back() == nearest->front() ? 1 : 0), nearest->end());
+    parts.erase(nearest);
+    return true;
+}
+
 } // namespace
+
+std::vector<VertexId> lineByConnections(const MapModel& model, const std::string& barrier)
+{
+    std::vector<Line> parts = partsOf(model, barrier);
+    if (parts.empty()) return {};
+    const auto longest = std::ranges::max_element(parts, {}, &Line::size);
+    Line line = std::move(*longest);
+    parts.erase(longest);
+    // From the one end as far as it goes, then from the other.
+    for (int end = 0; end < 2; ++end) {
+        while (goOn(model.drawing, line, parts)) {}
+        std::ranges::reverse(line);
+    }
+    return line;
+}
+
+void layBarrierLines(MapEdit& edit)
+{
+    std::vector<std::pair<Key, Line>> laid;
+    for (const Row<BarrierRecord>& row : edit.model().barriers())
+        if (row.record.line.empty())
+            if (Line line = lineByConnections(edit.model(), row.record.id); line.size() > 1)
+                laid.emplace_back(row.key, std::move(line));
+    for (auto& [key, line] : laid)
+        edit.modify<BarrierRecord>(key, [&line = line](BarrierRecord& barrier) { barrier.line = std::move(line); });
+}
 
 std::vector<VertexId> lineAlongBorders(const PlanarMap& map, const QPainterPath& path, double reach)
 {

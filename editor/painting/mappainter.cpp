@@ -419,6 +419,7 @@ void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
         paintSitesAndTracks(painter, scene, exposed);
     }
     paintNames(painter, scene, exposed);
+    if (scene.made() != nullptr) return; // its sheet has an edge of its own
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(mapColours(scene.theme).border, scene.pixel()));
     painter.drawRect(scene.boardRect());
