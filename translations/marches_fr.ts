@@ -6274,6 +6274,45 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::LetteringForm</name>
+    <message>
+        <source>Change the letter spacing</source>
+        <translation>Changer l’espacement des lettres</translation>
+    </message>
+    <message>
+        <source>Turn a name</source>
+        <translation>Tourner un nom</translation>
+    </message>
+    <message>
+        <source>Change the letters</source>
+        <translation>Changer les lettres</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>Espacement</translation>
+    </message>
+    <message>
+        <source>Name turned</source>
+        <translation>Nom tourné de</translation>
+    </message>
+    <message>
+        <source>as the style has them</source>
+        <translation>comme dans le style</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>telles quelles</translation>
+    </message>
+    <message>
+        <source>capitals</source>
+        <translation>capitales</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::MapCommands</name>
     <message>
         <source>Paste</source>
