@@ -37,6 +37,12 @@ MapView::~MapView()
     if (m_tool != nullptr) m_tool->attach(nullptr);
 }
 
+void MapView::redrawMade()
+{
+    m_scene.redrawMade();
+    redraw();
+}
+
 void MapView::setDocument(MapDocument* document, MapSelection* selection)
 {
     if (m_tool != nullptr) m_tool->attach(nullptr);

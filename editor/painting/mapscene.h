@@ -57,6 +57,8 @@ public:
     const MapArtwork& artwork() const { return m_artwork; }
     /// What the cartographer draws; null where the map is not drawn by it.
     const MadeBoard* made() const { return m_made.get(); }
+    /// After other styles and stamps were read.
+    void redrawMade() { drawMade(); }
 
     /// Board units in a pixel of the screen.
     void setPixel(double pixel);
