@@ -30,6 +30,7 @@ MapView::MapView(QWidget* parent)
 {
     setMinimumSize(160, 120);
     connect(&m_artwork, &MapArtwork::changed, this, [this] { redraw(); });
+    m_scene.madeAnew = [this] { redraw(); };
 }
 
 MapView::~MapView()
@@ -226,10 +227,12 @@ QRectF MapView::boardRect() const { return m_document == nullptr ? QRectF() : m_
 
 void MapView::drawArtwork(double scale, bool atOnce)
 {
-    if (atOnce)
-        m_artwork.renderNow(scale);
-    else
+    if (!atOnce) {
         m_artwork.request(scale);
+        return;
+    }
+    m_artwork.renderNow(scale);
+    m_scene.waitForMade();
 }
 
 void MapView::paintLayer(std::size_t /*layer*/, QPainter& painter, const QRectF& exposed)
