@@ -77,6 +77,7 @@ void drawBoard(EditPage& edit)
         editor::keepAway(change, "fir-1-2");
         editor::keepAway(change, "town");
         stamp = editor::addStamp(change, *editor::artResources().stamps.find("town"), {200, 200});
+        if (change.model().regions().empty()) return {};
         const editor::Key region = change.model().regions().begin()->key;
         change.modify<editor::RegionRecord>(region, [](editor::RegionRecord& record) { record.color = "#332e23"; });
         return {};
