@@ -4199,11 +4199,11 @@
     </message>
     <message>
         <source>Remove the artwork of the board?</source>
-        <translation>Supprimer le décor du plateau&#xa0;?</translation>
+        <translation>Supprimer le décor du plateau&#x202f;?</translation>
     </message>
     <message>
         <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
-        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#xa0;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
+        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#x202f;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
     </message>
     <message>
         <source>Remove it</source>
@@ -7647,7 +7647,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Click: put the stamp down; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
-        <translation>Clic&#xa0;: poser le tampon&#xa0;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
+        <translation>Clic&#xa0;: poser le tampon&#x202f;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
     </message>
     <message>
         <source>Enter: take it in hand. Drag: move it. Del: the program draws it no more</source>
@@ -7655,7 +7655,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Drag: move. Round handle: turn, with Shift in steps. Square handle: size. Arrows: move; with Ctrl larger, smaller, turned. Del: remove</source>
-        <translation>Glisser&#xa0;: déplacer. Poignée ronde&#xa0;: tourner, par pas avec Maj. Poignée carrée&#xa0;: taille. Flèches&#xa0;: déplacer&#xa0;; avec Ctrl plus grand, plus petit, tourné. Suppr&#xa0;: supprimer</translation>
+        <translation>Glisser&#xa0;: déplacer. Poignée ronde&#xa0;: tourner, par pas avec Maj. Poignée carrée&#xa0;: taille. Flèches&#xa0;: déplacer&#x202f;; avec Ctrl plus grand, plus petit, tourné. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to put it on the map</source>
