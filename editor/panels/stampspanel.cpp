@@ -23,7 +23,7 @@ namespace {
 
 constexpr QSize kStampPicture(52, 44); ///< pixels at 100 %
 constexpr QSize kStampCell(84, 72);
-constexpr int kLeastRows = 2; ///< that one sees
+constexpr int kGroupLetters = 9;
 
 } // namespace
 
@@ -40,7 +40,7 @@ StampGrid::StampGrid(QWidget* parent) : QListWidget(parent)
     setSelectionMode(QAbstractItemView::SingleSelection);
     setDragEnabled(true);
     setDragDropMode(QAbstractItemView::DragOnly);
-    setMinimumHeight(kLeastRows * kStampCell.height());
+    setMinimumHeight(kStampCell.height() + 2 * frameWidth());
 }
 
 QStringList StampGrid::mimeTypes() const { return {QLatin1String(kStampMime)}; }
@@ -67,7 +67,13 @@ StampsPanel::StampsPanel(QWidget* parent)
     auto* below = new QHBoxLayout;
     below->addWidget(m_folder);
     below->addWidget(m_reload);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_search, m_group}) column->addWidget(part);
+    // Its whole name is told by the tip.
+    m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_group->setMinimumContentsLength(kGroupLetters);
+    auto* above = new QHBoxLayout;
+    above->addWidget(m_search, 1);
+    above->addWidget(m_group);
+    column->addLayout(above);
     column->addWidget(m_grid, 1);
     column->addLayout(below);
     connect(m_search, &QLineEdit::textChanged, this, &StampsPanel::filter);
@@ -189,6 +195,7 @@ void StampsPanel::retranslate()
     m_search->setPlaceholderText(tr("Find a stamp"));
     m_search->setAccessibleName(tr("Find a stamp"));
     m_group->setAccessibleName(tr("Kind of stamps"));
+    m_group->setToolTip(tr("Kind of stamps"));
     m_grid->setAccessibleName(tr("Stamps"));
     m_folder->setText(tr("My stamps…"));
     m_folder->setToolTip(tr("Opens the folder for SVG drawings of your own, which are stamps, too"));
