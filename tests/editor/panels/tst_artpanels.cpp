@@ -236,7 +236,8 @@ private slots:
         }));
         bench.draw([](engine::MapArt& art) { art.fills = engine::MapArt::Fills::Regions; });
         auto* field = bench.child<ColourField>("colour.region.0");
-        QVERIFY(field != nullptr && field->isVisible());
+        QVERIFY(field != nullptr);
+        QTRY_VERIFY(field->isVisible()); // new in its layout, it is shown by an event
         typeColour(*field, QStringLiteral("DFE2B6"));
         QCOMPARE(bench.document.model().regions().begin()->record.color, std::string("#dfe2b6"));
         bench.panel.refreshNow();
