@@ -30,11 +30,18 @@ MapView::MapView(QWidget* parent)
 {
     setMinimumSize(160, 120);
     connect(&m_artwork, &MapArtwork::changed, this, [this] { redraw(); });
+    m_scene.madeAnew = [this] { redraw(); };
 }
 
 MapView::~MapView()
 {
     if (m_tool != nullptr) m_tool->attach(nullptr);
+}
+
+void MapView::redrawMade()
+{
+    m_scene.redrawMade();
+    redraw();
 }
 
 void MapView::setDocument(MapDocument* document, MapSelection* selection)
@@ -220,10 +227,12 @@ QRectF MapView::boardRect() const { return m_document == nullptr ? QRectF() : m_
 
 void MapView::drawArtwork(double scale, bool atOnce)
 {
-    if (atOnce)
-        m_artwork.renderNow(scale);
-    else
+    if (!atOnce) {
         m_artwork.request(scale);
+        return;
+    }
+    m_artwork.renderNow(scale);
+    m_scene.waitForMade();
 }
 
 void MapView::paintLayer(std::size_t /*layer*/, QPainter& painter, const QRectF& exposed)

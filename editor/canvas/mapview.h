@@ -41,6 +41,8 @@ public:
     void changeArtwork(MapArtwork::Source source);
     /// What is painted depends on something that is no edit of the document.
     void repaintMap() { redraw(); }
+    /// After other styles and stamps were read.
+    void redrawMade();
     /// The picture to trace; it stands where the document's MapInfo says.
     void setTracedPicture(const QImage& picture);
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
