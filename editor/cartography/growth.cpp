@@ -18,6 +18,7 @@ constexpr double kCrown = 0.75;      ///< of the height of a stamp: so high it i
 constexpr double kCrownClear = 0.35; ///< of what the foot keeps clear
 constexpr double kHeapWave = 74;     ///< board units from one heap to the next
 constexpr double kHeapEdge = 26;     ///< board units from the border within which a wood opens
+constexpr double kGroveWave = 120;   ///< board units from one grove to the next
 
 /// Where nothing may stand; grows as stamps are put.
 class Obstacles {
@@ -105,14 +106,26 @@ private:
     bool isInHeap(const Spot& spot, double depth) const
     {
         const double rise = unevenness(m_sketch.survey.lot().with("heaps"), spot.at, kHeapWave);
-        const double thick = 0.5 + 0.5 * std::min(depth, 1.0) + 0.7 * (rise - 0.35);
+        const double thick = 0.42 + 0.5 * std::min(depth, 1.0) + 1.3 * (rise - 0.42);
         return spot.lot.with(5).share() < thick;
+    }
+
+    /// In a heap, trees of a kind stand together, and kinds that are neighbours in the list go over into each other.
+    std::size_t kindOf(const Spot& spot) const
+    {
+        const std::size_t count = m_rule.stamps.size();
+        if (!m_rule.heaps) return spot.lot.with(6).below(count);
+        constexpr double kContrast = 2.4; // evenly uneven ground is mostly near its middle
+        constexpr double kMixed = 0.5;
+        const double rise = unevenness(m_sketch.survey.lot().with("groves"), spot.at, kGroveWave);
+        const double share = 0.5 + kContrast * (rise - 0.5) + kMixed * (spot.lot.with(6).share() - 0.5);
+        const auto kind = static_cast<std::size_t>(std::max(0.0, share) * static_cast<double>(count));
+        return std::min(kind, count - 1);
     }
 
     void put(const Spot& spot)
     {
-        const std::string& stamp = m_rule.stamps[spot.lot.with(6).below(m_rule.stamps.size())];
-        m_sketch.addGlyph(stamp, spot.at, heightOf(spot), spot.lot.with(7).share() < 0.5);
+        m_sketch.addGlyph(m_rule.stamps[kindOf(spot)], spot.at, heightOf(spot), spot.lot.with(7).share() < 0.5);
     }
 
     Sketch& m_sketch;

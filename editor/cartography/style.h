@@ -42,7 +42,8 @@ const std::string& nameIn(const std::map<std::string, std::string>& names, std::
 
 /// What is strewn over ground of one kind.
 struct ScatterRule {
-    std::vector<std::string> stamps; ///< ids; which one stands where is drawn by lot
+    std::vector<std::string> stamps; ///< ids; which one stands where is drawn by lot, in heaps those together that are
+                                     ///< near each other in the list
     double spacing = 20;             ///< least distance between two of them, board units
     double least = 14;               ///< heights, board units
     double most = 18;

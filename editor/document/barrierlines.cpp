@@ -6,8 +6,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 
 namespace marches::editor {
@@ -75,8 +78,10 @@ using Line = std::vector<VertexId>;
 std::vector<Line> partsOf(const MapModel& model, const std::string& barrier)
 {
     std::vector<Line> parts;
+    std::set<std::pair<std::string, std::string>> seen; // a border may be closed to some and bridged for others
     for (const Row<ConnectionRecord>& row : model.connections()) {
         if (row.record.barrier != barrier && row.record.over != barrier) continue;
+        if (!seen.insert(std::minmax(row.record.from, row.record.to)).second) continue;
         const Row<PlaceRecord>* a = model.place(row.record.from);
         const Row<PlaceRecord>* b = model.place(row.record.to);
         if (a == nullptr || b == nullptr || a->record.face == kOutside || b->record.face == kOutside) continue;
@@ -89,11 +94,15 @@ std::vector<Line> partsOf(const MapModel& model, const std::string& barrier)
     return parts;
 }
 
-/// The way from the end of a line to another vertex without the two; nothing where that is a detour.
+/// The way from the end of a line to another vertex without the two; nothing where that is a detour, or only leads back
+/// over the line.
 std::optional<Line> wayTo(const PlanarMap& map, const Line& line, VertexId to)
 {
     if (line.back() == to) return Line();
-    const auto way = shortestBorder(map, line.back(), to);
+    const std::set<VertexId> passed(line.begin(), line.end() - 1);
+    const auto way = shortestBorder(map, line.back(), to, [&](EdgeId id) {
+        return !passed.contains(map.edge(id).start) && !passed.contains(map.edge(id).end);
+    });
     const double straight = distanceBetween(map.at(line.back()), map.at(to));
     if (!way || lengthOf(map, *way) > kDetour * straight) return std::nullopt;
     Line between;
@@ -102,29 +111,40 @@ std::optional<Line> wayTo(const PlanarMap& map, const Line& line, VertexId to)
     return between;
 }
 
-/// Lets the part that begins or ends nearest to the end of a line go on with it. False: none can.
-bool goOn(const PlanarMap& map, Line& line, std::vector<Line>& parts)
+/// The part that begins or ends nearest to an end of a line, with that end first; it is no longer among the parts, and
+/// the line ends where they are nearest.
+Line takeNearest(const PlanarMap& map, Line& line, std::vector<Line>& parts)
 {
-    auto nearest = parts.end();
-    double least = 0;
-    for (auto part = parts.begin(); part != parts.end(); ++part) {
-        for (const VertexId end : {part->front(), part->back()}) {
-            const double distance = distanceBetween(map.at(line.back()), map.at(end));
-            if (nearest != parts.end() && distance >= least) continue;
-            nearest = part;
-            least = distance;
-        }
-    }
-    if (nearest == parts.end()) return false;
-    const QPointF end = map.at(line.back());
-    if (distanceBetween(map.at(nearest->back()), end) < distanceBetween(map.at(nearest->front()), end))
-        std::ranges::reverse(*nearest);
-    const std::optional<Line> between = wayTo(map, line, nearest->front());
-    if (!between) return false;
+    std::size_t nearest = 0;
+    double least = std::numeric_limits<double>::infinity();
+    bool atFront = false;
+    bool backwards = false;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        for (const bool front : {false, true})
+            for (const bool back : {false, true}) {
+                const VertexId from = front ? line.front() : line.back();
+                const VertexId to = back ? parts[i].back() : parts[i].front();
+                const double distance = distanceBetween(map.at(from), map.at(to));
+                if (distance >= least) continue;
+                nearest = i;
+                least = distance;
+                atFront = front;
+                backwards = back;
+            }
+    if (atFront) std::ranges::reverse(line);
+    Line part = std::move(parts[nearest]);
+    if (backwards) std::ranges::reverse(part);
+    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(nearest));
+    return part;
+}
+
+/// Lets a part go on from the end of a line; one to which there is no way is left out.
+void goOn(const PlanarMap& map, Line& line, const Line& part)
+{
+    const std::optional<Line> between = wayTo(map, line, part.front());
+    if (!between) return;
     line.insert(line.end(), between->begin(), between->end());
-    line.insert(line.end(), nearest->begin() + (line.back() == nearest->front() ? 1 : 0), nearest->end());
-    parts.erase(nearest);
-    return true;
+    line.insert(line.end(), part.begin() + (line.back() == part.front() ? 1 : 0), part.end());
 }
 
 } // namespace
@@ -136,10 +156,9 @@ std::vector<VertexId> lineByConnections(const MapModel& model, const std::string
     const auto longest = std::ranges::max_element(parts, {}, &Line::size);
     Line line = std::move(*longest);
     parts.erase(longest);
-    // From the one end as far as it goes, then from the other.
-    for (int end = 0; end < 2; ++end) {
-        while (goOn(model.drawing, line, parts)) {}
-        std::ranges::reverse(line);
+    while (!parts.empty()) {
+        const Line part = takeNearest(model.drawing, line, parts);
+        goOn(model.drawing, line, part);
     }
     return line;
 }

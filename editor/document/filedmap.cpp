@@ -2,6 +2,7 @@
 #include "editor/document/filedmap.h"
 
 #include "editor/formats/boardsvg.h"
+#include "editor/formats/svgmade.h"
 
 #include <QRegularExpression>
 #include <QString>
@@ -25,14 +26,16 @@ void addDrawnIds(const MapModel& model, DrawnIds& ids)
         if (!row.record.line.empty()) ids.insert(row.record.id);
 }
 
-/// What is left of a board.svg without these elements, in the one form that the renderer gets.
+/// What is left of a board.svg without these elements and without what the program draws, which follows from the map;
+/// in the one form that the renderer gets.
 QString artworkWithout(const QByteArray& svg, const DrawnIds& ids)
 {
     static const QRegularExpression kId(QStringLiteral(" id=\"[^\"]*\""));
     static const QRegularExpression kEmpty(QStringLiteral("<(g|defs)\\b[^<]*>\n</\\1>\n"));
     const auto board = BoardSvg::read(svg, "board.svg");
     if (!board) return {};
-    QString text = QString::fromUtf8(board->artwork([&ids](std::string_view id) { return ids.contains(id); }));
+    QString text =
+        QString::fromUtf8(board->artwork([&ids](std::string_view id) { return ids.contains(id) || isMadeGroup(id); }));
     text.remove(kId);
     for (qsizetype before = -1; before != text.size();) { // a group may hold nothing but empty groups
         before = text.size();

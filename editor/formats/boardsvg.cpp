@@ -4,6 +4,7 @@
 #include "editor/formats/svgartwork.h"
 #include "editor/formats/svggeometry.h"
 #include "editor/formats/svginks.h"
+#include "editor/formats/svgmade.h"
 
 #include <QString>
 
@@ -202,7 +203,9 @@ std::vector<std::string> BoardSvg::idsIn(std::string_view layer) const
     while (!open.empty()) {
         const SvgNode& node = m_tree[open.back()];
         open.pop_back();
-        if (const std::string_view id = node.attribute("id"); !id.empty()) found.emplace_back(id);
+        const std::string_view id = node.attribute("id");
+        if (isMadeGroup(id)) continue;
+        if (!id.empty()) found.emplace_back(id);
         open.insert(open.end(), node.children.rbegin(), node.children.rend());
     }
     return found;

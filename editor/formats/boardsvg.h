@@ -44,7 +44,7 @@ public:
     QPainterPath wholeOutline() const { return outlineOf(0, QTransform()); }
     /// Ids in the order of the alphabet.
     std::vector<std::string_view> ids() const;
-    /// Ids of everything inside of an element (a layer), in the order of the file.
+    /// Ids of everything inside of an element (a layer) but what the program has drawn there, in the order of the file.
     std::vector<std::string> idsIn(std::string_view layer) const;
 
     /// The picture as a file of its own, for other programs and as a key, without the elements whose ids `leaveOut`

@@ -19,7 +19,7 @@ NEAR_BRIDGE, NEAR_PORT, NEAR_RIVER = 1.0, 1.0, 6.0
 
 
 def outline(data):
-    """Closed rings of a path made of M, l and z: the form in which territories are drawn."""
+    """Rings of a path made of M, L, l and z: the form in which territories and rivers are drawn."""
     rings = []
     for command, text in re.findall(r'([A-Za-z])([^A-Za-z]*)', data):
         v = [float(x) for x in re.findall(r'-?\d*\.?\d+', text)]
@@ -29,9 +29,19 @@ def outline(data):
             for dx, dy in zip(v[::2], v[1::2]):
                 x, y = rings[-1][-1]
                 rings[-1].append((round(x + dx, 1), round(y + dy, 1)))
+        elif command == 'L':
+            rings[-1] += [(x, y) for x, y in zip(v[::2], v[1::2])]
         elif command not in 'zZ':
             raise ValueError('path command ' + command)
     return [r[:-1] if r[0] == r[-1] else r for r in rings]
+
+
+def own(element):
+    """What stands in an element, but not what the program draws anew around territories (groups made-...)."""
+    for child in element:
+        if not child.get('id', '').startswith('made-'):
+            yield child
+            yield from own(child)
 
 
 def edges(rings):
@@ -96,7 +106,9 @@ class Checker:
 
     def check_shapes(self):
         for layer, kind in (('territories', 'land'), ('seas', 'sea')):
-            drawn = {p.get('id'): outline(p.get('d')) for p in self.layers[layer].iter(SVG + 'path')}
+            # What has no id is artwork: lands that are not played, say.
+            drawn = {p.get('id'): outline(p.get('d')) for p in own(self.layers[layer])
+                     if p.tag == SVG + 'path' and p.get('id')}
             wanted = {t for t, v in self.map['territories'].items() if v.get('kind', 'land') == kind}
             if set(drawn) != wanted:
                 self.fault('%s: drawn and named differ in %s', layer, sorted(set(drawn) ^ wanted))
@@ -157,9 +169,10 @@ class Checker:
                 self.fault('%s: %s runs %.1f from this border, map.yaml says %s', pair, river, near, wet or 'no barrier')
 
     def river(self, name):
-        group = next(g for g in self.layers['rivers'] if g.get('id') == name)
+        # A line of its own, or a group of lines in maps whose rivers are drawn by hand.
+        drawn = next(e for e in self.layers['rivers'] if e.get('id') == name)
         segments = []
-        for path in group.iter(SVG + 'path'):
+        for path in drawn.iter(SVG + 'path'):
             for ring in outline(path.get('d')):
                 segments += [frozenset(s) for s in zip(ring, ring[1:])]
         return segments

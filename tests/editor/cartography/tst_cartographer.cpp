@@ -243,6 +243,43 @@ private slots:
         QVERIFY(seen > 50);
     }
 
+    /// Trees of a kind stand together: the nearest one is more often of their kind than it is by lot.
+    void treesOfAKindStandInGroves()
+    {
+        MapModel model = artMap();
+        for (const Row<PlaceRecord>& row : Rows<PlaceRecord>(model.places()))
+            if (row.record.kind == engine::PlaceKind::Land)
+                changed(model, [&](MapEdit& edit) {
+                    edit.modifyPlace(row.key, [](PlaceRecord& place) { place.terrain = "wooded"; });
+                });
+        std::vector<const MadeItem*> trees;
+        const auto board = boardOf(model);
+        const std::vector<MadeItem> items = itemsOf(*board);
+        for (const MadeItem& item : items)
+            if (item.band == MadeBand::Glyphs && (item.stamp.starts_with("fir") || item.stamp.starts_with("leaf")))
+                trees.push_back(&item);
+        QVERIFY(trees.size() > 300);
+        const auto isFir = [](const MadeItem* tree) { return tree->stamp.starts_with("fir"); };
+        double firs = 0;
+        double alike = 0;
+        for (const MadeItem* tree : trees) {
+            const MadeItem* nearest = nullptr;
+            double least = 1e9;
+            for (const MadeItem* other : trees) {
+                const double distance = editor::distanceBetween(tree->foot, other->foot);
+                if (other == tree || distance >= least) continue;
+                nearest = other;
+                least = distance;
+            }
+            firs += isFir(tree) ? 1 : 0;
+            alike += isFir(tree) == isFir(nearest) ? 1 : 0;
+        }
+        const double share = firs / static_cast<double>(trees.size());
+        QVERIFY2(share > 0.1 && share < 0.9, std::to_string(share).c_str());
+        const double byLot = share * share + (1 - share) * (1 - share);
+        QVERIFY2(alike / static_cast<double>(trees.size()) > (1 + byLot) / 2, std::to_string(alike).c_str());
+    }
+
     void woodsGrowAndGo()
     {
         MapModel model = artMap();

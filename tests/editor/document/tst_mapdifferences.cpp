@@ -55,6 +55,8 @@ private slots:
         QTest::newRow("another colour") << QByteArray(kCompass).replace("#804020", "#204080") << true;
         QTest::newRow("more of it") << kCompass + "<rect width=\"9\" height=\"9\"/>" << true;
         QTest::newRow("none") << QByteArray() << true;
+        QTest::newRow("drawn by the program")
+            << "<g id=\"made-layer-artwork-above\"><rect width=\"9\" height=\"9\"/></g>" + kCompass << false;
         // What a drawing program writes without anybody having drawn.
         QTest::newRow("an id") << QByteArray(kCompass).replace("<circle", "<circle id=\"circle7\"") << false;
         QTest::newRow("white space") << "\n   " + kCompass + "\n\n" << false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/document/gridmap.h"
 
+#include "editor/document/barrierlines.h"
 #include "editor/document/borders.h"
 #include "editor/document/drawingchecks.h"
 #include "editor/document/lanechecks.h"
@@ -88,6 +89,34 @@ class TestTerritories : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Whichever of the borders that a river closes is the longest or the first: its line never turns back over itself.
+    void aLineByConnectionsRunsOneWay()
+    {
+        const std::vector<std::vector<std::size_t>> orders{{0, 1, 2, 3}, {1, 0, 2, 3}, {2, 3, 1, 0}, {3, 0, 2, 1}};
+        for (const std::vector<std::size_t>& order : orders) {
+            MapModel model = gridMap(4, 2);
+            for (const Row<ConnectionRecord>& row : Rows<ConnectionRecord>(model.connections()))
+                model.apply(RowChange<ConnectionRecord>{row.key, 0, row.record, std::nullopt});
+            std::size_t at = 0;
+            for (const std::size_t column : order) {
+                ConnectionRecord record;
+                record.from = "t" + std::to_string(column);
+                record.to = "t" + std::to_string(column + 4);
+                record.barrier = "brook";
+                model.apply(RowChange<ConnectionRecord>{model.newKey(), at++, std::nullopt, record});
+            }
+            const std::vector<VertexId> found = lineByConnections(model, "brook");
+            std::set<VertexId> vertices;
+            for (const std::size_t column : order) {
+                const std::vector<VertexId> part =
+                    lineBetween(model, "t" + std::to_string(column), "t" + std::to_string(column + 4));
+                vertices.insert(part.begin(), part.end());
+            }
+            QCOMPARE(found.size(), vertices.size()); // each once
+            QVERIFY(std::set<VertexId>(found.begin(), found.end()) == vertices);
+        }
+    }
+
     void aNewTerritorySharesTheBordersItMeets()
     {
         MapDocument document(gridMap(2, 2));

@@ -259,6 +259,15 @@ private slots:
         QVERIFY(artwork.contains("M2 2h9"));
     }
 
+    void whatTheProgramDrawsIsNotAmongTheShapesOfALayer()
+    {
+        const auto read = BoardSvg::read(svg("<g id='territories'><g id='made-layer-territories'><g id='made-shallows'>"
+                                             "<path d='M0 0h5v5z'/></g></g><path id='land' d='M1 1h7v7z'/></g>"),
+                                         "board.svg");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->idsIn("territories"), std::vector<std::string>{"land"});
+    }
+
     void shippedBoardIsReadWhole()
     {
         QFile file(QStringLiteral(MARCHES_SOURCE_DIR "/maps/narnia/board.svg"));

@@ -92,7 +92,8 @@ private slots:
         const QByteArray edited = changed(bytes, {SetSvgPath{"telmar", triangle()}});
         const auto lines = changedLines(bytes, edited);
         QCOMPARE(lines.size(), std::size_t{1});
-        const qsizetype begin = bytes.lastIndexOf("<path d=\"", bytes.indexOf("id=\"telmar\"")) + 9;
+        const qsizetype element = bytes.lastIndexOf("<path", bytes.indexOf("id=\"telmar\""));
+        const qsizetype begin = bytes.indexOf(" d=\"", element) + 4;
         const qsizetype end = bytes.indexOf('"', begin);
         QCOMPARE(edited, bytes.left(begin) + "M10,20L40.5,20C30,30 25,40 22.25,50.125Z" + bytes.mid(end));
     }
