@@ -42,6 +42,8 @@ struct BoardWording {
     std::function<QString(const std::string& barrier)> barrier;
 };
 
+/// A name as it is written on the board, from its lines and the percentage of its letters' size.
+BoardName boardNameOf(const std::string& written, const std::string& percent);
 /// The name of a place as the board writes it: the forms "board" and "board-size" of the name `<base>.name` where they
 /// are given (engine/text/grammar.h), else the name.
 BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const std::string& language);

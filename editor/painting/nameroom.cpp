@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where there is room for a name: in its place, beside it, and clear of names that come before it.
+#include "editor/painting/nameroom.h"
+
+#include "editor/painting/namelayout.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kMostOutside = 0.62; ///< part of a name that was moved aside that may lie out of its place
+constexpr double kSmall = 1.5;        ///< widths of its name: so wide is a place that may be named beside it
+constexpr double kMostForeign = 0.4;  ///< of a name that stands beside its place: part that may lie on other land
+constexpr double kNamedSpace = 1.25;  ///< spaces so much wider than the smallest carry their names
+constexpr double kBeside = 2;            ///< pixels between a place and the name beside it
+
+/// Narrows the room to the left and right of a point to where an outline crosses its height.
+void cutAt(const Shape& shape, const QPointF& through, double& left, double& right)
+{
+    for (const QPolygonF& ring : shape.rings())
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+            if ((ring[i].y() > through.y()) == (ring[j].y() > through.y())) continue;
+            const double x =
+                ring[j].x() + (through.y() - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
+            if (x <= through.x()) left = std::max(left, x);
+            if (x > through.x()) right = std::min(right, x);
+        }
+}
+
+double overlapOf(const QRectF& a, const QRectF& b)
+{
+    const double width = std::min(a.right(), b.right()) - std::max(a.left(), b.left());
+    const double height = std::min(a.bottom(), b.bottom()) - std::max(a.top(), b.top());
+    return width > 0 && height > 0 ? width * height : 0.0;
+}
+
+constexpr int kSamples = 4; ///< a box is judged by its points, so many steps each way
+constexpr double kPoints = (kSamples + 1) * (kSamples + 1);
+
+QPointF sampleOf(const QRectF& box, int x, int y)
+{
+    return {box.left() + box.width() * x / kSamples, box.top() + box.height() * y / kSamples};
+}
+
+} // namespace
+
+QRectF pushedInto(QRectF box, const QRectF& board)
+{
+    if (box.left() < board.left()) box.moveLeft(board.left());
+    if (box.right() > board.right()) box.moveRight(board.right());
+    if (box.top() < board.top()) box.moveTop(board.top());
+    if (box.bottom() > board.bottom()) box.moveBottom(board.bottom());
+    return box;
+}
+
+bool isFreeOf(const QRectF& box, const std::vector<QRectF>& taken)
+{
+    return std::ranges::none_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
+}
+
+QRectF islandAround(const Shape& shape, const QPointF& point)
+{
+    for (const QPolygonF& ring : shape.rings())
+        if (ring.containsPoint(point, Qt::OddEvenFill)) return ring.boundingRect();
+    return shape.bounds();
+}
+
+double NameLayout::chordOf(const Entry& entry) const
+{
+    const QPointF& at = entry.wish.at;
+    double left = entry.ground.left();
+    double right = entry.ground.right();
+    cutAt(*entry.wish.shape, at, left, right);
+    // A drawing may show the sea below the land too.
+    if (entry.wish.kind == NameWish::Kind::Sea && isOwn(entry, at))
+        for (const Entry* land : landsNear(entry, QRectF(left, at.y(), std::max(1e-3, right - left), 1e-3)))
+            cutAt(*land->wish.shape, at, left, right);
+    return right - left;
+}
+
+double NameLayout::roomOf(Entry& entry) const
+{
+    // Of islands the name spans them all.
+    if (entry.isSplit) return entry.ground.width();
+    if (entry.chord == kUnknown) entry.chord = chordOf(entry);
+    return entry.chord - m_sizes.band / m_sizes.scale;
+}
+
+std::vector<NameLayout::Entry*> NameLayout::landsNear(const Entry& entry, const QRectF& box) const
+{
+    std::vector<Entry*> lands;
+    m_ground.visitNear(box, [&](Entry* other) {
+        if (other->id == entry.id || other->wish.kind != NameWish::Kind::Land || !other->wish.shape) return;
+        if (other->ground.intersects(box)) lands.push_back(other);
+    });
+    std::ranges::sort(lands, {}, &Entry::id);
+    lands.erase(std::unique(lands.begin(), lands.end()), lands.end());
+    return lands;
+}
+
+std::vector<QRectF> NameLayout::takenNear(const Entry& entry, const QRectF& box) const
+{
+    std::vector<QRectF> taken;
+    m_taken.visitNear(box, [&](const Entry* other) {
+        const bool liesOver = other->wish.kind == NameWish::Kind::Site || other->wish.kind == NameWish::Kind::Mark;
+        if (liesOver || !Before()(other, &entry)) return;
+        for (const QRectF& part : other->place.parts)
+            if (part.intersects(box)) taken.push_back(part);
+    });
+    return taken;
+}
+
+bool NameLayout::isOwn(const Entry& entry, const QPointF& at) const
+{
+    if (!entry.wish.shape->contains(at)) return false;
+    if (entry.wish.kind != NameWish::Kind::Sea) return true;
+    bool isLand = false;
+    m_ground.visitNear(QRectF(at, QSizeF(1e-3, 1e-3)), [&](const Entry* other) {
+        if (!isLand && other->wish.kind == NameWish::Kind::Land && other->wish.shape)
+            isLand = other->wish.shape->contains(at);
+    });
+    return !isLand;
+}
+
+double NameLayout::outside(const Entry& entry, const QRectF& box, double most) const
+{
+    int out = 0;
+    for (int x = 0; x <= kSamples; ++x)
+        for (int y = 0; y <= kSamples; ++y)
+            if (!isOwn(entry, sampleOf(box, x, y)) && ++out >= most * kPoints) return 1;
+    return out / kPoints;
+}
+
+double NameLayout::foreign(const Entry& entry, const QRectF& box) const
+{
+    const std::vector<Entry*> lands = landsNear(entry, box);
+    int on = 0;
+    for (int x = 0; x <= kSamples; ++x)
+        for (int y = 0; y <= kSamples; ++y) {
+            const QPointF at = sampleOf(box, x, y);
+            if (std::ranges::any_of(lands, [&at](const Entry* land) { return land->wish.shape->contains(at); })) ++on;
+        }
+    return on / kPoints;
+}
+
+QRectF NameLayout::movedAside(const Entry& entry, const QRectF& box) const
+{
+    constexpr int kSteps = 10; // each way
+    const double across = box.width() * 0.6;
+    const double down = box.height() * 2;
+    const std::vector<QRectF> taken = takenNear(entry, box.adjusted(-across, -down, across, down));
+    QRectF best;
+    double least = kMostOutside;
+    for (int y = -kSteps; y <= kSteps; ++y)
+        for (int x = -kSteps; x <= kSteps; ++x) {
+            const QPointF way(across * x / kSteps, down * y / kSteps);
+            const double far = 0.02 * std::hypot(way.x(), way.y()) / box.height();
+            const QRectF moved = box.translated(way);
+            if (far >= least || !m_board.contains(moved) || !isFreeOf(moved, taken)) continue;
+            if (!isOwn(entry, moved.center())) continue;
+            const double cost = outside(entry, moved, least - far) + far;
+            if (cost >= least) continue;
+            least = cost;
+            best = moved;
+        }
+    return best;
+}
+
+QRectF NameLayout::besidePlace(const Entry& entry, const QSizeF& size) const
+{
+    if (entry.part.width() > kSmall * size.width()) return {}; // beside a large place nobody would look for its name
+    const QPointF& c = entry.wish.at;
+    const QRectF& place = entry.part;
+    const double gap = kBeside / m_sizes.scale;
+    const double half = size.width() / 2;
+    const double middle = c.y() - size.height() / 2;
+    const QPointF corners[]{{place.right() + gap, middle},        {place.left() - gap - size.width(), middle},
+                            {c.x() - half, place.bottom() + gap}, {c.x() - half, place.top() - gap - size.height()},
+                            {c.x(), place.bottom() + gap},        {c.x() - size.width(), place.bottom() + gap}};
+    QRectF best;
+    double least = kMostForeign;
+    for (const QPointF& corner : corners) {
+        const QRectF box(corner, size);
+        if (!m_board.contains(box) || !isFreeOf(box, takenNear(entry, box))) continue;
+        if (const double land = foreign(entry, box); land < least) {
+            least = land;
+            best = box;
+        }
+    }
+    return best;
+}
+
+void NameLayout::layBesideSpace(const Entry& entry, LabelPlace& name) const
+{
+    // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces are; small
+    // ones are told by their place in the row.
+    const QRectF& space = entry.wish.box;
+    name.letters.turn = 0;
+    name.letters.curve.clear();
+    if (space.isEmpty() || space.width() < kNamedSpace * m_smallestSpace) return;
+    const QSizeF size = sizeOf(name);
+    const double gap = kBeside / m_sizes.scale;
+    const QPointF c = space.center();
+    const double half = size.width() / 2;
+    const double middle = c.y() - size.height() / 2;
+    const QPointF corners[]{{c.x() - half, space.bottom() - size.height() * 0.1},
+                            {c.x() - half, space.top() - size.height() * 0.9},
+                            {space.right() + gap, middle},
+                            {space.left() - gap - size.width(), middle}};
+    double least = std::numeric_limits<double>::infinity();
+    for (const QPointF& corner : corners) {
+        const QRectF box(corner, size);
+        double cost = m_board.contains(box) ? 0 : size.width() * size.height();
+        std::vector<const Entry*> others;
+        m_ground.visitNear(box, [&](const Entry* other) {
+            if (other->id != entry.id && other->wish.kind == NameWish::Kind::Space) others.push_back(other);
+        });
+        std::ranges::sort(others, {}, &Entry::id);
+        others.erase(std::unique(others.begin(), others.end()), others.end());
+        for (const Entry* other : others) cost += overlapOf(other->ground, box);
+        for (const QRectF& other : takenNear(entry, box)) cost += overlapOf(other, box);
+        if (cost >= least) continue;
+        least = cost;
+        name.box = pushedInto(box, m_board);
+    }
+}
+
+} // namespace marches::editor
