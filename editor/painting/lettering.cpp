@@ -210,14 +210,14 @@ QStringList twoLines(const QString& name, const LetterFace& face)
     return best;
 }
 
-QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, double pixels, Alignment alignment)
+QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, double pixels, LineAlignment alignment)
 {
     QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     const double width = blockSize(lines, face).width();
     double baseline = ascentOf(face);
     for (const QString& line : lines) {
-        const double x = alignment == Alignment::Left ? 0 : (width - widthOf(line, face)) / 2;
+        const double x = alignment == LineAlignment::Left ? 0 : (width - widthOf(line, face)) / 2;
         path.addPath(lineOfLetters(line, face).translated(x, baseline));
         baseline += lineHeight(face) * kLinePitch;
     }

@@ -63,9 +63,9 @@ struct Letters {
     std::vector<QRectF> boxes; ///< one for a block of lines, one for each letter on a curve
 };
 
-enum class Alignment { Left, Middle };
+enum class LineAlignment { Left, Middle };
 /// Lines below each other. The path begins in the upper left corner of the block, without room for a halo.
-QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, double pixels, Alignment alignment);
+QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, double pixels, LineAlignment alignment);
 /// A line on a curve through points (pixels), in its middle; where the curve is too short it goes on straight. Turned
 /// over where it would stand on its head.
 Letters lettersAlong(const QString& text, const LetterFace& face, double pixels, std::span<const QPointF> points);

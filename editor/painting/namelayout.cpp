@@ -92,7 +92,7 @@ QPainterPath lettersOf(const LabelPlace& name, double scale)
     QPainterPath block = blockOfLetters(name.lines, face, name.pixels, name.alignment);
     const QSizeF size = blockSize(name.lines, face) * name.pixels;
     const QSizeF room = name.box.size() * scale;
-    if (name.alignment == Alignment::Left) return block.translated(kMargin / 2, 0);
+    if (name.alignment == LineAlignment::Left) return block.translated(kMargin / 2, 0);
     QTransform stand;
     stand.translate(room.width() / 2, room.height() / 2);
     stand.rotate(name.letters.turn);
@@ -114,14 +114,13 @@ void NameLayout::setSizes(const BoardSizes& sizes)
     const bool looksTheSame = sizes.scale == m_sizes.scale;
     m_sizes = sizes;
     if (looksTheSame) return;
-    m_reach.clear();
+    m_looked.clear();
     m_taken.clear();
     for (auto& [id, entry] : m_entries) {
         m_gone |= entry.place.box;
         entry.place = {};
-        entry.reach = reachOf(entry);
-        m_reach.insert(entry.reach, &entry);
-        m_waiting.insert(&entry);
+        entry.looked = QRectF();
+        wait(entry);
     }
 }
 
@@ -157,10 +156,8 @@ void NameLayout::enter(Entry& entry)
         entry.part = islandAround(*wish.shape, wish.at);
         entry.isSplit = wish.kind == NameWish::Kind::Land && islandsOf(*wish.shape).size() > 1;
     }
-    entry.reach = reachOf(entry);
     m_ground.insert(entry.ground, &entry);
-    m_reach.insert(entry.reach, &entry);
-    m_waiting.insert(&entry);
+    wait(entry);
     disturbGround(entry);
 }
 
@@ -171,7 +168,7 @@ void NameLayout::leave(Entry& entry)
     m_gone |= entry.place.box;
     for (const QRectF& part : entry.place.parts) m_taken.remove(part, &entry);
     m_ground.remove(entry.ground, &entry);
-    m_reach.remove(entry.reach, &entry);
+    if (!entry.looked.isEmpty()) m_looked.remove(entry.looked, &entry);
     m_waiting.erase(&entry);
 }
 
@@ -182,12 +179,17 @@ void NameLayout::take(Entry& entry, LabelPlace place)
     for (const QRectF& part : entry.place.parts) m_taken.insert(part, &entry);
 }
 
+void NameLayout::wait(Entry& entry)
+{
+    if (!std::exchange(entry.isWaiting, true)) m_waiting.insert(&entry);
+}
+
 void NameLayout::disturb(const Entry& entry, const LabelPlace& place)
 {
     for (const QRectF& part : place.parts)
-        m_reach.visitNear(part, [&](Entry* other) {
-            if (other->id != entry.id && Before()(&entry, other) && other->reach.intersects(part))
-                m_waiting.insert(other);
+        m_looked.visitNear(part, [&](Entry* other) {
+            if (!other->isWaiting && other->id != entry.id && other->looked.intersects(part) && Before()(&entry, other))
+                wait(*other);
         });
 }
 
@@ -196,27 +198,11 @@ void NameLayout::disturbGround(const Entry& entry)
     const bool isSpace = entry.wish.kind == NameWish::Kind::Space;
     if (isSpace) m_spacesChanged = true;
     if (!isSpace && entry.wish.kind != NameWish::Kind::Land) return; // any name may lie over the others
-    m_reach.visitNear(entry.ground, [&](Entry* other) {
-        if (other->id == entry.id || !other->reach.intersects(entry.ground)) return;
+    m_looked.visitNear(entry.ground, [&](Entry* other) {
+        if (other->id == entry.id || !other->mindsGround || !other->looked.intersects(entry.ground)) return;
         other->chord = kUnknown;
-        m_waiting.insert(other);
+        wait(*other);
     });
-}
-
-QRectF NameLayout::reachOf(const Entry& entry) const
-{
-    const NameWish& wish = entry.wish;
-    QRectF reach = entry.part | QRectF(wish.at, QSizeF(1e-3, 1e-3));
-    for (const QPointF& point : wish.letters.curve) reach |= QRectF(point, QSizeF(1e-3, 1e-3));
-    if (wish.lines.isEmpty() || m_sizes.label <= 0) return reach;
-    const double pixels = labelPixels(m_sizes, false, wish.size * wish.letters.size) / m_sizes.scale;
-    const QSizeF size = blockSize(written(wish.lines, wish.letters), wish.letters.face) * pixels;
-    // A name is moved by so much of its width and twice its height, or stands beside its place.
-    const double across = 1.3 * size.width() + 2 * pixels;
-    const double down = 6 * lineHeight(wish.letters.face) * pixels + 2.5 * size.height();
-    const bool isFree = wish.letters.turn != 0 || !wish.letters.curve.empty();
-    return isFree ? reach.adjusted(-across, -across - down, across, across + down)
-                  : reach.adjusted(-across, -down, across, down);
 }
 
 void NameLayout::findSmallestSpace()
@@ -229,7 +215,7 @@ void NameLayout::findSmallestSpace()
     if (smallest == m_smallestSpace) return;
     m_smallestSpace = smallest;
     for (auto& [id, entry] : m_entries)
-        if (entry.wish.kind == NameWish::Kind::Space) m_waiting.insert(&entry);
+        if (entry.wish.kind == NameWish::Kind::Space) wait(entry);
 }
 
 QRectF NameLayout::settle()
@@ -239,7 +225,13 @@ QRectF NameLayout::settle()
     while (!m_waiting.empty()) {
         Entry* entry = *m_waiting.begin();
         m_waiting.erase(m_waiting.begin());
+        entry->isWaiting = false;
+        const QRectF looked = std::exchange(entry->looked, QRectF());
         LabelPlace place = laidOut(*entry);
+        if (looked != entry->looked) {
+            if (!looked.isEmpty()) m_looked.remove(looked, entry);
+            if (!entry->looked.isEmpty()) m_looked.insert(entry->looked, entry);
+        }
         if (place == entry->place) continue;
         disturb(*entry, entry->place);
         changed |= entry->place.box;
@@ -275,6 +267,7 @@ LabelPlace NameLayout::laidOut(Entry& entry) const
 {
     const NameWish& wish = entry.wish;
     LabelPlace name;
+    entry.mindsGround = false;
     if (wish.lines.isEmpty() || m_sizes.label <= 0) return name;
     name.lines = written(wish.lines, wish.letters);
     name.letters = wish.letters;
@@ -296,7 +289,7 @@ LabelPlace NameLayout::laidOut(Entry& entry) const
 void NameLayout::layInBox(const Entry& entry, LabelPlace& name) const
 {
     const QRectF& box = entry.wish.box;
-    name.alignment = Alignment::Left;
+    name.alignment = LineAlignment::Left;
     name.letters.turn = 0;
     name.letters.curve.clear();
     QSizeF size = sizeOf(name);
@@ -357,9 +350,10 @@ void NameLayout::layOnGround(Entry& entry, LabelPlace& name) const
         if (least < 1) name.pixels *= std::clamp(room / size.width(), least, 1.0);
         size = sizeOf(name);
     }
-    constexpr double kMostOver = 1.6; // of the width of its place
+    // Of the width of its place: more where somebody put it there than where names crowd by themselves.
+    const double most = wish.isPlaced ? 1.6 : 1.2;
     QRectF box = pushedInto(QRectF(wish.at - QPointF(size.width() / 2, size.height() / 2), size), m_board);
-    const bool isTooWide = size.width() > entry.ground.width() * kMostOver;
+    const bool isTooWide = size.width() > entry.ground.width() * most;
     if (isTooWide)
         box = QRectF();
     else if (!isFreeOf(box, takenNear(entry, box)))

@@ -27,7 +27,7 @@ struct LabelPlace {
     double pixels = 0;         ///< height of the letters' em
     QRectF box;                ///< board units; empty: hidden
     std::vector<QRectF> parts; ///< what the letters cover, of the box: all of it unless they are turned or on a curve
-    Alignment alignment = Alignment::Middle;
+    LineAlignment alignment = LineAlignment::Middle;
     bool isHidden() const { return box.isEmpty(); }
     friend bool operator==(const LabelPlace&, const LabelPlace&) = default;
 };
@@ -53,6 +53,8 @@ struct NameWish {
     QRectF box;            ///< of a site or space
     std::shared_ptr<const Shape> shape; ///< of land or sea; none: it is not drawn
 };
+
+class CoarseShape;
 
 /// Where names stand at a zoom: in at most two lines, unless somebody broke them into more, inside the board, moved
 /// aside or hidden where they would cover another one. Those that somebody put there come first, then larger places
@@ -83,12 +85,15 @@ private:
     struct Entry {
         Id id = 0;
         NameWish wish;
-        double rank = 0;         ///< larger ones come first
-        QRectF ground;           ///< of the place
-        QRectF part;             ///< the island of it in which the name stands
-        bool isSplit = false;    ///< it consists of islands
-        double chord = kUnknown; ///< how wide it is where the name stands
-        QRectF reach;            ///< where the name may come to stand
+        double rank = 0;                           ///< larger ones come first
+        QRectF ground;                             ///< of the place
+        QRectF part;                               ///< the island of it in which the name stands
+        bool isSplit = false;                      ///< it consists of islands
+        double chord = kUnknown;                   ///< how wide it is where the name stands
+        QRectF looked;                             ///< where other names would have been seen when it was laid out last
+        bool mindsGround = false;                  ///< it looked for the lands of others too
+        std::shared_ptr<const CoarseShape> coarse; ///< of `wish.shape`; null: not needed yet
+        bool isWaiting = false;                    ///< in m_waiting
         LabelPlace place;
     };
     struct Before {
@@ -98,37 +103,40 @@ private:
     void enter(Entry& entry);
     void leave(Entry& entry);
     void take(Entry& entry, LabelPlace place);
+    void wait(Entry& entry);
     /// Has those after a name that may meet its letters laid out anew.
     void disturb(const Entry& entry, const LabelPlace& place);
     void disturbGround(const Entry& entry);
     void findSmallestSpace();
-    QRectF reachOf(const Entry& entry) const;
 
     LabelPlace laidOut(Entry& entry) const;
     void layInBox(const Entry& entry, LabelPlace& name) const;
     void layAtPoint(const Entry& entry, LabelPlace& name) const;
-    void layBesideSpace(const Entry& entry, LabelPlace& name) const;
+    void layBesideSpace(Entry& entry, LabelPlace& name) const;
     void layOnGround(Entry& entry, LabelPlace& name) const;
     void layTurned(const Entry& entry, LabelPlace& name) const;
     void layOnCurve(const Entry& entry, LabelPlace& name) const;
     /// Board units of a name's lines, with a little room at both ends.
     QSizeF sizeOf(const LabelPlace& name) const;
     double roomOf(Entry& entry) const;
-    double chordOf(const Entry& entry) const;
-    std::vector<Entry*> landsNear(const Entry& entry, const QRectF& box) const;
-    std::vector<QRectF> takenNear(const Entry& entry, const QRectF& box) const;
-    bool isOwn(const Entry& entry, const QPointF& at) const;
-    double outside(const Entry& entry, const QRectF& box, double most) const;
-    double foreign(const Entry& entry, const QRectF& box) const;
-    QRectF movedAside(const Entry& entry, const QRectF& box) const;
-    QRectF besidePlace(const Entry& entry, const QSizeF& size) const;
+    double chordOf(Entry& entry) const;
+    static bool covers(Entry& entry, const QPointF& at);
+    std::vector<Entry*> landsNear(Entry& entry, const QRectF& box) const;
+    std::vector<QRectF> takenNear(Entry& entry, const QRectF& box) const;
+    /// Whether a point belongs to the place; `lands`: those that may lie over it.
+    static bool isOwn(Entry& entry, const QPointF& at, const std::vector<Entry*>& lands);
+    /// Parts of a box out of the place and on the lands of others, from 0 to 1; 1 where it is `most` or more.
+    static double outside(Entry& entry, const QRectF& box, double most, const std::vector<Entry*>& lands);
+    double foreign(Entry& entry, const QRectF& box, double most) const;
+    QRectF movedAside(Entry& entry, const QRectF& box) const;
+    QRectF besidePlace(Entry& entry, const QSizeF& size) const;
 
     QRectF m_board;
     BoardSizes m_sizes;
     std::unordered_map<Id, Entry> m_entries;
     std::set<Entry*, Before> m_waiting; ///< to be laid out
     BoxGrid<Entry*> m_ground{96};       ///< by Entry::ground
-    BoxGrid<Entry*> m_reach{96};        ///< by Entry::reach
+    BoxGrid<Entry*> m_looked{96};       ///< by Entry::looked
     BoxGrid<Entry*> m_taken{64};        ///< by the parts of names
     double m_smallestSpace = 0;         ///< its width, 0: there is none
     bool m_spacesChanged = false;

@@ -13,11 +13,12 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kMostOutside = 0.62; ///< part of a name that was moved aside that may lie out of its place
-constexpr double kSmall = 1.5;        ///< widths of its name: so wide is a place that may be named beside it
-constexpr double kMostForeign = 0.4;  ///< of a name that stands beside its place: part that may lie on other land
-constexpr double kNamedSpace = 1.25;  ///< spaces so much wider than the smallest carry their names
-constexpr double kBeside = 2;            ///< pixels between a place and the name beside it
+constexpr double kMostOutside = 0.62;        ///< part of a name that was moved aside that may lie out of its place
+constexpr double kMostOutsideByItself = 0.4; ///< the same of one that nobody put there
+constexpr double kSmall = 1.5;               ///< widths of its name: so wide is a place that may be named beside it
+constexpr double kMostForeign = 0.4; ///< of a name that stands beside its place: part that may lie on other land
+constexpr double kNamedSpace = 1.25; ///< spaces so much wider than the smallest carry their names
+constexpr double kBeside = 2;        ///< pixels between a place and the name beside it
 
 /// Narrows the room to the left and right of a point to where an outline crosses its height.
 void cutAt(const Shape& shape, const QPointF& through, double& left, double& right)
@@ -70,16 +71,55 @@ QRectF islandAround(const Shape& shape, const QPointF& point)
     return shape.bounds();
 }
 
-double NameLayout::chordOf(const Entry& entry) const
+CoarseShape::CoarseShape(const Shape& shape) : m_shape(shape), m_bounds(shape.bounds())
+{
+    constexpr double kFinest = 3; // board units between two points
+    m_isLarge = m_bounds.width() > kFinest * kColumns || m_bounds.height() > kFinest * kRows || m_bounds.isEmpty() ||
+                shape.path().fillRule() == Qt::WindingFill;
+    if (m_isLarge) return;
+    const double width = m_bounds.width() / kColumns;
+    const double height = m_bounds.height() / kRows;
+    for (int row = 0; row < kRows; ++row) {
+        const double y = m_bounds.top() + (row + 0.5) * height;
+        // Each side that crosses the row turns what lies right of it inside out.
+        for (const QPolygonF& ring : shape.rings())
+            for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
+                if ((ring[i].y() > y) == (ring[j].y() > y)) continue;
+                const double x =
+                    ring[j].x() + (y - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
+                const int first = static_cast<int>(std::ceil((x - m_bounds.left()) / width - 0.5));
+                if (first < kColumns) m_rows[static_cast<std::size_t>(row)] ^= ~std::uint64_t{0} << std::max(0, first);
+            }
+    }
+}
+
+bool CoarseShape::contains(const QPointF& at) const
+{
+    if (!m_bounds.contains(at)) return false;
+    if (m_isLarge) return m_shape.contains(at);
+    const auto step = [](double share, int count) { return std::clamp(static_cast<int>(share * count), 0, count - 1); };
+    const int column = step((at.x() - m_bounds.left()) / m_bounds.width(), kColumns);
+    const int row = step((at.y() - m_bounds.top()) / m_bounds.height(), kRows);
+    return ((m_rows[static_cast<std::size_t>(row)] >> column) & 1U) != 0;
+}
+
+bool NameLayout::covers(Entry& entry, const QPointF& at)
+{
+    if (!entry.coarse) entry.coarse = std::make_shared<const CoarseShape>(*entry.wish.shape);
+    return entry.coarse->contains(at);
+}
+
+double NameLayout::chordOf(Entry& entry) const
 {
     const QPointF& at = entry.wish.at;
     double left = entry.ground.left();
     double right = entry.ground.right();
     cutAt(*entry.wish.shape, at, left, right);
+    if (entry.wish.kind != NameWish::Kind::Sea) return right - left;
     // A drawing may show the sea below the land too.
-    if (entry.wish.kind == NameWish::Kind::Sea && isOwn(entry, at))
-        for (const Entry* land : landsNear(entry, QRectF(left, at.y(), std::max(1e-3, right - left), 1e-3)))
-            cutAt(*land->wish.shape, at, left, right);
+    const std::vector<Entry*> lands = landsNear(entry, QRectF(left, at.y(), std::max(1e-3, right - left), 1e-3));
+    if (isOwn(entry, at, lands))
+        for (const Entry* land : lands) cutAt(*land->wish.shape, at, left, right);
     return right - left;
 }
 
@@ -87,12 +127,15 @@ double NameLayout::roomOf(Entry& entry) const
 {
     // Of islands the name spans them all.
     if (entry.isSplit) return entry.ground.width();
-    if (entry.chord == kUnknown) entry.chord = chordOf(entry);
+    const bool isSea = entry.wish.kind == NameWish::Kind::Sea;
+    if (entry.chord == kUnknown || isSea) entry.chord = chordOf(entry);
     return entry.chord - m_sizes.band / m_sizes.scale;
 }
 
-std::vector<NameLayout::Entry*> NameLayout::landsNear(const Entry& entry, const QRectF& box) const
+std::vector<NameLayout::Entry*> NameLayout::landsNear(Entry& entry, const QRectF& box) const
 {
+    entry.looked |= box;
+    entry.mindsGround = true;
     std::vector<Entry*> lands;
     m_ground.visitNear(box, [&](Entry* other) {
         if (other->id == entry.id || other->wish.kind != NameWish::Kind::Land || !other->wish.shape) return;
@@ -103,8 +146,9 @@ std::vector<NameLayout::Entry*> NameLayout::landsNear(const Entry& entry, const 
     return lands;
 }
 
-std::vector<QRectF> NameLayout::takenNear(const Entry& entry, const QRectF& box) const
+std::vector<QRectF> NameLayout::takenNear(Entry& entry, const QRectF& box) const
 {
+    entry.looked |= box;
     std::vector<QRectF> taken;
     m_taken.visitNear(box, [&](const Entry* other) {
         const bool liesOver = other->wish.kind == NameWish::Kind::Site || other->wish.kind == NameWish::Kind::Mark;
@@ -115,55 +159,53 @@ std::vector<QRectF> NameLayout::takenNear(const Entry& entry, const QRectF& box)
     return taken;
 }
 
-bool NameLayout::isOwn(const Entry& entry, const QPointF& at) const
+bool NameLayout::isOwn(Entry& entry, const QPointF& at, const std::vector<Entry*>& lands)
 {
-    if (!entry.wish.shape->contains(at)) return false;
-    if (entry.wish.kind != NameWish::Kind::Sea) return true;
-    bool isLand = false;
-    m_ground.visitNear(QRectF(at, QSizeF(1e-3, 1e-3)), [&](const Entry* other) {
-        if (!isLand && other->wish.kind == NameWish::Kind::Land && other->wish.shape)
-            isLand = other->wish.shape->contains(at);
-    });
-    return !isLand;
+    return covers(entry, at) && std::ranges::none_of(lands, [&at](Entry* land) { return covers(*land, at); });
 }
 
-double NameLayout::outside(const Entry& entry, const QRectF& box, double most) const
+double NameLayout::outside(Entry& entry, const QRectF& box, double most, const std::vector<Entry*>& lands)
 {
     int out = 0;
     for (int x = 0; x <= kSamples; ++x)
         for (int y = 0; y <= kSamples; ++y)
-            if (!isOwn(entry, sampleOf(box, x, y)) && ++out >= most * kPoints) return 1;
+            if (!isOwn(entry, sampleOf(box, x, y), lands) && ++out >= most * kPoints) return 1;
     return out / kPoints;
 }
 
-double NameLayout::foreign(const Entry& entry, const QRectF& box) const
+double NameLayout::foreign(Entry& entry, const QRectF& box, double most) const
 {
     const std::vector<Entry*> lands = landsNear(entry, box);
     int on = 0;
     for (int x = 0; x <= kSamples; ++x)
         for (int y = 0; y <= kSamples; ++y) {
             const QPointF at = sampleOf(box, x, y);
-            if (std::ranges::any_of(lands, [&at](const Entry* land) { return land->wish.shape->contains(at); })) ++on;
+            const bool isTheirs = std::ranges::any_of(lands, [&at](Entry* land) { return covers(*land, at); });
+            if (isTheirs && ++on >= most * kPoints) return 1;
         }
     return on / kPoints;
 }
 
-QRectF NameLayout::movedAside(const Entry& entry, const QRectF& box) const
+QRectF NameLayout::movedAside(Entry& entry, const QRectF& box) const
 {
-    constexpr int kSteps = 10; // each way
+    // Where somebody wants a name, room is sought further.
+    const int steps = entry.wish.isPlaced ? 10 : 5; // each way
     const double across = box.width() * 0.6;
     const double down = box.height() * 2;
-    const std::vector<QRectF> taken = takenNear(entry, box.adjusted(-across, -down, across, down));
+    const QRectF around = box.adjusted(-across, -down, across, down);
+    const std::vector<QRectF> taken = takenNear(entry, around);
+    std::vector<Entry*> lands;
+    if (entry.wish.kind == NameWish::Kind::Sea) lands = landsNear(entry, around);
     QRectF best;
-    double least = kMostOutside;
-    for (int y = -kSteps; y <= kSteps; ++y)
-        for (int x = -kSteps; x <= kSteps; ++x) {
-            const QPointF way(across * x / kSteps, down * y / kSteps);
+    double least = entry.wish.isPlaced ? kMostOutside : kMostOutsideByItself;
+    for (int y = -steps; y <= steps; ++y)
+        for (int x = -steps; x <= steps; ++x) {
+            const QPointF way(across * x / steps, down * y / steps);
             const double far = 0.02 * std::hypot(way.x(), way.y()) / box.height();
             const QRectF moved = box.translated(way);
             if (far >= least || !m_board.contains(moved) || !isFreeOf(moved, taken)) continue;
-            if (!isOwn(entry, moved.center())) continue;
-            const double cost = outside(entry, moved, least - far) + far;
+            if (!isOwn(entry, moved.center(), lands)) continue;
+            const double cost = outside(entry, moved, least - far, lands) + far;
             if (cost >= least) continue;
             least = cost;
             best = moved;
@@ -171,7 +213,7 @@ QRectF NameLayout::movedAside(const Entry& entry, const QRectF& box) const
     return best;
 }
 
-QRectF NameLayout::besidePlace(const Entry& entry, const QSizeF& size) const
+QRectF NameLayout::besidePlace(Entry& entry, const QSizeF& size) const
 {
     if (entry.part.width() > kSmall * size.width()) return {}; // beside a large place nobody would look for its name
     const QPointF& c = entry.wish.at;
@@ -187,7 +229,7 @@ QRectF NameLayout::besidePlace(const Entry& entry, const QSizeF& size) const
     for (const QPointF& corner : corners) {
         const QRectF box(corner, size);
         if (!m_board.contains(box) || !isFreeOf(box, takenNear(entry, box))) continue;
-        if (const double land = foreign(entry, box); land < least) {
+        if (const double land = foreign(entry, box, least); land < least) {
             least = land;
             best = box;
         }
@@ -195,7 +237,7 @@ QRectF NameLayout::besidePlace(const Entry& entry, const QSizeF& size) const
     return best;
 }
 
-void NameLayout::layBesideSpace(const Entry& entry, LabelPlace& name) const
+void NameLayout::layBesideSpace(Entry& entry, LabelPlace& name) const
 {
     // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces are; small
     // ones are told by their place in the row.
@@ -217,6 +259,8 @@ void NameLayout::layBesideSpace(const Entry& entry, LabelPlace& name) const
         const QRectF box(corner, size);
         double cost = m_board.contains(box) ? 0 : size.width() * size.height();
         std::vector<const Entry*> others;
+        entry.looked |= box;
+        entry.mindsGround = true;
         m_ground.visitNear(box, [&](const Entry* other) {
             if (other->id != entry.id && other->wish.kind == NameWish::Kind::Space) others.push_back(other);
         });

@@ -6,6 +6,8 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 namespace marches::editor {
@@ -17,5 +19,23 @@ bool isFreeOf(const QRectF& box, const std::vector<QRectF>& taken);
 
 /// Bounds of that part of a place, of several islands, in which a point lies.
 QRectF islandAround(const Shape& shape, const QPointF& point);
+
+/// A shape as a picture of a few points, in which it is found at once whether one lies inside; a large one is looked at
+/// itself.
+class CoarseShape {
+public:
+    /// The shape must outlive it.
+    explicit CoarseShape(const Shape& shape);
+    bool contains(const QPointF& at) const;
+
+private:
+    static constexpr int kColumns = 64;
+    static constexpr int kRows = 32;
+
+    const Shape& m_shape;
+    QRectF m_bounds;
+    bool m_isLarge = false;
+    std::array<std::uint64_t, kRows> m_rows{};
+};
 
 } // namespace marches::editor

@@ -33,7 +33,7 @@ QString keyOf(const LabelPlace& name, const NameColours& colours, double ratio)
                .arg(name.pixels, 0, 'g', 12)
                .arg(ratio, 0, 'g', 12)
                .arg(face.spacing)
-               .arg((face.bold ? 1 : 0) + (face.italic ? 2 : 0) + (name.alignment == Alignment::Left ? 4 : 0))
+               .arg((face.bold ? 1 : 0) + (face.italic ? 2 : 0) + (name.alignment == LineAlignment::Left ? 4 : 0))
                .arg(name.letters.turn)
                .arg(colours.letters.rgba())
                .arg(colours.halo.rgba()) +
@@ -59,7 +59,7 @@ QImage pictureOf(const LabelPlace& name, const NameColours& colours, double scal
 
 double haloOf(const LabelPlace& name)
 {
-    const bool isSmall = name.alignment == Alignment::Left;
+    const bool isSmall = name.alignment == LineAlignment::Left;
     return isSmall ? 1.0 : std::clamp(name.pixels * 0.12, 1.2, 3.0);
 }
 
