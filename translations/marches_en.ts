@@ -565,6 +565,16 @@
     </message>
 </context>
 <context>
+    <name>marches::editor::ColoursPanel</name>
+    <message numerus="yes">
+        <source>%n selected territory(ies)</source>
+        <translation>
+            <numerusform>%Ln selected territory</numerusform>
+            <numerusform>%Ln selected territories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::FindBar</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -636,6 +646,13 @@
         <translation>
             <numerusform>%Ln border line</numerusform>
             <numerusform>%Ln border lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stamp(s)</source>
+        <translation>
+            <numerusform>%Ln stamp</numerusform>
+            <numerusform>%Ln stamps</numerusform>
         </translation>
     </message>
 </context>

@@ -1045,6 +1045,14 @@
         <source>Remove points o&amp;f the border</source>
         <translation>Enle&amp;ver des points de la frontière</translation>
     </message>
+    <message>
+        <source>Take in &amp;hand</source>
+        <translation>&amp;Prendre en main</translation>
+    </message>
+    <message>
+        <source>Dra&amp;w anew</source>
+        <translation>R&amp;edessiner</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -1253,6 +1261,10 @@
     <message>
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
+    </message>
+    <message>
+        <source>Not all of your stamps and styles can be read</source>
+        <translation>Certains de vos tampons et styles sont illisibles</translation>
     </message>
 </context>
 <context>
@@ -4187,11 +4199,11 @@
     </message>
     <message>
         <source>Remove the artwork of the board?</source>
-        <translation>Supprimer le décor du plateau&#xa0;?</translation>
+        <translation>Supprimer le décor du plateau&#x202f;?</translation>
     </message>
     <message>
         <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
-        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#xa0;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
+        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#x202f;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
     </message>
     <message>
         <source>Remove it</source>
@@ -5624,6 +5636,81 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::ColourField</name>
+    <message>
+        <source>as the style has it</source>
+        <comment>colour</comment>
+        <translation>comme dans le style</translation>
+    </message>
+    <message>
+        <source>Two hexadecimal digits each for red, green, and blue, such as #c3d79a</source>
+        <translation>Deux chiffres hexadécimaux chacun pour le rouge, le vert et le bleu, comme #c3d79a</translation>
+    </message>
+    <message>
+        <source>Pick a colour</source>
+        <translation>Choisir une couleur</translation>
+    </message>
+    <message>
+        <source>Pick a colour: %1</source>
+        <translation>Choisir une couleur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>As the style has it</source>
+        <translation>Comme dans le style</translation>
+    </message>
+    <message>
+        <source>As the style has it: %1</source>
+        <translation>Comme dans le style&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::ColoursPanel</name>
+    <message>
+        <source>Colours</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>Choose a style first: the colours are part of what it draws.</source>
+        <translation>Choisissez d’abord un style&#xa0;: les couleurs font partie de ce qu’il dessine.</translation>
+    </message>
+    <message>
+        <source>The map has no regions yet.</source>
+        <translation>La carte n’a pas encore de régions.</translation>
+    </message>
+    <message>
+        <source>Land is coloured by its terrain. The colours of regions show in the legend.</source>
+        <translation>Les terres sont colorées selon leur terrain. Les couleurs des régions se voient dans la légende.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected territory(ies)</source>
+        <translation>
+            <numerusform>%Ln territoire sélectionné</numerusform>
+            <numerusform>%Ln territoires sélectionnés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <comment>of a region or territory</comment>
+        <translation>Couleur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Hard to tell from the colour of a player: %1.</source>
+        <translation>Difficile à distinguer de la couleur d’un joueur&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Names are hard to read on it.</source>
+        <translation>Les noms s’y lisent mal.</translation>
+    </message>
+    <message>
+        <source>Change the colour of a region</source>
+        <translation>Changer la couleur d’une région</translation>
+    </message>
+    <message>
+        <source>Change the colour of territories</source>
+        <translation>Changer la couleur de territoires</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::ConnectionsPanel</name>
     <message>
         <source>Connections</source>
@@ -5947,6 +6034,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>These territories share borders with others. Select those as well.</source>
         <translation>Ces territoires partagent des frontières avec d’autres. Sélectionnez-les aussi.</translation>
     </message>
+    <message>
+        <source>Stamps are part of what the program draws. Choose a style first.</source>
+        <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -6180,6 +6271,45 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Names</source>
         <translation>Noms</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LetteringForm</name>
+    <message>
+        <source>Change the letter spacing</source>
+        <translation>Changer l’espacement des lettres</translation>
+    </message>
+    <message>
+        <source>Turn a name</source>
+        <translation>Tourner un nom</translation>
+    </message>
+    <message>
+        <source>Change the letters</source>
+        <translation>Changer les lettres</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Lettres</translation>
+    </message>
+    <message>
+        <source>Letter spacing</source>
+        <translation>Espacement</translation>
+    </message>
+    <message>
+        <source>Name turned</source>
+        <translation>Nom tourné de</translation>
+    </message>
+    <message>
+        <source>as the style has them</source>
+        <translation>comme dans le style</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>telles quelles</translation>
+    </message>
+    <message>
+        <source>capitals</source>
+        <translation>capitales</translation>
     </message>
 </context>
 <context>
@@ -6631,6 +6761,46 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>statue</source>
         <comment>picture on a space</comment>
         <translation>statue</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <comment>colour of players</comment>
+        <translation>rouge</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <comment>colour of players</comment>
+        <translation>bleu</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <comment>colour of players</comment>
+        <translation>jaune</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <comment>colour of players</comment>
+        <translation>vert</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <comment>colour of players</comment>
+        <translation>violet</translation>
+    </message>
+    <message>
+        <source>ice blue</source>
+        <comment>colour of players</comment>
+        <translation>bleu glacier</translation>
+    </message>
+    <message>
+        <source>charcoal</source>
+        <comment>colour of players</comment>
+        <translation>anthracite</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <comment>colour of players</comment>
+        <translation>orange</translation>
     </message>
 </context>
 <context>
@@ -7121,6 +7291,13 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>x %1  y %2</source>
         <translation>x %1  y %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n stamp(s)</source>
+        <translation>
+            <numerusform>%Ln tampon</numerusform>
+            <numerusform>%Ln tampons</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::RegionsPanel</name>
@@ -7402,6 +7579,158 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Split a territory</source>
         <translation>Diviser un territoire</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampDrop</name>
+    <message>
+        <source>Put a stamp</source>
+        <translation>Poser un tampon</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampForm</name>
+    <message>
+        <source>Change the stamp</source>
+        <translation>Changer de tampon</translation>
+    </message>
+    <message>
+        <source>Change the size of a stamp</source>
+        <translation>Changer la taille d’un tampon</translation>
+    </message>
+    <message>
+        <source>Turn a stamp</source>
+        <translation>Tourner un tampon</translation>
+    </message>
+    <message>
+        <source>Mirror a stamp</source>
+        <translation>Retourner un tampon</translation>
+    </message>
+    <message>
+        <source>Change the colour of a stamp</source>
+        <translation>Changer la couleur d’un tampon</translation>
+    </message>
+    <message>
+        <source>Draw anew</source>
+        <translation>Redessiner</translation>
+    </message>
+    <message>
+        <source>Stamp</source>
+        <translation>Tampon</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Tourné de</translation>
+    </message>
+    <message>
+        <source>Coloured parts</source>
+        <translation>Parties colorées</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>En miroir</translation>
+    </message>
+    <message>
+        <source>Takes the stamp away: the program draws it again where it first did</source>
+        <translation>Enlève le tampon&#xa0;: le programme le redessine là où il était</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampTool</name>
+    <message>
+        <source>Stamp</source>
+        <translation>Tampon</translation>
+    </message>
+    <message>
+        <source>Click: put the stamp down; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
+        <translation>Clic&#xa0;: poser le tampon&#x202f;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
+    </message>
+    <message>
+        <source>Enter: take it in hand. Drag: move it. Del: the program draws it no more</source>
+        <translation>Entrée&#xa0;: le prendre en main. Glisser&#xa0;: le déplacer. Suppr&#xa0;: le programme ne le dessine plus</translation>
+    </message>
+    <message>
+        <source>Drag: move. Round handle: turn, with Shift in steps. Square handle: size. Arrows: move; with Ctrl larger, smaller, turned. Del: remove</source>
+        <translation>Glisser&#xa0;: déplacer. Poignée ronde&#xa0;: tourner, par pas avec Maj. Poignée carrée&#xa0;: taille. Flèches&#xa0;: déplacer&#x202f;; avec Ctrl plus grand, plus petit, tourné. Suppr&#xa0;: supprimer</translation>
+    </message>
+    <message>
+        <source>Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to put it on the map</source>
+        <translation>Clic&#xa0;: sélectionner un tampon, ou ce que le programme a dessiné. Choisissez un tampon dans la liste des tampons pour le poser sur la carte</translation>
+    </message>
+    <message>
+        <source>A stamp</source>
+        <translation>Un tampon</translation>
+    </message>
+    <message>
+        <source>Drawn by the program</source>
+        <translation>Dessiné par le programme</translation>
+    </message>
+    <message>
+        <source>Put a stamp</source>
+        <translation>Poser un tampon</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>Prendre en main</translation>
+    </message>
+    <message>
+        <source>Move a stamp</source>
+        <translation>Déplacer un tampon</translation>
+    </message>
+    <message>
+        <source>Change the size of a stamp</source>
+        <translation>Changer la taille d’un tampon</translation>
+    </message>
+    <message>
+        <source>Turn a stamp</source>
+        <translation>Tourner un tampon</translation>
+    </message>
+    <message>
+        <source>Drawn by the program. Enter takes it in hand.</source>
+        <translation>Dessiné par le programme. Entrée le prend en main.</translation>
+    </message>
+    <message>
+        <source>Draw anew</source>
+        <translation>Redessiner</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::StampsPanel</name>
+    <message>
+        <source>Stamps</source>
+        <translation>Tampons</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Tous les genres</translation>
+    </message>
+    <message>
+        <source>Find a stamp</source>
+        <translation>Chercher un tampon</translation>
+    </message>
+    <message>
+        <source>Kind of stamps</source>
+        <translation>Genre de tampons</translation>
+    </message>
+    <message>
+        <source>My stamps…</source>
+        <translation>Mes tampons…</translation>
+    </message>
+    <message>
+        <source>Opens the folder for SVG drawings of your own, which are stamps, too</source>
+        <translation>Ouvre le dossier de vos propres dessins SVG, qui sont aussi des tampons</translation>
+    </message>
+    <message>
+        <source>Read them again</source>
+        <translation>Les relire</translation>
     </message>
 </context>
 <context>

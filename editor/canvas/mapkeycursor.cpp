@@ -34,6 +34,20 @@ bool isEnter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
 
 } // namespace
 
+QString MapKeyCursor::hint() const
+{
+    switch (m_view.tool() == nullptr ? KeyCursor::None : m_view.tool()->keyCursor()) {
+    case KeyCursor::None: break;
+    case KeyCursor::Clicks:
+        return MapView::tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: "
+                           "click there, twice: done. Backspace: take back. Esc: give up");
+    case KeyCursor::Drags:
+        return MapView::tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold "
+                           "there, and let go the next time. Esc: give up");
+    }
+    return {};
+}
+
 void MapKeyCursor::put(const QPointF& board)
 {
     const bool isNew = !m_at;

@@ -22,6 +22,8 @@ public:
 
     /// Board units; nothing: there is none.
     const std::optional<QPointF>& at() const { return m_at; }
+    /// What the keys do with the tool in hand; empty: it has no cross.
+    QString hint() const;
     /// True: the key was meant for it.
     bool key(const QKeyEvent& event);
     /// What the tool has in hand is given up.

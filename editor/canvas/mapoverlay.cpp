@@ -131,4 +131,23 @@ void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widg
         if (const QPointF at = camera.toWidget(pin.at); room.contains(at)) drawPin(painter, at, pin, theme);
 }
 
+std::optional<int> pinAt(const std::vector<MapPin>& pins, const CanvasCamera& camera, const QPointF& widgetPoint)
+{
+    for (auto pin = pins.rbegin(); pin != pins.rend(); ++pin) {
+        const QPointF head = camera.toWidget(pin->at) - QPointF(0, 21);
+        if (std::hypot(widgetPoint.x() - head.x(), widgetPoint.y() - head.y()) <= 11) return pin->number;
+    }
+    return std::nullopt;
+}
+
+void paintRefusal(QPainter& painter, const QPointF& at, const QString& sentence, const QRectF& room)
+{
+    if (sentence.isEmpty()) return;
+    // What is wrong on one line, what may be done about it below.
+    QStringList lines = sentence.split(QStringLiteral(". "));
+    for (qsizetype i = 0; i + 1 < lines.size(); ++i) lines[i] += u'.';
+    const MapColours& colours = mapColours(MapScene::theme);
+    drawCallout(painter, at + QPointF(16, 18), lines, colours.error, colours.onPin, room);
+}
+
 } // namespace marches::editor

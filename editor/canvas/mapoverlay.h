@@ -8,7 +8,9 @@
 #include <QColor>
 #include <QRectF>
 #include <QSizeF>
+#include <QString>
 
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -31,5 +33,9 @@ void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& se
 /// In pixels.
 void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widget, const std::vector<MapPin>& pins,
                Theme theme);
+/// The pin whose head is under a point of the widget, by its number.
+std::optional<int> pinAt(const std::vector<MapPin>& pins, const CanvasCamera& camera, const QPointF& widgetPoint);
+/// A sentence beside a point, in pixels, within a room; empty: nothing.
+void paintRefusal(QPainter& painter, const QPointF& at, const QString& sentence, const QRectF& room);
 
 } // namespace marches::editor

@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace marches::editor {
@@ -22,14 +21,6 @@ namespace marches::editor {
 namespace {
 
 constexpr double kPanStep = 48; ///< pixels that an arrow key pans
-
-/// What is wrong on one line, what may be done about it below.
-QStringList linesOf(const QString& refusal)
-{
-    QStringList lines = refusal.split(QStringLiteral(". "));
-    for (qsizetype i = 0; i + 1 < lines.size(); ++i) lines[i] += u'.';
-    return lines;
-}
 
 } // namespace
 
@@ -39,11 +30,18 @@ MapView::MapView(QWidget* parent)
 {
     setMinimumSize(160, 120);
     connect(&m_artwork, &MapArtwork::changed, this, [this] { redraw(); });
+    m_scene.madeAnew = [this] { redraw(); };
 }
 
 MapView::~MapView()
 {
     if (m_tool != nullptr) m_tool->attach(nullptr);
+}
+
+void MapView::redrawMade()
+{
+    m_scene.redrawMade();
+    redraw();
 }
 
 void MapView::setDocument(MapDocument* document, MapSelection* selection)
@@ -103,43 +101,17 @@ void MapView::setFill(std::function<QColor(Key)> fill)
     redraw();
 }
 
-void MapView::setLayers(const LayerState& layers)
-{
-    if (m_scene.layers == layers) return;
-    m_scene.layers = layers;
-    redraw();
-}
+void MapView::setLayers(const LayerState& layers) { change(m_scene.layers, layers); }
 
-void MapView::setTint(MapTint tint)
-{
-    if (std::exchange(m_scene.tint, tint) != tint) redraw();
-}
+void MapView::setTint(MapTint tint) { change(m_scene.tint, tint); }
+
+void MapView::setHighlightedRegion(const std::string& region) { change(m_scene.highlightedRegion, region); }
+
+void MapView::setPictureFaded(bool faded) { change(m_scene.pictureFaded, faded); }
 
 void MapView::setPins(std::vector<MapPin> pins)
 {
     m_pins = std::move(pins);
-    update();
-}
-
-void MapView::setHighlightedRegion(const std::string& region)
-{
-    if (std::exchange(m_scene.highlightedRegion, region) != region) redraw();
-}
-
-void MapView::setPictureFaded(bool faded)
-{
-    if (std::exchange(m_scene.pictureFaded, faded) != faded) redraw();
-}
-
-void MapView::showGuides(bool on)
-{
-    m_showsGuides = on;
-    update();
-}
-
-void MapView::showGrid(bool on)
-{
-    m_showsGrid = on;
     update();
 }
 
@@ -170,25 +142,6 @@ void MapView::showRefusal(const QString& sentence)
     m_refusal = sentence;
     m_refusalAt = m_pointer;
     update();
-}
-
-void MapView::putPointer(const QPointF& widgetPoint) { m_refusalAt = m_pointer = widgetPoint; }
-
-QString MapView::keyCursorHint() const
-{
-    if (m_tool == nullptr) return {};
-    switch (m_tool->keyCursor()) {
-    case KeyCursor::None: break;
-    case KeyCursor::Clicks:
-        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click "
-                  "there, twice: "
-                  "done. Backspace: take back. Esc: give up");
-    case KeyCursor::Drags:
-        return tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, "
-                  "and let go "
-                  "the next time. Esc: give up");
-    }
-    return {};
 }
 
 void MapView::onChanged(const ModelChanges& changes)
@@ -275,10 +228,12 @@ QRectF MapView::boardRect() const { return m_document == nullptr ? QRectF() : m_
 
 void MapView::drawArtwork(double scale, bool atOnce)
 {
-    if (atOnce)
-        m_artwork.renderNow(scale);
-    else
+    if (!atOnce) {
         m_artwork.request(scale);
+        return;
+    }
+    m_artwork.renderNow(scale);
+    m_scene.waitForMade();
 }
 
 void MapView::paintLayer(std::size_t /*layer*/, QPainter& painter, const QRectF& exposed)
@@ -301,7 +256,7 @@ void MapView::paintAbove(QPainter& painter)
     painter.restore();
     paintPins(painter, camera(), size(), m_pins, m_scene.theme);
     m_cross.paint(painter);
-    paintRefusal(painter);
+    paintRefusal(painter, m_refusalAt, m_refusal, rect());
     if (!hasFocus()) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(boardColours(theme()).accent, 2));
@@ -316,13 +271,6 @@ void MapView::paintOnBoard(QPainter& painter) const
     if (current && hasFocus() && m_document->model().places().has(*current))
         paintFocusRing(painter, m_scene, *current, pixel);
     if (m_tool != nullptr) m_tool->paint(painter, pixel);
-}
-
-void MapView::paintRefusal(QPainter& painter) const
-{
-    if (m_refusal.isEmpty()) return;
-    const MapColours& colours = mapColours(m_scene.theme);
-    drawCallout(painter, m_refusalAt + QPointF(16, 18), linesOf(m_refusal), colours.error, colours.onPin, rect());
 }
 
 bool MapView::event(QEvent* event)
@@ -352,15 +300,6 @@ Pointer MapView::pointer(const QPointF& at, Qt::KeyboardModifiers modifiers) con
     return {board, board, Qt::LeftButton, modifiers, camera().pixel()};
 }
 
-std::optional<int> MapView::pinAt(const QPointF& widgetPoint) const
-{
-    for (auto pin = m_pins.rbegin(); pin != m_pins.rend(); ++pin) {
-        const QPointF head = toWidget(pin->at) - QPointF(0, 21);
-        if (std::hypot(widgetPoint.x() - head.x(), widgetPoint.y() - head.y()) <= 11) return pin->number;
-    }
-    return std::nullopt;
-}
-
 /// Before something is pressed: what was said of the former place goes.
 void MapView::comeTo(const QPointF& at)
 {
@@ -372,7 +311,7 @@ void MapView::comeTo(const QPointF& at)
 void MapView::press(const QPointF& at, Qt::KeyboardModifiers modifiers)
 {
     if (m_document == nullptr) return;
-    if (const std::optional<int> pin = pinAt(at)) {
+    if (const std::optional<int> pin = pinAt(m_pins, camera(), at)) {
         emit pinActivated(*pin);
         return;
     }
@@ -483,16 +422,18 @@ void MapView::contextMenuEvent(QContextMenuEvent* event)
     event->accept();
     if (m_document == nullptr) return;
     const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
-    const std::optional<Key> current = currentPlace();
+    std::optional<Key> place = currentPlace();
+    QPointF at;
     if (byKeys && m_selection != nullptr && !m_selection->items().vertices.empty()) {
-        const QPointF at = m_document->model().drawing.at(m_selection->items().vertices.front());
-        emit contextMenuRequested(mapToGlobal(toWidget(at).toPoint()), placeAt(m_scene, at), at);
-    } else if (byKeys && current) {
-        const QPointF middle = m_scene.middleOf(*current);
-        emit contextMenuRequested(mapToGlobal(toWidget(middle).toPoint()), current, middle);
+        at = m_document->model().drawing.at(m_selection->items().vertices.front());
+        place = placeAt(m_scene, at);
+    } else if (byKeys && place) {
+        at = m_scene.middleOf(*place);
     } else {
         emit contextMenuRequested(event->globalPos(), placeAtPoint(event->pos()), toBoard(event->pos()));
+        return;
     }
+    emit contextMenuRequested(mapToGlobal(toWidget(at).toPoint()), place, at);
 }
 
 // --- keys ---

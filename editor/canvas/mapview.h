@@ -13,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace marches::editor {
@@ -40,6 +41,8 @@ public:
     void changeArtwork(MapArtwork::Source source);
     /// What is painted depends on something that is no edit of the document.
     void repaintMap() { redraw(); }
+    /// After other styles and stamps were read.
+    void redrawMade();
     /// The picture to trace; it stands where the document's MapInfo says.
     void setTracedPicture(const QImage& picture);
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
@@ -54,10 +57,10 @@ public:
     /// The territories of a region glow; an empty id: none.
     void setHighlightedRegion(const std::string& region);
     /// Lines to draw by; the map keeps them whether they are shown or not.
-    void showGuides(bool on);
+    void showGuides(bool on) { showAbove(m_showsGuides, on); }
     bool showsGuides() const { return m_showsGuides; }
     /// A grid with the distance of gridStep().
-    void showGrid(bool on);
+    void showGrid(bool on) { showAbove(m_showsGrid, on); }
     void setPictureFaded(bool faded);
     bool isPictureFaded() const { return m_scene.pictureFaded; }
 
@@ -74,9 +77,9 @@ public:
     /// Where the cross of the keyboard is; nothing: there is none.
     const std::optional<QPointF>& keyCursor() const { return m_cross.at(); }
     /// For that cross: it is the pointer now. In pixels of the widget.
-    void putPointer(const QPointF& widgetPoint);
+    void putPointer(const QPointF& widgetPoint) { m_refusalAt = m_pointer = widgetPoint; }
     /// What the keys do with the tool in hand; empty: it has no cross.
-    QString keyCursorHint() const;
+    QString keyCursorHint() const { return m_cross.hint(); }
 
     const MapScene& scene() const { return m_scene; }
     /// Scrolls no more than needed; zooms out where the place is larger than the view.
@@ -134,9 +137,18 @@ protected:
 private:
     void onChanged(const ModelChanges& changes);
     void onRefused(const EditRefusal& why);
+    /// Something of the scene, which is then painted anew.
+    template <class Value> void change(Value& value, const Value& other)
+    {
+        if (std::exchange(value, other) != other) redraw();
+    }
+    void showAbove(bool& what, bool on)
+    {
+        what = on;
+        update();
+    }
     bool hasWork() const { return m_tool != nullptr && m_document != nullptr; }
     Pointer pointer(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
-    std::optional<int> pinAt(const QPointF& widgetPoint) const;
     void comeTo(const QPointF& at);
     void press(const QPointF& at, Qt::KeyboardModifiers modifiers);
     void pressTwice(const QPointF& at, Qt::KeyboardModifiers modifiers);
@@ -147,7 +159,6 @@ private:
     bool selectFocusPlace(Qt::KeyboardModifiers modifiers);
     bool panKey(const QKeyEvent& event);
     void paintOnBoard(QPainter& painter) const;
-    void paintRefusal(QPainter& painter) const;
 
     MapArtwork m_artwork;
     MapScene m_scene{m_artwork};

@@ -17,8 +17,9 @@ struct ArtResources {
 /// Those of the program, and a person's own once useOwnArt() has been called.
 const ArtResources& artResources();
 
-/// Adds the styles (`styles/*.yaml`) and stamps (`stamps/*.svg`) of a folder. Once, before anything is drawn: what was
-/// taken from artResources() before is gone. Gives what is wrong with them; the rest is taken.
+/// Reads the styles (`styles/*.yaml`) and stamps (`stamps/*.svg`) of a folder beside the program's. May be done again:
+/// what was taken from artResources() before stays as it was, and whoever draws with it asks anew. Gives what is wrong
+/// with them; the rest is taken.
 engine::Errors useOwnArt(const std::string& folder);
 
 } // namespace marches::editor

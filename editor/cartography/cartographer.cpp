@@ -155,4 +155,9 @@ QColor Cartographer::fill(const MapModel& model, Key place) const
     return record == nullptr ? QColor() : fillOf(model, m_style, *record);
 }
 
+QColor Cartographer::fillOfRegion(const MapModel& model, Key region) const
+{
+    return regionFill(model, m_style, region);
+}
+
 } // namespace marches::editor

@@ -40,6 +40,8 @@ public:
     static QRectF tileBox(const QRectF& tile);
     /// As the shape of a territory or sea zone is filled.
     QColor fill(const MapModel& model, Key place) const;
+    /// The colour of a region where land is filled by regions.
+    QColor fillOfRegion(const MapModel& model, Key region) const;
 
     const Style& style() const { return m_style; }
 

@@ -120,6 +120,8 @@ constexpr std::array kRefusals{
                                 "No border leads from the last point to here. Click somewhere nearer.")),
     CodeWords("nothing-traced", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                                                   "There is no picture to trace yet. Drop one on the map.")),
+    CodeWords("board-not-drawn", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                   "Stamps are part of what the program draws. Choose a style first.")),
     CodeWords("picture-locked",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The picture is locked. Press Enter to unlock it.")),
 };

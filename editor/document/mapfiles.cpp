@@ -2,7 +2,9 @@
 #include "editor/document/mapfiles.h"
 
 #include "editor/document/barrierlines.h"
+#include "editor/document/madeparts.h"
 #include "editor/formats/boardsvg.h"
+#include "editor/formats/svgmade.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
@@ -73,15 +75,19 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
 }
 
 MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,
-                     double height)
+                     double height, const std::optional<engine::MapArt>& art)
 {
     MapModel model;
     model.info.id = id;
     model.info.language = language;
     model.info.width = width;
     model.info.height = height;
+    model.info.art = art;
     model.apply(TextChange{{language, "map.name"}, {}, name});
-    return {engine::writeMap(mapDataOf(model)), newBoardSvg({width, height}), {}};
+    QByteArray svg = newBoardSvg({width, height});
+    if (art)
+        if (engine::Result<QByteArray> drawn = withMadeGroups(svg, madeParts(model))) svg = *std::move(drawn);
+    return {engine::writeMap(mapDataOf(model)), svg, {}};
 }
 
 engine::Result<WeldedMap> weldSoundly(std::span<const PlacedOutline> outlines, const WeldOptions& options,

@@ -12,6 +12,7 @@
 #include <QPainterPath>
 
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -33,9 +34,9 @@ struct MapFiles {
 
 /// Reads the files of a folder; a map without translations has none. Errors name the files.
 [[nodiscard]] engine::Result<MapFiles> readMapFiles(const std::string& folder);
-/// A map of this size with nothing on it.
+/// A map of this size with nothing on it; with art its sheet is drawn.
 MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,
-                     double height);
+                     double height, const std::optional<engine::MapArt>& art = std::nullopt);
 
 /// What the files of a document were when they were read or written last. The next ones are made from it, so that what
 /// the editor does not understand and what was not edited stays byte for byte.

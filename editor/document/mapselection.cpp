@@ -37,6 +37,7 @@ bool MapSelection::has(VertexId vertex) const { return contains(m_items.vertices
 bool MapSelection::has(EdgeId edge) const { return contains(m_items.edges, edge); }
 bool MapSelection::hasConnection(Key connection) const { return contains(m_items.connections, connection); }
 bool MapSelection::hasBarrier(Key barrier) const { return contains(m_items.barriers, barrier); }
+bool MapSelection::hasStamp(Key stamp) const { return contains(m_items.stamps, stamp); }
 
 std::vector<Key> MapSelection::territories() const
 {
@@ -53,10 +54,18 @@ void MapSelection::set(Items items)
     dropRepeated(items.barriers);
     dropRepeated(items.vertices);
     dropRepeated(items.edges);
+    dropRepeated(items.stamps);
     keepWhatIsThere(items);
     if (items == m_items) return;
     m_items = std::move(items);
     emit changed();
+}
+
+void MapSelection::selectStamps(std::vector<Key> stamps)
+{
+    Items items;
+    items.stamps = std::move(stamps);
+    set(std::move(items));
 }
 
 void MapSelection::togglePlace(Key place)
@@ -74,6 +83,7 @@ void MapSelection::keepWhatIsThere(Items& items) const
     std::erase_if(items.barriers, [&](Key key) { return !model.barriers().has(key); });
     std::erase_if(items.vertices, [&](VertexId id) { return !model.drawing.has(id); });
     std::erase_if(items.edges, [&](EdgeId id) { return !model.drawing.has(id); });
+    std::erase_if(items.stamps, [&](Key key) { return !model.stamps().has(key); });
 }
 
 void MapSelection::dropWhatIsGone()

@@ -22,11 +22,13 @@ public:
         std::vector<Key> barriers;
         std::vector<VertexId> vertices; ///< points of borders
         std::vector<EdgeId> edges;
+        std::vector<Key> stamps = {};
         friend bool operator==(const Items&, const Items&) = default;
 
         bool empty() const
         {
-            return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty();
+            return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty() &&
+                   stamps.empty();
         }
     };
 
@@ -40,6 +42,7 @@ public:
     bool has(EdgeId edge) const;
     bool hasConnection(Key connection) const;
     bool hasBarrier(Key barrier) const;
+    bool hasStamp(Key stamp) const;
     /// Territories and seas among the selected places.
     std::vector<Key> territories() const;
 
@@ -48,6 +51,7 @@ public:
     void clear() { set({}); }
     void selectPlace(Key place) { set({{place}, {}, {}, {}, {}}); }
     void selectPlaces(std::vector<Key> places) { set({std::move(places), {}, {}, {}, {}}); }
+    void selectStamps(std::vector<Key> stamps);
     /// Adds the place, or takes it out when it is selected.
     void togglePlace(Key place);
 

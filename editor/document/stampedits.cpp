@@ -37,13 +37,6 @@ StampPlace placeOf(const StampRecord& record)
             record.tint.empty() ? QColor() : QColor(QString::fromStdString(record.tint))};
 }
 
-std::optional<QRectF> stampBox(const StampRecord& record, const StampLibrary& stamps)
-{
-    const Stamp* stamp = stamps.find(record.stamp);
-    if (stamp == nullptr) return std::nullopt;
-    return boxOf(*stamp, placeOf(record));
-}
-
 Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
 {
     StampRecord record;

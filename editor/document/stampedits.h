@@ -6,9 +6,7 @@
 #include "editor/document/mapedit.h"
 
 #include <QPointF>
-#include <QRectF>
 
-#include <optional>
 #include <string>
 
 namespace marches::editor {
@@ -20,10 +18,11 @@ namespace marches::editor {
 inline constexpr double kLeastStamp = 1;
 inline constexpr double kLargestStamp = 1000;
 
+/// A stamp that is dragged out of a list: its id.
+inline constexpr char kStampMime[] = "application/x-marches-stamp";
+
 /// How a record stands on the board.
 StampPlace placeOf(const StampRecord& record);
-/// All that it covers; nothing where there is no stamp of that name.
-std::optional<QRectF> stampBox(const StampRecord& record, const StampLibrary& stamps);
 
 /// A new stamp above all others, with the height that it usually has.
 Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot);

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <type_traits>
 #include <utility>
@@ -44,27 +45,51 @@ MapScene::~MapScene() = default;
 
 void MapScene::drawMade()
 {
-    m_made.reset();
-    if (m_document == nullptr || !model().info.art) return;
-    m_made = std::make_unique<MadeBoard>(styleOf(model()), artResources().stamps);
-    m_made->drawAll(model());
+    constexpr int kAtOnce = 60; // milliseconds: shorter than anybody sees a map without its art
+    m_making.cancel();
+    m_sinceBegun.clear();
+    m_names.reset(); // another style has other letters
+    m_style = m_document != nullptr && model().info.art ? &styleOf(model()) : nullptr;
+    if (m_style == nullptr) {
+        m_made.reset();
+        return;
+    }
+    m_making.start(
+        [model = model(), style = m_style, stamps = &artResources().stamps](const Progress& progress) {
+            auto made = std::make_shared<MadeBoard>(*style, *stamps);
+            return made->drawAll(model, progress) ? made : nullptr;
+        },
+        [this](std::shared_ptr<MadeBoard> made) { takeMade(std::move(made)); });
+    m_making.finishWithin(kAtOnce);
 }
+
+void MapScene::takeMade(std::shared_ptr<MadeBoard> made)
+{
+    if (made == nullptr) return;
+    m_made = std::move(made);
+    if (!m_sinceBegun.empty()) m_made->follow(model(), m_sinceBegun);
+    m_sinceBegun.clear();
+    if (madeAnew) madeAnew();
+}
+
+void MapScene::waitForMade() { m_making.finishWithin(std::numeric_limits<int>::max()); }
 
 std::optional<QRectF> MapScene::followMade(const ModelChanges& changes)
 {
-    const bool isMade = model().info.art.has_value();
-    if (isMade != (m_made != nullptr) || (isMade && &m_made->cartographer().style() != &styleOf(model()))) {
+    const Style* style = model().info.art ? &styleOf(model()) : nullptr;
+    if (style != m_style) {
         drawMade();
         return std::nullopt;
     }
-    return isMade ? m_made->follow(model(), changes) : QRectF();
+    if (m_making.isRunning()) m_sinceBegun.insert(m_sinceBegun.end(), changes.begin(), changes.end());
+    return m_made == nullptr ? QRectF() : m_made->follow(model(), changes);
 }
 
 void MapScene::setDocument(const MapDocument* document)
 {
     m_document = document;
     m_shapes.reset(document == nullptr ? nullptr : &document->model());
-    m_names.reset();
+    m_made.reset();
     drawMade();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/longwork.h"
 #include "editor/document/mapdocument.h"
 #include "editor/painting/maplook.h"
 #include "editor/painting/mapshapes.h"
@@ -19,6 +20,7 @@
 namespace marches::editor {
 
 class MadeBoard;
+struct Style;
 class MapArtwork;
 class MapNames;
 struct LabelPlace;
@@ -43,12 +45,18 @@ public:
     bool pictureFaded = false;       ///< the picture is hidden for a look at the map
 
     void setDocument(const MapDocument* document);
+    /// Called when the cartographer has done what was not done at once: all of the board may look different.
+    std::function<void()> madeAnew;
+    /// Waits until it is done.
+    void waitForMade();
     const MapDocument* document() const { return m_document; }
     const MapModel& model() const { return m_document->model(); }
     bool isEmpty() const { return m_document == nullptr; }
     const MapArtwork& artwork() const { return m_artwork; }
-    /// What the cartographer draws; null where the map is not drawn by it.
+    /// What the cartographer draws; null where the map is not drawn by it, and as long as it is at its first drawing.
     const MadeBoard* made() const { return m_made.get(); }
+    /// After other styles and stamps were read.
+    void redrawMade() { drawMade(); }
 
     /// Board units in a pixel of the screen.
     void setPixel(double pixel);
@@ -81,6 +89,7 @@ public:
 
 private:
     void drawMade();
+    void takeMade(std::shared_ptr<MadeBoard> made);
     /// As changed(), of what is made; the whole board where it begins or ceases to be, or has another style.
     std::optional<QRectF> followMade(const ModelChanges& changes);
     std::optional<QRectF> changedRecords(const ModelChanges& changes);
@@ -89,7 +98,10 @@ private:
 
     const MapArtwork& m_artwork;
     const MapDocument* m_document = nullptr;
-    std::unique_ptr<MadeBoard> m_made;
+    std::shared_ptr<MadeBoard> m_made;
+    const Style* m_style = nullptr; ///< that it is drawn in, or will be in a moment; null: none
+    LongWork m_making;
+    ModelChanges m_sinceBegun; ///< changes since what is being made was begun
     double m_pixel = 1;
     mutable MapShapes m_shapes;
     mutable std::unique_ptr<MapNames> m_names; ///< null: not asked for yet

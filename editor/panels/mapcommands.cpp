@@ -5,6 +5,7 @@
 #include "editor/document/excerpt.h"
 #include "editor/document/placeturns.h"
 #include "editor/document/sites.h"
+#include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
@@ -50,7 +51,19 @@ EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, s
     return pastePlaces(selection, data, tr("Paste"), at);
 }
 
-EditOutcome MapCommands::duplicate(MapSelection& selection) { return duplicatePlaces(selection, tr("Duplicate")); }
+EditOutcome MapCommands::duplicate(MapSelection& selection)
+{
+    const std::vector<Key> stamps = selection.items().stamps;
+    if (stamps.empty()) return duplicatePlaces(selection, tr("Duplicate"));
+    constexpr QPointF kBeside(12, 12); // board units
+    std::vector<Key> copies;
+    const EditOutcome done = selection.document().edit(tr("Duplicate"), [&](MapEdit& edit) -> EditOutcome {
+        for (const Key key : stamps) copies.push_back(duplicateStamp(edit, key, kBeside));
+        return {};
+    });
+    if (done) selection.selectStamps(std::move(copies));
+    return done;
+}
 
 std::vector<VertexId> MapCommands::pointsOf(const MapSelection& selection)
 {

@@ -24,7 +24,7 @@ public:
     /// Takes away what a copy of the selection holds, and nothing else.
     static EditOutcome cut(MapSelection& selection);
     static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
-    /// A copy of the selected places beside them.
+    /// A copy of the selected places, or else of the selected stamps, beside them.
     static EditOutcome duplicate(MapSelection& selection);
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).
     static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment,

@@ -66,6 +66,19 @@ QString MapWords::kind(engine::PlaceKind kind)
     return {};
 }
 
+QString MapWords::owner(const std::string& id)
+{
+    if (id == "red") return tr("red", "colour of players");
+    if (id == "blue") return tr("blue", "colour of players");
+    if (id == "yellow") return tr("yellow", "colour of players");
+    if (id == "green") return tr("green", "colour of players");
+    if (id == "violet") return tr("violet", "colour of players");
+    if (id == "ice") return tr("ice blue", "colour of players");
+    if (id == "charcoal") return tr("charcoal", "colour of players");
+    if (id == "orange") return tr("orange", "colour of players");
+    return QString::fromStdString(id);
+}
+
 QString MapWords::connection(engine::ConnectionKind kind)
 {
     switch (kind) {

@@ -20,6 +20,8 @@ public:
     static QString picture(const std::string& id);
     static QString flag(const std::string& id);
     static QString kind(engine::PlaceKind kind);
+    /// A colour of players.
+    static QString owner(const std::string& id);
     static QString connection(engine::ConnectionKind kind);
     static QString choice(BorderChoice choice);
     /// "open", "closed by the river Rush", ...: the state of a connection in a few words.

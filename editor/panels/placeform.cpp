@@ -4,6 +4,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/regions.h"
 #include "editor/model/terrain.h"
+#include "editor/panels/letteringform.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/spacelook.h"
@@ -74,7 +75,8 @@ PlaceForm::PlaceForm(QWidget* parent)
     : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_id(new SharedField),
       m_abbreviation(new SharedField), m_colour(new SpaceColourField), m_picture(new SpacePictureField),
       m_kind(new ChoiceBox), m_terrain(new ChoiceBox), m_region(new ChoiceBox), m_flagBoxes(new QWidget),
-      m_newFlag(new SharedField), m_values(new SharedField), m_aliases(new SharedField), m_note(new QPlainTextEdit)
+      m_newFlag(new SharedField), m_values(new SharedField), m_aliases(new SharedField), m_lettering(new LetteringForm),
+      m_note(new QPlainTextEdit)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -91,6 +93,7 @@ PlaceForm::PlaceForm(QWidget* parent)
          std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation, m_flagBoxes,
                                          m_newFlag, m_values, m_aliases, m_note, m_id})
         m_rows->addRow(new QLabel, field);
+    m_rows->addRow(m_lettering);
     m_id->setObjectName(QStringLiteral("id"));
     m_abbreviation->setObjectName(QStringLiteral("abbreviation"));
     m_kind->setObjectName(QStringLiteral("kind"));
@@ -133,6 +136,7 @@ void PlaceForm::connectFields()
         change(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
     });
     connect(m_names, &NamesForm::renamed, this, &PlaceForm::done);
+    connect(m_lettering, &LetteringForm::done, this, &PlaceForm::done);
     for (ChoiceBox* box : std::initializer_list<ChoiceBox*>{m_kind, m_terrain, m_region, m_picture})
         connect(box, &ChoiceBox::chosenFromList, this, &PlaceForm::done);
 }
@@ -208,6 +212,8 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
         valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.abbreviation); }));
     m_values->showValues(valuesOf(valuesText));
     m_aliases->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::list(place.aliases); }));
+    m_lettering->showPlaces(document, places);
+    m_lettering->setVisible(!areSpaces());
     showFlags();
     showNote(bases);
     showLook();

@@ -17,6 +17,7 @@ class QPlainTextEdit;
 namespace marches::editor {
 
 class ChoiceBox;
+class LetteringForm;
 class NamesForm;
 class SharedField;
 class SpaceColourField;
@@ -79,6 +80,7 @@ private:
     SharedField* m_newFlag;
     SharedField* m_values;
     SharedField* m_aliases;
+    LetteringForm* m_lettering;
     QPlainTextEdit* m_note;
     std::string m_noteLanguage; ///< that the note is shown in
 };

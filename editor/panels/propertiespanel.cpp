@@ -7,6 +7,7 @@
 #include "editor/panels/mapform.h"
 #include "editor/panels/mapwords.h"
 #include "editor/panels/placeform.h"
+#include "editor/panels/stampform.h"
 #include "editor/panels/trackform.h"
 
 #include <QApplication>
@@ -33,7 +34,8 @@ void focusFirst(QWidget& form)
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
     : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm),
-      m_border(new BorderForm), m_barrier(new BarrierForm), m_map(new MapForm), m_points(new QLabel), m_shown(m_map)
+      m_border(new BorderForm), m_barrier(new BarrierForm), m_stamp(new StampForm), m_map(new MapForm),
+      m_points(new QLabel), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -46,7 +48,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     column->addWidget(m_what);
     // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in
     // vain.
-    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_points}) {
+    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_stamp, m_points}) {
         column->addWidget(form);
         form->setVisible(form == m_shown);
     }
@@ -59,6 +61,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     connect(m_track, &TrackForm::done, this, &PropertiesPanel::done);
     connect(m_border, &BorderForm::done, this, &PropertiesPanel::done);
     connect(m_barrier, &BarrierForm::done, this, &PropertiesPanel::done);
+    connect(m_stamp, &StampForm::done, this, &PropertiesPanel::done);
     connect(m_map, &MapForm::done, this, &PropertiesPanel::done);
 }
 
@@ -112,6 +115,8 @@ void PropertiesPanel::refresh()
         m_barrier->showBarrier(*document(), items.barriers.back());
         bringUp(m_barrier);
         m_what->setText(document()->name(document()->model().barriers().at(items.barriers.back())));
+    } else if (!items.stamps.empty()) {
+        showStamps();
     } else if (!items.vertices.empty() || !items.edges.empty()) {
         showPoints();
     } else {
@@ -140,6 +145,14 @@ void PropertiesPanel::showConnection(Key connection)
     m_what->setText(connections.size() > 1
                         ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(connections.size()))
                         : MapWords::connection(document()->model().connections().at(connection).kind));
+}
+
+void PropertiesPanel::showStamps()
+{
+    const std::vector<Key>& stamps = selection()->items().stamps;
+    m_stamp->showStamps(*document(), stamps);
+    bringUp(m_stamp);
+    m_what->setText(tr("%n stamp(s)", nullptr, static_cast<int>(stamps.size())));
 }
 
 void PropertiesPanel::showPoints()

@@ -11,9 +11,11 @@ class BarrierForm;
 class BorderForm;
 class MapForm;
 class PlaceForm;
+class StampForm;
 class TrackForm;
 
-/// What is selected, all of it at once: places, a connection (also by the border that is selected), a river. Nothing
+/// What is selected, all of it at once: places, a connection (also by the border that is selected), a river, stamps.
+/// Nothing
 /// selected: the map itself.
 class PropertiesPanel : public MapPanel {
     Q_OBJECT
@@ -38,6 +40,7 @@ private:
     void showPlaces();
     void showConnection(Key connection);
     void showPoints();
+    void showStamps();
     /// The connection that is selected, or the border whose line is.
     std::optional<Key> connection() const;
     /// The track that all selected spaces are on.
@@ -48,6 +51,7 @@ private:
     TrackForm* m_track;
     BorderForm* m_border;
     BarrierForm* m_barrier;
+    StampForm* m_stamp;
     MapForm* m_map;
     QLabel* m_points;
     QWidget* m_shown; ///< of the forms

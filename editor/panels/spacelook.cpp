@@ -3,6 +3,7 @@
 
 #include "editor/painting/markerglyph.h"
 #include "editor/painting/spaceart.h"
+#include "editor/panels/colourfield.h"
 #include "editor/panels/mapwords.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/package/mappackage.h"
@@ -11,7 +12,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QTransform>
@@ -79,13 +79,10 @@ void SpaceColourField::showSpaces(const std::vector<PlaceRecord>& spaces)
 /// What is no colour is put back as it was.
 void SpaceColourField::take(const QString& text)
 {
-    static const QRegularExpression kColour(QStringLiteral("^#?([0-9a-f]{6})$"));
-    const QString typed = text.trimmed().toLower();
-    const QRegularExpressionMatch match = kColour.match(typed);
-    if (typed.isEmpty())
+    if (text.trimmed().isEmpty())
         emit edited({});
-    else if (match.hasMatch())
-        emit edited('#' + match.captured(1).toStdString());
+    else if (const std::optional<std::string> colour = colourFromText(text))
+        emit edited(*colour);
     else
         m_text->showValues(valuesOf(m_spaces, &engine::PlaceDrawing::color));
 }

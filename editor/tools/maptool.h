@@ -41,7 +41,7 @@ public:
     bool keyRelease(QKeyEvent& /*event*/) override { return false; }
     KeyCursor keyCursor() const override { return KeyCursor::None; }
     TabStep tabStep(bool /*forward*/) override { return TabStep::NotMine; }
-    QString pointWords() const final;
+    QString pointWords() const override;
     void paint(QPainter& painter, double pixel) const final;
     QCursor cursor() const override { return Qt::CrossCursor; }
     bool cancel() override { return false; }

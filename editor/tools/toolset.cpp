@@ -12,6 +12,7 @@
 #include "editor/tools/selecttool.h"
 #include "editor/tools/sitetool.h"
 #include "editor/tools/splittool.h"
+#include "editor/tools/stamptool.h"
 #include "editor/tools/terrainbrush.h"
 #include "editor/tools/territorytool.h"
 #include "editor/tools/zoomtool.h"
@@ -36,6 +37,7 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     add(std::make_unique<TerrainBrush>());
     add(std::make_unique<LabelTool>());
     add(std::make_unique<SiteTool>());
+    add(std::make_unique<StampTool>());
     add(std::make_unique<PictureTool>());
     add(std::make_unique<ZoomTool>());
     return tools;

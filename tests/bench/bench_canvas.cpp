@@ -30,7 +30,7 @@ std::unique_ptr<PlayTable> middleOfAGame(int steps)
         }
         engine::Move move;
         if (!engine::sample(table->runner().decision(), table->runner().game().state(), random, move)) break;
-        table->runner().answer(move);
+        static_cast<void>(table->runner().answer(move));
     }
     table->settle();
     table->page().board().waitForArtwork();
@@ -78,7 +78,7 @@ template <class After> void answerDecisions(benchmark::State& state, After after
         engine::Move move;
         engine::sample(table->runner().decision(), table->runner().game().state(), random, move);
         state.ResumeTiming();
-        table->runner().answer(move);
+        static_cast<void>(table->runner().answer(move));
         after(*table);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/base/application.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/document/longwork.h"
 
 #include <QCoreApplication>
@@ -13,7 +14,10 @@ Application::Application(const QString& settingsFile, QObject* parent)
     : QObject(parent), m_preferences(settingsFile), m_theme(m_preferences), m_language(m_preferences, dataRoot()),
       m_library(dataRoot().toStdString(), m_preferences.dataFolder().toStdString()), m_catalogue(m_library, m_language),
       m_recent(m_preferences.memory())
-{}
+{
+    // What cannot be read is told when a person has it read again.
+    static_cast<void>(editor::useOwnArt(m_preferences.dataFolder().toStdString()));
+}
 
 Application::~Application()
 {

@@ -28,7 +28,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.commands().paste(); });
     add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.commands().duplicate(); });
     add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.commands().selectAll(); });
-    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.commands().removeSelected(); });
+    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.removeSelected(); });
     add("edit.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
     add("edit.rename", {Key(Qt::Key_F2)}, "edit", [this] { m_page.rename(); });
     add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.regionFromSelection(); });
@@ -59,6 +59,8 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderNodes::makeStraight);
     border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
     border("border.remove-point", {}, &editor::BorderNodes::remove);
+    add("stamp.take", {}, "hand", [this] { m_page.takeMadeInHand(); });
+    add("stamp.anew", {}, "refresh", [this] { m_page.drawStampsAnew(); });
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
@@ -98,7 +100,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     switch (menu) {
     case MenuId::Edit:
         return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate",
-                     "edit.remove", "", "edit.select-all", "edit.rename", "edit.find"});
+                     "edit.remove", "stamp.take", "stamp.anew", "", "edit.select-all", "edit.rename", "edit.find"});
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
     case MenuId::File: return list({"", "map.print"});
     case MenuId::Map:
@@ -148,8 +150,8 @@ void EditActions::refresh()
     enable("edit.cut", editable && places);
     enable("edit.copy", places);
     enable("edit.paste", editable);
-    enable("edit.duplicate", editable && places);
-    enable("edit.remove", editable && chosen);
+    enable("edit.duplicate", editable && (places || (open && !selection->items().stamps.empty())));
+    enable("edit.remove", editable && (chosen || m_page.canTakeInHand()));
     for (const char* id :
          {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
@@ -161,6 +163,8 @@ void EditActions::refresh()
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
     enable("border.remove-point", editable && !selection->items().vertices.empty());
+    enable("stamp.take", editable && m_page.canTakeInHand());
+    enable("stamp.anew", editable && m_page.canDrawAnew());
     refreshAccepting();
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());
@@ -214,6 +218,8 @@ void EditActions::retranslate()
     name("border.straight", tr("Ma&ke the border straight"));
     name("border.add-point", tr("A&dd a point to the border"));
     name("border.remove-point", tr("Remove points o&f the border"));
+    name("stamp.take", tr("Take in &hand"));
+    name("stamp.anew", tr("Dra&w anew"));
     name("map.picture", tr("Picture to tra&ce…"));
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
     name("map.fade-picture", tr("&Hide the picture"));

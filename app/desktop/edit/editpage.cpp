@@ -20,6 +20,7 @@
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
+#include "editor/cartography/artresources.h"
 #include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
 #include "editor/panels/artwords.h"
@@ -32,14 +33,19 @@
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
 #include "editor/panels/regiontree.h"
+#include "editor/panels/stampspanel.h"
 #include "editor/panels/stylepanel.h"
 #include "editor/tools/bordernodes.h"
 #include "editor/tools/maptool.h"
+#include "editor/tools/stampdrop.h"
+#include "editor/tools/stamptool.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/textloading.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QDesktopServices>
+#include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -48,6 +54,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QToolButton>
+#include <QUrl>
 
 namespace marches::app {
 
@@ -82,6 +89,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     connectDesk();
     connectMiddle();
     connectPanels();
+    connectStamps();
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
         if (what == Preference::Keys || what == Preference::Letters) refreshKeys();
     });
@@ -407,6 +415,58 @@ void EditPage::carry(const std::vector<editor::Key>& places)
     QApplication::sendEvent(rows, &drop);
 }
 
+editor::StampTool* EditPage::stampTool() const
+{
+    return qobject_cast<editor::StampTool*>(editor::findTool(m_toolList, u"stamp"));
+}
+
+void EditPage::connectStamps()
+{
+    editor::StampsPanel* list = &m_panels->stamps();
+    editor::StampTool* tool = stampTool();
+    connect(list, &editor::StampsPanel::taken, this, [this, tool](const std::string& stamp) {
+        m_tools->choose(QStringLiteral("stamp"));
+        tool->take(stamp);
+        canvas().setFocus(Qt::OtherFocusReason);
+    });
+    connect(tool, &editor::StampTool::inHandChanged, list, &editor::StampsPanel::setInHand);
+    connect(tool, &editor::StampTool::hintChanged, this, &EditPage::refreshActions);
+    auto* drops = new editor::StampDrop(canvas());
+    connect(drops, &editor::StampDrop::dropped, this, [this] {
+        m_tools->choose(QStringLiteral("stamp"));
+        canvas().setFocus(Qt::OtherFocusReason);
+    });
+    connect(list, &editor::StampsPanel::folderRequested, this, &EditPage::openStampsFolder);
+    connect(list, &editor::StampsPanel::reloadRequested, this, &EditPage::readStampsAgain);
+}
+
+void EditPage::openStampsFolder()
+{
+    const QString folder = m_application.preferences().dataFolder() + QStringLiteral("/stamps");
+    if (QDir().mkpath(folder)) QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+}
+
+void EditPage::readStampsAgain()
+{
+    const engine::Errors faults = editor::useOwnArt(m_application.preferences().dataFolder().toStdString());
+    canvas().redrawMade();
+    m_panels->stamps().reload();
+    if (!faults.empty()) emit failed([] { return tr("Not all of your stamps and styles can be read"); }, faults);
+}
+
+void EditPage::removeSelected()
+{
+    if (canTakeInHand())
+        stampTool()->removeSelected();
+    else
+        m_commands.removeSelected();
+}
+
+void EditPage::takeMadeInHand() { stampTool()->takeMadeInHand(); }
+void EditPage::drawStampsAnew() { stampTool()->drawSelectedAnew(); }
+bool EditPage::canTakeInHand() const { return stampTool()->hasMade(); }
+bool EditPage::canDrawAnew() const { return stampTool()->canDrawAnew(); }
+
 void EditPage::tellArtwork()
 {
     m_panels->style().setOwnArtwork([this] {
@@ -510,7 +570,8 @@ void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place, 
 {
     if (m_desk->document() == nullptr) return;
     const bool onBorder = takeBorder(board);
-    if (onBorder) place.reset();
+    const bool onStamp = m_tools->current() == stampTool() && stampTool()->pick(board);
+    if (onBorder || onStamp) place.reset();
     if (place && !m_desk->selection()->has(*place)) m_desk->selection()->selectPlace(*place);
     QMenu menu(this);
     const auto put = [&](std::initializer_list<const char*> ids) {
@@ -522,6 +583,7 @@ void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place, 
         }
     };
     if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
+    if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.duplicate", "edit.remove", ""});
     if (place)
         put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
              "map.mirror"});

@@ -22,6 +22,7 @@ class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
 class RuledView;
+class StampTool;
 } // namespace marches::editor
 
 namespace marches::app {
@@ -95,6 +96,11 @@ public:
     void traceColours();
     void setPicture(const QString& file);
     void exportMap();
+    void removeSelected();
+    void takeMadeInHand();
+    void drawStampsAnew();
+    bool canTakeInHand() const;
+    bool canDrawAnew() const;
     void play();
     void chooseGame();
     /// The game that trialReady() tells of.
@@ -129,6 +135,11 @@ private:
     /// Places that were dragged off the canvas may be dropped on a region.
     void carry(const std::vector<editor::Key>& places);
     void askToRemoveArtwork();
+    void connectStamps();
+    editor::StampTool* stampTool() const;
+    /// The folder of a person's own stamps, which is made where it is not there.
+    void openStampsFolder();
+    void readStampsAgain();
     /// What the style panel says of the board's own artwork.
     void tellArtwork();
     void startGame(const editor::PlayableGame& game);

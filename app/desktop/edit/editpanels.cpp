@@ -4,6 +4,7 @@
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/widgets/scrollabledock.h"
 #include "editor/canvas/mapview.h"
+#include "editor/panels/colourspanel.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/historypanel.h"
 #include "editor/panels/layerspanel.h"
@@ -12,6 +13,7 @@
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
 #include "editor/panels/regionspanel.h"
+#include "editor/panels/stampspanel.h"
 #include "editor/panels/stylepanel.h"
 
 #include <QDockWidget>
@@ -25,8 +27,8 @@ EditPanels::EditPanels(QMainWindow& page)
     : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel),
       m_connections(new editor::ConnectionsPanel), m_regions(new editor::RegionsPanel),
       m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel), m_overview(new editor::OverviewPanel),
-      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel),
-      m_style(new editor::StylePanel)
+      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel), m_style(new editor::StylePanel),
+      m_colours(new editor::ColoursPanel), m_stamps(new editor::StampsPanel)
 {
     m_regions->setColours(&editor::regionColour);
     arrange();
@@ -55,9 +57,11 @@ void EditPanels::arrange()
     QDockWidget* history = dock("history", m_history);
     QDockWidget* playable = dock("playable", m_playable);
     QDockWidget* style = dock("style", m_style, true);
+    QDockWidget* colours = dock("colours", m_colours, true);
+    QDockWidget* stamps = dock("stamps", m_stamps, true);
     for (const Place& place : m_places) m_page.addDockWidget(trailingSide(m_page), place.dock);
     m_page.tabifyDockWidget(properties, connections);
-    m_page.tabifyDockWidget(regions, style);
+    for (QDockWidget* behind : {style, colours, stamps}) m_page.tabifyDockWidget(regions, behind);
     for (QDockWidget* behind : {playable, layers, history}) m_page.tabifyDockWidget(overview, behind);
     for (QDockWidget* first : {properties, regions, overview}) first->raise();
     QDockWidget* problems = dock("problems", m_problems);

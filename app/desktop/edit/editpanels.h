@@ -9,6 +9,7 @@ class QDockWidget;
 class QMainWindow;
 
 namespace marches::editor {
+class ColoursPanel;
 class ConnectionsPanel;
 class HistoryPanel;
 class LayersPanel;
@@ -19,6 +20,7 @@ class PlayablePanel;
 class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
+class StampsPanel;
 class StylePanel;
 } // namespace marches::editor
 
@@ -38,6 +40,7 @@ public:
     editor::PlayablePanel& playable() { return *m_playable; }
     editor::ProblemsPanel& problems() { return *m_problems; }
     editor::StylePanel& style() { return *m_style; }
+    editor::StampsPanel& stamps() { return *m_stamps; }
 
     /// Null: no map is open.
     void setMap(editor::MapSelection* selection);
@@ -66,6 +69,8 @@ private:
     editor::PlayablePanel* m_playable;
     editor::ProblemsPanel* m_problems;
     editor::StylePanel* m_style;
+    editor::ColoursPanel* m_colours;
+    editor::StampsPanel* m_stamps;
     std::vector<Place> m_places;
 };
 

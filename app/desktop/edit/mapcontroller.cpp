@@ -113,8 +113,10 @@ void MapController::followLanguage()
 
 bool MapController::newMap()
 {
-    const editor::MapFiles files = editor::newMapFiles("new-map", m_application.catalogue().languageCode(),
-                                                       tr("New map").toStdString(), kNewWidth, kNewHeight);
+    // Drawn from the beginning: nobody ever sees a bare shape.
+    const editor::MapFiles files =
+        editor::newMapFiles("new-map", m_application.catalogue().languageCode(), tr("New map").toStdString(), kNewWidth,
+                            kNewHeight, engine::MapArt());
     return put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
                [] { return tr("The new map cannot be made"); });
 }

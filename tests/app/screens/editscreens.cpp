@@ -13,6 +13,10 @@
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "editor/canvas/mapview.h"
+#include "editor/cartography/artresources.h"
+#include "editor/document/boardart.h"
+#include "editor/document/longwork.h"
+#include "editor/document/stampedits.h"
 #include "editor/panels/mappanel.h"
 #include "editor/tools/toolset.h"
 #include "engine/text/pseudo.h"
@@ -61,6 +65,27 @@ void lookAtPanels(EditPage& edit, const Look& look)
     }
 }
 
+/// The board as the program draws it, with all that may stand on its sheet, a colour that nobody can read on, and a
+/// stamp that is selected.
+void drawBoard(EditPage& edit)
+{
+    editor::Key stamp{};
+    edit.desk().document()->edit(QStringLiteral("4"), [&stamp](editor::MapEdit& change) -> editor::EditOutcome {
+        for (const editor::SheetPart part : {editor::SheetPart::Compass, editor::SheetPart::Scale,
+                                             editor::SheetPart::Title, editor::SheetPart::Legend})
+            editor::putSheetPart(change, part);
+        editor::keepAway(change, "fir-1-2");
+        editor::keepAway(change, "town");
+        stamp = editor::addStamp(change, *editor::artResources().stamps.find("town"), {200, 200});
+        if (change.model().regions().empty()) return {};
+        const editor::Key region = change.model().regions().begin()->key;
+        change.modify<editor::RegionRecord>(region, [](editor::RegionRecord& record) { record.color = "#332e23"; });
+        return {};
+    });
+    edit.desk().selection()->selectStamps({stamp});
+    editor::LongWork::waitForAll();
+}
+
 void panels(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
@@ -85,6 +110,9 @@ void panels(Desktop& desktop, const Look& look)
     };
     selection.selectPlaces({model.place("beruna")->key});
     lookAtPanels(edit, look);
+    drawBoard(edit);
+    lookAtPanels(edit, look);
+    edit.desk().document()->undoStack().undo();
     selection.set({{}, {model.connections().begin()->key}, {}, {}, {}});
     lookAtProperties(QStringLiteral("a connection"));
     selection.set({{}, {}, {model.barriers().begin()->key}, {}, {}});

@@ -49,8 +49,8 @@ inline MapModel gridMap(int columns, int rows)
 struct Snapshot {
     explicit Snapshot(const MapModel& model)
         : drawing(model.drawing.bytes()), places(model.places()), regions(model.regions()),
-          connections(model.connections()), barriers(model.barriers()), tracks(model.tracks()), texts(model.texts()),
-          info(model.info)
+          connections(model.connections()), barriers(model.barriers()), tracks(model.tracks()), stamps(model.stamps()),
+          texts(model.texts()), info(model.info)
     {}
     QByteArray drawing;
     Rows<PlaceRecord> places;
@@ -58,6 +58,7 @@ struct Snapshot {
     Rows<ConnectionRecord> connections;
     Rows<BarrierRecord> barriers;
     Rows<TrackRecord> tracks;
+    Rows<StampRecord> stamps;
     std::map<TextId, std::string> texts;
     MapInfo info;
     bool operator==(const Snapshot&) const = default;

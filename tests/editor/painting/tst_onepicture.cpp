@@ -39,6 +39,7 @@ QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBasel
     if (!drawn.setSource(artwork, model)) return {};
     MapScene scene(drawn);
     scene.setDocument(&document);
+    scene.waitForMade();
     scene.setPixel(1 / scale);
     scene.layers.show(MapLayer::Labels, false);
     scene.fill = [&](Key place) { return base.fill(model, place); };

@@ -173,6 +173,11 @@ QByteArray ToolTable::state() const
         }
         for (const auto& row : model.tracks()) text << row.record.id.c_str() << row.record.circular;
         for (const auto& [id, value] : model.texts()) text << id.language.c_str() << id.key.c_str() << value.c_str();
+        for (const auto& row : model.stamps())
+            text << row.record.id.c_str() << row.record.stamp.c_str() << row.record.at.x << row.record.at.y
+                 << row.record.height << row.record.turn << row.record.mirrored << row.record.tint.c_str();
+        if (model.info.art)
+            for (const std::string& id : model.info.art->without) text << id.c_str();
         if (model.info.picture)
             text << model.info.picture->at.x << model.info.picture->at.y << model.info.picture->scale;
     }

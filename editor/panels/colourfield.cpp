@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/colourfield.h"
+
+#include "editor/panels/mappanel.h"
+#include "editor/widgets/sharedfield.h"
+
+#include <QColorDialog>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPixmap>
+#include <QRegularExpression>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr int kColourSwatch = 18; ///< pixels at 100 %
+
+} // namespace
+
+std::optional<std::string> colourFromText(const QString& text)
+{
+    static const QRegularExpression kColour(QStringLiteral("^#?([0-9a-f]{6})$"));
+    const QRegularExpressionMatch match = kColour.match(text.trimmed().toLower());
+    return match.hasMatch() ? std::optional('#' + match.captured(1).toStdString()) : std::nullopt;
+}
+
+ColourField::ColourField(QWidget* parent)
+    : Translated(parent), m_swatch(new QToolButton(this)), m_text(new SharedField(this)), m_reset(new QToolButton(this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_swatch);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_reset);
+    m_swatch->setIconSize({kColourSwatch, kColourSwatch});
+    m_swatch->setObjectName(QStringLiteral("pick"));
+    m_text->setObjectName(QStringLiteral("colour"));
+    m_reset->setObjectName(QStringLiteral("as-style"));
+    m_reset->setAutoRaise(true);
+    setFocusProxy(m_swatch);
+    connect(m_text, &SharedField::edited, this, &ColourField::take);
+    connect(m_swatch, &QToolButton::clicked, this, &ColourField::pick);
+    connect(m_reset, &QToolButton::clicked, this, [this] { emit edited({}); });
+    retranslate();
+}
+
+void ColourField::showColours(const QStringList& own, const QColor& shown)
+{
+    m_own = own;
+    m_shown = shown;
+    m_text->showValues(own);
+    const bool has = std::ranges::any_of(own, [](const QString& colour) { return !colour.isEmpty(); });
+    m_reset->setEnabled(has && !m_readOnly);
+    paintSwatch();
+}
+
+void ColourField::setWords(const QString& words)
+{
+    m_words = words;
+    retranslate();
+}
+
+void ColourField::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    m_text->setReadOnly(readOnly);
+    m_swatch->setEnabled(!readOnly);
+    if (readOnly) m_reset->setEnabled(false);
+}
+
+/// What is no colour is put back as it was.
+void ColourField::take(const QString& text)
+{
+    if (text.trimmed().isEmpty())
+        emit edited({});
+    else if (const std::optional<std::string> colour = colourFromText(text))
+        emit edited(*colour);
+    else
+        m_text->showValues(m_own);
+}
+
+void ColourField::pick()
+{
+    auto* dialog = new QColorDialog(m_shown.isValid() ? m_shown : QColor(Qt::white), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QColorDialog::DontUseNativeDialog);
+    dialog->setWindowTitle(m_words);
+    connect(dialog, &QColorDialog::colorSelected, this,
+            [this](const QColor& colour) { emit edited(colour.name().toStdString()); });
+    dialog->open();
+}
+
+void ColourField::paintSwatch()
+{
+    QPixmap picture(QSize(kColourSwatch, kColourSwatch) * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.setBrush(m_shown.isValid() ? QBrush(m_shown) : Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(1.5, 1.5, kColourSwatch - 3, kColourSwatch - 3), 3, 3);
+    painter.end();
+    m_swatch->setIcon(QIcon(picture));
+}
+
+void ColourField::retranslate()
+{
+    m_text->setHint(tr("as the style has it", "colour"));
+    m_text->setToolTip(tr("Two hexadecimal digits each for red, green, and blue, such as #c3d79a"));
+    m_text->setAccessibleName(m_words);
+    m_swatch->setToolTip(tr("Pick a colour"));
+    m_swatch->setAccessibleName(tr("Pick a colour: %1").arg(m_words));
+    m_reset->setIcon(panelIcon(QStringLiteral("undo")));
+    m_reset->setToolTip(tr("As the style has it"));
+    m_reset->setAccessibleName(tr("As the style has it: %1").arg(m_words));
+}
+
+} // namespace marches::editor

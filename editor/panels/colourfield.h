@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/widgets/translated.h"
+
+#include <QColor>
+#include <QStringList>
+#include <QWidget>
+
+#include <optional>
+#include <string>
+
+class QToolButton;
+
+namespace marches::editor {
+
+class SharedField;
+
+/// "#c3d79a", "C3D79A" or the like as it stands in files; nothing: it is no colour.
+std::optional<std::string> colourFromText(const QString& text);
+
+/// A colour that something has of its own, typed or picked, or none: then it has that of the style.
+class ColourField : public Translated<QWidget> {
+    Q_OBJECT
+public:
+    explicit ColourField(QWidget* parent = nullptr);
+
+    /// `own`: of each thing that it is about, empty for none; `shown`: how they look.
+    void showColours(const QStringList& own, const QColor& shown);
+    /// What it is the colour of, for dialogs and for the ear.
+    void setWords(const QString& words);
+    void setReadOnly(bool readOnly);
+
+signals:
+    /// Empty: that of the style again.
+    void edited(const std::string& colour);
+
+private:
+    void retranslate() final;
+    void take(const QString& text);
+    void pick();
+    void paintSwatch();
+
+    QStringList m_own;
+    QColor m_shown;
+    QString m_words;
+    QToolButton* m_swatch;
+    SharedField* m_text;
+    QToolButton* m_reset;
+    bool m_readOnly = false;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/panels/colourspanel.h"
+
+#include "editor/document/madeparts.h"
+#include "editor/painting/colourmath.h"
+#include "editor/painting/palette.h"
+#include "editor/panels/colourfield.h"
+#include "editor/panels/mapwords.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace marches::editor {
+
+ColoursPanel::ColoursPanel(QWidget* parent) : MapPanel(parent), m_state(new QLabel(this)), m_column(new QVBoxLayout)
+{
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(10, 8, 10, 8);
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setObjectName(QStringLiteral("colours-state"));
+    all->addWidget(m_state);
+    m_territories = addLine(*all, QStringLiteral("colour.territories"));
+    all->addLayout(m_column);
+    all->addStretch(1);
+    connect(m_territories.field, &ColourField::edited, this, &ColoursPanel::colourTerritories);
+}
+
+QString ColoursPanel::heading() const { return tr("Colours"); }
+
+ColoursPanel::Line ColoursPanel::addLine(QVBoxLayout& column, const QString& objectName)
+{
+    const Line line{new QLabel(this), new ColourField(this), new QLabel(this)};
+    line.field->setObjectName(objectName);
+    line.warning->setObjectName(objectName + QStringLiteral(".warning"));
+    line.name->setTextFormat(Qt::PlainText);
+    line.name->setWordWrap(true);
+    line.name->setBuddy(line.field);
+    line.warning->setTextFormat(Qt::PlainText);
+    line.warning->setWordWrap(true);
+    for (QWidget* part : std::initializer_list<QWidget*>{line.name, line.field, line.warning}) column.addWidget(part);
+    return line;
+}
+
+void ColoursPanel::fitRegions(std::size_t count)
+{
+    while (m_regions.size() < count) {
+        const std::size_t number = m_regions.size();
+        m_regions.push_back(addLine(*m_column, QStringLiteral("colour.region.%1").arg(number)));
+        connect(m_regions.back().field, &ColourField::edited, this,
+                [this, number](const std::string& colour) { colourRegion(number, colour); });
+    }
+    for (; m_regions.size() > count; m_regions.pop_back()) {
+        const Line& last = m_regions.back();
+        // One of their own signals may have led here.
+        for (QWidget* part : std::initializer_list<QWidget*>{last.name, last.field, last.warning}) {
+            part->hide();
+            part->deleteLater();
+        }
+    }
+}
+
+void ColoursPanel::refresh()
+{
+    const MapModel& model = document()->model();
+    const bool drawn = model.info.art.has_value();
+    const bool byRegion = drawn && model.info.art->fills == engine::MapArt::Fills::Regions;
+    m_state->setText(!drawn                    ? tr("Choose a style first: the colours are part of what it draws.")
+                     : model.regions().empty() ? tr("The map has no regions yet.")
+                     : byRegion                ? QString()
+                                : tr("Land is coloured by its terrain. The colours of regions show in the legend."));
+    m_state->setVisible(!m_state->text().isEmpty());
+    const Cartographer cartographer = cartographerOf(model);
+    showTerritories(cartographer);
+    m_keys.clear();
+    if (drawn)
+        for (const Row<RegionRecord>& row : model.regions()) m_keys.push_back(row.key);
+    fitRegions(m_keys.size());
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        const RegionRecord& region = model.regions().at(m_keys[i]);
+        showLine(m_regions[i], document()->name(region), {words(region.color)},
+                 cartographer.fillOfRegion(model, m_keys[i]), cartographer.style().landLetters.colour);
+    }
+}
+
+void ColoursPanel::showTerritories(const Cartographer& cartographer)
+{
+    const MapModel& model = document()->model();
+    const std::vector<Key> chosen = selection()->territories();
+    const bool shown = model.info.art && !chosen.empty();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_territories.name, m_territories.field})
+        part->setVisible(shown);
+    m_territories.warning->setVisible(false);
+    if (!shown) return;
+    QStringList own;
+    for (const Key key : chosen) own << words(model.places().at(key).drawing.color);
+    const PlaceRecord& last = model.places().at(chosen.back());
+    const QString name = chosen.size() == 1
+                             ? document()->name(last)
+                             : tr("%n selected territory(ies)", nullptr, static_cast<int>(chosen.size()));
+    const LetterLook& letters =
+        last.kind == engine::PlaceKind::Sea ? cartographer.style().seaLetters : cartographer.style().landLetters;
+    showLine(m_territories, name, own, cartographer.fill(model, chosen.back()), letters.colour);
+}
+
+void ColoursPanel::showLine(const Line& line, const QString& name, const QStringList& own, const QColor& shown,
+                            const QColor& letters)
+{
+    line.name->setText(name);
+    line.field->setWords(tr("Colour: %1", "of a region or territory").arg(name));
+    line.field->setReadOnly(!canEdit());
+    line.field->showColours(own, shown);
+    const bool isOwn = own.join(QString()).size() > 0; // those of the styles are measured
+    line.warning->setText(isOwn ? warning(shown, letters) : QString());
+    line.warning->setVisible(!line.warning->text().isEmpty());
+}
+
+QString ColoursPanel::warning(const QColor& ground, const QColor& letters)
+{
+    QStringList found;
+    if (const NearestOwner nearest = nearestOwner(ground); nearest.distance < kToldApart)
+        found << tr("Hard to tell from the colour of a player: %1.")
+                     .arg(MapWords::owner(std::string(ownerColour(nearest.owner).id)));
+    const QColor ink = letters.isValid() ? letters : boardColours(Theme::Light).ink;
+    if (contrast(ink, ground) < kReadableContrast) found << tr("Names are hard to read on it.");
+    return found.join(QLatin1Char(' '));
+}
+
+void ColoursPanel::colourRegion(std::size_t line, const std::string& colour)
+{
+    if (!canEdit() || line >= m_keys.size() || !document()->model().regions().has(m_keys[line])) return;
+    document()->edit(tr("Change the colour of a region"), [&](MapEdit& edit) -> EditOutcome {
+        edit.modify<RegionRecord>(m_keys[line], [&colour](RegionRecord& region) { region.color = colour; });
+        return {};
+    });
+}
+
+void ColoursPanel::colourTerritories(const std::string& colour)
+{
+    if (!canEdit()) return;
+    const std::vector<Key> chosen = selection()->territories();
+    document()->edit(tr("Change the colour of territories"), [&](MapEdit& edit) -> EditOutcome {
+        for (const Key key : chosen)
+            edit.modifyPlace(key, [&colour](PlaceRecord& place) { place.drawing.color = colour; });
+        return {};
+    });
+}
+
+void ColoursPanel::retranslate() {}
+
+} // namespace marches::editor

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/panels/mappanel.h"
+
+#include <QColor>
+
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace marches::editor {
+
+class Cartographer;
+class ColourField;
+
+/// The colours of regions and of the selected territories, with a word where one is too near to those of the players.
+class ColoursPanel : public MapPanel {
+    Q_OBJECT
+public:
+    explicit ColoursPanel(QWidget* parent = nullptr);
+
+    QString heading() const override;
+    /// What is wrong with a ground that territories have; empty: nothing.
+    static QString warning(const QColor& ground, const QColor& letters);
+
+protected:
+    void refresh() override;
+    void retranslate() override;
+
+private:
+    struct Line {
+        QLabel* name = nullptr;
+        ColourField* field = nullptr;
+        QLabel* warning = nullptr;
+    };
+    Line addLine(QVBoxLayout& column, const QString& objectName);
+    void showLine(const Line& line, const QString& name, const QStringList& own, const QColor& shown,
+                  const QColor& letters);
+    void showTerritories(const Cartographer& cartographer);
+    void fitRegions(std::size_t count);
+    void colourRegion(std::size_t line, const std::string& colour);
+    void colourTerritories(const std::string& colour);
+
+    QLabel* m_state;
+    Line m_territories;
+    QVBoxLayout* m_column;
+    std::vector<Line> m_regions;
+    std::vector<Key> m_keys; ///< of the regions, by line
+};
+
+} // namespace marches::editor

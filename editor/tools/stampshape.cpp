@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/tools/stampshape.h"
+
+#include "editor/cartography/artresources.h"
+
+#include <QTransform>
+
+#include <cmath>
+#include <numbers>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr double kTurnHandle = 22; ///< pixels above the upper edge
+
+QTransform onBoard(const StampRecord& record)
+{
+    QTransform transform;
+    transform.translate(record.at.x, record.at.y);
+    transform.rotate(record.turn);
+    return transform;
+}
+
+} // namespace
+
+QPolygonF stampOutline(const StampRecord& record)
+{
+    const Stamp* stamp = artResources().stamps.find(record.stamp);
+    if (stamp == nullptr) return {};
+    const double half = stamp->width * record.height / 2;
+    return onBoard(record).map(QPolygonF(
+        {QPointF(-half, -record.height), QPointF(half, -record.height), QPointF(half, 0), QPointF(-half, 0)}));
+}
+
+QPointF heightHandle(const StampRecord& record) { return onBoard(record).map(QPointF(0, -record.height)); }
+
+QPointF turnHandle(const StampRecord& record, double pixel)
+{
+    return onBoard(record).map(QPointF(0, -record.height - kTurnHandle * pixel));
+}
+
+double turnTowards(const StampRecord& record, const QPointF& at)
+{
+    const QPointF up = at - QPointF(record.at.x, record.at.y);
+    return std::atan2(up.x(), -up.y()) * 180 / std::numbers::pi;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/furniture.h"
+#include "editor/document/boardart.h"
+#include "editor/document/mapdocument.h"
+#include "editor/document/mapselection.h"
+#include "editor/document/mapstore.h"
+#include "editor/document/stampedits.h"
+#include "editor/document/territories.h"
+#include "editor/geometry/location.h"
+#include "editor/panels/mapcommands.h"
+#include "tests/editor/document/gridmap.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <memory>
+
+namespace marches::editor {
+
+namespace {
+
+EditOutcome addIsland(MapDocument& document, const QRectF& box)
+{
+    return document.edit(QStringLiteral("Draw"), [&box](MapEdit& edit) -> EditOutcome {
+        QPainterPath path;
+        path.addRect(box);
+        const auto made = addTerritory(edit, path, {engine::PlaceKind::Land, "Isle", "plain", {}});
+        if (!made) return tl::unexpected(made.error());
+        return {};
+    });
+}
+
+/// An island of 400 by 300 in the lower right of a board of 800 by 600.
+std::unique_ptr<MapDocument> islandMap()
+{
+    MapModel model;
+    model.info.id = "isle";
+    model.info.width = 800;
+    model.info.height = 600;
+    model.apply(TextChange{{"en", "map.name"}, {}, "Isle"});
+    auto document = std::make_unique<MapDocument>(std::move(model));
+    if (!addIsland(*document, QRectF(400, 300, 400, 300))) qFatal("no island");
+    return document;
+}
+
+void edit(MapDocument& document, const std::function<void(MapEdit&)>& change)
+{
+    QVERIFY(document.edit(QStringLiteral("Edit"), [&change](MapEdit& made) -> EditOutcome {
+        change(made);
+        return {};
+    }));
+}
+
+MadeItem fir()
+{
+    MadeItem item;
+    item.id = "fir-310-83";
+    item.band = MadeBand::Glyphs;
+    item.stamp = "fir-1";
+    item.foot = {310, 83};
+    item.height = 17.5;
+    item.mirrored = true;
+    return item;
+}
+
+/// A new map's files with a rectangle in the lowest layer.
+MapFiles paintedFiles()
+{
+    MapFiles files = newMapFiles("isle", "en", "Isle", 800, 600);
+    const qsizetype layer = files.svg.indexOf("id=\"artwork-below\"");
+    const qsizetype inside = files.svg.indexOf('>', layer) + 1;
+    files.svg.insert(inside, "<rect width=\"800\" height=\"600\" fill=\"#aabbcc\"/>");
+    return files;
+}
+
+} // namespace
+
+/// How the program draws a board, and stamps, as edits of the map.
+class TestBoardArt : public QObject {
+    Q_OBJECT
+
+private slots:
+    void partsOfTheSheetStandInTheWater()
+    {
+        const auto document = islandMap();
+        for (const SheetPart part : {SheetPart::Compass, SheetPart::Scale, SheetPart::Title, SheetPart::Legend})
+            edit(*document, [part](MapEdit& made) { putSheetPart(made, part); });
+        const MapModel& model = document->model();
+        const std::vector<QRectF> boxes = furnitureBoxes(model);
+        QCOMPARE(boxes.size(), std::size_t(4));
+        const QRectF sheet(0, 0, 800, 600);
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            QVERIFY(sheet.contains(boxes[i]));
+            QVERIFY(!boxes[i].intersects(QRectF(400, 300, 400, 300)));
+            for (std::size_t j = i + 1; j < boxes.size(); ++j) QVERIFY(!boxes[i].intersects(boxes[j]));
+        }
+    }
+
+    void aPartThatIsThereStaysWhereItIs()
+    {
+        const auto document = islandMap();
+        edit(*document, [](MapEdit& made) {
+            changeArt(made, [](engine::MapArt& art) { art.compass = engine::MapPoint{77, 88}; });
+        });
+        const int steps = document->undoStack().count();
+        edit(*document, [](MapEdit& made) { putSheetPart(made, SheetPart::Compass); });
+        QCOMPARE(document->model().info.art->compass->x, 77.0);
+        edit(*document, [](MapEdit& made) { removeSheetPart(made, SheetPart::Compass); });
+        QVERIFY(!document->model().info.art->compass);
+        document->undoStack().undo();
+        QCOMPARE(document->model().info.art->compass->y, 88.0);
+        QVERIFY(document->undoStack().count() >= steps);
+    }
+
+    void whatWasTakenInHandIsDrawnAnew()
+    {
+        const auto document = islandMap();
+        const Snapshot before(document->model());
+        Key taken{};
+        edit(*document, [&taken](MapEdit& made) { taken = takeInHand(made, fir()); });
+        const StampRecord stamp = document->model().stamps().at(taken);
+        QCOMPARE(stamp.id, std::string("fir-310-83"));
+        QCOMPARE(stamp.stamp, std::string("fir-1"));
+        QCOMPARE(stamp.height, 17.5);
+        QVERIFY(stamp.mirrored);
+        QCOMPARE(document->model().info.art->without, std::vector<std::string>{"fir-310-83"});
+        QVERIFY(wasMade(document->model(), stamp));
+        QVERIFY(takenAway(document->model()).empty()); // a stamp stands for it
+        edit(*document, [taken](MapEdit& made) { moveStamp(made, taken, {50, 60}); });
+        QVERIFY(wasMade(document->model(), document->model().stamps().at(taken)));
+        edit(*document, [taken](MapEdit& made) { drawAnew(made, taken); });
+        QVERIFY(document->model().stamps().empty());
+        QVERIFY(document->model().info.art->without.empty());
+        while (document->undoStack().index() > 1) document->undoStack().undo();
+        QVERIFY(Snapshot(document->model()) == before);
+    }
+
+    void whatWasRemovedIsBroughtBack()
+    {
+        const auto document = islandMap();
+        edit(*document, [](MapEdit& made) {
+            takeInHand(made, fir());
+            keepAway(made, "fir-1-2");
+            keepAway(made, "fir-1-2");
+        });
+        QCOMPARE(takenAway(document->model()), std::vector<std::string>{"fir-1-2"});
+        edit(*document, [](MapEdit& made) { bringBack(made); });
+        QCOMPARE(document->model().info.art->without, std::vector<std::string>{"fir-310-83"});
+    }
+
+    void copiesHaveIdsOfTheirOwn()
+    {
+        const auto document = islandMap();
+        MapSelection selection(*document);
+        Key taken{};
+        edit(*document, [&taken](MapEdit& made) { taken = takeInHand(made, fir()); });
+        selection.selectStamps({taken});
+        QVERIFY(MapCommands::duplicate(selection));
+        QCOMPARE(selection.items().stamps.size(), std::size_t(1));
+        const Key copy = selection.items().stamps.front();
+        QVERIFY(copy != taken);
+        QVERIFY(!wasMade(document->model(), document->model().stamps().at(copy)));
+        selection.selectStamps({copy, taken});
+        QVERIFY(MapCommands::remove(selection));
+        QVERIFY(document->model().stamps().empty());
+        QVERIFY(selection.empty());
+        document->undoStack().undo();
+        QCOMPARE(document->model().stamps().size(), std::size_t(2));
+    }
+
+    void artworkOfItsOwnIsSeen()
+    {
+        const auto bare = openMap(newMapFiles("isle", "en", "Isle", 800, 600, engine::MapArt()), {});
+        QVERIFY(bare);
+        QVERIFY(!hasOwnArtwork(bare->base.drawing(), bare->model));
+        const auto painted = openMap(paintedFiles(), {});
+        QVERIFY(painted);
+        QVERIFY(hasOwnArtwork(painted->base.drawing(), painted->model));
+    }
+
+    void artworkIsRemovedForGood()
+    {
+        const QTemporaryDir root;
+        const std::string folder = root.filePath(QStringLiteral("isle")).toStdString();
+        const std::string journals = root.filePath(QStringLiteral("journals")).toStdString();
+        auto made = MapStore::create(paintedFiles(), journals);
+        QVERIFY(made);
+        MapStore& store = **made;
+        QVERIFY(addIsland(store.document(), QRectF(400, 300, 400, 300)));
+        QVERIFY(store.saveAs(folder));
+        QVERIFY(!store.isModified());
+        QVERIFY(store.removeArtwork());
+        QVERIFY(store.isModified());
+        QVERIFY(store.hasUnsavedWork());
+        QVERIFY(store.changedOnDisk().empty()); // nobody else did it
+        QVERIFY(!hasOwnArtwork(store.base()->drawing(), store.document().model()));
+        QVERIFY(store.save());
+        QVERIFY(!store.isModified());
+        const auto again = MapStore::readFolder(folder);
+        QVERIFY(again);
+        QVERIFY(!hasOwnArtwork(again->base.drawing(), again->model));
+        QCOMPARE(again->model.places().size(), std::size_t(1));
+        QVERIFY(again->model.places().begin()->record.face != kOutside);
+    }
+
+    void aNewMapIsDrawnAndReadAgain()
+    {
+        const MapFiles files = newMapFiles("isle", "en", "Isle", 800, 600, engine::MapArt());
+        const auto map = openMap(files, {});
+        QVERIFY(map);
+        QVERIFY(map->model.info.art.has_value());
+        const auto again = map->base.filesFor(map->model);
+        QVERIFY(again && *again == files);
+    }
+};
+
+} // namespace marches::editor
+
+QTEST_MAIN(marches::editor::TestBoardArt)
+#include "tst_boardart.moc"

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/artresources.h"
+#include "editor/document/longwork.h"
+#include "editor/document/regions.h"
+#include "editor/document/stampedits.h"
+#include "editor/panels/colourfield.h"
+#include "editor/panels/colourspanel.h"
+#include "editor/panels/propertiespanel.h"
+#include "editor/panels/stampspanel.h"
+#include "editor/panels/stylepanel.h"
+#include "editor/panels/stylepictures.h"
+#include "tests/editor/document/gridmap.h"
+
+#include <QCheckBox>
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+#include <memory>
+#include <set>
+
+namespace marches::editor {
+
+namespace {
+
+/// Nine territories on a board, what is selected, and a panel on the screen.
+template <class Panel> struct ArtBench {
+    MapDocument document{boardOfNine()};
+    MapSelection selection{document};
+    Panel panel;
+
+    ArtBench()
+    {
+        panel.setMap(&selection);
+        panel.resize(320, 700);
+        panel.show();
+        panel.activateWindow();
+        (void)QTest::qWaitForWindowActive(&panel);
+        panel.refreshNow();
+    }
+    ~ArtBench() { panel.setMap(nullptr); }
+
+    static MapModel boardOfNine()
+    {
+        MapModel model = gridMap(3, 3);
+        model.info.width = 400;
+        model.info.height = 300;
+        return model;
+    }
+    const std::optional<engine::MapArt>& art() const { return document.model().info.art; }
+    void draw(const std::function<void(engine::MapArt&)>& change = [](engine::MapArt&) {})
+    {
+        QVERIFY(document.edit(QStringLiteral("Art"), [&change](MapEdit& edit) -> EditOutcome {
+            changeArt(edit, change);
+            return {};
+        }));
+        panel.refreshNow();
+    }
+    Key put(const char* stamp)
+    {
+        Key made{};
+        const EditOutcome done = document.edit(QStringLiteral("Stamp"), [&](MapEdit& edit) -> EditOutcome {
+            made = addStamp(edit, *artResources().stamps.find(stamp), {100, 100});
+            return {};
+        });
+        if (!done) qFatal("no stamp");
+        return made;
+    }
+    template <class Widget> Widget* child(const char* name) const
+    {
+        return panel.template findChild<Widget*>(QLatin1String(name));
+    }
+    void click(const char* name)
+    {
+        auto* widget = child<QWidget>(name);
+        QVERIFY2(widget != nullptr && widget->isVisible(), name);
+        QTest::mouseClick(widget, Qt::LeftButton);
+        panel.refreshNow();
+    }
+};
+
+void typeColour(const ColourField& field, const QString& text)
+{
+    auto* line = field.findChild<QLineEdit*>(QStringLiteral("colour"));
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+} // namespace
+
+/// The panels of styles, colours and stamps, with the mouse and the keys.
+class TestArtPanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { LongWork::waitForAll(); }
+
+    void aStyleIsChosenAndUndone()
+    {
+        ArtBench<StylePanel> bench;
+        QVERIFY(bench.child<QLabel>("art-state")->isVisible());
+        QVERIFY(bench.child<QToolButton>("style.none")->isChecked());
+        bench.click("style.winter");
+        QVERIFY(bench.art() && bench.art()->style == "winter");
+        QVERIFY(bench.child<QToolButton>("style.winter")->isChecked());
+        QVERIFY(!bench.child<QToolButton>("style.none")->isChecked());
+        QVERIFY(!bench.child<QLabel>("art-state")->isVisible());
+        bench.click("style.none");
+        QVERIFY(!bench.art());
+        QCOMPARE(bench.document.undoStack().count(), 2);
+        bench.document.undoStack().undo();
+        QVERIFY(bench.art().has_value());
+        bench.document.undoStack().undo();
+        QVERIFY(!bench.art());
+    }
+
+    void picturesShowTheMapInEveryStyle()
+    {
+        ArtBench<StylePanel> bench;
+        QTRY_VERIFY_WITH_TIMEOUT(bench.panel.pictures().isUpToDate(), 60'000);
+        std::set<QByteArray> different;
+        for (const Style& style : artResources().styles.all()) {
+            auto* button = bench.child<QToolButton>(("style." + style.id).c_str());
+            QVERIFY2(button != nullptr && !button->icon().isNull(), style.id.c_str());
+            const QImage picture = button->icon().pixmap(button->iconSize()).toImage();
+            different.insert(QByteArray(reinterpret_cast<const char*>(picture.constBits()), picture.sizeInBytes()));
+        }
+        QCOMPARE(different.size(), artResources().styles.all().size());
+        // Another style is no other map.
+        bench.click("style.atlas");
+        QVERIFY(bench.panel.pictures().isUpToDate());
+        bench.draw([](engine::MapArt& art) { art.seed = 9; });
+        QVERIFY(!bench.panel.pictures().isUpToDate());
+    }
+
+    void densitiesMoveInSteps()
+    {
+        ArtBench<StylePanel> bench;
+        QVERIFY(!bench.child<QSlider>("woods")->isEnabled());
+        bench.draw();
+        auto* woods = bench.child<QSlider>("woods");
+        woods->setFocus();
+        for (int i = 0; i < 3; ++i) QTest::keyClick(woods, Qt::Key_Right);
+        QVERIFY(std::abs(bench.art()->woods - 1.3) < 1e-9);
+        QCOMPARE(bench.document.undoStack().count(), 2); // the keys are one step
+        bench.document.undoStack().undo();
+        bench.panel.refreshNow();
+        QCOMPARE(woods->value(), 10);
+        QTest::keyClick(bench.child<QSlider>("heights"), Qt::Key_Home);
+        QCOMPARE(bench.art()->heights, 0.0);
+    }
+
+    void theDieMakesAnotherArrangement()
+    {
+        ArtBench<StylePanel> bench;
+        bench.draw();
+        bench.click("another-arrangement");
+        QCOMPARE(bench.art()->seed, 2);
+        QCOMPARE(bench.child<QSpinBox>("seed")->value(), 2);
+        bench.document.undoStack().undo();
+        QCOMPARE(bench.art()->seed, 1);
+    }
+
+    void partsOfTheSheetComeAndGo()
+    {
+        ArtBench<StylePanel> bench;
+        bench.draw();
+        for (const auto& [name, part] :
+             {std::pair("sheet.compass", SheetPart::Compass), std::pair("sheet.scale", SheetPart::Scale),
+              std::pair("sheet.title", SheetPart::Title), std::pair("sheet.legend", SheetPart::Legend)}) {
+            auto* box = bench.child<QCheckBox>(name);
+            box->setFocus();
+            QTest::keyClick(box, Qt::Key_Space);
+            QVERIFY2(hasSheetPart(*bench.art(), part), name);
+            QTest::keyClick(box, Qt::Key_Space);
+            QVERIFY2(!hasSheetPart(*bench.art(), part), name);
+        }
+        QTest::keyClick(bench.child<QCheckBox>("sheet.frame"), Qt::Key_Space);
+        QVERIFY(!bench.art()->frame);
+        auto* fills = bench.child<QComboBox>("fills");
+        fills->setFocus();
+        QTest::keyClick(fills, Qt::Key_Down);
+        QVERIFY(bench.art()->fills == engine::MapArt::Fills::Regions);
+    }
+
+    void whatWasRemovedIsOffered()
+    {
+        ArtBench<StylePanel> bench;
+        bench.draw();
+        QVERIFY(!bench.child<QPushButton>("bring-back")->isVisible());
+        bench.draw([](engine::MapArt& art) { art.without = {"fir-1-2", "fir-3-4"}; });
+        bench.click("bring-back");
+        QVERIFY(bench.art()->without.empty());
+        QVERIFY(!bench.child<QPushButton>("bring-back")->isVisible());
+    }
+
+    void artworkOfTheBoardIsToldOf()
+    {
+        ArtBench<StylePanel> bench;
+        bench.panel.setOwnArtwork([] { return true; });
+        bench.panel.refreshNow();
+        QVERIFY(!bench.child<QPushButton>("remove-artwork")->isVisible());
+        bench.click("style.parchment");
+        const QSignalSpy asked(&bench.panel, &StylePanel::artworkRemovalRequested);
+        bench.click("remove-artwork");
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void aMapThatIsOnlyReadIsLeftAlone()
+    {
+        ArtBench<StylePanel> bench;
+        bench.document.setReadOnly(true);
+        bench.panel.refreshNow();
+        QVERIFY(!bench.child<QToolButton>("style.winter")->isEnabled());
+        QVERIFY(!bench.child<QSpinBox>("seed")->isEnabled());
+    }
+
+    void aRegionGetsAColour()
+    {
+        ArtBench<ColoursPanel> bench;
+        QVERIFY(bench.document.edit(QStringLiteral("Region"), [&bench](MapEdit& edit) -> EditOutcome {
+            addRegion(edit, "North", std::vector<Key>{keyOf(bench.document.model(), "t0")});
+            return {};
+        }));
+        bench.draw([](engine::MapArt& art) { art.fills = engine::MapArt::Fills::Regions; });
+        auto* field = bench.child<ColourField>("colour.region.0");
+        QVERIFY(field != nullptr);
+        QTRY_VERIFY(field->isVisible()); // new in its layout, it is shown by an event
+        typeColour(*field, QStringLiteral("DFE2B6"));
+        QCOMPARE(bench.document.model().regions().begin()->record.color, std::string("#dfe2b6"));
+        bench.panel.refreshNow();
+        auto* warning = bench.child<QLabel>("colour.region.0.warning");
+        QVERIFY2(!warning->isVisible(), qPrintable(warning->text()));
+        typeColour(*field, QStringLiteral("#332e23")); // that of a player
+        bench.panel.refreshNow();
+        QVERIFY(warning->isVisible());
+        typeColour(*field, QStringLiteral("no colour"));
+        QCOMPARE(bench.document.model().regions().begin()->record.color, std::string("#332e23"));
+        QTest::mouseClick(field->findChild<QToolButton*>(QStringLiteral("as-style")), Qt::LeftButton);
+        QVERIFY(bench.document.model().regions().begin()->record.color.empty());
+    }
+
+    void aColourIsPicked()
+    {
+        ArtBench<ColoursPanel> bench;
+        bench.draw();
+        bench.selection.selectPlaces({keyOf(bench.document.model(), "t0"), keyOf(bench.document.model(), "t1")});
+        bench.panel.refreshNow();
+        auto* field = bench.child<ColourField>("colour.territories");
+        QVERIFY(field->isVisible());
+        QTest::mouseClick(field->findChild<QToolButton*>(QStringLiteral("pick")), Qt::LeftButton);
+        auto* dialog = field->findChild<QColorDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        dialog->setCurrentColor(QColor(0x12, 0x34, 0x56));
+        dialog->accept();
+        for (const char* id : {"t0", "t1"})
+            QCOMPARE(bench.document.model().place(id)->record.drawing.color, std::string("#123456"));
+        QVERIFY(bench.document.model().place("t2")->record.drawing.color.empty());
+    }
+
+    void stampsAreFoundAndTaken()
+    {
+        ArtBench<StampsPanel> bench;
+        StampGrid& grid = bench.panel.grid();
+        QCOMPARE(grid.count(), static_cast<int>(artResources().stamps.all().size()));
+        auto* search = bench.child<QLineEdit>("stamp-search");
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("dragon"));
+        QList<QListWidgetItem*> shown;
+        for (int row = 0; row < grid.count(); ++row)
+            if (!grid.item(row)->isHidden()) shown << grid.item(row);
+        QCOMPARE(shown.size(), 1);
+        QTest::qWait(20); // rows move up
+        QVERIFY(!shown.front()->icon().isNull());
+        std::string taken;
+        connect(&bench.panel, &StampsPanel::taken, this, [&taken](const std::string& stamp) { taken = stamp; });
+        QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.visualItemRect(shown.front()).center());
+        QCOMPARE(taken, std::string("dragon"));
+        bench.panel.setInHand("dragon");
+        QVERIFY(shown.front()->isSelected());
+        bench.panel.setInHand({});
+        QVERIFY(!shown.front()->isSelected());
+    }
+
+    void kindsOfStampsAreFiltered()
+    {
+        ArtBench<StampsPanel> bench;
+        auto* group = bench.child<QComboBox>("stamp-group");
+        QVERIFY(group->count() > 3);
+        group->setFocus();
+        QTest::keyClick(group, Qt::Key_Down);
+        const std::string wanted = group->currentData().toString().toStdString();
+        StampGrid& grid = bench.panel.grid();
+        int shown = 0;
+        for (int row = 0; row < grid.count(); ++row) {
+            if (grid.item(row)->isHidden()) continue;
+            ++shown;
+            const std::string id = grid.item(row)->data(StampGrid::kIdRole).toString().toStdString();
+            QCOMPARE(artResources().stamps.find(id)->group, wanted);
+        }
+        QCOMPARE(shown, static_cast<int>(artResources().stamps.idsIn(wanted).size()));
+    }
+
+    void theSelectedStampHasAForm()
+    {
+        ArtBench<PropertiesPanel> bench;
+        bench.draw();
+        const Key house = bench.put("house");
+        bench.selection.selectStamps({house});
+        bench.panel.refreshNow();
+        const auto record = [&bench, house] { return bench.document.model().stamps().at(house); };
+        auto* height = bench.child<QDoubleSpinBox>("stamp-height");
+        QVERIFY(height->isVisible());
+        height->setFocus();
+        height->selectAll();
+        QTest::keyClicks(height, QStringLiteral("44"));
+        QTest::keyClick(height, Qt::Key_Return);
+        QCOMPARE(record().height, 44.0);
+        auto* turn = bench.child<QDoubleSpinBox>("stamp-turn");
+        turn->setFocus();
+        QTest::keyClick(turn, Qt::Key_Up);
+        QCOMPARE(record().turn, 5.0);
+        bench.child<QCheckBox>("stamp-mirrored")->setFocus();
+        QTest::keyClick(bench.child<QCheckBox>("stamp-mirrored"), Qt::Key_Space);
+        QVERIFY(record().mirrored);
+        typeColour(*bench.child<ColourField>("stamp-tint"), QStringLiteral("#aa0000"));
+        QCOMPARE(record().tint, std::string("#aa0000"));
+        QVERIFY(!bench.child<QPushButton>("draw-anew")->isVisible());
+        auto* which = bench.child<QComboBox>("which-stamp");
+        QCOMPARE(which->currentData().toString(), QStringLiteral("house"));
+        which->setFocus();
+        QTest::keyClick(which, Qt::Key_Down);
+        QVERIFY(record().stamp != "house");
+    }
+
+    void namesAreLettered()
+    {
+        ArtBench<PropertiesPanel> bench;
+        const Key place = keyOf(bench.document.model(), "t4");
+        bench.selection.selectPlace(place);
+        bench.panel.refreshNow();
+        const auto lettering = [&bench, place] { return bench.document.model().places().at(place).drawing.lettering; };
+        auto* letters = bench.child<QComboBox>("letters");
+        QVERIFY(letters->isVisible());
+        letters->setFocus();
+        QTest::keyClick(letters, Qt::Key_End);
+        QVERIFY(lettering() && lettering()->letters == engine::Lettering::Case::Capitals);
+        auto* spacing = bench.child<QDoubleSpinBox>("letter-spacing");
+        spacing->setFocus();
+        QTest::keyClick(spacing, Qt::Key_Up);
+        QVERIFY(std::abs(lettering()->spacing - 0.05) < 1e-9);
+        QTest::keyClick(spacing, Qt::Key_Down);
+        letters->setFocus();
+        QTest::keyClick(letters, Qt::Key_Home);
+        QVERIFY(!lettering()); // as the style has it is not written
+    }
+};
+
+} // namespace marches::editor
+
+QTEST_MAIN(marches::editor::TestArtPanels)
+#include "tst_artpanels.moc"
