@@ -201,7 +201,10 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     auto drawing = std::make_shared<BoardDrawing>();
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);
-    if (map.art) drawing->letters = BoardLetters::of(artResources().styles.findOrUsual(map.art->style));
+    if (map.art) {
+        drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
+        drawing->letters = BoardLetters::of(artResources().styles.findOrUsual(map.art->style));
+    }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
         drawing->places.push_back(placeDrawing(map.board.place(i),

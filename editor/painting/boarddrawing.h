@@ -4,6 +4,7 @@
 #include "editor/formats/ink.h"
 #include "editor/geometry/shape.h"
 #include "editor/painting/boardletters.h"
+#include "editor/painting/sheetwords.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
 
@@ -60,9 +61,10 @@ struct BoardDrawing {
     std::vector<CrossingDrawing> crossings; ///< by connection number
     std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
     QByteArray artwork;                     ///< filtered SVG; without what is drawn live
-    bool isMade = false;  ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
-    BoardLetters letters; ///< how its names are lettered
-    Inks crossingInks;    ///< of a made board: its crossings, lanes and ports, once more
+    bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
+    std::vector<SheetRoom> sheet; ///< where words stand on the sheet of a made board
+    BoardLetters letters;         ///< how its names are lettered
+    Inks crossingInks;            ///< of a made board: its crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boardletters.h"
 
+#include "editor/cartography/furniture.h"
 #include "editor/painting/colourmath.h"
 
 namespace marches::editor {
@@ -29,6 +30,7 @@ BoardLetters BoardLetters::of(const Style& style)
     letters.landGround = style.terrainFill("plain");
     letters.seaGround = style.sea;
     letters.siteGround = style.paper;
+    letters.ink = furnitureInk(style);
     return letters;
 }
 

@@ -18,6 +18,7 @@ struct BoardLetters {
     QColor landGround; ///< what names stand on; invalid: anything
     QColor seaGround;
     QColor siteGround;
+    QColor ink; ///< of letters on plates; invalid: that of the board
 
     static BoardLetters of(const Style& style);
     const LetterLook& look(engine::PlaceKind kind) const { return kind == engine::PlaceKind::Sea ? sea : land; }

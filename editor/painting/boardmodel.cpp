@@ -47,6 +47,13 @@ void BoardModel::setWording(const BoardWording& newWording)
 {
     wording = newWording;
     m_names.clear();
+    m_sheet.clear();
+    if (drawing)
+        m_sheet = sheetWords(drawing->sheet, wording.mapName ? wording.mapName() : QString(),
+                             [this](const std::string& region) {
+                                 const QString said = wording.region ? wording.region(region) : QString();
+                                 return said.isEmpty() ? QString::fromStdString(region) : said;
+                             });
     for (int i = 0; i < placeCount(); ++i)
         m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
                                             : BoardName{{placeName(i)}, 1});

@@ -67,6 +67,8 @@ public:
     QString name(engine::Space space, int index) const;
     /// As it stands within a sentence: "the Witch's army".
     QString withArticle(engine::Space space, int index) const;
+    /// The title of the board, its legend and the like.
+    const std::vector<SheetWord>& sheet() const { return m_sheet; }
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
@@ -84,6 +86,7 @@ private:
     QRectF makeOwnerArt();
 
     BorderIndex m_borders;
+    std::vector<SheetWord> m_sheet;
     std::vector<BoardName> m_names;   ///< by place
     std::vector<OwnerArt> m_ownerArt; ///< by place
     std::vector<int> m_artOwners;     ///< owners that m_ownerArt was made for

@@ -29,6 +29,10 @@ BoardWording commonWording(const engine::Texts& texts, const std::string& langua
     words.terrain = [&texts, language](const std::string& terrain) {
         return optional(texts, "terrain." + terrain + ".name", language);
     };
+    words.mapName = [&texts, language] { return optional(texts, "map.name", language); };
+    words.region = [&texts, language](const std::string& region) {
+        return optional(texts, "region." + region + ".name", language);
+    };
     words.barrier = [&texts, language](const std::string& barrier) {
         return optional(texts, "barrier." + barrier + ".name", language);
     };

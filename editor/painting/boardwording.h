@@ -38,6 +38,9 @@ struct BoardWording {
     std::function<QString(engine::Ref piece, int count)> counted;
     /// Word for a terrain ("wooded"); empty: nothing worth saying.
     std::function<QString(const std::string& terrain)> terrain;
+    /// Name of the map, and of a region by its id in the map.
+    std::function<QString()> mapName;
+    std::function<QString(const std::string& region)> region;
     /// Name of a river or mountains by their id in the map.
     std::function<QString(const std::string& barrier)> barrier;
 };

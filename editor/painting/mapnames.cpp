@@ -49,8 +49,24 @@ void MapNames::setAll()
 {
     const MapModel& model = m_document.model();
     m_letters = editedLetters(model);
+    letterSheet();
     m_layout.emplace(QSizeF(model.info.width, model.info.height), BoardSizes(1 / m_pixel));
     for (const Row<PlaceRecord>& row : model.places()) m_layout->set(idOf(row.key), wishOf(row.record));
+}
+
+void MapNames::letterSheet()
+{
+    const MapModel& model = m_document.model();
+    m_sheet.clear();
+    if (!model.info.art) return;
+    std::vector<engine::Region> regions;
+    for (const Row<RegionRecord>& row : model.regions()) regions.push_back({row.record.id, row.record.bonus});
+    const std::vector<SheetRoom> rooms = sheetRooms(*model.info.art, QSizeF(model.info.width, model.info.height),
+                                                    model.name(model.info.language, "map"), regions);
+    const std::string& language = m_document.language();
+    m_sheet = sheetWords(rooms, QString::fromStdString(model.name(language, "map")), [&](const std::string& region) {
+        return QString::fromStdString(model.name(language, "region." + region));
+    });
 }
 
 NameLayout& MapNames::settled() const
@@ -135,6 +151,7 @@ void MapNames::setSpacesOf(const std::string& track)
 QRectF MapNames::follow(const ModelChanges& changes)
 {
     const MapModel& model = m_document.model();
+    bool isSheetOther = false;
     for (const ModelChange& change : changes) {
         std::visit(
             [&](const auto& one) {
@@ -149,6 +166,9 @@ QRectF MapNames::follow(const ModelChanges& changes)
                 } else if constexpr (std::is_same_v<One, TextChange>) {
                     for (const Row<PlaceRecord>& row : model.places())
                         if (one.id.key.starts_with(textBase(row.record) + '.')) set(row.key);
+                    isSheetOther = true;
+                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
+                    isSheetOther = true;
                 } else if constexpr (std::is_same_v<One, InfoChange>) {
                     const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
                                          one.before.height != one.after.height ||
@@ -158,6 +178,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
             },
             change);
     }
+    if (isSheetOther) letterSheet();
     m_layout->setSizes(BoardSizes(1 / m_pixel));
     return m_layout->settle();
 }

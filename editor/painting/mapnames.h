@@ -4,6 +4,7 @@
 #include "editor/document/mapdocument.h"
 #include "editor/painting/boardletters.h"
 #include "editor/painting/namelayout.h"
+#include "editor/painting/sheetwords.h"
 
 #include <QRectF>
 
@@ -32,9 +33,12 @@ public:
     /// Places whose names may reach into a box, in the order of their keys.
     std::vector<Key> near(const QRectF& box) const;
     const BoardLetters& letters() const { return m_letters; }
+    /// The title of the board, its legend and the like.
+    const std::vector<SheetWord>& sheet() const { return m_sheet; }
 
 private:
     void setAll();
+    void letterSheet();
     void set(Key place);
     void setSpacesOf(const std::string& track);
     NameWish wishOf(const PlaceRecord& record) const;
@@ -46,6 +50,7 @@ private:
     const MapArtwork& m_artwork;
     double m_pixel;
     BoardLetters m_letters;
+    std::vector<SheetWord> m_sheet;
     mutable std::optional<NameLayout> m_layout;
 };
 

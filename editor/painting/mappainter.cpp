@@ -346,6 +346,9 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     if (!scene.layers.shows(MapLayer::Labels)) return;
     painter.setRenderHint(QPainter::Antialiasing);
     const double scale = 1 / scene.pixel();
+    // Without their plates, which may still be drawn, words would stand anywhere.
+    if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork))
+        paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
     const double halo = 4 / scale;
     for (const Key place : scene.names().near(exposed.adjusted(-halo, -halo, halo, halo)))
         paintName(painter, scene.names().name(place),

@@ -348,6 +348,8 @@ void NameLayout::layOnGround(Entry& entry, LabelPlace& name) const
         constexpr double kLeastShrink = 0.72;
         const double least = std::max(kLeastShrink, kLeastLetters / name.pixels);
         if (least < 1) name.pixels *= std::clamp(room / size.width(), least, 1.0);
+        constexpr double kSteps = 8; // of a pixel, that no rounded number makes other letters
+        name.pixels = std::max(kLeastLetters, std::floor(name.pixels * kSteps) / kSteps);
         size = sizeOf(name);
     }
     // Of the width of its place: more where somebody put it there than where names crowd by themselves.

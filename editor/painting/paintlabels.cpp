@@ -10,6 +10,7 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
 {
     if (model.isEmpty()) return;
     painter.setRenderHint(QPainter::Antialiasing);
+    paintSheetWords(painter, model.sheet(), model.drawing->letters, model.theme);
     const double scale = model.layout.sizes.scale;
     for (int i = 0; i < model.placeCount(); ++i) {
         const LabelPlace& label = model.layout.labels[static_cast<std::size_t>(i)];

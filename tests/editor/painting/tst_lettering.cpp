@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names stand where they stand in play and in the editor, with the same letters; who comes first gets the room.
+#include "editor/cartography/artresources.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/boardlayout.h"
+#include "editor/painting/colourmath.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapnames.h"
 #include "editor/painting/mapscene.h"
@@ -332,6 +334,40 @@ private slots:
         // A curve that is too short goes on straight.
         const std::vector<QPointF> tiny{{190, 50}, {210, 50}};
         QVERIFY(lettersAlong(QStringLiteral("Mountains"), face, 20, tiny).path.boundingRect().width() > 80);
+    }
+
+    void wordsOfTheSheetAreThoseOfTheLanguage()
+    {
+        engine::MapArt art;
+        art.title = engine::MapPoint{600, 800};
+        art.scale = engine::MapPoint{60, 800};
+        art.legend = engine::MapBox{900, 100, 200, 120};
+        const std::vector<engine::Region> regions{{"north", 3}, {"south", 0}};
+        const std::vector<SheetRoom> rooms = sheetRooms(art, {1200, 900}, "Narnia", regions);
+        QCOMPARE(rooms.size(), std::size_t{1 + 2 + 1 + 3});
+        QStringList asked;
+        const auto regionName = [&asked](const std::string& id) {
+            asked << QString::fromStdString(id);
+            return id == "north" ? QStringLiteral("Nord")
+                                 : QStringLiteral("Les Très Longues Terres du Grand Sud Lointain");
+        };
+        const std::vector<SheetWord> words = sheetWords(rooms, QStringLiteral("La Longue Carte de Narnia"), regionName);
+        QCOMPARE(asked, (QStringList{QStringLiteral("north"), QStringLiteral("south")}));
+        QCOMPARE(words.size(), rooms.size());
+        for (std::size_t i = 0; i < words.size(); ++i)
+            QVERIFY(rooms[i].box.adjusted(-1, -2, 1, 2).contains(words[i].path.boundingRect()));
+        QCOMPARE(std::ranges::count_if(words, &SheetWord::isOpen), 3);
+    }
+
+    void namesAreReadOnDarkGroundToo()
+    {
+        for (const Style& style : artResources().styles.all())
+            for (const engine::PlaceKind kind :
+                 {engine::PlaceKind::Land, engine::PlaceKind::Sea, engine::PlaceKind::Site})
+                for (const Theme theme : {Theme::Light, Theme::Dark}) {
+                    const NameColours colours = nameColours(BoardLetters::of(style), kind, theme);
+                    QVERIFY2(contrast(colours.letters, colours.halo) >= kReadableContrast, style.id.c_str());
+                }
     }
 
     void spacingCaseAndSizeAreTheMaps()
