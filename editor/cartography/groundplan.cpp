@@ -130,16 +130,25 @@ template <class Measure> double GroundPlan::least(const QPointF& at, double reac
     return nearest;
 }
 
+double GroundPlan::gap(const QPointF& at, const Piece& piece)
+{
+    // As nearestOnLine(), but without hypot(): this is asked a hundred times for each tree.
+    const QPointF along = piece.to - piece.from;
+    const QPointF there = at - piece.from;
+    const double squared = QPointF::dotProduct(along, along);
+    const double t = squared > 0 ? std::clamp(QPointF::dotProduct(there, along) / squared, 0.0, 1.0) : 0.0;
+    const QPointF apart = there - along * t;
+    return std::sqrt(QPointF::dotProduct(apart, apart));
+}
+
 double GroundPlan::distance(const QPointF& at, double most) const
 {
-    return least(at, most, [&](const Piece& piece) { return nearestOnLine(at, piece.from, piece.to).distance; });
+    return least(at, most, [&](const Piece& piece) { return gap(at, piece); });
 }
 
 double GroundPlan::room(const QPointF& at, double most) const
 {
-    return std::min(most, least(at, most + m_widest, [&](const Piece& piece) {
-                        return nearestOnLine(at, piece.from, piece.to).distance - piece.girth;
-                    }));
+    return std::min(most, least(at, most + m_widest, [&](const Piece& piece) { return gap(at, piece) - piece.girth; }));
 }
 
 } // namespace marches::editor

@@ -48,6 +48,7 @@ private:
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
     }
     template <class Visit> void visitCell(std::size_t cell, Visit visit) const;
+    static double gap(const QPointF& at, const Piece& piece);
     template <class Measure> double least(const QPointF& at, double reach, Measure measure) const;
 
     const Survey& m_survey;

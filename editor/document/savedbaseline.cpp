@@ -269,13 +269,20 @@ engine::Result<MapFiles> SavedBaseline::filesFor(const MapModel& model) const
     engine::MapData data = mapDataOf(model);
     data.comments = m_comments;
     std::ranges::stable_sort(data.texts, {}, [this](const engine::TextEntry& entry) { return textRank(entry.key); });
-    engine::Result<QByteArray> svg = svgFor(model);
+    engine::Result<QByteArray> svg = artworkFor(model);
     if (!svg) return engine::fail(svg.error());
     auto translations = translationsFor(model, data.texts);
     if (!translations) return engine::fail(translations.error());
     engine::Result<std::string> map = engine::readableMap(data);
     if (!map) return engine::fail(map.error());
-    return MapFiles{std::move(*map), std::move(*svg), std::move(*translations)};
+    MapFiles files{std::move(*map), std::move(*svg), std::move(*translations)};
+    if (!model.info.art && !m_isMade) return files;
+    // Files round numbers. What is drawn is drawn of the map as it will be read, so that it is the same the next time.
+    const engine::Result<OpenedMap> read = openMap(files, {});
+    engine::Result<QByteArray> made = withMadeGroups(files.svg, madeParts(read ? read->model : model));
+    if (!made) return engine::fail(made.error());
+    files.svg = std::move(*made);
+    return files;
 }
 
 } // namespace marches::editor

@@ -33,7 +33,7 @@ struct Middle {
             if (game.pending().pending == Pending::Chance)
                 game.roll();
             else if (sample(game.pending(), game.state(), random, move))
-                game.apply(move);
+                static_cast<void>(game.apply(move));
         }
     }
     bool wide() const
@@ -65,7 +65,7 @@ Game longRecord(int steps)
         } else if (game.pending().pending == Pending::Chance) {
             game.roll();
         } else if (sample(game.pending(), game.state(), random, move)) {
-            game.apply(move);
+            static_cast<void>(game.apply(move));
         }
     }
     return game;

@@ -53,7 +53,7 @@ void riskGoAnywhere(benchmark::State& loop)
         if (game.pending().pending == Pending::Chance)
             game.roll();
         else if (sample(game.pending(), game.state(), random, move))
-            game.apply(move);
+            static_cast<void>(game.apply(move));
     }
     for (auto _ : loop) game.goTo(static_cast<int>(below(random, static_cast<std::uint32_t>(game.journal().size()))));
     loop.counters["steps"] = game.journal().size();

@@ -59,7 +59,7 @@ private slots:
         }
         QString letters;
         for (const auto& tool : m_tools) letters += QChar(static_cast<char16_t>(tool->key()));
-        QCOMPARE(letters, QStringLiteral("VBPFXMRNGLAWTSIZ"));
+        QCOMPARE(letters, QStringLiteral("VBPFXMRNGLAWTSDIZ"));
         QCOMPARE(keys.size(), m_tools.size());
     }
 
