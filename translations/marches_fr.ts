@@ -6183,8 +6183,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Nom</translation>
     </message>
     <message>
-        <source>Drag: a name. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move</source>
-        <translation>Glisser&#xa0;: un nom. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer</translation>
+        <source>Drag: a name, or a grip to bend it. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend</source>
+        <translation>Glisser&#xa0;: un nom, ou une poignée pour le courber. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer, avec Ctrl&#xa0;: courber</translation>
+    </message>
+    <message>
+        <source>Bend a name</source>
+        <translation>Courber un nom</translation>
     </message>
     <message>
         <source>Move the pieces&apos; place</source>

@@ -5,9 +5,12 @@
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
 #include "editor/model/linepath.h"
+#include "editor/painting/mapnames.h"
 
 #include <QLineF>
 #include <QPainterPathStroker>
+
+#include <algorithm>
 
 namespace marches::editor {
 
@@ -56,11 +59,9 @@ std::optional<Key> nameAt(const MapScene& scene, const QPointF& at)
 {
     if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
     std::optional<Key> found;
-    for (const Row<PlaceRecord>& row : scene.model().places()) {
-        if (row.record.face != kOutside && !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).contains(at))
-            continue;
-        const MapName* name = scene.name(row.key);
-        if (name != nullptr && name->box.contains(at)) found = row.key;
+    for (const Key place : scene.names().near(QRectF(at, QSizeF(1e-3, 1e-3)))) {
+        const std::vector<QRectF>& parts = scene.names().name(place).parts;
+        if (std::ranges::any_of(parts, [&at](const QRectF& part) { return part.contains(at); })) found = place;
     }
     return found;
 }

@@ -78,6 +78,7 @@ bool MapView::setArtwork(const QByteArray& boardSvg)
 {
     if (m_document == nullptr) return false;
     const bool read = m_artwork.setSource(boardSvg, m_document->model());
+    m_scene.forgetNames(); // those of spaces stand beside what it shows
     requestArtwork();
     redraw();
     return read;

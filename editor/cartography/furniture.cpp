@@ -19,10 +19,12 @@ constexpr double kLegendRow = 21;   ///< board units
 constexpr double kLegendEdge = 10;
 
 /// Of a large board the furniture is larger, of a small one smaller.
-double scaleOf(const MapModel& model)
+double furnitureScale(const QSizeF& board)
 {
-    return std::clamp(std::min(model.info.width, model.info.height) / kUsualSheet, 0.5, 3.0);
+    return std::clamp(std::min(board.width(), board.height()) / kUsualSheet, 0.5, 3.0);
 }
+
+QSizeF boardOf(const MapModel& model) { return {model.info.width, model.info.height}; }
 
 /// Rays of a rose: each half dark and half light.
 void addRays(Inks& inks, double radius, double start, double step, double length, double width, const QColor& dark,
@@ -87,41 +89,71 @@ Inks roseInks(const Style& style, double radius)
     return inks;
 }
 
-double lettersOfTitle(const MapModel& model)
+QSizeF cartoucheSize(const QSizeF& board, const std::string& mapName)
 {
-    const std::string name = model.name(model.info.language, "map");
-    return std::max(4.0, static_cast<double>(std::ranges::count_if(
-                             name, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; })));
+    const double size = titleLetters(board);
+    const auto letters = static_cast<double>(
+        std::ranges::count_if(mapName, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+    return {std::max(4.0, letters) * size * 0.62 + 2.4 * size, size * 1.9};
+}
+
+QRectF legendBoxOf(const engine::MapArt& art)
+{
+    return art.legend ? QRectF(art.legend->x, art.legend->y, art.legend->width, art.legend->height) : QRectF();
 }
 
 } // namespace
 
-double titleLetters(const MapModel& model) { return kTitle * scaleOf(model); }
+double titleLetters(const QSizeF& board) { return kTitle * furnitureScale(board); }
+
+QRectF titleBox(const engine::MapArt& art, const QSizeF& board, const std::string& mapName)
+{
+    if (!art.title) return {};
+    const QSizeF size = cartoucheSize(board, mapName);
+    return {{art.title->x - size.width() / 2, art.title->y - size.height() / 2}, size};
+}
+
+QRectF scaleBox(const engine::MapArt& art)
+{
+    if (!art.scale) return {};
+    constexpr double kNumbers = 13;
+    constexpr double kBar = 5;
+    return {art.scale->x, art.scale->y - kNumbers, kScaleLength, kNumbers + kBar};
+}
+
+std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regions)
+{
+    std::vector<LegendLine> lines;
+    const QRectF box = legendBoxOf(art).adjusted(kLegendEdge, kLegendEdge, -kLegendEdge, -kLegendEdge);
+    if (box.width() < 2 * kLegendRow || box.height() < 8 || regions == 0) return lines;
+    const double height = std::clamp(box.height() / static_cast<double>(regions), 12.0, kLegendRow);
+    const double size = height * 0.66;
+    const double bonus = height * 1.4;
+    double y = box.top();
+    for (std::size_t i = 0; i < regions && y + height <= box.bottom() + 0.5; ++i, y += height) {
+        const QRectF patch(box.left(), y + (height - size) / 2, size * 1.5, size);
+        lines.push_back({patch, QRectF(patch.right() + 6, y, box.right() - bonus - patch.right() - 6, height),
+                         QRectF(box.right() - bonus, y, bonus, height)});
+    }
+    return lines;
+}
+
+double titleLetters(const MapModel& model) { return titleLetters(boardOf(model)); }
 
 QSizeF titleSize(const MapModel& model)
 {
-    const double size = titleLetters(model);
-    return {lettersOfTitle(model) * size * 0.62 + 2.4 * size, size * 1.9};
+    return cartoucheSize(boardOf(model), model.name(model.info.language, "map"));
 }
 
 QRectF titleBox(const MapModel& model)
 {
-    if (!model.info.art || !model.info.art->title) return {};
-    const QSizeF size = titleSize(model);
-    const engine::MapPoint& at = *model.info.art->title;
-    return {{at.x - size.width() / 2, at.y - size.height() / 2}, size};
+    return model.info.art ? titleBox(*model.info.art, boardOf(model), model.name(model.info.language, "map"))
+                          : QRectF();
 }
 
-QRectF scaleBox(const MapModel& model)
-{
-    if (!model.info.art || !model.info.art->scale) return {};
-    constexpr double kNumbers = 13;
-    constexpr double kBar = 5;
-    const engine::MapPoint& at = *model.info.art->scale;
-    return {at.x, at.y - kNumbers, kScaleLength, kNumbers + kBar};
-}
+QRectF scaleBox(const MapModel& model) { return model.info.art ? scaleBox(*model.info.art) : QRectF(); }
 
-double compassRadius(const MapModel& model) { return kRose * scaleOf(model); }
+double compassRadius(const MapModel& model) { return kRose * furnitureScale(boardOf(model)); }
 
 QRectF compassBox(const MapModel& model)
 {
@@ -130,31 +162,15 @@ QRectF compassBox(const MapModel& model)
     return around(pointOf(*model.info.art->compass), radius).adjusted(0, -radius * 0.32, 0, 0);
 }
 
-QRectF legendBox(const MapModel& model)
-{
-    if (!model.info.art || !model.info.art->legend) return {};
-    const engine::MapBox& box = *model.info.art->legend;
-    return {box.x, box.y, box.width, box.height};
-}
+QRectF legendBox(const MapModel& model) { return model.info.art ? legendBoxOf(*model.info.art) : QRectF(); }
 
 std::vector<LegendRow> legendRows(const MapModel& model)
 {
     std::vector<LegendRow> rows;
-    const QRectF box = legendBox(model).adjusted(kLegendEdge, kLegendEdge, -kLegendEdge, -kLegendEdge);
-    const auto count = static_cast<double>(model.regions().size());
-    if (box.width() < 2 * kLegendRow || box.height() < 8 || count == 0) return rows;
-    const double height = std::clamp(box.height() / count, 12.0, kLegendRow);
-    double y = box.top();
-    for (const Row<RegionRecord>& row : model.regions()) {
-        if (y + height > box.bottom() + 0.5) break;
-        const double size = height * 0.66;
-        const double top = y + (height - size) / 2;
-        const double bonus = height * 1.4;
-        const QRectF patch(box.left(), top, size * 1.5, size);
-        rows.push_back({row.key, patch, QRectF(patch.right() + 6, y, box.right() - bonus - patch.right() - 6, height),
-                        QRectF(box.right() - bonus, y, bonus, height)});
-        y += height;
-    }
+    if (!model.info.art) return rows;
+    const std::vector<LegendLine> lines = legendLines(*model.info.art, model.regions().size());
+    auto region = model.regions().begin();
+    for (const LegendLine& line : lines) rows.push_back({(region++)->key, line.patch, line.name, line.bonus});
     return rows;
 }
 

@@ -3,14 +3,38 @@
 
 #include "editor/model/mapmodel.h"
 
+#include <QColor>
 #include <QRectF>
+#include <QSizeF>
 
+#include <string>
 #include <vector>
 
 namespace marches::editor {
 
 // What stands on the sheet beside the map. The cartographer draws it without letters; whoever letters the board finds
 // here where they belong.
+
+struct Style;
+
+/// The box of the title's cartouche, for the name of the map in its own language; empty where there is none.
+QRectF titleBox(const engine::MapArt& art, const QSizeF& board, const std::string& mapName);
+/// Height of the title's letters, board units.
+double titleLetters(const QSizeF& board);
+/// The bar of the scale, with room for numbers above it; empty where there is none.
+QRectF scaleBox(const engine::MapArt& art);
+/// A line of the legend: the patch of a region's colour, room for its name, and for its bonus.
+struct LegendLine {
+    QRectF patch;
+    QRectF name;
+    QRectF bonus;
+};
+/// For so many regions, as many as there is room for.
+std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regions);
+/// Of boxes, scales and the like, and of letters on them: what stands out from the paper.
+QColor furnitureInk(const Style& style);
+
+// The same of a map that is edited.
 
 /// The box of the title's cartouche; empty where there is none. Letters have the middle nine tenths of it.
 QRectF titleBox(const MapModel& model);
@@ -28,7 +52,7 @@ QRectF scaleBox(const MapModel& model);
 double compassRadius(const MapModel& model);
 QRectF compassBox(const MapModel& model);
 
-/// A line of the legend.
+/// A line of the legend, and whose it is.
 struct LegendRow {
     Key region{};
     QRectF patch; ///< of the region's colour

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/cartography/furniture.h"
 #include "editor/cartography/groundplan.h"
 #include "editor/cartography/penwork.h"
 #include "editor/cartography/stamps.h"
@@ -56,8 +57,6 @@ void drawCompass(Sketch& sketch);
 void drawScale(Sketch& sketch);
 void drawTitle(Sketch& sketch);
 void drawLegend(Sketch& sketch);
-/// Of boxes, scales and the like: what stands out from the paper.
-QColor furnitureInk(const Style& style);
 /// A box with a rule and corners, as sites and the legend have it.
 Inks cartoucheInks(const QRectF& box, const Style& style);
 /// Waves on what no sea zone covers, within one tile.

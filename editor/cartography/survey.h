@@ -9,6 +9,7 @@
 #include <QPainterPath>
 #include <QPointF>
 #include <QRectF>
+#include <QSizeF>
 
 #include <optional>
 #include <string>
@@ -93,6 +94,10 @@ private:
     void takeUpPlaces();
     void takeUpFurniture();
     void keepOut(const QRectF& box, bool round = true);
+    /// Of a place's name in one line.
+    QSizeF nameSize(const PlaceRecord& place) const;
+    /// Points along the middle of a name that is turned or on a curve; none of one that is neither.
+    std::vector<QPointF> nameLine(const PlaceRecord& place, const QPointF& at) const;
     QRectF nameBox(const PlaceRecord& place, const QPointF& at, double room) const;
 
     const MapModel& m_model;

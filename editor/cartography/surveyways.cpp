@@ -9,7 +9,9 @@
 #include "editor/geometry/outline.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <numbers>
 
 namespace marches::editor {
 
@@ -31,14 +33,39 @@ double lettersIn(const std::string& text)
 
 } // namespace
 
-QRectF Survey::nameBox(const PlaceRecord& place, const QPointF& at, double room) const
+QSizeF Survey::nameSize(const PlaceRecord& place) const
 {
     const bool sea = place.kind == engine::PlaceKind::Sea;
     const LetterLook& look = sea ? m_style.seaLetters : m_style.landLetters;
-    const double size = kNameSize * look.size;
+    const engine::Lettering own = place.drawing.lettering.value_or(engine::Lettering());
+    using Case = engine::Lettering::Case;
+    const bool isCapital = own.letters == Case::Capitals || (own.letters == Case::Style && look.capitals);
+    const double size = kNameSize * look.size * own.size;
     const double letters = lettersIn(m_model.name(m_model.info.language, textBase(place)));
-    double width = letters * size * ((look.capitals ? kCapital : kLetter) + look.spacing);
-    double height = size * 1.15;
+    return {letters * size * ((isCapital ? kCapital : kLetter) + look.spacing + own.spacing), size * 1.15};
+}
+
+std::vector<QPointF> Survey::nameLine(const PlaceRecord& place, const QPointF& at) const
+{
+    if (!place.drawing.lettering) return {};
+    const engine::Lettering& own = *place.drawing.lettering;
+    const QSizeF size = nameSize(place);
+    std::vector<QPointF> way;
+    if (own.curve.size() >= 2) {
+        for (const engine::MapPoint& point : own.curve) way.push_back(pointOf(point) - QPointF(0, size.height() / 3));
+    } else if (own.turn != 0) {
+        const double angle = own.turn * std::numbers::pi / 180;
+        const QPointF half = QPointF(std::cos(angle), std::sin(angle)) * (size.width() / 2);
+        way = {at - half, at + half};
+    }
+    return resampled(way, size.height() * 0.7);
+}
+
+QRectF Survey::nameBox(const PlaceRecord& place, const QPointF& at, double room) const
+{
+    const QSizeF line = nameSize(place);
+    double width = line.width();
+    double height = line.height();
     if (width > room) { // in two lines
         width = width * 0.6;
         height *= 1.9;
@@ -63,7 +90,9 @@ std::vector<Survey::Obstacle> Survey::clearingOf(const PlaceRecord& place) const
     const QPointF at = middleOf(place);
     const double room = boundsOf(map(), place.face).width() * 0.8;
     const QRectF name = nameBox(place, at, room);
-    clearing.push_back({name, true});
+    const std::vector<QPointF> line = nameLine(place, at);
+    if (line.empty()) clearing.push_back({name, true});
+    for (const QPointF& point : line) clearing.push_back({around(point, nameSize(place).height() * 0.75), true});
     if (place.kind == engine::PlaceKind::Sea) return clearing;
     const QPointF pieces =
         place.drawing.stack ? pointOf(*place.drawing.stack) : QPointF(at.x(), name.bottom() + kPiecesHigh / 2 - 6);

@@ -76,6 +76,15 @@ public:
 private:
     template <class Record> static std::size_t kindOf() { return ModelChange(RowChange<Record>{}).index(); }
 
+    /// As map.yaml may have it.
+    static bool isSane(const engine::Lettering& lettering)
+    {
+        const auto isBetween = [](double value, double least, double most) { return value >= least && value <= most; };
+        constexpr std::size_t kMostPoints = 64;
+        return isBetween(lettering.size, 0.3, 5) && isBetween(lettering.spacing, -0.2, 3) &&
+               isBetween(lettering.turn, -180, 180) && lettering.curve.size() <= kMostPoints &&
+               allNear(lettering.curve);
+    }
     bool isSane(const PlaceRecord& place)
     {
         const bool isKind = place.isTerritory() || place.kind == PlaceKind::Site || place.kind == PlaceKind::Coast;
@@ -86,14 +95,15 @@ private:
             (!drawing.label || isNear(*drawing.label)) && (!drawing.stack || isNear(*drawing.stack)) &&
             (!drawing.box || (isNear(drawing.box->x) && isNear(drawing.box->y) && drawing.box->width > 0 &&
                               drawing.box->height > 0 && isNear(drawing.box->width) && isNear(drawing.box->height)));
+        const bool lettered = !drawing.lettering || isSane(*drawing.lettering);
         const bool valued =
             std::ranges::all_of(place.values, [](const auto& value) { return engine::isId(value.first); });
         const bool spelled =
             std::ranges::all_of(place.aliases, [](const std::string& alias) { return alias.size() <= 200; });
         const std::string word = place.id.substr(place.id.find('/') + 1); // of a coast; else all of it
-        return isKind && ownFace && drawn && valued && spelled && engine::isId(word) && isIdOrNone(place.terrain) &&
-               isIdOrNone(place.region) && isIdOrNone(place.parent) && allIds(place.flags) &&
-               m_rows[kindOf<PlaceRecord>()] <= kMostPlaces;
+        return isKind && ownFace && drawn && lettered && valued && spelled && engine::isId(word) &&
+               isIdOrNone(place.terrain) && isIdOrNone(place.region) && isIdOrNone(place.parent) &&
+               allIds(place.flags) && m_rows[kindOf<PlaceRecord>()] <= kMostPlaces;
     }
     static bool isSane(const RegionRecord& region) { return engine::isId(region.id); }
     static bool isSane(const ConnectionRecord& connection)

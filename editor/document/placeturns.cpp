@@ -25,6 +25,8 @@ engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by)
 {
     if (drawing.label) turn(*drawing.label, by);
     if (drawing.stack) turn(*drawing.stack, by);
+    if (drawing.lettering)
+        for (engine::MapPoint& point : drawing.lettering->curve) turn(point, by);
     if (drawing.box) {
         const QRectF box = by.mapRect(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height));
         drawing.box = engine::MapBox{box.x(), box.y(), box.width(), box.height()};

@@ -3,6 +3,7 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
+#include "editor/document/placeturns.h"
 #include "editor/document/sites.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
@@ -59,6 +60,7 @@ void resetLostPoints(MapEdit& edit, Key place)
     const bool stack = lost(record.drawing.stack);
     edit.modifyPlace(place, [&](PlaceRecord& changed) {
         if (label) changed.drawing.label.reset();
+        if (label && changed.drawing.lettering) changed.drawing.lettering->curve.clear();
         if (stack) changed.drawing.stack.reset();
     });
 }
@@ -249,8 +251,7 @@ EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, con
     }
     for (const Key key : territories)
         edit.modifyPlace(key, [&](PlaceRecord& place) {
-            if (place.drawing.label) shift(*place.drawing.label, by);
-            if (place.drawing.stack) shift(*place.drawing.stack, by);
+            place.drawing = turned(place.drawing, QTransform::fromTranslate(by.x(), by.y()));
         });
     return {};
 }
@@ -258,10 +259,27 @@ EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, con
 void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at)
 {
     edit.modifyPlace(place, [&](PlaceRecord& record) {
-        if (at)
-            record.drawing.label = MapPoint{at->x(), at->y()};
-        else
-            record.drawing.label.reset();
+        engine::PlaceDrawing& drawing = record.drawing;
+        const std::optional<MapPoint> before = drawing.label;
+        drawing.label.reset();
+        if (at) drawing.label = MapPoint{at->x(), at->y()};
+        if (!drawing.lettering) return;
+        // Its curve goes with it, or is gone.
+        if (!at) drawing.lettering->curve.clear();
+        if (at && before)
+            for (MapPoint& point : drawing.lettering->curve) shift(point, *at - pointOf(*before));
+        if (drawing.lettering == engine::Lettering()) drawing.lettering.reset();
+    });
+}
+
+void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve)
+{
+    edit.modifyPlace(place, [&](PlaceRecord& record) {
+        record.drawing.label = MapPoint{at.x(), at.y()};
+        if (!record.drawing.lettering) record.drawing.lettering.emplace();
+        engine::Lettering& lettering = *record.drawing.lettering;
+        lettering.curve.clear();
+        for (const QPointF& point : curve) lettering.curve.push_back({point.x(), point.y()});
     });
 }
 

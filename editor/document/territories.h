@@ -42,7 +42,9 @@ EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories);
 /// Borders::Follow.
 EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, const QPointF& by, Borders borders);
 
-/// Puts the name of a territory somewhere; nothing: into its middle.
+/// Puts the name of a territory somewhere, with the curve that it stands on; nothing: into its middle, straight.
 void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at);
+/// Has a name stand on a curve through these points, two at least; `at`: where the name is, for what goes with it.
+void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve);
 
 } // namespace marches::editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boarddrawing.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/cartography/madeitem.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
@@ -67,9 +68,12 @@ double angleAcross(const Shape& a, const Shape& b, const QPointF& at)
     return std::atan2(y, x) / 2 * 180.0 / std::numbers::pi + 90.0;
 }
 
-PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing& hint, const BoardSvg& svg)
+PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing& hint, const BoardSvg& svg,
+                          const BoardLetters& letters)
 {
     PlaceDrawing drawing;
+    drawing.letters = nameLetters(letters.look(place.kind), hint.lettering);
+    drawing.isNamePlaced = hint.label.has_value();
     if (place.kind != PlaceKind::Site)
         if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id))
             drawing.shape = Shape(outline->path);
@@ -106,23 +110,16 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     return drawing;
 }
 
-constexpr double kSpaceShare = 0.42; ///< radius of a space, of its distance from the nearest one
-constexpr double kLeastSpace = 8;    ///< board units
-constexpr double kMostSpace = 26;
-
-/// Spaces without an outline in board.svg become discs as large as their row has room for.
+/// Spaces without an outline in board.svg become discs.
 void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
 {
-    for (const engine::Track& track : board.tracks())
-        for (const int each : track.spaces) {
-            PlaceDrawing& here = places[static_cast<std::size_t>(each)];
+    for (const engine::Track& track : board.tracks()) {
+        std::vector<QPointF> points;
+        for (const int each : track.spaces) points.push_back(places[static_cast<std::size_t>(each)].label);
+        for (std::size_t i = 0; i < track.spaces.size(); ++i) {
+            PlaceDrawing& here = places[static_cast<std::size_t>(track.spaces[i])];
             if (!here.shape.isEmpty() || here.label.isNull()) continue;
-            double nearest = kMostSpace / kSpaceShare;
-            for (const int other : track.spaces)
-                if (other != each)
-                    nearest =
-                        std::min(nearest, QLineF(here.label, places[static_cast<std::size_t>(other)].label).length());
-            const double radius = std::clamp(kSpaceShare * nearest, kLeastSpace, kMostSpace);
+            const double radius = spaceRadius(points, i);
             QPainterPath disc;
             disc.addEllipse(here.label, radius, radius);
             here.shape = Shape(disc);
@@ -130,6 +127,7 @@ void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
             here.centre = here.label;
             here.live = true;
         }
+    }
 }
 
 constexpr double kCoast = 16; ///< radius, board units
@@ -166,6 +164,17 @@ void layEdges(const engine::Board& board, std::vector<PlaceDrawing>& places)
 
 } // namespace
 
+double spaceRadius(const std::vector<QPointF>& points, std::size_t space)
+{
+    constexpr double kShare = 0.42; // of the distance from the nearest one
+    constexpr double kLeast = 8;    // board units
+    constexpr double kMost = 26;
+    double nearest = kMost / kShare;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (i != space) nearest = std::min(nearest, QLineF(points[space], points[i]).length());
+    return std::clamp(kShare * nearest, kLeast, kMost);
+}
+
 int BoardDrawing::placeAt(const QPointF& point) const
 {
     // Land before sea: islands lie in sea zones. Sites are boxes over everything.
@@ -192,10 +201,15 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     auto drawing = std::make_shared<BoardDrawing>();
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);
+    if (map.art) {
+        drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
+        drawing->letters = BoardLetters::of(artResources().styles.findOrUsual(map.art->style));
+    }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
-        drawing->places.push_back(placeDrawing(
-            map.board.place(i), index < map.places.size() ? map.places[index] : engine::PlaceDrawing{}, *svg));
+        drawing->places.push_back(placeDrawing(map.board.place(i),
+                                               index < map.places.size() ? map.places[index] : engine::PlaceDrawing{},
+                                               *svg, drawing->letters));
     }
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);

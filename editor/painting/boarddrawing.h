@@ -3,6 +3,8 @@
 
 #include "editor/formats/ink.h"
 #include "editor/geometry/shape.h"
+#include "editor/painting/boardletters.h"
+#include "editor/painting/sheetwords.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
 
@@ -30,6 +32,8 @@ struct PlaceDrawing {
     QPainterPath edge; ///< where marks run along: the outline, clear of rivers and mountains that lie on it
     QRectF box;        ///< of a site; else bounds of the shape
     QPointF label;     ///< middle of the name
+    bool isNamePlaced = false;    ///< somebody put the name there
+    NameLetters letters;          ///< of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
     QColor fill;                  ///< of a space that has a colour of its own
     std::string picture;          ///< of a space: what is drawn on it, empty: nothing
@@ -58,11 +62,17 @@ struct BoardDrawing {
     std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
     QByteArray artwork;                     ///< filtered SVG; without what is drawn live
     bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
-    Inks crossingInks;   ///< of a made board: its crossings, lanes and ports, once more
+    std::vector<SheetRoom> sheet; ///< where words stand on the sheet of a made board
+    BoardLetters letters;         ///< how its names are lettered
+    Inks crossingInks;            ///< of a made board: its crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;
 };
+
+/// Radius of the disc of a space that the artwork does not show: as large as its row has room for. `points`: of all
+/// spaces of its track.
+double spaceRadius(const std::vector<QPointF>& points, std::size_t space);
 
 /// Puts a map and the text of its board.svg together. Errors of the SVG carry `svgFile`.
 [[nodiscard]] engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engine::MapData& map,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boardlayout.h"
 
-#include <QFontMetricsF>
+#include "editor/painting/nameroom.h"
+#include "editor/painting/namewishes.h"
 
 #include <algorithm>
 #include <array>
@@ -11,48 +12,9 @@ namespace marches::editor {
 
 namespace {
 
-/// Room of a name in pixels at a size, with the halo.
-constexpr double kLeastShrink = 0.72;
-constexpr double kLeastLetters = 10;  ///< pixels
-constexpr double kNamedSpace = 1.25;  ///< spaces so much wider than the smallest carry their names
-constexpr double kPawnReach = 32;     ///< of pawns around the middle of a space, in board units
-constexpr double kMostOutside = 0.62; ///< part of a name that was moved aside that may lie out of its place
-constexpr double kMarkerReach = 20;   ///< of a marker to the left of a stack, in fortieths of its width
-constexpr double kBannerRise = 6;     ///< of a banner over it
-constexpr double kSmall = 1.5;        ///< widths of its name: so wide is a place that may be named beside it
-constexpr double kMostForeign = 0.4;  ///< of a name that stands beside its place: part that may lie on other land
-
-QSizeF labelSize(const QStringList& lines, const QFontMetricsF& metrics)
-{
-    double width = 0;
-    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-    return {width + 4, metrics.height() * (1 + 0.92 * static_cast<double>(lines.size() - 1))};
-}
-
-/// How wide the place is at a height, through a point.
-double chord(const Shape& shape, const QPointF& through)
-{
-    double left = shape.bounds().left();
-    double right = shape.bounds().right();
-    for (const QPolygonF& ring : shape.rings())
-        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
-            if ((ring[i].y() > through.y()) == (ring[j].y() > through.y())) continue;
-            const double x =
-                ring[j].x() + (through.y() - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x());
-            if (x <= through.x()) left = std::max(left, x);
-            if (x > through.x()) right = std::min(right, x);
-        }
-    return right - left;
-}
-
-QRectF pushedInto(QRectF box, const QRectF& board)
-{
-    if (box.left() < board.left()) box.moveLeft(board.left());
-    if (box.right() > board.right()) box.moveRight(board.right());
-    if (box.top() < board.top()) box.moveTop(board.top());
-    if (box.bottom() > board.bottom()) box.moveBottom(board.bottom());
-    return box;
-}
+constexpr double kPawnReach = 32;   ///< of pawns around the middle of a space, in board units
+constexpr double kMarkerReach = 20; ///< of a marker to the left of a stack, in fortieths of its width
+constexpr double kBannerRise = 6;   ///< of a banner over it
 
 double overlap(const QRectF& a, const QRectF& b)
 {
@@ -74,21 +36,13 @@ double outside(const Shape& shape, const QRectF& box)
     return static_cast<double>(out) / ((kSteps + 1) * (kSteps + 1));
 }
 
-/// Bounds of that part of a place, of several islands, in which a point lies.
-QRectF partAround(const Shape& shape, const QPointF& point)
-{
-    for (const QPolygonF& ring : shape.rings())
-        if (ring.containsPoint(point, Qt::OddEvenFill)) return ring.boundingRect();
-    return shape.bounds();
-}
-
 /// Finds room for stacks one after the other.
 class StackPlacer {
 public:
     StackPlacer(const BoardDrawing& drawing, BoardLayout& layout) : m_drawing(drawing), m_layout(layout)
     {
         for (const LabelPlace& label : layout.labels)
-            if (!label.isHidden()) m_labels.push_back(label.box);
+            m_labels.insert(m_labels.end(), label.parts.begin(), label.parts.end());
     }
 
     /// `margins`: what belongs to the stack around its box, in board units.
@@ -151,7 +105,7 @@ public:
             points.push_back(drawing.label);
         }
         points.push_back(drawing.centre);
-        const QRectF bounds = partAround(drawing.shape, drawing.label); // not on an islet far away
+        const QRectF bounds = islandAround(drawing.shape, drawing.label); // not on an islet far away
         constexpr int kGrid = 25;
         for (int y = 1; y < kGrid; ++y)
             for (int x = 1; x < kGrid; ++x)
@@ -167,27 +121,9 @@ private:
     std::vector<QRectF> m_taken;
 };
 
-bool isTrack(const engine::Place& place)
-{
-    return place.kind == engine::PlaceKind::Site && place.id.ends_with("-track");
-}
-
 bool isSpace(const BoardDrawing& drawing, int place)
 {
     return drawing.board.place(place).kind == engine::PlaceKind::Space;
-}
-
-/// Width of the smallest space of a track, 0: there is none.
-double smallestSpace(const BoardDrawing& drawing)
-{
-    double smallest = 0;
-    for (std::size_t i = 0; i < drawing.places.size(); ++i) {
-        const Shape& shape = drawing.places[i].shape;
-        if (!isSpace(drawing, static_cast<int>(i)) || shape.isEmpty()) continue;
-        const double width = shape.bounds().width();
-        smallest = smallest == 0 ? width : std::min(smallest, width);
-    }
-    return smallest;
 }
 
 bool isOnBoard(const BoardDrawing& drawing, int place)
@@ -211,145 +147,6 @@ QMarginsF marginsOf(const PlaceContents& contents, const BoardSizes& sizes)
 
 } // namespace
 
-BoardSizes::BoardSizes(double pixelsPerUnit)
-    : scale(pixelsPerUnit), label(16.5 * pixelsPerUnit), stack(std::clamp(54.0 * pixelsPerUnit, 20.0, 104.0)),
-      band(std::clamp(18.0 * pixelsPerUnit, 5.0, 26.0)), line(std::clamp(1.3 * pixelsPerUnit, 0.7, 2.0))
-{
-    // Never below 10 px; where letters of 10 px would be out of all proportion there are no names.
-    label = label < 6.0 ? 0.0 : std::clamp(label, 10.0, 34.0);
-}
-
-QStringList twoLines(const QString& name, const QFontMetricsF& metrics)
-{
-    QStringList best{name};
-    double shortest = metrics.horizontalAdvance(name);
-    for (qsizetype i = name.indexOf(u' '); i >= 0; i = name.indexOf(u' ', i + 1)) {
-        const QString first = name.left(i);
-        const QString second = name.mid(i + 1);
-        const double width = std::max(metrics.horizontalAdvance(first), metrics.horizontalAdvance(second));
-        if (width >= shortest) continue;
-        shortest = width;
-        best = {first, second};
-    }
-    return best;
-}
-
-namespace {
-
-/// Part of a box that lies on land other than a place's own, from 0 to 1.
-double foreign(const BoardDrawing& drawing, std::size_t own, const QRectF& box)
-{
-    double part = 0;
-    for (std::size_t i = 0; i < drawing.places.size(); ++i) {
-        const PlaceDrawing& other = drawing.places[i];
-        const bool land = drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Land;
-        if (i == own || !land || !other.shape.bounds().intersects(box)) continue;
-        if (!other.shape.isEmpty()) part += 1 - outside(other.shape, box);
-    }
-    return std::min(1.0, part);
-}
-
-/// Room for a name that would lie on another one, moved within its own place; empty: there is none.
-QRectF movedAside(const BoardDrawing& drawing, std::size_t own, const QRectF& box, const std::vector<QRectF>& taken)
-{
-    const QRectF board(QPointF(0, 0), drawing.size);
-    const Shape& shape = drawing.places[own].shape;
-    constexpr int kSteps = 10; // each way
-    QRectF best;
-    double least = kMostOutside;
-    for (int y = -kSteps; y <= kSteps; ++y)
-        for (int x = -kSteps; x <= kSteps; ++x) {
-            const QPointF way(box.width() * 0.06 * x, box.height() * 0.2 * y);
-            const QRectF moved = box.translated(way);
-            if (!board.contains(moved) || !shape.contains(moved.center())) continue;
-            if (std::ranges::any_of(taken, [&moved](const QRectF& other) { return other.intersects(moved); })) continue;
-            const double cost = outside(shape, moved) + 0.02 * std::hypot(way.x(), way.y()) / box.height();
-            if (cost >= least) continue;
-            least = cost;
-            best = moved;
-        }
-    return best;
-}
-
-/// Room for a name beside a place that is too small for it, on the side with the least land; empty: nowhere.
-QRectF besidePlace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken,
-                   double gap)
-{
-    const QRectF board(QPointF(0, 0), drawing.size);
-    const QPointF c = drawing.places[own].label;
-    const QRectF place = partAround(drawing.places[own].shape, c);
-    if (place.width() > kSmall * size.width()) return {}; // beside a large place nobody would look for its name
-    const double half = size.width() / 2;
-    const QPointF corners[]{{place.right() + gap, c.y() - size.height() / 2},
-                            {place.left() - gap - size.width(), c.y() - size.height() / 2},
-                            {c.x() - half, place.bottom() + gap},
-                            {c.x() - half, place.top() - gap - size.height()},
-                            {c.x(), place.bottom() + gap},
-                            {c.x() - size.width(), place.bottom() + gap}};
-    QRectF best;
-    double least = kMostForeign;
-    for (const QPointF& corner : corners) {
-        const QRectF box(corner, size);
-        if (!board.contains(box)) continue;
-        if (std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); })) continue;
-        if (const double land = foreign(drawing, own, box); land < least) {
-            least = land;
-            best = box;
-        }
-    }
-    return best;
-}
-
-/// Room for the name of a space: below it, or where it lies on fewer of the other spaces, with their pawns, and names.
-QRectF besideSpace(const BoardDrawing& drawing, std::size_t own, const QSizeF& size, const std::vector<QRectF>& taken,
-                   double gap)
-{
-    const QRectF space = drawing.places[own].shape.bounds();
-    const QPointF c = space.center();
-    const double half = size.width() / 2;
-    const double middle = c.y() - size.height() / 2;
-    const QPointF corners[]{{c.x() - half, space.bottom() - size.height() * 0.1},
-                            {c.x() - half, space.top() - size.height() * 0.9},
-                            {space.right() + gap, middle},
-                            {space.left() - gap - size.width(), middle}};
-    const QRectF board(QPointF(0, 0), drawing.size);
-    QRectF best;
-    double least = 1e18;
-    for (const QPointF& corner : corners) {
-        const QRectF box(corner, size);
-        double cost = board.contains(box) ? 0 : size.width() * size.height();
-        for (std::size_t i = 0; i < drawing.places.size(); ++i)
-            if (i != own && isSpace(drawing, static_cast<int>(i)))
-                cost += overlap(drawing.places[i].shape.bounds(), box);
-        for (const QRectF& other : taken) cost += overlap(other, box);
-        if (cost >= least) continue;
-        least = cost;
-        best = box;
-    }
-    return best;
-}
-
-} // namespace
-
-QFont labelFont(double pixels)
-{
-    QFont font(QStringList{QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")},
-               static_cast<int>(std::lround(pixels)));
-    font.setStyleHint(QFont::Serif);
-    font.setHintingPreference(QFont::PreferNoHinting); // drawn as outlines: a grid of pixels would only bend them
-    font.setWeight(QFont::Bold);
-    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
-    return font;
-}
-
-double labelPixels(const BoardSizes& sizes, bool site, double size)
-{
-    constexpr double kSite = 0.72;
-    constexpr double kLeastSite = 9; ///< pixels
-    return site ? std::max(kLeastSite, std::max(kLeastSite, sizes.label * kSite) * size)
-                : std::max(kLeastLetters, sizes.label * size);
-}
-
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
 {
     const double unit = sizes.stack / 40.0;
@@ -363,64 +160,12 @@ std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vect
 {
     std::vector<LabelPlace> labels(drawing.places.size());
     if (sizes.label <= 0) return labels;
-    const QFontMetricsF usual(labelFont(sizes.label));
-    const QRectF board(QPointF(0, 0), drawing.size);
-    std::vector<QRectF> taken;
-    const double named = kNamedSpace * smallestSpace(drawing);
-    for (std::size_t i = 0; i < labels.size() && i < names.size(); ++i) {
-        const PlaceDrawing& place = drawing.places[i];
-        const BoardName& name = names[i];
-        if (name.lines.isEmpty() || place.shape.isEmpty()) continue;
-        if (drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Coast)
-            continue; // bears its province's name
-        const bool site = !isOnBoard(drawing, static_cast<int>(i));
-        LabelPlace& label = labels[i];
-        label.lines = name.lines;
-        label.size = name.size;
-        const bool whole = name.lines.size() == 1;
-        const double letters = labelPixels(sizes, site, name.size);
-        const QFontMetricsF metrics = site || name.size < 1 ? QFontMetricsF(labelFont(letters)) : usual;
-        if (isTrack(drawing.board.place(static_cast<int>(i)))) continue; // its tokens say what it is
-        if (site) {
-            QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
-            if (whole && size.width() > place.box.width() - 4) {
-                label.lines = twoLines(name.lines.front(), metrics);
-                size = labelSize(label.lines, metrics) / sizes.scale;
-            }
-            if (size.width() <= place.box.width() - 4 && size.height() <= place.box.height() * 0.55)
-                label.box = QRectF(place.box.topLeft() + QPointF(3, 1), size);
-            continue;
-        }
-        QSizeF size = labelSize(label.lines, metrics) / sizes.scale;
-        if (isSpace(drawing, static_cast<int>(i))) {
-            // Pawns stand in the middle: the names of large spaces stand beside them, where the fewest other spaces
-            // are; small ones are told by their place in the row.
-            if (place.shape.bounds().width() >= named)
-                label.box = pushedInto(besideSpace(drawing, i, size, taken, 2 / sizes.scale), board);
-            if (!label.box.isEmpty()) taken.push_back(label.box);
-            continue;
-        }
-        // Of islands the name spans them all.
-        const bool islands = place.shape.rings().size() > 1;
-        const double room =
-            islands ? place.shape.bounds().width() : chord(place.shape, place.label) - sizes.band / sizes.scale;
-        if (size.width() > room) {
-            if (whole) label.lines = twoLines(name.lines.front(), metrics);
-            size = labelSize(label.lines, metrics) / sizes.scale;
-            // Smaller letters before a name runs far into its neighbours, but none that cannot be read.
-            const double least = std::max(kLeastShrink, kLeastLetters / letters);
-            if (least < 1) size *= std::clamp(room / size.width(), least, 1.0);
-        }
-        QRectF box = pushedInto(QRectF(place.label - QPointF(size.width() / 2, size.height() / 2), size), board);
-        const bool covers = std::ranges::any_of(taken, [&box](const QRectF& other) { return other.intersects(box); });
-        const bool tooWide = size.width() > place.shape.bounds().width() * 1.6;
-        const bool land = drawing.board.place(static_cast<int>(i)).kind == engine::PlaceKind::Land;
-        if (covers || tooWide) box = tooWide ? QRectF() : movedAside(drawing, i, box, taken);
-        if (box.isEmpty() && land) box = besidePlace(drawing, i, size, taken, 2 / sizes.scale);
-        if (box.isEmpty()) continue;
-        label.box = box;
-        taken.push_back(box);
-    }
+    NameLayout layout(drawing.size, sizes);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        layout.set(static_cast<NameLayout::Id>(i),
+                   nameWish(drawing, static_cast<int>(i), i < names.size() ? names[i] : BoardName{}));
+    layout.settle();
+    for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = layout.name(static_cast<NameLayout::Id>(i));
     return labels;
 }
 

@@ -4,9 +4,7 @@
 #include "editor/painting/seaway.h"
 #include "engine/game/rules.h"
 
-#include <QFontMetricsF>
 #include <QRegularExpression>
-#include <QTransform>
 
 #include <algorithm>
 #include <cstdint>
@@ -49,6 +47,13 @@ void BoardModel::setWording(const BoardWording& newWording)
 {
     wording = newWording;
     m_names.clear();
+    m_sheet.clear();
+    if (drawing)
+        m_sheet = sheetWords(drawing->sheet, wording.mapName ? wording.mapName() : QString(),
+                             [this](const std::string& region) {
+                                 const QString said = wording.region ? wording.region(region) : QString();
+                                 return said.isEmpty() ? QString::fromStdString(region) : said;
+                             });
     for (int i = 0; i < placeCount(); ++i)
         m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
                                             : BoardName{{placeName(i)}, 1});
@@ -61,7 +66,6 @@ void BoardModel::relayout(double scale)
     layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
     layout.labels = placeLabels(*drawing, m_names, layout.sizes);
-    makeLabelPaths();
     relayoutPieces();
 }
 
@@ -102,31 +106,6 @@ QRectF BoardModel::makeOwnerArt()
     for (std::size_t i = 0; i < count; ++i)
         if (made[i]) m_ownerArt[i] = ownerArt(*this, static_cast<int>(i));
     return changed;
-}
-
-void BoardModel::makeLabelPaths()
-{
-    m_labelPaths.assign(layout.labels.size(), {});
-    for (std::size_t i = 0; i < layout.labels.size(); ++i) {
-        const LabelPlace& label = layout.labels[i];
-        if (label.isHidden()) continue;
-        const bool site = drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Site;
-        QFont font = labelFont(labelPixels(layout.sizes, site, label.size));
-        font.setItalic(drawing->board.place(static_cast<int>(i)).kind == engine::PlaceKind::Sea);
-        const QFontMetricsF metrics(font);
-        double widest = 4; // as the layout pads it
-        for (const QString& line : label.lines) widest = std::max(widest, metrics.horizontalAdvance(line) + 4);
-        // A long name in a narrow place was given less room than its letters take at their size.
-        const double shrink = site ? 1.0 : std::min(1.0, label.box.width() * layout.sizes.scale / widest);
-        const double width = label.box.width() * layout.sizes.scale / shrink;
-        double baseline = metrics.ascent();
-        for (const QString& line : label.lines) {
-            const double x = site ? 2.0 : (width - metrics.horizontalAdvance(line)) / 2;
-            m_labelPaths[i].addText(x, baseline, font, line);
-            baseline += metrics.height() * 0.92;
-        }
-        if (shrink < 1.0) m_labelPaths[i] = QTransform::fromScale(shrink, shrink).map(m_labelPaths[i]);
-    }
 }
 
 const PlaceContents& BoardModel::contents(int index) const

@@ -64,10 +64,11 @@ public:
     int placeAt(const QPointF& point) const;
     const BorderIndex& borders() const { return m_borders; }
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
-    const QPainterPath& labelPath(int index) const { return m_labelPaths[static_cast<std::size_t>(index)]; }
     QString name(engine::Space space, int index) const;
     /// As it stands within a sentence: "the Witch's army".
     QString withArticle(engine::Space space, int index) const;
+    /// The title of the board, its legend and the like.
+    const std::vector<SheetWord>& sheet() const { return m_sheet; }
     QString placeName(int index) const { return name(engine::Space::Place, index); }
     /// One letter for a medallion: the initial of the last word, which tells "General Otmin" from other generals.
     QString initial(int token) const;
@@ -82,15 +83,14 @@ public:
     QPointF origin(int index) const;
 
 private:
-    void makeLabelPaths();
     QRectF makeOwnerArt();
 
     BorderIndex m_borders;
-    std::vector<BoardName> m_names;         ///< by place
-    std::vector<OwnerArt> m_ownerArt;       ///< by place
-    std::vector<int> m_artOwners;           ///< owners that m_ownerArt was made for
-    double m_artBand = 0;                   ///< width of the band that it was made for, in board units
-    std::vector<QPainterPath> m_labelPaths; ///< by place, in pixels from the label's upper left corner
+    std::vector<SheetWord> m_sheet;
+    std::vector<BoardName> m_names;   ///< by place
+    std::vector<OwnerArt> m_ownerArt; ///< by place
+    std::vector<int> m_artOwners;     ///< owners that m_ownerArt was made for
+    double m_artBand = 0;             ///< width of the band that it was made for, in board units
 };
 
 } // namespace marches::editor

@@ -38,8 +38,5 @@ void drawStack(QPainter& painter, const BoardModel& model, const std::vector<Pie
                bool stone = false);
 /// The way of a sea lane between its ports.
 QPainterPath lanePath(const CrossingDrawing& crossing);
-/// The outlines of a name, in pixels, over a halo that keeps it readable on any ground.
-void drawName(QPainter& painter, const QPainterPath& text, const BoardColours& colours, double haloPixels, bool sea);
-double nameHalo(double pixels, bool site);
 
 } // namespace marches::editor

@@ -29,6 +29,10 @@ BoardWording commonWording(const engine::Texts& texts, const std::string& langua
     words.terrain = [&texts, language](const std::string& terrain) {
         return optional(texts, "terrain." + terrain + ".name", language);
     };
+    words.mapName = [&texts, language] { return optional(texts, "map.name", language); };
+    words.region = [&texts, language](const std::string& region) {
+        return optional(texts, "region." + region + ".name", language);
+    };
     words.barrier = [&texts, language](const std::string& barrier) {
         return optional(texts, "barrier." + barrier + ".name", language);
     };
@@ -37,11 +41,10 @@ BoardWording commonWording(const engine::Texts& texts, const std::string& langua
 
 } // namespace
 
-BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const std::string& language)
+BoardName boardNameOf(const std::string& written, const std::string& percent)
 {
     BoardName name;
-    const QString text = QString::fromStdString(texts.form(base, engine::kBoardForm, language));
-    for (const QString& line : text.split(QLatin1Char('\n'))) {
+    for (const QString& line : QString::fromStdString(written).split(QLatin1Char('\n'))) {
         const QString words = line.simplified();
         if (words.isEmpty()) continue;
         if (name.lines.size() < BoardName::kMostLines)
@@ -49,8 +52,14 @@ BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const
         else
             name.lines.back() += QLatin1Char(' ') + words;
     }
-    name.size = boardSize(texts.givenForm(base, engine::kBoardSize, language));
+    name.size = boardSize(percent);
     return name;
+}
+
+BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const std::string& language)
+{
+    return boardNameOf(texts.form(base, engine::kBoardForm, language),
+                       texts.givenForm(base, engine::kBoardSize, language));
 }
 
 BoardWording mapWording(const engine::Texts& texts, const engine::Board& board, const std::string& language)

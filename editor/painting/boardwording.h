@@ -38,10 +38,15 @@ struct BoardWording {
     std::function<QString(engine::Ref piece, int count)> counted;
     /// Word for a terrain ("wooded"); empty: nothing worth saying.
     std::function<QString(const std::string& terrain)> terrain;
+    /// Name of the map, and of a region by its id in the map.
+    std::function<QString()> mapName;
+    std::function<QString(const std::string& region)> region;
     /// Name of a river or mountains by their id in the map.
     std::function<QString(const std::string& barrier)> barrier;
 };
 
+/// A name as it is written on the board, from its lines and the percentage of its letters' size.
+BoardName boardNameOf(const std::string& written, const std::string& percent);
 /// The name of a place as the board writes it: the forms "board" and "board-size" of the name `<base>.name` where they
 /// are given (engine/text/grammar.h), else the name.
 BoardName boardNameOf(const engine::Texts& texts, const std::string& base, const std::string& language);

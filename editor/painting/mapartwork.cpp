@@ -3,6 +3,7 @@
 
 #include "editor/formats/svglayers.h"
 #include "editor/formats/svgmade.h"
+#include "editor/geometry/shape.h"
 
 #include <algorithm>
 #include <array>
@@ -144,6 +145,12 @@ bool MapArtwork::follow(const MapModel& model)
     const bool below = m_below.changeSource(m_source.below, m_source.size);
     const bool above = m_above.changeSource(m_source.above, m_source.size);
     return below || above;
+}
+
+QRectF MapArtwork::boundsOf(const std::string& id) const
+{
+    const auto outline = m_source.svg ? m_source.svg->outline(id) : std::nullopt;
+    return outline ? Shape(outline->path).bounds() : QRectF();
 }
 
 QColor MapArtwork::fill(const std::string& id) const

@@ -55,6 +55,8 @@ public:
     void clear();
     bool isEmpty() const { return m_source.ids.empty(); }
     bool draws(const std::string& id) const { return m_source.ids.contains(id); }
+    /// Box of what is drawn under an id; empty where there is nothing.
+    QRectF boundsOf(const std::string& id) const;
     /// As the file fills a shape; invalid where it does not say.
     QColor fill(const std::string& id) const;
 

@@ -8,16 +8,16 @@
 #include "editor/geometry/outline.h"
 #include "editor/model/linepath.h"
 #include "editor/model/terrain.h"
-#include "editor/painting/boardlayout.h"
 #include "editor/painting/boardpainter.h"
+#include "editor/painting/boardsizes.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mapartwork.h"
+#include "editor/painting/mapnames.h"
 #include "editor/painting/paintinks.h"
+#include "editor/painting/paintname.h"
 #include "editor/painting/spaceart.h"
 
 #include <QPainter>
-#include <QPixmap>
-#include <QPixmapCache>
 
 #include <algorithm>
 #include <cmath>
@@ -55,12 +55,6 @@ QPainterPath sharedBorder(const MapScene& scene, const ConnectionRecord& record)
     return path;
 }
 
-void drawNamePath(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
-{
-    drawName(painter, name.text, boardColours(scene.theme), nameHalo(name.pixels, kind == PlaceKind::Site),
-             kind == PlaceKind::Sea);
-}
-
 /// Fills the faces of one kind. What is traced must shine through.
 void fillFaces(QPainter& painter, const MapScene& scene, PlaceKind kind, const QRectF& exposed)
 {
@@ -89,47 +83,6 @@ void paintLands(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     visitFaces(scene, PlaceKind::Land, exposed, [&](const Row<PlaceRecord>& row, const FaceShape& shape) {
         if (row.record.region == scene.highlightedRegion) painter.fillPath(shape.area, glow);
     });
-}
-
-/// To stroke the halo of letters takes longer than all else on a map: on a screen names are painted once and kept as
-/// pixels.
-void paintName(QPainter& painter, const MapScene& scene, const MapName& name, PlaceKind kind)
-{
-    const QTransform& world = painter.worldTransform();
-    const double ratio = world.m11() * scene.pixel();
-    painter.save();
-    if (painter.device()->devType() != QInternal::Image || world.type() > QTransform::TxScale) {
-        painter.translate(name.box.topLeft());
-        painter.scale(scene.pixel(), scene.pixel());
-        drawNamePath(painter, scene, name, kind);
-        painter.restore();
-        return;
-    }
-    constexpr int kRoom = 4; // for the halo, pixels
-    const QString key = QStringLiteral("map-name %1 %2 %3 %4 %5")
-                            .arg(name.pixels)
-                            .arg(ratio)
-                            .arg(static_cast<int>(scene.theme))
-                            .arg(static_cast<int>(kind))
-                            .arg(name.lines.join(u'\n'));
-    QPixmap picture;
-    if (!QPixmapCache::find(key, &picture)) {
-        const QSizeF size = (name.box.size() / scene.pixel() + QSizeF(2 * kRoom, 2 * kRoom)) * ratio;
-        picture = QPixmap(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height())));
-        picture.fill(Qt::transparent);
-        QPainter letters(&picture);
-        letters.setRenderHint(QPainter::Antialiasing);
-        letters.scale(ratio, ratio);
-        letters.translate(kRoom, kRoom);
-        drawNamePath(letters, scene, name, kind);
-        letters.end();
-        QPixmapCache::insert(key, picture);
-    }
-    const QPointF corner = world.map(name.box.topLeft()) - QPointF(kRoom, kRoom) * ratio;
-    painter.resetTransform();
-    painter.drawPixmap(QPoint(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))),
-                       picture);
-    painter.restore();
 }
 
 void paintSpaces(QPainter& painter, const MapScene& scene)
@@ -392,16 +345,14 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (!scene.layers.shows(MapLayer::Labels)) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const Row<PlaceRecord>& row : scene.model().places()) {
-        // Names reach a little beyond their territories; nothing is laid out for what is far away.
-        if (row.record.face != kOutside &&
-            !scene.shape(row.record.face).box.adjusted(-80, -20, 80, 20).intersects(exposed))
-            continue;
-        const MapName* name = scene.name(row.key);
-        const double halo = 4 * scene.pixel();
-        if (name == nullptr || !name->box.adjusted(-halo, -halo, halo, halo).intersects(exposed)) continue;
-        paintName(painter, scene, *name, row.record.kind);
-    }
+    const double scale = 1 / scene.pixel();
+    // Without their plates, which may still be drawn, words would stand anywhere.
+    if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork))
+        paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
+    const double halo = 4 / scale;
+    for (const Key place : scene.names().near(exposed.adjusted(-halo, -halo, halo, halo)))
+        paintName(painter, scene.names().name(place),
+                  nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
 }
 
 void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)

@@ -9,11 +9,9 @@
 #include "editor/geometry/outline.h"
 #include "editor/model/linepath.h"
 #include "editor/model/terrain.h"
-#include "editor/painting/boardlayout.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mapartwork.h"
-
-#include <QFontMetricsF>
+#include "editor/painting/mapnames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +24,7 @@ namespace marches::editor {
 
 namespace {
 
+constexpr double kNameHalo = 4;    ///< pixels around a name
 constexpr double kStrokeRoom = 12; ///< board units that rivers, crossings and lines reach beyond what they follow
 
 } // namespace
@@ -49,6 +48,7 @@ void MapScene::drawMade()
     constexpr int kAtOnce = 60; // milliseconds: shorter than anybody sees a map without its art
     m_making.cancel();
     m_sinceBegun.clear();
+    m_names.reset(); // another style has other letters
     m_style = m_document != nullptr && model().info.art ? &styleOf(model()) : nullptr;
     if (m_style == nullptr) {
         m_made.reset();
@@ -89,7 +89,6 @@ void MapScene::setDocument(const MapDocument* document)
 {
     m_document = document;
     m_shapes.reset(document == nullptr ? nullptr : &document->model());
-    m_names.clear();
     m_made.reset();
     drawMade();
 }
@@ -99,7 +98,7 @@ void MapScene::setPixel(double pixel)
     if (pixel == m_pixel) return;
     m_pixel = pixel;
     m_shapes.setTolerance(pixel * 0.7);
-    m_names.clear();
+    if (m_names) m_names->setPixel(pixel);
 }
 
 QColor MapScene::colourOf(Key place) const
@@ -140,40 +139,18 @@ QPointF MapScene::namePoint(Key place) const
     return record.drawing.label ? pointOf(*record.drawing.label) : middleOf(place);
 }
 
-const MapName* MapScene::name(Key place) const
+void MapScene::forgetNames() { m_names.reset(); }
+
+MapNames& MapScene::names() const
 {
-    if (const auto known = m_names.find(place); known != m_names.end())
-        return known->second.lines.isEmpty() ? nullptr : &known->second;
-    MapName& made = m_names[place];
-    const PlaceRecord& record = model().places().at(place);
-    const BoardSizes sizes(1 / m_pixel);
-    if (sizes.label <= 0 || record.kind == engine::PlaceKind::Space) return nullptr;
-    if (record.isTerritory() && record.face == kOutside && !record.drawing.label) return nullptr;
-    const QString text = m_document->name(record);
-    const bool inBox = record.drawing.box.has_value();
-    const double small = record.kind == engine::PlaceKind::Coast || inBox ? labelPixels(sizes, true, 1) : sizes.label;
-    made.pixels = small;
-    const QFont font = labelFont(small);
-    const QFontMetricsF metrics(font);
-    const double room = inBox                     ? record.drawing.box->width / m_pixel - 4
-                        : record.face != kOutside ? m_shapes.shape(record.face).box.width() / m_pixel * 0.8
-                                                  : 1e9;
-    QStringList lines{text};
-    if (metrics.horizontalAdvance(text) > room) lines = twoLines(text, metrics);
-    double width = 0;
-    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-    if (record.face != kOutside && width > room * 2.2) return nullptr; // of all proportion to its territory
-    double y = metrics.ascent();
-    for (const QString& line : lines) {
-        made.text.addText(QPointF(2 + (width - metrics.horizontalAdvance(line)) / 2, y), font, line);
-        y += metrics.height() * 0.92;
-    }
-    const QSizeF size(width + 4, metrics.height() * (1 + 0.92 * static_cast<double>(lines.size() - 1)));
-    made.lines = std::move(lines);
-    const QSizeF onBoard = size * m_pixel;
-    made.box = inBox ? QRectF(QPointF(record.drawing.box->x + 3, record.drawing.box->y + 1), onBoard)
-                     : QRectF(namePoint(place) - QPointF(onBoard.width() / 2, onBoard.height() / 2), onBoard);
-    return &made;
+    if (!m_names) m_names = std::make_unique<MapNames>(*m_document, m_shapes, m_artwork, m_pixel);
+    return *m_names;
+}
+
+const LabelPlace* MapScene::name(Key place) const
+{
+    const LabelPlace& found = names().name(place);
+    return found.isHidden() ? nullptr : &found;
 }
 
 QRectF MapScene::boxOf(Key place) const
@@ -186,7 +163,7 @@ QRectF MapScene::boxOf(Key place) const
             QRectF(record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height);
     if (record.kind == engine::PlaceKind::Space && record.drawing.label)
         box = around(pointOf(*record.drawing.label), 10);
-    if (const MapName* label = name(place)) box |= label->box;
+    if (const LabelPlace* label = name(place)) box |= label->box;
     return box;
 }
 
@@ -260,13 +237,9 @@ QRectF MapScene::connectionBox(const ConnectionRecord& record) const
     return box;
 }
 
-QRectF MapScene::changedPlace(Key key, const std::optional<PlaceRecord>& record)
+QRectF MapScene::changedPlace(const std::optional<PlaceRecord>& record)
 {
     QRectF box;
-    if (const auto known = m_names.find(key); known != m_names.end()) {
-        box |= known->second.box;
-        m_names.erase(known);
-    }
     if (!record) return box;
     if (record->face != kOutside) {
         box |= m_shapes.knownBox(record->face);
@@ -305,17 +278,12 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                     const Affected affected = affectedBy(model().drawing, one);
                     for (const FaceId face : affected.faces) {
                         dirty |= m_shapes.knownBox(face);
-                        if (const std::optional<Key> place = model().placeOf(face)) {
-                            if (const auto known = m_names.find(*place); known != m_names.end())
-                                dirty |= known->second.box;
-                            m_names.erase(*place);
-                            touched.push_back(*place);
-                        }
+                        if (const std::optional<Key> place = model().placeOf(face)) touched.push_back(*place);
                     }
                     m_shapes.drop(affected.faces);
                 } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
-                    dirty |= changedPlace(one.key, one.before);
-                    dirty |= changedPlace(one.key, one.after);
+                    dirty |= changedPlace(one.before);
+                    dirty |= changedPlace(one.after);
                     if (one.after) touched.push_back(one.key);
                     // A space is joined to those before and behind it.
                     const auto isSpace = [](const auto& record) {
@@ -331,7 +299,6 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                     // Vertices of the former line may be gone.
                     everything = everything || one.before.has_value();
                 } else if constexpr (std::is_same_v<One, TextChange>) {
-                    m_names.clear();
                     everything = true;
                 } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>) {
                     everything = true;
@@ -339,6 +306,11 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
             },
             change);
     }
+    // Names that are not asked for are not laid out.
+    const double halo = kNameHalo * m_pixel;
+    if (m_names)
+        if (const QRectF names = m_names->follow(changes); !names.isEmpty())
+            dirty |= names.adjusted(-halo, -halo, halo, halo);
     if (everything) return std::nullopt;
     for (const Key key : touched)
         if (model().places().has(key)) dirty |= boxOf(key);

@@ -10,13 +10,11 @@
 #include <QImage>
 #include <QPainterPath>
 #include <QRectF>
-#include <QStringList>
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace marches::editor {
@@ -24,14 +22,8 @@ namespace marches::editor {
 class MadeBoard;
 struct Style;
 class MapArtwork;
-
-/// A name as it is painted.
-struct MapName {
-    QStringList lines;
-    QPainterPath text; ///< pixels, from the upper left corner of `box`
-    QRectF box;        ///< board units
-    double pixels = 0; ///< height of the letters
-};
+class MapNames;
+struct LabelPlace;
 
 /// Everything that the pictures of an edited map are made of: the document, how it is to be shown, and what is worth
 /// keeping between two pictures. The functions of mappainter.h draw from it.
@@ -73,14 +65,16 @@ public:
     /// Takes up what changed. Gives the part of the board that looks different; nothing when all of it may.
     std::optional<QRectF> changed(const ModelChanges& changes);
     /// After another language or a new font.
-    void forgetNames() { m_names.clear(); }
+    void forgetNames();
 
     const FaceShape& shape(FaceId face) const { return m_shapes.shape(face); }
     QColor colourOf(Key place) const;
     /// Where the name of a place stands: as the author put it, else deepest inside of it.
     QPointF namePoint(Key place) const;
-    /// Null when names cannot be read at this zoom, or when the place has none.
-    const MapName* name(Key place) const;
+    /// Null when the name of a place is not shown, or when it has none.
+    const LabelPlace* name(Key place) const;
+    /// All names, laid out at this zoom.
+    MapNames& names() const;
     /// Middle of a place: of its face, box or label.
     QPointF middleOf(Key place) const;
     /// Everything that belongs to a place on the picture, with its name.
@@ -99,7 +93,7 @@ private:
     /// As changed(), of what is made; the whole board where it begins or ceases to be, or has another style.
     std::optional<QRectF> followMade(const ModelChanges& changes);
     std::optional<QRectF> changedRecords(const ModelChanges& changes);
-    QRectF changedPlace(Key key, const std::optional<PlaceRecord>& record);
+    QRectF changedPlace(const std::optional<PlaceRecord>& record);
     QRectF connectionBox(const ConnectionRecord& record) const;
 
     const MapArtwork& m_artwork;
@@ -110,7 +104,7 @@ private:
     ModelChanges m_sinceBegun; ///< changes since what is being made was begun
     double m_pixel = 1;
     mutable MapShapes m_shapes;
-    mutable std::unordered_map<Key, MapName> m_names;
+    mutable std::unique_ptr<MapNames> m_names; ///< null: not asked for yet
 };
 
 /// Where the edge between two vertices is, seen from the first; null: there is none.

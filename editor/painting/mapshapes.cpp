@@ -2,7 +2,6 @@
 #include "editor/painting/mapshapes.h"
 
 #include "editor/geometry/outline.h"
-#include "editor/geometry/shape.h"
 
 #include <cmath>
 
@@ -39,6 +38,7 @@ void MapShapes::drop(std::span<const FaceId> faces)
     for (const FaceId face : faces) {
         if (face == kOutside || slotOf(face) >= m_slots.size()) continue;
         m_slots[slotOf(face)].shape.reset();
+        m_slots[slotOf(face)].outline.reset();
         m_slots[slotOf(face)].pole.reset();
     }
 }
@@ -75,8 +75,15 @@ QRectF MapShapes::knownBox(FaceId face) const
 QPointF MapShapes::pole(FaceId face) const
 {
     Slot& here = slot(face);
-    if (!here.pole) here.pole = labelCentre(Shape(outlineOf(m_model->drawing, face)));
+    if (!here.pole) here.pole = labelCentre(*outline(face));
     return *here.pole;
+}
+
+std::shared_ptr<const Shape> MapShapes::outline(FaceId face) const
+{
+    Slot& here = slot(face);
+    if (!here.outline) here.outline = std::make_shared<const Shape>(outlineOf(m_model->drawing, face));
+    return here.outline;
 }
 
 std::unique_ptr<FaceShape> MapShapes::make(FaceId face) const

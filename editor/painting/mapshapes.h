@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/geometry/shape.h"
 #include "editor/model/mapmodel.h"
 
 #include <QPainterPath>
@@ -37,12 +38,15 @@ public:
     const FaceShape& shape(FaceId face) const;
     /// Without making anything: the box that the face had when it was painted last, empty when it never was.
     QRectF knownBox(FaceId face) const;
+    /// The whole outline, with all its points; whoever has it may keep it.
+    std::shared_ptr<const Shape> outline(FaceId face) const;
     /// Where a name stands best: deepest inside.
     QPointF pole(FaceId face) const;
 
 private:
     struct Slot {
         std::unique_ptr<FaceShape> shape;
+        std::shared_ptr<const Shape> outline;
         std::optional<QPointF> pole;
         QRectF box; ///< of the last shape, kept when that is dropped
     };

@@ -4,8 +4,6 @@
 #include "editor/painting/boardlayout.h"
 #include "engine/text/messageformatter.h"
 
-#include <QFontMetricsF>
-
 #include <algorithm>
 
 namespace marches::editor {
@@ -32,14 +30,11 @@ double abroad(const BoardDrawing& drawing, std::size_t own, const QPointF& middl
 
 NameFit fitIn(const BoardDrawing& drawing, const LabelPlace& label, std::size_t place)
 {
-    const QFontMetricsF metrics(labelFont(labelPixels(BoardSizes(1.0), false, label.size)));
-    double widest = 0;
-    for (const QString& line : label.lines) widest = std::max(widest, metrics.horizontalAdvance(line));
-    const double shrink = widest > 0 ? std::min(1.0, label.box.width() / widest) : 1.0;
+    if (!label.letters.curve.empty() || label.letters.turn != 0) return NameFit::Fits; // as somebody wants it
     const auto lines = static_cast<double>(label.lines.size());
     for (qsizetype line = 0; line < label.lines.size(); ++line) {
         const double y = label.box.top() + label.box.height() * (static_cast<double>(line) + 0.5) / lines;
-        const double width = metrics.horizontalAdvance(label.lines[line]) * shrink;
+        const double width = widthOf(label.lines[line], label.letters.face) * label.pixels;
         if (abroad(drawing, place, {label.box.center().x(), y}, width) > kMostAbroad) return NameFit::TooWide;
     }
     return NameFit::Fits;
@@ -101,18 +96,18 @@ struct Broken {
 };
 
 /// The best way for the parts from one on; there are as many parts as lines at least.
-Broken breakFrom(const NameParts& parts, qsizetype from, int lines, const QFontMetricsF& metrics)
+Broken breakFrom(const NameParts& parts, qsizetype from, int lines)
 {
     const qsizetype count = parts.words.size();
     if (lines == 1) {
         const QString line = joined(parts, from, count);
-        return {{line}, metrics.horizontalAdvance(line)};
+        return {{line}, widthOf(line, {})};
     }
     Broken best;
     for (qsizetype to = from + 1; to <= count - (lines - 1); ++to) {
         const QString line = joined(parts, from, to);
-        Broken rest = breakFrom(parts, to, lines - 1, metrics);
-        const double widest = std::max(rest.widest, metrics.horizontalAdvance(line));
+        Broken rest = breakFrom(parts, to, lines - 1);
+        const double widest = std::max(rest.widest, widthOf(line, {}));
         if (!best.lines.isEmpty() && widest >= best.widest) continue;
         best = {QStringList{line} + rest.lines, widest};
     }
@@ -147,7 +142,7 @@ QStringList brokenInto(const QString& name, int lines)
     constexpr qsizetype kMostParts = 24; // a name of more is a sentence
     const NameParts parts = partsOf(name);
     if (lines < 1 || parts.words.size() < lines || parts.words.size() > kMostParts) return {};
-    return breakFrom(parts, 0, lines, QFontMetricsF(labelFont(BoardSizes(1.0).label))).lines;
+    return breakFrom(parts, 0, lines).lines;
 }
 
 QString unbroken(const QString& onBoard, const QString& name)

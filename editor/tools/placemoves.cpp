@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/placemoves.h"
 
+#include "editor/document/placeturns.h"
 #include "editor/geometry/adjacency.h"
 
 #include <algorithm>
@@ -27,18 +28,8 @@ bool PlaceMoves::isIn(const MapModel& model) const
 
 void PlaceMoves::apply(MapEdit& edit, const QPointF& by) const
 {
-    const auto shift = [&by](engine::MapPoint& point) {
-        point.x += by.x();
-        point.y += by.y();
-    };
     for (const auto& [key, before] : m_others) {
-        engine::PlaceDrawing drawing = before;
-        if (drawing.label) shift(*drawing.label);
-        if (drawing.stack) shift(*drawing.stack);
-        if (drawing.box) {
-            drawing.box->x += by.x();
-            drawing.box->y += by.y();
-        }
+        const engine::PlaceDrawing drawing = turned(before, QTransform::fromTranslate(by.x(), by.y()));
         edit.modifyPlace(key, [&drawing](PlaceRecord& record) { record.drawing = drawing; });
     }
 }

@@ -5,6 +5,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/territories.h"
+#include "editor/painting/namelayout.h"
 #include "editor/tools/placemoves.h"
 
 #include <QKeyEvent>
@@ -328,7 +329,7 @@ void SelectTool::drawOverlay(QPainter& painter, double pixel) const
     if (m_hit.name) {
         painter.setPen(QPen(edge, 1.4 * pixel, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);
-        if (const MapName* name = scene().name(*m_hit.name)) painter.drawRect(name->box);
+        if (const LabelPlace* name = scene().name(*m_hit.name)) painter.drawRect(name->box);
     } else if (record.face != kOutside) {
         painter.strokePath(scene().shape(record.face).area, pen);
     }

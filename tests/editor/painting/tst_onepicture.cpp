@@ -3,11 +3,15 @@
 #include "editor/document/mapfiles.h"
 #include "editor/formats/svglayers.h"
 #include "editor/model/mapconversion.h"
-#include "editor/painting/boarddrawing.h"
+#include "editor/painting/boardmodel.h"
+#include "editor/painting/boardpainter.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mappainter.h"
 #include "editor/painting/mapscene.h"
 #include "editor/painting/paintinks.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/textloading.h"
+#include "engine/text/texts.h"
 
 #include <QDir>
 #include <QImage>
@@ -31,7 +35,7 @@ QImage sheet(const QSizeF& board, double scale)
     return image;
 }
 
-/// The board as it is edited, without names.
+/// The board as it is edited.
 QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBaseline& base, double scale)
 {
     const MapDocument document(model);
@@ -41,7 +45,6 @@ QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBasel
     scene.setDocument(&document);
     scene.waitForMade();
     scene.setPixel(1 / scale);
-    scene.layers.show(MapLayer::Labels, false);
     scene.fill = [&](Key place) { return base.fill(model, place); };
     QImage image = sheet({model.info.width, model.info.height}, scale);
     QPainter painter(&image);
@@ -50,14 +53,43 @@ QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBasel
     return image;
 }
 
-/// The same board as it is played, before anybody owns anything of it.
-QImage played(const BoardDrawing& drawing, double scale)
+/// The same board as it is played, before anybody owns anything of it, without the wash.
+QImage played(const std::shared_ptr<const BoardDrawing>& drawing, const BoardWording& wording, double scale)
 {
-    QImage image = sheet(drawing.size, scale);
+    BoardModel model;
+    model.setDrawing(drawing);
+    model.setWording(wording);
+    model.relayout(scale);
+    QImage image = sheet(drawing->size, scale);
     QPainter painter(&image);
     painter.scale(scale, scale);
-    paintArtwork(painter, drawing.artwork, drawing.size);
+    painter.save();
+    paintArtwork(painter, drawing->artwork, drawing->size);
+    painter.restore();
+    paintLabels(painter, model, QRectF(QPointF(), drawing->size));
     return image;
+}
+
+/// The editor alone says where the coasts of provinces are, so that they can be moved; here they are nowhere.
+void hideCoasts(MapModel& model)
+{
+    ModelChanges changes;
+    for (const Row<PlaceRecord>& row : model.places()) {
+        if (row.record.kind != engine::PlaceKind::Coast) continue;
+        PlaceRecord after = row.record;
+        after.drawing.label.reset();
+        changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
+    }
+    model.apply(changes);
+}
+
+/// A title, a legend and a scale.
+void furnish(MapModel& model)
+{
+    engine::MapArt& art = *model.info.art;
+    art.title = engine::MapPoint{model.info.width / 2, model.info.height - 60};
+    art.scale = engine::MapPoint{60, model.info.height - 60};
+    art.legend = engine::MapBox{model.info.width - 220, 60, 170, 150};
 }
 
 int differing(const QImage& a, const QImage& b)
@@ -70,7 +102,7 @@ int differing(const QImage& a, const QImage& b)
 
 } // namespace
 
-/// What the editor shows is what the game shows: no pixel of a board differs.
+/// What the editor shows is what the game shows: no pixel of a board differs, its names among them.
 class TestOnePicture : public QObject {
     Q_OBJECT
 private slots:
@@ -98,6 +130,8 @@ private slots:
         QVERIFY(opened.has_value());
         MapModel& model = opened->model;
         model.info.art.emplace().style = style.toStdString();
+        furnish(model);
+        hideCoasts(model);
         MapFiles bare = *files;
         bare.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
         const auto base = SavedBaseline::of(model, bare, opened->base.underlays());
@@ -106,7 +140,12 @@ private slots:
         QVERIFY(svg.has_value());
         const auto drawing = makeBoardDrawing(mapDataOf(model), *svg, "board.svg");
         QVERIFY(drawing.has_value());
-        const QImage game = played(**drawing, scale);
+        engine::Texts texts;
+        engine::Errors errors;
+        const auto package = engine::loadMap(map.toStdString());
+        QVERIFY(package.has_value());
+        engine::addTexts(texts, engine::textsOf(*package), errors);
+        const QImage game = played(*drawing, mapWording(texts, (*drawing)->board, model.info.language), scale);
         const QImage editor = edited(model, *base->artworkFor(model), *base, scale);
         const int count = differing(game, editor);
         if (count > 0 && qEnvironmentVariableIsSet("MARCHES_KEEP_PICTURES")) {

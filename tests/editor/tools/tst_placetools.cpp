@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
 #include "editor/document/regions.h"
+#include "editor/painting/namelayout.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/picturetool.h"
 #include "editor/tools/sitetool.h"
@@ -76,6 +77,37 @@ private slots:
         QCOMPARE(m_table->record("ne").region, std::string("north"));
         QCOMPARE(m_table->record("se").region, std::string("north"));
         QCOMPARE(m_table->record("sw").region, std::string());
+    }
+
+    void namesAreBentAtTheirGripsAndByKeys()
+    {
+        m_table->view.setTool(&m_label);
+        m_table->click({150, 150});
+        const auto curve = [this] {
+            const auto& lettering = m_table->record("nw").drawing.lettering;
+            return lettering ? lettering->curve : std::vector<engine::MapPoint>();
+        };
+        const LabelPlace straight = *m_table->view.scene().name(m_table->place("nw"));
+        // The right end is pulled down.
+        const double pixel = m_table->view.scene().pixel();
+        const QPointF grip(straight.box.right() + 7 * pixel, straight.box.center().y());
+        m_table->drag(grip, grip + QPointF(10, 30));
+        QCOMPARE(curve().size(), std::size_t{3});
+        QVERIFY(curve()[2].y - curve()[0].y > 28 && m_table->record("nw").drawing.label);
+        QCOMPARE(m_table->document.undoStack().count(), 1);
+        // Its point is a grip now.
+        const QPointF end(curve()[2].x, curve()[2].y);
+        m_table->drag(end, end + QPointF(0, -20));
+        QVERIFY(std::abs(curve()[2].y - (end.y() - 20)) < 1.5);
+        const double middle = curve()[1].y;
+        m_table->key(Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(curve()[1].y < middle);
+        // It goes with its name, and with its territory.
+        const engine::MapPoint before = curve()[0];
+        m_table->key(Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(std::abs(curve()[0].x - before.x - 10) < 1e-9);
+        m_table->key(Qt::Key_Delete);
+        QVERIFY(!m_table->record("nw").drawing.lettering && !m_table->record("nw").drawing.label);
     }
 
     void namesGoWhereTheyAreDraggedAndBack()

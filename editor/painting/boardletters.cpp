@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/boardletters.h"
+
+#include "editor/cartography/furniture.h"
+#include "editor/painting/colourmath.h"
+
+namespace marches::editor {
+
+namespace {
+
+/// Large letters are read from this contrast on (WCAG 2).
+constexpr double kLargeContrast = 3;
+
+const QColor& groundOf(const BoardLetters& letters, engine::PlaceKind kind)
+{
+    switch (kind) {
+    case engine::PlaceKind::Sea: return letters.seaGround;
+    case engine::PlaceKind::Site: return letters.siteGround;
+    default: return letters.landGround;
+    }
+}
+
+} // namespace
+
+BoardLetters BoardLetters::of(const Style& style)
+{
+    BoardLetters letters;
+    letters.land = style.landLetters;
+    letters.sea = style.seaLetters;
+    letters.landGround = style.terrainFill("plain");
+    letters.seaGround = style.sea;
+    letters.siteGround = style.paper;
+    letters.ink = furnitureInk(style);
+    return letters;
+}
+
+QColor readableOn(const QColor& ground, const QColor& wanted, Theme theme)
+{
+    if (wanted.isValid() && contrast(wanted, ground) >= kLargeContrast) return wanted;
+    const BoardColours& colours = boardColours(theme);
+    return contrast(colours.ink, ground) >= contrast(colours.paper, ground) ? colours.ink : colours.paper;
+}
+
+NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme)
+{
+    const BoardColours& colours = boardColours(theme);
+    const QColor& usual = kind == engine::PlaceKind::Sea ? colours.water : colours.ink;
+    const QColor& ground = groundOf(letters, kind);
+    if (theme == Theme::Dark || !ground.isValid()) return {usual, colours.paper};
+    const QColor& wanted = letters.look(kind).colour;
+    const QColor chosen = readableOn(ground, wanted.isValid() ? wanted : usual, theme);
+    const bool isLight = contrast(chosen, colours.paper) < contrast(chosen, colours.ink);
+    return {chosen, isLight ? ground : colours.paper};
+}
+
+} // namespace marches::editor

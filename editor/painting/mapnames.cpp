@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/mapnames.h"
+
+#include "editor/document/madeparts.h"
+#include "editor/geometry/boxes.h"
+#include "editor/painting/boarddrawing.h"
+#include "editor/painting/mapartwork.h"
+#include "editor/painting/mapshapes.h"
+#include "editor/painting/namewishes.h"
+#include "engine/text/grammar.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <variant>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::PlaceKind;
+
+NameLayout::Id idOf(Key place) { return static_cast<NameLayout::Id>(place); }
+
+/// As boardNameOf() has it of the texts of a game.
+BoardName editedName(const MapModel& model, const std::string& base, const std::string& language)
+{
+    const std::string prefix = base + '.';
+    const bool isTranslated = !model.text(language, prefix + "name").empty();
+    const std::string& spoken = isTranslated ? language : model.info.language;
+    const std::string& written = model.text(spoken, prefix + std::string(engine::kBoardForm));
+    return boardNameOf(written.empty() ? model.name(language, base) : written,
+                       model.text(spoken, prefix + std::string(engine::kBoardSize)));
+}
+
+BoardLetters editedLetters(const MapModel& model)
+{
+    return model.info.art ? BoardLetters::of(styleOf(model)) : BoardLetters();
+}
+
+} // namespace
+
+MapNames::MapNames(const MapDocument& document, const MapShapes& shapes, const MapArtwork& artwork, double pixel)
+    : m_document(document), m_shapes(shapes), m_artwork(artwork), m_pixel(pixel)
+{
+    setAll();
+}
+
+void MapNames::setAll()
+{
+    const MapModel& model = m_document.model();
+    m_letters = editedLetters(model);
+    letterSheet();
+    m_layout.emplace(QSizeF(model.info.width, model.info.height), BoardSizes(1 / m_pixel));
+    for (const Row<PlaceRecord>& row : model.places()) m_layout->set(idOf(row.key), wishOf(row.record));
+}
+
+void MapNames::letterSheet()
+{
+    const MapModel& model = m_document.model();
+    m_sheet.clear();
+    if (!model.info.art) return;
+    std::vector<engine::Region> regions;
+    for (const Row<RegionRecord>& row : model.regions()) regions.push_back({row.record.id, row.record.bonus});
+    const std::vector<SheetRoom> rooms = sheetRooms(*model.info.art, QSizeF(model.info.width, model.info.height),
+                                                    model.name(model.info.language, "map"), regions);
+    const std::string& language = m_document.language();
+    m_sheet = sheetWords(rooms, QString::fromStdString(model.name(language, "map")), [&](const std::string& region) {
+        return QString::fromStdString(model.name(language, "region." + region));
+    });
+}
+
+NameLayout& MapNames::settled() const
+{
+    m_layout->setSizes(BoardSizes(1 / m_pixel));
+    m_layout->settle();
+    return *m_layout;
+}
+
+const LabelPlace& MapNames::name(Key place) const { return settled().name(idOf(place)); }
+
+std::vector<Key> MapNames::near(const QRectF& box) const
+{
+    std::vector<Key> keys;
+    for (const NameLayout::Id id : settled().namesNear(box)) keys.push_back(static_cast<Key>(id));
+    return keys;
+}
+
+QRectF MapNames::spaceBox(const PlaceRecord& record) const
+{
+    const MapModel& model = m_document.model();
+    if (!model.info.art)
+        if (const QRectF drawn = m_artwork.boundsOf(record.id); !drawn.isEmpty()) return drawn;
+    if (!record.drawing.label) return {};
+    std::vector<QPointF> points;
+    std::size_t own = 0;
+    for (const Row<PlaceRecord>& row : model.places()) {
+        if (row.record.kind != PlaceKind::Space || row.record.track != record.track || !row.record.drawing.label)
+            continue;
+        if (row.record.id == record.id) own = points.size();
+        points.push_back(pointOf(*row.record.drawing.label));
+    }
+    return around(points[own], spaceRadius(points, own));
+}
+
+NameWish MapNames::wishOf(const PlaceRecord& record) const
+{
+    const MapModel& model = m_document.model();
+    const engine::PlaceDrawing& drawn = record.drawing;
+    NameWish wish;
+    wish.id = record.id;
+    wish.letters = nameLetters(m_letters.look(record.kind), drawn.lettering);
+    wish.isPlaced = drawn.label.has_value() || !wish.letters.curve.empty();
+    if (drawn.label) wish.at = pointOf(*drawn.label);
+    if (record.kind == PlaceKind::Site) {
+        wish.kind = NameWish::Kind::Site;
+        if (!drawn.box || isTokenTrack(record.kind, record.id)) return wish;
+        wish.box = QRectF(drawn.box->x, drawn.box->y, drawn.box->width, drawn.box->height);
+    } else if (record.kind == PlaceKind::Space) {
+        wish.kind = NameWish::Kind::Space;
+        wish.box = spaceBox(record);
+    } else if (record.isTerritory() && record.face != kOutside) {
+        wish.kind = record.kind == PlaceKind::Sea ? NameWish::Kind::Sea : NameWish::Kind::Land;
+        wish.shape = m_shapes.outline(record.face);
+        if (!drawn.label) wish.at = m_shapes.pole(record.face);
+    } else {
+        // A coast, or a territory that nobody has drawn yet: the name shows where it is.
+        wish.kind = NameWish::Kind::Mark;
+        if (!drawn.label) return wish;
+    }
+    BoardName name = editedName(model, textBase(record), m_document.language());
+    wish.lines = std::move(name.lines);
+    wish.size = name.size;
+    return wish;
+}
+
+void MapNames::set(Key place)
+{
+    const Rows<PlaceRecord>& places = m_document.model().places();
+    if (places.has(place))
+        m_layout->set(idOf(place), wishOf(places.at(place)));
+    else
+        m_layout->erase(idOf(place));
+}
+
+void MapNames::setSpacesOf(const std::string& track)
+{
+    for (const Row<PlaceRecord>& row : m_document.model().places())
+        if (row.record.kind == PlaceKind::Space && row.record.track == track) set(row.key);
+}
+
+QRectF MapNames::follow(const ModelChanges& changes)
+{
+    const MapModel& model = m_document.model();
+    bool isSheetOther = false;
+    for (const ModelChange& change : changes) {
+        std::visit(
+            [&](const auto& one) {
+                using One = std::decay_t<decltype(one)>;
+                if constexpr (std::is_same_v<One, Patch>) {
+                    for (const FaceId face : affectedBy(model.drawing, one).faces)
+                        if (const std::optional<Key> place = model.placeOf(face)) set(*place);
+                } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
+                    set(one.key);
+                    for (const auto* record : {&one.before, &one.after})
+                        if (*record && (*record)->kind == PlaceKind::Space) setSpacesOf((*record)->track);
+                } else if constexpr (std::is_same_v<One, TextChange>) {
+                    for (const Row<PlaceRecord>& row : model.places())
+                        if (one.id.key.starts_with(textBase(row.record) + '.')) set(row.key);
+                    isSheetOther = true;
+                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
+                    isSheetOther = true;
+                } else if constexpr (std::is_same_v<One, InfoChange>) {
+                    const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
+                                         one.before.height != one.after.height ||
+                                         one.before.language != one.after.language;
+                    if (isOther) setAll();
+                }
+            },
+            change);
+    }
+    if (isSheetOther) letterSheet();
+    m_layout->setSizes(BoardSizes(1 / m_pixel));
+    return m_layout->settle();
+}
+
+} // namespace marches::editor

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/cartography/boxgrid.h"
+#include "editor/geometry/shape.h"
+#include "editor/painting/boardsizes.h"
+#include "editor/painting/lettering.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <QStringList>
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace marches::editor {
+
+/// A name on the board: its lines around a point.
+struct LabelPlace {
+    QStringList lines;
+    NameLetters letters;
+    double pixels = 0;         ///< height of the letters' em
+    QRectF box;                ///< board units; empty: hidden
+    std::vector<QRectF> parts; ///< what the letters cover, of the box: all of it unless they are turned or on a curve
+    LineAlignment alignment = LineAlignment::Middle;
+    bool isHidden() const { return box.isEmpty(); }
+    friend bool operator==(const LabelPlace&, const LabelPlace&) = default;
+};
+/// The outlines of its letters in pixels, from the upper left corner of its box.
+QPainterPath lettersOf(const LabelPlace& name, double scale);
+
+/// A name that is wanted on the board. Of a place without a name its shape alone counts, as ground of others.
+struct NameWish {
+    enum class Kind {
+        Land,
+        Sea,
+        Space, ///< of a track: beside it
+        Site,  ///< in the upper left corner of its box
+        Mark,  ///< at its point, whatever is there
+    };
+    std::string id; ///< of the place
+    Kind kind = Kind::Land;
+    QStringList lines;     ///< one: broken where there is no room for it; more: as somebody broke it; none: no name
+    double size = 1;       ///< of the letters, as a translator wants them, of the usual size
+    NameLetters letters;   ///< and as the map has them
+    bool isPlaced = false; ///< somebody put it there: it comes before all that find their place by themselves
+    QPointF at;            ///< its middle
+    QRectF box;            ///< of a site or space
+    std::shared_ptr<const Shape> shape; ///< of land or sea; none: it is not drawn
+};
+
+class CoarseShape;
+
+/// Where names stand at a zoom: in at most two lines, unless somebody broke them into more, inside the board, moved
+/// aside or hidden where they would cover another one. Those that somebody put there come first, then larger places
+/// before smaller ones. What a name gets hangs on nothing but its wish and the names that come before it near by, so
+/// that the order in which wishes were set is of no account, and a change is laid out in its neighbourhood alone.
+class NameLayout {
+public:
+    using Id = std::uint32_t;
+
+    NameLayout(const QSizeF& board, const BoardSizes& sizes) : m_board(QPointF(0, 0), board), m_sizes(sizes) {}
+    NameLayout(const NameLayout&) = delete;
+    NameLayout& operator=(const NameLayout&) = delete;
+
+    const BoardSizes& sizes() const { return m_sizes; }
+    void setSizes(const BoardSizes& sizes);
+    void set(Id id, NameWish wish);
+    void erase(Id id);
+
+    /// Lays out what was set since the last time. Gives the box of all that looks different.
+    QRectF settle();
+    /// As it was settled; of an unknown one a hidden name.
+    const LabelPlace& name(Id id) const;
+    /// Names whose box may reach into one.
+    std::vector<Id> namesNear(const QRectF& box) const;
+
+private:
+    static constexpr double kUnknown = -1;
+    struct Entry {
+        Id id = 0;
+        NameWish wish;
+        double rank = 0;                           ///< larger ones come first
+        QRectF ground;                             ///< of the place
+        QRectF part;                               ///< the island of it in which the name stands
+        bool isSplit = false;                      ///< it consists of islands
+        double chord = kUnknown;                   ///< how wide it is where the name stands
+        QRectF looked;                             ///< where other names would have been seen when it was laid out last
+        bool mindsGround = false;                  ///< it looked for the lands of others too
+        std::shared_ptr<const CoarseShape> coarse; ///< of `wish.shape`; null: not needed yet
+        bool isWaiting = false;                    ///< in m_waiting
+        LabelPlace place;
+    };
+    struct Before {
+        bool operator()(const Entry* a, const Entry* b) const;
+    };
+
+    void enter(Entry& entry);
+    void leave(Entry& entry);
+    void take(Entry& entry, LabelPlace place);
+    void wait(Entry& entry);
+    /// Has those after a name that may meet its letters laid out anew.
+    void disturb(const Entry& entry, const LabelPlace& place);
+    void disturbGround(const Entry& entry);
+    void findSmallestSpace();
+
+    LabelPlace laidOut(Entry& entry) const;
+    void layInBox(const Entry& entry, LabelPlace& name) const;
+    void layAtPoint(const Entry& entry, LabelPlace& name) const;
+    void layBesideSpace(Entry& entry, LabelPlace& name) const;
+    void layOnGround(Entry& entry, LabelPlace& name) const;
+    void layTurned(const Entry& entry, LabelPlace& name) const;
+    void layOnCurve(const Entry& entry, LabelPlace& name) const;
+    /// Board units of a name's lines, with a little room at both ends.
+    QSizeF sizeOf(const LabelPlace& name) const;
+    double roomOf(Entry& entry) const;
+    double chordOf(Entry& entry) const;
+    static bool covers(Entry& entry, const QPointF& at);
+    std::vector<Entry*> landsNear(Entry& entry, const QRectF& box) const;
+    std::vector<QRectF> takenNear(Entry& entry, const QRectF& box) const;
+    /// Whether a point belongs to the place; `lands`: those that may lie over it.
+    static bool isOwn(Entry& entry, const QPointF& at, const std::vector<Entry*>& lands);
+    /// Parts of a box out of the place and on the lands of others, from 0 to 1; 1 where it is `most` or more.
+    static double outside(Entry& entry, const QRectF& box, double most, const std::vector<Entry*>& lands);
+    double foreign(Entry& entry, const QRectF& box, double most) const;
+    QRectF movedAside(Entry& entry, const QRectF& box) const;
+    QRectF besidePlace(Entry& entry, const QSizeF& size) const;
+
+    QRectF m_board;
+    BoardSizes m_sizes;
+    std::unordered_map<Id, Entry> m_entries;
+    std::set<Entry*, Before> m_waiting; ///< to be laid out
+    BoxGrid<Entry*> m_ground{96};       ///< by Entry::ground
+    BoxGrid<Entry*> m_looked{96};       ///< by Entry::looked
+    BoxGrid<Entry*> m_taken{64};        ///< by the parts of names
+    double m_smallestSpace = 0;         ///< its width, 0: there is none
+    bool m_spacesChanged = false;
+    QRectF m_gone; ///< where names were that are no more
+};
+
+} // namespace marches::editor

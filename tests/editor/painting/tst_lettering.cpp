@@ -1,0 +1,392 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names stand where they stand in play and in the editor, with the same letters; who comes first gets the room.
+#include "editor/cartography/artresources.h"
+#include "editor/document/mapdocument.h"
+#include "editor/document/mapfiles.h"
+#include "editor/model/mapconversion.h"
+#include "editor/painting/boarddrawing.h"
+#include "editor/painting/boardlayout.h"
+#include "editor/painting/colourmath.h"
+#include "editor/painting/mapartwork.h"
+#include "editor/painting/mapnames.h"
+#include "editor/painting/mapscene.h"
+#include "engine/package/mappackage.h"
+#include "engine/package/textloading.h"
+#include "engine/text/texts.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace marches;
+using namespace marches::editor;
+
+namespace {
+
+constexpr double kNear = 1.0; ///< pixels: shapes of a file are rounded
+
+/// A shipped map, as it is edited and as it is played.
+class TwoViews {
+public:
+    TwoViews(const QString& folder, const std::string& style)
+    {
+        const std::string path = folder.toStdString();
+        const auto files = readMapFiles(path);
+        if (!files) qFatal("no files of %s", path.c_str());
+        auto opened = openMap(*files, path);
+        if (!opened) qFatal("%s cannot be opened", path.c_str());
+        MapModel model = std::move(opened->model);
+        letterByHand(model);
+        MapFiles from = *files;
+        if (!style.empty()) {
+            model.info.art.emplace().style = style;
+            from.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
+        }
+        const auto base = SavedBaseline::of(model, from, opened->base.underlays());
+        if (!base) qFatal("no base of %s", path.c_str());
+        const auto svg = base->svgFor(model);
+        if (!svg) qFatal("no drawing of %s", path.c_str());
+        const auto made = makeBoardDrawing(mapDataOf(model), *svg, "board.svg");
+        if (!made) qFatal("no board of %s", path.c_str());
+        drawing = *made;
+        engine::Errors errors;
+        if (const auto map = engine::loadMap(path)) engine::addTexts(texts, engine::textsOf(*map), errors);
+        artwork.setSource(*svg, model);
+        document = std::make_unique<MapDocument>(std::move(model));
+        scene.setDocument(document.get());
+    }
+
+    /// Gives some names a turn, a curve and room between their letters.
+    static void letterByHand(MapModel& model)
+    {
+        ModelChanges changes;
+        std::size_t count = 0;
+        for (const Row<PlaceRecord>& row : model.places()) {
+            if (!row.record.isTerritory() || !row.record.drawing.label || ++count % 6 != 0) continue;
+            PlaceRecord after = row.record;
+            engine::Lettering& own = after.drawing.lettering.emplace();
+            const engine::MapPoint& at = *after.drawing.label;
+            if (count % 12 == 0) own.curve = {{at.x - 60, at.y + 20}, {at.x, at.y - 10}, {at.x + 60, at.y + 20}};
+            own.turn = 30;
+            own.spacing = 0.2;
+            changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
+        }
+        model.apply(changes);
+    }
+
+    /// By id of the place, those that are shown.
+    std::map<std::string, LabelPlace> played(const std::string& language, double scale) const
+    {
+        const BoardWording wording = mapWording(texts, drawing->board, language);
+        std::vector<BoardName> names;
+        for (int i = 0; i < drawing->board.placeCount(); ++i)
+            names.push_back(wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)}));
+        const std::vector<LabelPlace> labels = placeLabels(*drawing, names, BoardSizes(scale));
+        std::map<std::string, LabelPlace> shown;
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            if (!labels[i].isHidden()) shown.emplace(drawing->board.place(static_cast<int>(i)).id, labels[i]);
+        return shown;
+    }
+    std::map<std::string, LabelPlace> edited(const std::string& language, double scale)
+    {
+        document->setLanguage(language);
+        scene.forgetNames();
+        scene.setPixel(1 / scale);
+        std::map<std::string, LabelPlace> shown;
+        for (const Row<PlaceRecord>& row : document->model().places())
+            if (const LabelPlace* name = scene.name(row.key);
+                name != nullptr && row.record.kind != engine::PlaceKind::Coast)
+                shown.emplace(row.record.id, *name);
+        return shown;
+    }
+
+    std::shared_ptr<const BoardDrawing> drawing;
+    engine::Texts texts;
+    MapArtwork artwork;
+    MapScene scene{artwork};
+    std::unique_ptr<MapDocument> document;
+};
+
+std::shared_ptr<const Shape> squareAt(const QPointF& corner, double width, double height)
+{
+    QPainterPath path;
+    path.addRect(QRectF(corner, QSizeF(width, height)));
+    return std::make_shared<const Shape>(path);
+}
+
+NameWish land(const std::string& id, const QPointF& corner, double width, double height, const QString& name)
+{
+    NameWish wish;
+    wish.id = id;
+    wish.shape = squareAt(corner, width, height);
+    wish.at = wish.shape->bounds().center();
+    wish.lines = {name};
+    return wish;
+}
+
+/// Territories side by side, their names too wide for most.
+constexpr int kColumns = 60;
+constexpr int kRows = 50;
+std::vector<NameWish> manyLands()
+{
+    std::mt19937 random(11);
+    std::vector<NameWish> wishes;
+    for (int row = 0; row < kRows; ++row)
+        for (int column = 0; column < kColumns; ++column) {
+            const QString name = QStringLiteral("Territory").left(3 + static_cast<int>(random() % 7)) +
+                                 (random() % 3 == 0 ? QStringLiteral(" of the Elms") : QString());
+            wishes.push_back(land("t" + std::to_string(row * kColumns + column),
+                                  QPointF(column * 40 + static_cast<double>(random() % 100) / 100, row * 40), 40, 40,
+                                  name));
+            wishes.back().isPlaced = random() % 10 == 0;
+        }
+    return wishes;
+}
+const QSizeF kManyBoard(kColumns * 40, kRows * 40);
+
+void setAll(NameLayout& layout, const std::vector<NameWish>& wishes)
+{
+    for (std::size_t i = 0; i < wishes.size(); ++i) layout.set(static_cast<NameLayout::Id>(i), wishes[i]);
+}
+
+std::vector<LabelPlace> placesOf(const NameLayout& layout, std::size_t count)
+{
+    std::vector<LabelPlace> places;
+    for (std::size_t i = 0; i < count; ++i) places.push_back(layout.name(static_cast<NameLayout::Id>(i)));
+    return places;
+}
+
+} // namespace
+
+class TestLettering : public QObject {
+    Q_OBJECT
+private slots:
+    void editorAndGameAgree_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<QString>("style");
+        const QDir maps(QStringLiteral(MARCHES_SOURCE_DIR "/maps"));
+        for (const QString& name : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            for (const char* style : {"", "parchment"})
+                QTest::addRow("%s %s", qPrintable(name), style) << maps.filePath(name) << QString::fromLatin1(style);
+    }
+    /// The same names at the same places, with the same letters, in both languages and at each zoom.
+    void editorAndGameAgree()
+    {
+        QFETCH(QString, map);
+        QFETCH(QString, style);
+        TwoViews views(map, style.toStdString());
+        for (const char* language : {"en", "fr"})
+            for (const double scale : {0.5, 0.73, 1.0, 2.0}) {
+                const auto played = views.played(language, scale);
+                const auto edited = views.edited(language, scale);
+                // Spaces of one size are told by their place in the row.
+                QVERIFY(!played.empty() || views.drawing->board.territoryCount() == 0);
+                QStringList different;
+                for (const auto& [id, name] : played) {
+                    const auto other = edited.find(id);
+                    const bool isThere = other != edited.end();
+                    const QPointF moved = isThere ? other->second.box.center() - name.box.center() : QPointF();
+                    const bool isSame = isThere && other->second.lines == name.lines &&
+                                        other->second.letters == name.letters &&
+                                        std::abs(other->second.pixels - name.pixels) < kNear / 5 &&
+                                        std::hypot(moved.x(), moved.y()) * scale < kNear;
+                    if (!isSame)
+                        different << QStringLiteral("%1 %2").arg(QString::fromStdString(id),
+                                                                 isThere ? u"" : u"is hidden");
+                }
+                for (const auto& [id, name] : edited)
+                    if (!played.contains(id)) different << QString::fromStdString(id) + QStringLiteral(" is shown");
+                QVERIFY2(different.isEmpty(), qPrintable(QStringLiteral("%1 at %2: %3")
+                                                             .arg(QLatin1String(language))
+                                                             .arg(scale)
+                                                             .arg(different.join(QStringLiteral(", ")))));
+            }
+    }
+
+    void whoComesFirstGetsTheRoom()
+    {
+        // Two on one point: the larger place's name is there, the other one moves or goes.
+        std::vector<NameWish> wishes{land("b", {100, 20}, 70, 30, QStringLiteral("Second")),
+                                     land("a", {60, 0}, 150, 70, QStringLiteral("First"))};
+        wishes[0].at = wishes[1].at = {135, 35};
+        NameLayout two({400, 100}, BoardSizes(1));
+        setAll(two, wishes);
+        two.settle();
+        QCOMPARE(two.name(1).box.center(), QPointF(135, 35));
+        QVERIFY(two.name(0).box.center() != QPointF(135, 35));
+        // But not where somebody put the smaller one's there.
+        wishes[0].isPlaced = true;
+        setAll(two, wishes);
+        two.settle();
+        QCOMPARE(two.name(0).box.center(), QPointF(135, 35));
+        QVERIFY(two.name(1).box.center() != QPointF(135, 35));
+    }
+
+    void threeThousandNamesAreThinned_data()
+    {
+        QTest::addColumn<double>("scale");
+        for (const double scale : {0.37, 0.5, 0.8, 1.0, 2.0, 4.0}) QTest::addRow("at %g", scale) << scale;
+    }
+    void threeThousandNamesAreThinned()
+    {
+        QFETCH(double, scale);
+        NameLayout layout(kManyBoard, BoardSizes(scale));
+        const std::vector<NameWish> wishes = manyLands();
+        setAll(layout, wishes);
+        layout.settle();
+        std::vector<QRectF> shown;
+        double covered = 0;
+        for (const LabelPlace& name : placesOf(layout, wishes.size())) {
+            if (name.isHidden()) continue;
+            for (const QRectF& other : shown) QVERIFY(!other.intersects(name.box));
+            shown.push_back(name.box);
+            covered += name.box.width() * name.box.height();
+        }
+        QVERIFY(scale < 0.5 || shown.size() > 50);
+        QVERIFY2(covered < 0.4 * kManyBoard.width() * kManyBoard.height(), "a carpet");
+    }
+
+    void theOrderOfWishesIsOfNoAccount()
+    {
+        const std::vector<NameWish> wishes = manyLands();
+        NameLayout forward(kManyBoard, BoardSizes(1.3));
+        setAll(forward, wishes);
+        forward.settle();
+        NameLayout backward(kManyBoard, BoardSizes(0.9));
+        for (std::size_t i = wishes.size(); i-- > 0;) {
+            backward.set(static_cast<NameLayout::Id>(i), wishes[i]);
+            if (i % 97 == 0) backward.settle();
+        }
+        backward.setSizes(BoardSizes(1.3));
+        backward.settle();
+        QVERIFY(placesOf(forward, wishes.size()) == placesOf(backward, wishes.size()));
+    }
+
+    void anEditLeavesNamesFarAwayAlone()
+    {
+        std::vector<NameWish> wishes = manyLands();
+        NameLayout layout(kManyBoard, BoardSizes(1.3));
+        setAll(layout, wishes);
+        layout.settle();
+        const std::vector<LabelPlace> before = placesOf(layout, wishes.size());
+        const std::size_t edited = 25 * kColumns + 30;
+        wishes[edited].at += QPointF(9, -14);
+        wishes[edited].lines = {QStringLiteral("New Name")};
+        wishes[edited].isPlaced = true;
+        layout.set(static_cast<NameLayout::Id>(edited), wishes[edited]);
+        const QRectF changed = layout.settle();
+        QVERIFY(!changed.isEmpty());
+        QVERIFY2(changed.width() < 800 && changed.height() < 800, "names far away have moved");
+        for (std::size_t i = 0; i < wishes.size(); ++i)
+            if (!changed.intersects(before[i].box) && !before[i].isHidden())
+                QVERIFY(layout.name(static_cast<NameLayout::Id>(i)) == before[i]);
+        // As if all of them had been laid out anew.
+        NameLayout anew(kManyBoard, BoardSizes(1.3));
+        setAll(anew, wishes);
+        anew.settle();
+        QVERIFY(placesOf(anew, wishes.size()) == placesOf(layout, wishes.size()));
+    }
+
+    void namesAreTurnedAroundTheirMiddle()
+    {
+        std::vector<NameWish> wishes{land("t", {0, 0}, 400, 400, QStringLiteral("Turned"))};
+        NameLayout level({400, 400}, BoardSizes(1));
+        setAll(level, wishes);
+        level.settle();
+        wishes[0].letters.turn = 90;
+        NameLayout turned({400, 400}, BoardSizes(1));
+        setAll(turned, wishes);
+        turned.settle();
+        const LabelPlace& a = level.name(0);
+        const LabelPlace& b = turned.name(0);
+        QCOMPARE(b.box.center(), a.box.center());
+        QVERIFY(std::abs(b.box.width() - a.box.height()) < 0.01 && std::abs(b.box.height() - a.box.width()) < 0.01);
+        QVERIFY(b.parts.size() > 1);
+        const QRectF letters = lettersOf(b, 1).boundingRect();
+        QVERIFY(letters.height() > 2 * letters.width());
+        QVERIFY(QRectF(QPointF(), b.box.size()).contains(letters));
+    }
+
+    void lettersStandOnACurve()
+    {
+        const LetterFace face;
+        const std::vector<QPointF> way{{0, 100}, {100, 40}, {200, 20}, {300, 40}, {400, 100}};
+        const std::vector<QPointF> chain = smoothCurve(way);
+        for (const QPointF& point : way)
+            QVERIFY(std::ranges::any_of(chain,
+                                        [&point](const QPointF& at) { return (at - point).manhattanLength() < 1e-9; }));
+        const Letters set = lettersAlong(QStringLiteral("Mountains"), face, 20, way);
+        QCOMPARE(set.boxes.size(), std::size_t{9});
+        // In the middle: as far from one end as from the other, and above the line.
+        QVERIFY(std::abs(set.path.boundingRect().center().x() - 200) < 4);
+        QVERIFY(set.path.boundingRect().bottom() < 60);
+        // From either end it reads the same way.
+        std::vector<QPointF> back = way;
+        std::ranges::reverse(back);
+        const Letters other = lettersAlong(QStringLiteral("Mountains"), face, 20, back);
+        QVERIFY(std::abs(other.path.boundingRect().left() - set.path.boundingRect().left()) < 0.01);
+        QVERIFY(other.path.boundingRect().top() < 20 && set.path.boundingRect().top() < 20);
+        // A curve that is too short goes on straight.
+        const std::vector<QPointF> tiny{{190, 50}, {210, 50}};
+        QVERIFY(lettersAlong(QStringLiteral("Mountains"), face, 20, tiny).path.boundingRect().width() > 80);
+    }
+
+    void wordsOfTheSheetAreThoseOfTheLanguage()
+    {
+        engine::MapArt art;
+        art.title = engine::MapPoint{600, 800};
+        art.scale = engine::MapPoint{60, 800};
+        art.legend = engine::MapBox{900, 100, 200, 120};
+        const std::vector<engine::Region> regions{{"north", 3}, {"south", 0}};
+        const std::vector<SheetRoom> rooms = sheetRooms(art, {1200, 900}, "Narnia", regions);
+        QCOMPARE(rooms.size(), std::size_t{1 + 2 + 1 + 3});
+        QStringList asked;
+        const auto regionName = [&asked](const std::string& id) {
+            asked << QString::fromStdString(id);
+            return id == "north" ? QStringLiteral("Nord")
+                                 : QStringLiteral("Les Très Longues Terres du Grand Sud Lointain");
+        };
+        const std::vector<SheetWord> words = sheetWords(rooms, QStringLiteral("La Longue Carte de Narnia"), regionName);
+        QCOMPARE(asked, (QStringList{QStringLiteral("north"), QStringLiteral("south")}));
+        QCOMPARE(words.size(), rooms.size());
+        for (std::size_t i = 0; i < words.size(); ++i)
+            QVERIFY(rooms[i].box.adjusted(-1, -2, 1, 2).contains(words[i].path.boundingRect()));
+        QCOMPARE(std::ranges::count_if(words, &SheetWord::isOpen), 3);
+    }
+
+    void namesAreReadOnDarkGroundToo()
+    {
+        for (const Style& style : artResources().styles.all())
+            for (const engine::PlaceKind kind :
+                 {engine::PlaceKind::Land, engine::PlaceKind::Sea, engine::PlaceKind::Site})
+                for (const Theme theme : {Theme::Light, Theme::Dark}) {
+                    const NameColours colours = nameColours(BoardLetters::of(style), kind, theme);
+                    QVERIFY2(contrast(colours.letters, colours.halo) >= kReadableContrast, style.id.c_str());
+                }
+    }
+
+    void spacingCaseAndSizeAreTheMaps()
+    {
+        LetterLook look;
+        engine::Lettering own;
+        own.spacing = 0.5;
+        own.size = 2;
+        own.letters = engine::Lettering::Case::Capitals;
+        const NameLetters letters = nameLetters(look, own);
+        QCOMPARE(written({QStringLiteral("Été")}, letters), QStringList{QStringLiteral("ÉTÉ")});
+        QVERIFY(std::abs(widthOf(QStringLiteral("abcd"), letters.face) -
+                         (widthOf(QStringLiteral("abcd"), {false, false, 0}) + 1.5)) < 0.02);
+        QCOMPARE(letters.size, 2.0);
+        look.capitals = true;
+        own.letters = engine::Lettering::Case::AsWritten;
+        QVERIFY(!nameLetters(look, own).capitals);
+    }
+};
+
+QTEST_MAIN(TestLettering)
+#include "tst_lettering.moc"
