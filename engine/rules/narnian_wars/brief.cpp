@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnian_wars/brief.h"
-
 #include <algorithm>
 
 #include "engine/base/index.h"

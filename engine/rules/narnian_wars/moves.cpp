@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engine/base/index.h"
-#include "engine/rules/narnian_wars/brief.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {
