@@ -2,7 +2,7 @@
 #include "editor/geometry/untangling.h"
 
 #include "editor/geometry/arrangement.h"
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -4,7 +4,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/regions.h"
 #include "editor/panels/regiontree.h"
-#include "engine/package/maplimits.h"
+#include "engine/package/mappackage.h"
 
 #include <QGridLayout>
 #include <QHeaderView>

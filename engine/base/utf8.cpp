@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/base/utf8check.h"
-
 #include <array>
 #include <cstdio>
 

@@ -8,6 +8,7 @@
 
 #include "engine/diplomacy/adjudication/choices.h"
 #include "engine/game/options.h"
+#include "engine/game/orderwriting.h"
 
 namespace marches::engine {
 
@@ -31,5 +32,8 @@ void readNamed(const OptionValues& values, Options& options, const NamedOption<O
 
 /// What the rulebooks of Diplomacy leave open, by the options `reading.*` that a ruleset has of it.
 void readChoices(const OptionValues& values, adjudication::Choices& choices);
+
+/// How orders in text are read, by the options `reading.*` that a ruleset has of it.
+void readWriting(const OptionValues& values, OrderWriting& writing);
 
 } // namespace marches::engine
