@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/filedmap.h"
+#include "editor/document/mapdifferences.h"
 
 #include "editor/formats/boardsvg.h"
 

@@ -9,7 +9,7 @@
 #include <array>
 #include <optional>
 
-#include "editor/formats/svglengths.h"
+#include "editor/formats/svgattributes.h"
 #include "editor/formats/svgpath.h"
 #include "editor/formats/xmlguard.h"
 #include "editor/formats/xmltag.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/geometry/untangling.h"
+#include "editor/geometry/outlinenet.h"
 
 #include "editor/geometry/arrangement.h"
 #include "engine/base/bits.h"

@@ -2,7 +2,7 @@
 #include "editor/panels/regionspanel.h"
 
 #include "editor/document/ids.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/panels/regiontree.h"
 #include "engine/package/mappackage.h"
 

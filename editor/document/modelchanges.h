@@ -9,6 +9,10 @@
 
 namespace marches::editor {
 
+/// Makes `changes` do what they did and then what `later` did, which was made right after them. Values in between are
+/// dropped and what comes back to where it began is left out: a drag is one step, however many moves it took.
+void mergeChanges(ModelChanges& changes, const ModelChanges& later);
+
 /// Changes as bytes, for the journal beside an open document. Only for files of this program's own; the form may change
 /// with each version of it.
 QByteArray encodeChanges(const ModelChanges& changes);
