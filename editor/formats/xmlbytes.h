@@ -9,6 +9,22 @@
 
 namespace marches::editor {
 
+// An XML file as bytes: looked at before a reader gets it, and what stands where in one that it has read.
+
+/// Most attributes of one tag; drawing programs write some forty.
+inline constexpr std::size_t kMostXmlAttributes = 256;
+
+/// Where in a file something is, both from 1.
+struct XmlPlace {
+    int line = 1;
+    int column = 1;
+};
+
+/// The first tag with more than kMostXmlAttributes attributes, which an XML reader would compare with each other, each
+/// with all, before it hands out the tag. To be asked of bytes that nobody has looked at yet: whatever they are, it
+/// only counts.
+std::optional<XmlPlace> crowdedXmlTag(std::string_view bytes);
+
 /// A stretch of a file's bytes: from `begin` to before `end`.
 struct XmlSpan {
     std::size_t begin = 0;
