@@ -65,4 +65,9 @@ std::int64_t numberOption(const Arguments& arguments, std::string_view option, s
 /// The nearest of `known`, worded as a question to append to a complaint; empty when none is near.
 QString suggestion(const std::string& word, const std::vector<std::string>& known);
 
+/// The language asked for: --lang, else the first that LANGUAGE, LC_ALL, LC_MESSAGES or LANG name. Read before the
+/// command line is understood, because complaints about it are translated too. A tag such as "fr" or "pt-BR"; "en" for
+/// none.
+std::string chosenLanguage(const std::vector<std::string>& words);
+
 } // namespace marches::app

@@ -9,7 +9,7 @@
 #include "app/cli/tr.h"
 #include "engine/package/library.h"
 #include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 namespace marches::app {
 

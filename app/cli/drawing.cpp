@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/cli/drawmap.h"
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/document/mapfiles.h"
 #include "editor/formats/svgtree.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/renderboard.h"

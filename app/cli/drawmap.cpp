@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/drawmap.h"
+#include "app/cli/gamefiles.h"
 
 #include <filesystem>
 
@@ -7,6 +7,7 @@
 #include "app/cli/tr.h"
 #include "editor/cartography/artresources.h"
 #include "editor/document/barrierlines.h"
+#include "editor/document/mapfiles.h"
 #include "editor/document/mapsaving.h"
 #include "editor/formats/svglayers.h"
 #include "engine/package/mappackage.h"

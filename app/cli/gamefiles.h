@@ -18,7 +18,8 @@ struct MapData;
 
 namespace marches::editor {
 struct BoardDrawing;
-}
+struct OpenedMap;
+} // namespace marches::editor
 
 namespace marches::app {
 
@@ -44,5 +45,8 @@ engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Complains and gives false when that fails.
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording);
+
+/// A map as the options --style, --seed, --fills, --woods, --heights and --fresh want it drawn. Throws UsageError.
+[[nodiscard]] engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::string& path);
 
 } // namespace marches::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/languagechoice.h"
+#include "app/cli/arguments.h"
 
 #include <algorithm>
 #include <cctype>

@@ -11,7 +11,6 @@
 #include <map>
 
 #include "app/cli/arguments.h"
-#include "app/cli/languagechoice.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/translationreport.h"
+#include "app/cli/translation.h"
 
 #include <QJsonArray>
 

@@ -16,7 +16,7 @@
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
 #include "engine/rules/registry/registry.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 #include "engine/simulation/simulationresult.h"
 #include "engine/text/translation.h"
 #include "engine/yaml/yamlreader.h"

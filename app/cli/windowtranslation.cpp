@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/windowtranslation.h"
+#include "app/cli/translation.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "app/cli/translationreport.h"
 #include "editor/formats/pseudotranslator.h"
 #include "editor/formats/tswork.h"
 

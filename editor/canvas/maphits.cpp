@@ -4,7 +4,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/painting/mapnames.h"
 
 #include <QLineF>

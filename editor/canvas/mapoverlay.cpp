@@ -3,7 +3,7 @@
 
 #include "editor/canvas/mapgrid.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/painting/mappainter.h"
 
 #include <QPainter>

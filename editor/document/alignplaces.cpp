@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/alignplaces.h"
-
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/labelpoint.h"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/boardart.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/cartography/furniture.h"
+#include "editor/cartography/madeboard.h"
 #include "editor/formats/boardsvg.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/ink.h"
+#include "editor/formats/svglayers.h"
 #include "editor/geometry/location.h"
 
 #include <QRectF>
@@ -190,6 +193,28 @@ void bringBack(MapEdit& edit)
     changeArt(edit, [&stamps](engine::MapArt& art) {
         std::erase_if(art.without, [&stamps](const std::string& id) { return !stamps.contains(id); });
     });
+}
+
+const Style& styleOf(const MapModel& model)
+{
+    return artResources().styles.findOrUsual(model.info.art ? model.info.art->style : std::string(kUsualStyle));
+}
+
+Cartographer cartographerOf(const MapModel& model) { return {styleOf(model), artResources().stamps}; }
+
+std::map<SvgLayer, std::string> madeParts(const MapModel& model)
+{
+    std::map<SvgLayer, std::string> parts;
+    if (!model.info.art) return parts;
+    MadeBoard board(styleOf(model), artResources().stamps);
+    board.drawAll(model);
+    for (const MadeBoard::Group& group : board.groups()) {
+        std::string& part = parts[layerOf(group.band)];
+        part += "<g id=\"" + std::string(groupOf(group.band)) + "\">\n";
+        for (const MadeItem* item : group.items) part += writeInks(item->inks, kMadeDigits);
+        part += "</g>\n";
+    }
+    return parts;
 }
 
 } // namespace marches::editor

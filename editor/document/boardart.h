@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/cartography/cartographer.h"
 #include "editor/document/mapedit.h"
+#include "editor/formats/svglayers.h"
+#include "editor/model/mapmodel.h"
 
 #include <QByteArray>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
 namespace marches::editor {
 
-// Edits of how the program draws a board (MapInfo::art).
+// How the program draws a board (MapInfo::art): edits of it, and what is drawn.
 
 /// Lets `change` work on what the map says of its art; a map without art gets it.
 void changeArt(MapEdit& edit, const std::function<void(engine::MapArt&)>& change);
@@ -32,5 +36,14 @@ bool hasOwnArtwork(const QByteArray& svg, const MapModel& model);
 std::vector<std::string> takenAway(const MapModel& model);
 /// All of these are drawn again.
 void bringBack(MapEdit& edit);
+
+/// The style that the map names; the usual one where there is none of that name.
+const Style& styleOf(const MapModel& model);
+
+/// Who draws a map with MapInfo::art.
+Cartographer cartographerOf(const MapModel& model);
+
+/// All that is drawn of the map, as the elements of its layers in board.svg. None of a map without art.
+std::map<SvgLayer, std::string> madeParts(const MapModel& model);
 
 } // namespace marches::editor

@@ -33,7 +33,7 @@ std::optional<Key> borderRow(const MapModel& model, const std::string& a, const 
     return std::nullopt;
 }
 
-std::optional<EdgeId> edgeBetween(const PlanarMap& map, VertexId a, VertexId b)
+std::optional<EdgeId> edgeJoining(const PlanarMap& map, VertexId a, VertexId b)
 {
     std::optional<EdgeId> found;
     if (!map.has(a) || !map.has(b)) return found;
@@ -135,7 +135,7 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
     std::map<std::pair<Key, Key>, double> followed;
     std::set<EdgeId> seen;
     for (std::size_t i = 1; i < line.size(); ++i) {
-        const std::optional<EdgeId> edge = edgeBetween(model.drawing, line[i - 1], line[i]);
+        const std::optional<EdgeId> edge = edgeJoining(model.drawing, line[i - 1], line[i]);
         if (!edge || !seen.insert(*edge).second) continue;
         if (const auto sides = sidesOf(model, *edge)) followed[*sides] += model.drawing.segment(*edge).length();
     }
@@ -169,7 +169,7 @@ EditOutcome setBarrierLine(MapEdit& edit, Key barrier, std::vector<VertexId> lin
     const MapModel& model = edit.model();
     if (line.size() < 2) return refuse("barrier-too-short", line.empty() ? QPointF() : model.drawing.at(line.front()));
     for (std::size_t i = 1; i < line.size(); ++i)
-        if (!edgeBetween(model.drawing, line[i - 1], line[i]))
+        if (!edgeJoining(model.drawing, line[i - 1], line[i]))
             return refuse("barrier-not-on-borders", model.drawing.at(line[i]));
     const auto closed = closedBy(model, line);
     const std::string id = model.barriers().at(barrier).id;

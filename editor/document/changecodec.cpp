@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/changecodec.h"
+#include "editor/document/modelchanges.h"
 
 #include <QDataStream>
 #include <QIODevice>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/changemerge.h"
+#include "editor/document/modelchanges.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -2,7 +2,7 @@
 #include "editor/document/excerpt.h"
 
 #include "editor/document/ids.h"
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"

@@ -3,9 +3,11 @@
 
 #include "editor/document/mapedit.h"
 
+#include <QByteArray>
 #include <QRectF>
 #include <QTransform>
 
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
@@ -27,5 +29,12 @@ QPointF toFreeSpot(const MapModel& model, const QRectF& box);
 /// abbreviations, which are unique, are left out. Regions that the map does not have are added. Gives the territories
 /// and sites. Refused where something lies in the way.
 tl::expected<std::vector<Key>, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by);
+
+// An excerpt on the clipboard, where any program may leave anything.
+
+QByteArray bytesOf(const MapModel& excerpt);
+/// Nothing where the bytes are not of this kind, or of another version of the program, or where what they say would
+/// make no sound map.
+std::optional<MapModel> excerptFromBytes(const QByteArray& bytes);
 
 } // namespace marches::editor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/excerptbytes.h"
+#include "editor/document/excerpt.h"
 
-#include "editor/document/changecodec.h"
+#include "editor/document/modelchanges.h"
 #include "editor/geometry/validity.h"
 #include "engine/yaml/schema.h"
 

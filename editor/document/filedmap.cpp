@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/filedmap.h"
+#include "editor/document/mapdifferences.h"
 
 #include "editor/formats/boardsvg.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/svglayers.h"
 
 #include <QRegularExpression>
 #include <QString>

@@ -3,7 +3,7 @@
 
 #include "editor/geometry/lanepath.h"
 #include "editor/geometry/location.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 
 #include <algorithm>
 #include <limits>

@@ -2,8 +2,8 @@
 #include "editor/document/mapdocument.h"
 
 #include "editor/document/barrierlines.h"
-#include "editor/document/changemerge.h"
 #include "editor/document/contacts.h"
+#include "editor/document/modelchanges.h"
 
 #include <QUndoCommand>
 

@@ -2,9 +2,9 @@
 #include "editor/document/mapfiles.h"
 
 #include "editor/document/barrierlines.h"
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/formats/boardsvg.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/svglayers.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapconversion.h"
 #include "engine/io/files.h"

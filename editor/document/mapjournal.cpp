@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapjournal.h"
 
-#include "editor/document/changecodec.h"
-#include "editor/document/changemerge.h"
+#include "editor/document/modelchanges.h"
 
 #include <filesystem>
 #include <utility>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapstore.h"
 
-#include "editor/document/changemerge.h"
 #include "editor/document/ids.h"
 #include "editor/document/mapjournal.h"
+#include "editor/document/modelchanges.h"
 #include "editor/model/mapconversion.h"
 #include "engine/io/files.h"
 #include "engine/io/foldertransaction.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 
 #include "editor/geometry/facecopies.h"
 

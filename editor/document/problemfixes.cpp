@@ -5,12 +5,10 @@
 #include "editor/document/contacts.h"
 #include "editor/document/edittexts.h"
 #include "editor/document/lanechecks.h"
-#include "editor/document/regions.h"
-#include "editor/document/remedies.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "engine/text/texts.h"
 
 #include <QCoreApplication>

@@ -28,6 +28,9 @@ struct ProblemFix {
 /// What can be done about a problem at once; the first one is what most people want.
 std::vector<ProblemFix> fixesFor(const MapDocument& document, const engine::Problem& problem);
 
+/// What can be done about problems of names, kinds of ground, lakes, islands, ports and lanes: a part of fixesFor().
+std::vector<ProblemFix> remediesFor(const MapDocument& document, const engine::Problem& problem);
+
 /// Where on the board a problem is; nothing when it is about no place.
 std::optional<QPointF> pointOf(const MapModel& model, const engine::Problem& problem);
 

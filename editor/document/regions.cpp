@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 
 #include "editor/document/ids.h"
 

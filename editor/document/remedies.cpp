@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/remedies.h"
+#include "editor/document/problemfixes.h"
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"

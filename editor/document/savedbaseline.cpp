@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapfiles.h"
 
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/formats/boardsvg.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/svglayers.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
 #include "editor/model/mapconversion.h"
+#include "editor/model/mapmodel.h"
 #include "editor/model/terrain.h"
 #include "engine/text/grammar.h"
 #include "engine/text/translation.h"

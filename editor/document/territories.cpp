@@ -3,7 +3,7 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"

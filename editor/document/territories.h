@@ -13,7 +13,8 @@
 
 namespace marches::editor {
 
-// Territories and sea zones with their shapes. Codes of refusal are those of editor/geometry/faceedits.h.
+// Territories and sea zones with their shapes, and regions of them. Codes of refusal are those of
+// editor/geometry/faceedits.h.
 
 struct NewTerritory {
     engine::PlaceKind kind = engine::PlaceKind::Land;
@@ -46,5 +47,12 @@ EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, con
 void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at);
 /// Has a name stand on a curve through these points, two at least; `at`: where the name is, for what goes with it.
 void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve);
+
+/// A new region of these territories; its name stands in the language of the map, with a number where another has it.
+Key addRegion(MapEdit& edit, const std::string& name, std::span<const Key> territories);
+/// Puts territories into a region; an empty id takes them out of theirs. Places of other kinds are passed over.
+void assignRegion(MapEdit& edit, std::span<const Key> territories, const std::string& region);
+/// Its territories are then in none.
+void removeRegion(MapEdit& edit, Key region);
 
 } // namespace marches::editor

@@ -4,7 +4,7 @@
 #include "editor/formats/svgartwork.h"
 #include "editor/formats/svggeometry.h"
 #include "editor/formats/svginks.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/svglayers.h"
 
 #include <QString>
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/ink.h"
 
+#include "editor/formats/svgpath.h"
+
+#include <QByteArray>
+#include <QColor>
+
 #include <algorithm>
 #include <numbers>
 
@@ -22,6 +27,62 @@ QRectF boxOf(const Inks& inks)
     QRectF all;
     for (const Ink& ink : inks) all |= boxOf(ink);
     return all;
+}
+
+namespace {
+
+void addPaint(std::string& out, const char* property, const QColor& colour)
+{
+    out += std::string(" ") + property + "=\"" + colour.name().toStdString() + '"';
+    if (colour.alpha() != 255) // as many digits as a byte needs to be read back
+        out += std::string(" ") + property + "-opacity=\"" + svgNumber(colour.alphaF(), 3) + '"';
+}
+
+void addPen(std::string& out, const QPen& pen, int digits)
+{
+    addPaint(out, "stroke", pen.color());
+    out += " stroke-width=\"" + svgNumber(pen.widthF(), digits) + '"';
+    if (pen.capStyle() != Qt::FlatCap)
+        out += pen.capStyle() == Qt::RoundCap ? " stroke-linecap=\"round\"" : " stroke-linecap=\"square\"";
+    if (pen.joinStyle() == Qt::RoundJoin) out += " stroke-linejoin=\"round\"";
+    if (pen.joinStyle() == Qt::BevelJoin) out += " stroke-linejoin=\"bevel\"";
+    if (pen.style() != Qt::CustomDashLine) return;
+    out += " stroke-dasharray=\"";
+    const QList<qreal> dashes = pen.dashPattern(); // in widths of the pen
+    for (qsizetype i = 0; i < dashes.size(); ++i)
+        out += (i == 0 ? "" : ",") + svgNumber(dashes[i] * pen.widthF(), digits);
+    out += '"';
+}
+
+} // namespace
+
+std::string svgNumber(double value, int digits)
+{
+    QByteArray text = QByteArray::number(value, 'f', digits);
+    if (text.contains('.')) {
+        while (text.endsWith('0')) text.chop(1);
+        if (text.endsWith('.')) text.chop(1);
+    }
+    return text == "-0" ? std::string("0") : text.toStdString();
+}
+
+std::string writeInks(const Inks& inks, int digits)
+{
+    std::string out;
+    for (const Ink& ink : inks) {
+        const std::string data = writeSvgPath(ink.path, digits);
+        if (data.empty()) continue;
+        out += "<path d=\"" + data + '"';
+        if (ink.brush.style() == Qt::NoBrush)
+            out += " fill=\"none\"";
+        else
+            addPaint(out, "fill", ink.brush.color());
+        if (ink.brush.style() != Qt::NoBrush && ink.path.fillRule() == Qt::OddEvenFill) out += " fill-rule=\"evenodd\"";
+        if (ink.pen.style() != Qt::NoPen) addPen(out, ink.pen, digits);
+        if (ink.opacity < 1) out += " opacity=\"" + svgNumber(ink.opacity, 3) + '"';
+        out += "/>\n";
+    }
+    return out;
 }
 
 } // namespace marches::editor

@@ -6,6 +6,7 @@
 #include <QPen>
 #include <QRectF>
 
+#include <string>
 #include <vector>
 
 namespace marches::editor {
@@ -25,5 +26,12 @@ using Inks = std::vector<Ink>;
 /// All that an ink may paint: its path with the width of the pen.
 QRectF boxOf(const Ink& ink);
 QRectF boxOf(const Inks& inks);
+
+/// Inks as elements of an SVG, one a line; `digits` after the point of coordinates and widths. Of brushes and pens
+/// their colours alone are written.
+std::string writeInks(const Inks& inks, int digits);
+
+/// The number with at most so many digits after the point, and no zeros at its end.
+std::string svgNumber(double value, int digits);
 
 } // namespace marches::editor

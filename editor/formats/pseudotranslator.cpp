@@ -3,7 +3,7 @@
 
 #include <QRegularExpression>
 
-#include "engine/text/pseudo.h"
+#include "engine/text/translation.h"
 
 namespace marches::editor {
 

@@ -7,8 +7,8 @@
 
 namespace marches::editor {
 
-/// A sentence of the window in the pseudo language (engine/text/pseudo.h): "%1", "%n", marks, file patterns and the
-/// sign before a mnemonic stay. What is no sentence, but a sign or a number, stays as it is.
+/// A sentence of the window in the pseudo language (engine/text/translation.h): "%1", "%n", marks, file patterns and
+/// the sign before a mnemonic stay. What is no sentence, but a sign or a number, stays as it is.
 QString pseudoSentence(const QString& source);
 
 /// A full translation into the pseudo language.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/formats/xmlspans.h"
+#include "editor/formats/xmlbytes.h"
 
 #include <cstddef>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/svgediting.h"
 
+#include "editor/formats/svgattributes.h"
 #include "editor/formats/svggeometry.h"
-#include "editor/formats/svgpathwriter.h"
-#include "editor/formats/svgshapetag.h"
+#include "editor/formats/svgpath.h"
 #include "engine/base/utf8.h"
 
 #include <algorithm>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/formats/svgshapetag.h"
-
+#include "editor/formats/svgattributes.h"
 #include "editor/formats/svggeometry.h"
 #include "editor/formats/svglayers.h"
-#include "editor/formats/svgstyle.h"
 
 #include <algorithm>
 #include <array>

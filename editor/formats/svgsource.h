@@ -3,7 +3,7 @@
 
 #include "editor/formats/svgpath.h"
 #include "editor/formats/svgtree.h"
-#include "editor/formats/xmlspans.h"
+#include "editor/formats/xmlbytes.h"
 #include "editor/formats/xmltag.h"
 #include "engine/base/result.h"
 

@@ -9,9 +9,9 @@
 #include <array>
 #include <optional>
 
-#include "editor/formats/svglengths.h"
+#include "editor/formats/svgattributes.h"
 #include "editor/formats/svgpath.h"
-#include "editor/formats/xmlguard.h"
+#include "editor/formats/xmlbytes.h"
 #include "editor/formats/xmltag.h"
 #include "engine/io/files.h"
 

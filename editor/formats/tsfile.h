@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/text/plural.h"
 
 #include <QByteArray>
 #include <QString>
@@ -94,5 +95,10 @@ struct TsFile {
 /// The file byte for byte as lupdate and Linguist write it. Vanished sentences without any text are left out, as they
 /// do.
 QByteArray writeTs(const TsFile& file);
+
+/// Which form of a numerus goes with a number: by Qt Linguist's own table, which orders and groups the forms of some
+/// languages otherwise than gettext and the CLDR do (Latvian, Macedonian, Welsh, ...). Two forms, the first for one,
+/// where Linguist does not know the language. `language` is a code of a .ts file: "fr", "pt_BR".
+engine::PluralRule tsPluralRule(const QString& language);
 
 } // namespace marches::editor

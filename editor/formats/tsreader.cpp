@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "editor/formats/xmlguard.h"
+#include "editor/formats/xmlbytes.h"
 
 namespace marches::editor {
 

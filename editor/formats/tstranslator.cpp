@@ -3,7 +3,7 @@
 
 #include <QTextDocument>
 
-#include "editor/formats/tsplurals.h"
+#include "editor/formats/tsfile.h"
 
 namespace marches::editor {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "editor/formats/mnemonic.h"
-#include "editor/formats/tsplurals.h"
+#include "editor/formats/tsfile.h"
 #include "editor/formats/tstranslator.h"
 #include "engine/text/typography.h"
 

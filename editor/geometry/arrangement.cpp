@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 namespace marches::editor {
 

@@ -4,6 +4,7 @@
 #include "editor/geometry/covering.h"
 #include "editor/geometry/planarmap.h"
 
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
@@ -29,5 +30,12 @@ OutlineNet netOf(const Arrangement& arrangement);
 /// Edges of a drawing that keep it from being a subdivision: those that cross or touch, or else those around slivers of
 /// which the curves say that they lie inside out and their polylines that they do not.
 std::vector<EdgeId> unsoundEdges(const PlanarMap& map);
+
+/// The same net with edges that meet at its vertices alone, for certain. Curves that were cut by each other have other
+/// polylines than the whole ones in which the crossings were found, and may cross again; a curve may cross itself. So
+/// all edges are taken as polylines, these are cut, and curves then take the place of the pieces that came from them
+/// wherever they stay clear of everything else; elsewhere the straight pieces stay. Nothing when even that does not
+/// come to rest, because far too much crosses.
+std::optional<OutlineNet> untangled(const OutlineNet& net);
 
 } // namespace marches::editor

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/geometry/untangling.h"
+#include "editor/geometry/outlinenet.h"
 
 #include "editor/geometry/arrangement.h"
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 #include <algorithm>
 #include <unordered_set>

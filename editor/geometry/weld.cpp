@@ -5,7 +5,6 @@
 #include "editor/geometry/arrangement.h"
 #include "editor/geometry/covering.h"
 #include "editor/geometry/outlinenet.h"
-#include "editor/geometry/untangling.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/model/mapmodel.h"
 
+#include "editor/geometry/outline.h"
+
 #include <algorithm>
 #include <type_traits>
 
@@ -103,6 +105,19 @@ ModelChanges MapModel::whole() const
     std::apply([&](const auto&... rows) { (insertAll(rows), ...); }, m_tables);
     for (const auto& [id, text] : m_texts) changes.emplace_back(TextChange{id, {}, text});
     return changes;
+}
+
+QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line)
+{
+    const PlanarMap& map = model.drawing;
+    std::vector<HalfEdge> chain;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        if (!map.has(line[i - 1]) || !map.has(line[i])) continue;
+        map.visitStar(line[i - 1], [&](HalfEdge half) {
+            if (map.end(half) == line[i] && (chain.empty() || chain.back() != half)) chain.push_back(half);
+        });
+    }
+    return pathOf(map, chain);
 }
 
 } // namespace marches::editor

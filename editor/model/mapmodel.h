@@ -5,6 +5,8 @@
 #include "editor/geometry/planarmap.h"
 #include "editor/model/rows.h"
 
+#include <QPainterPath>
+
 #include <map>
 #include <optional>
 #include <string>
@@ -91,5 +93,8 @@ private:
     std::vector<std::optional<Key>> m_placeOfFace; ///< by face
     std::uint32_t m_lastKey = 0;
 };
+
+/// Path along the vertices of a barrier's line, with the curves of the borders that it follows.
+QPainterPath linePath(const MapModel& model, const std::vector<VertexId>& line);
 
 } // namespace marches::editor

@@ -5,7 +5,7 @@
 #include "editor/cartography/madeitem.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
-#include "editor/geometry/inset.h"
+#include "editor/geometry/shape.h"
 #include "engine/package/mappackage.h"
 
 #include <QLineF>

@@ -2,7 +2,6 @@
 #include "editor/painting/mapartwork.h"
 
 #include "editor/formats/svglayers.h"
-#include "editor/formats/svgmade.h"
 #include "editor/geometry/shape.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/mapnames.h"
 
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/geometry/boxes.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/mapartwork.h"

@@ -6,7 +6,7 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/model/terrain.h"
 #include "editor/painting/boardpainter.h"
 #include "editor/painting/boardsizes.h"

@@ -3,11 +3,11 @@
 
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/madeboard.h"
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/model/terrain.h"
 #include "editor/painting/crossingart.h"
 #include "editor/painting/mapartwork.h"

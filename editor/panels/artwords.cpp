@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/artwords.h"
 
-#include "engine/text/pseudo.h"
+#include "engine/text/translation.h"
 
 namespace marches::editor {
 

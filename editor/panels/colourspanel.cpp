@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/colourspanel.h"
 
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
 #include "editor/panels/colourfield.h"

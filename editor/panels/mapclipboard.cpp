@@ -2,7 +2,6 @@
 #include "editor/panels/mapclipboard.h"
 
 #include "editor/document/excerpt.h"
-#include "editor/document/excerptbytes.h"
 
 #include <QMimeData>
 #include <QStringList>

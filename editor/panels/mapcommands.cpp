@@ -3,7 +3,7 @@
 
 #include "editor/document/deletion.h"
 #include "editor/document/excerpt.h"
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/alignplaces.h"
 #include "editor/document/mapselection.h"
+#include "editor/document/placemoves.h"
 #include "editor/geometry/edgeedits.h"
 
 #include <QCoreApplication>

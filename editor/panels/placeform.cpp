@@ -2,7 +2,7 @@
 #include "editor/panels/placeform.h"
 
 #include "editor/document/ids.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/model/terrain.h"
 #include "editor/panels/letteringform.h"
 #include "editor/panels/mapwords.h"

@@ -2,9 +2,9 @@
 #include "editor/panels/regionspanel.h"
 
 #include "editor/document/ids.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/panels/regiontree.h"
-#include "engine/package/maplimits.h"
+#include "engine/package/mappackage.h"
 
 #include <QGridLayout>
 #include <QHeaderView>

@@ -2,7 +2,7 @@
 #include "editor/panels/stampform.h"
 
 #include "editor/cartography/artresources.h"
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/document/stampedits.h"
 #include "editor/panels/artwords.h"
 #include "editor/panels/colourfield.h"

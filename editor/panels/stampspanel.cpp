@@ -2,7 +2,7 @@
 #include "editor/panels/stampspanel.h"
 
 #include "editor/cartography/artresources.h"
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/document/stampedits.h"
 #include "editor/painting/madepicture.h"
 #include "editor/panels/artwords.h"

@@ -6,7 +6,7 @@
 #include "editor/document/mapfiles.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/painting/mappainter.h"
 
 #include <QKeyEvent>

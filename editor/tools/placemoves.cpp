@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/placemoves.h"
 
-#include "editor/document/placeturns.h"
+#include "editor/document/placemoves.h"
 #include "editor/geometry/adjacency.h"
 
 #include <algorithm>

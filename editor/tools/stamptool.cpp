@@ -4,7 +4,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/madeboard.h"
-#include "editor/document/madeparts.h"
+#include "editor/document/boardart.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/stampedits.h"
 #include "editor/painting/paintinks.h"

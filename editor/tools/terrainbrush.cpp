@@ -4,7 +4,7 @@
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/edittexts.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/geometry/segment.h"
 #include "editor/model/terrain.h"
 #include "editor/painting/mapscene.h"

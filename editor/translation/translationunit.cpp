@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "editor/formats/tsplurals.h"
+#include "editor/formats/tsfile.h"
 #include "editor/formats/tswork.h"
 #include "editor/translation/textgroup.h"
 #include "editor/translation/windowtexts.h"

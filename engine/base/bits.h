@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace marches::engine {
@@ -19,5 +20,8 @@ constexpr int bitCount(std::uint64_t word)
     word = (word + (word >> 4U)) & kBytes;
     return static_cast<int>((word * kOnes) >> 56U);
 }
+
+/// A number as the index it is, where it is known not to be negative.
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 } // namespace marches::engine

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 namespace marches::engine {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/game/domain.h"
-#include "engine/game/optioncheck.h"
+#include "engine/game/options.h"
 
 namespace marches::engine {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 namespace marches::engine {
 

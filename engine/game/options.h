@@ -2,10 +2,13 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "engine/base/result.h"
 
 namespace marches::engine {
 
@@ -92,5 +95,12 @@ struct OptionConflict {
 
 /// All conflicts among the values, in the order of the options.
 std::vector<OptionConflict> conflicts(const std::vector<OptionSpec>& specs, const OptionValues& values);
+
+/// What is wrong with a value for an option, without a place: another kind, out of range, an unknown word.
+std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue& value);
+
+/// What forbids playing with these values, without a place: `option-needs` for a switch that is on while one that it
+/// needs is off, `option-excludes` for two that do not go together.
+Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values);
 
 } // namespace marches::engine

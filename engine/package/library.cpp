@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "engine/game/optioncheck.h"
-#include "engine/package/settingcheck.h"
+#include "engine/game/options.h"
+#include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/yaml/yamlreader.h"
 

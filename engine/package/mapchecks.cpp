@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "engine/package/terrains.h"
+#include "engine/package/mappackage.h"
 
 namespace marches::engine {
 

@@ -158,4 +158,11 @@ std::span<const std::string_view> spacePictures();
 /// What map.yaml may say.
 const Schema& mapSchema();
 
+/// The most that a region is worth to whoever holds it whole; the least is 0. Games count armies in 16 bits, and in
+/// none does anybody pay for a continent.
+inline constexpr int kLargestRegionBonus = 1'000;
+
+/// Kinds of ground that rules, drawing and the maps that come with the program have words for. A map may use others.
+std::span<const std::string_view> knownTerrains();
+
 } // namespace marches::engine

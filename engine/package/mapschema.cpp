@@ -2,9 +2,7 @@
 // What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
 #include <array>
 
-#include "engine/package/maplimits.h"
 #include "engine/package/mappackage.h"
-#include "engine/package/terrains.h"
 #include "engine/package/textreader.h"
 
 namespace marches::engine {

@@ -6,10 +6,10 @@
 #include <map>
 #include <set>
 
-#include "engine/game/optioncheck.h"
+#include "engine/game/options.h"
 #include "engine/io/files.h"
-#include "engine/package/settingcheck.h"
 #include "engine/package/textreader.h"
+#include "engine/package/variantpackage.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/text/textentry.h"
 #include "engine/text/texts.h"
-#include "engine/text/textsource.h"
 #include "engine/text/translationfiles.h"
 
 namespace marches::engine {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/game/options.h"
 #include "engine/game/ruleset.h"
 #include "engine/text/textentry.h"
 #include "engine/yaml/schema.h"
@@ -51,5 +53,14 @@ YamlNode optionNode(const OptionValue& value);
 Schema seatsSchema();
 std::vector<SeatRequest> readSeats(const YamlNode& seats);
 YamlNode seatsNode(const std::vector<SeatRequest>& seats);
+
+/// What is wrong with a setting: an unknown option, or its value.
+std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting,
+                                  const std::string& file, const std::string& path);
+
+/// The same for one that was looked up already; null: unknown, and `known` are the ids that there are.
+std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known,
+                                  const OptionSetting& setting, const std::string& file, const std::string& path,
+                                  Hints& hints);
 
 } // namespace marches::engine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/record/savedsteps.h"
+#include "engine/record/savefile.h"
 
 #include <algorithm>
 

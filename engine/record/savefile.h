@@ -2,14 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/base/result.h"
 #include "engine/game/game.h"
 #include "engine/package/library.h"
 #include "engine/package/variantpackage.h"
-#include "engine/record/savedsteps.h"
 #include "engine/yaml/yamlnode.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -56,6 +57,9 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
 [[nodiscard]] Result<SavedGame> readSave(std::string_view bytes, const std::string& file);
 [[nodiscard]] Result<SavedGame> loadSave(const std::string& file);
 
+/// Whoever waits for a long game hears how much of it is played, from 0 to 1. False: it is not wanted any more.
+using Replayed = std::function<bool(double done)>;
+
 /// Plays the record. A step that does not follow from the rules (`save-step`, with the id of the rule that forbids it,
 /// or `save-outcome`) is left out with what comes after it, and so is one that cannot be read; the rest is kept.
 /// `setup` is what Library::setup makes of `saved.variant`. What `told` does not want any more ends where it is.
@@ -63,5 +67,13 @@ OpenedGame openSave(const SavedGame& saved, const GameSetup& setup, const Replay
 
 /// What a save may say.
 const Schema& saveSchema();
+
+// The record of a game in a save: `name`, `note`, `here`, `steps` and `branches`, as described above.
+
+/// Adds the keys of the record to the map `save`.
+void writeRecord(const Game& game, YamlNode& save);
+
+/// Plays a record that has the shape of a save, as far as it goes, or as it is wanted. `game` stands at its start.
+void readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors, const Replayed& told = {});
 
 } // namespace marches::engine

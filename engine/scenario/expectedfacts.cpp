@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/scenario/expectedfacts.h"
+#include "engine/scenario/stepreader.h"
 
 #include <utility>
 

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "engine/diplomacy/orders/writtenorder.h"
 #include "engine/game/rules.h"
 #include "engine/package/library.h"
+#include "engine/yaml/schema.h"
 
 namespace marches::engine {
 
@@ -129,5 +131,17 @@ struct Scenario {
 
     const Rules& rules() const { return *setup.game; }
 };
+
+/// Reads a scenario file and makes its game from what the library has. All that is wrong with it is reported at once,
+/// except that nothing below the head can be read when no game can be made.
+[[nodiscard]] Result<Scenario> loadScenario(const std::string& file, const Library& library);
+
+/// The same for bytes, with any maker of games; `file` names the place in errors.
+[[nodiscard]] Result<Scenario> readScenario(std::string_view bytes, const std::string& file,
+                                            const ScenarioGameMaker& maker);
+
+/// What a scenario file may say. `given`, `expect` and the arguments of moves depend on the ruleset: see
+/// scenarioGuide().
+const Schema& scenarioSchema();
 
 } // namespace marches::engine

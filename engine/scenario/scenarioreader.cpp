@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 #include <algorithm>
 #include <filesystem>

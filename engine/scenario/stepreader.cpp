@@ -6,7 +6,6 @@
 #include "engine/package/variantpackage.h"
 #include "engine/record/notation.h"
 #include "engine/record/positionwalk.h"
-#include "engine/scenario/expectedfacts.h"
 #include "engine/scenario/writtensteps.h"
 #include "engine/yaml/schema.h"
 

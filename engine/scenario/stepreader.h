@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "engine/record/fieldpaths.h"
 #include "engine/record/positionreader.h"
+#include "engine/scenario/scenario.h"
+#include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
 
@@ -13,5 +19,10 @@ std::vector<ScenarioStep> readSteps(const YamlNode& list, const FieldPaths& path
 /// Keys of `expect` that are not facts of the position: over, winners, question, offers, dice, seen-by, told, when,
 /// one-of.
 const std::vector<std::string>& reservedExpectations();
+
+/// Reads the facts of an expectation, of which a value may be `{one-of: [...]}`; keys in `reserved` are passed over.
+void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::string& path,
+                       const std::vector<std::string>& reserved, const ErrorCollector& complaints,
+                       Expectation& expectation);
 
 } // namespace marches::engine

@@ -10,7 +10,7 @@
 #include "engine/package/textloading.h"
 #include "engine/package/variantpackage.h"
 #include "engine/record/savefile.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 namespace marches::engine {
 

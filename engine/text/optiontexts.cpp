@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/text/optiontexts.h"
-
 #include <variant>
 
 #include "engine/game/options.h"

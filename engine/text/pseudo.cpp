@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/text/pseudo.h"
-
 #include "engine/base/utf8.h"
 #include "engine/text/placeholder.h"
 #include "engine/text/textentry.h"

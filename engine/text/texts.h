@@ -15,6 +15,7 @@
 
 namespace marches::engine {
 
+class OptionValues;
 struct TextEntry; // engine/text/textentry.h
 
 /// Placeholder and value.
@@ -100,5 +101,10 @@ std::string languageTag(std::string_view locale);
 std::string errorText(const Error& error, const Texts& texts, std::string_view language);
 /// The sentence alone.
 std::string errorSentence(const Error& error, const Texts& texts, std::string_view language);
+
+/// The text `<base>.text`, and after it a sentence for each switch that says something there: `<base>.on.<option>`
+/// while it is on, `<base>.off.<option>` while it is off. So a card tells what it does under the rules of this game.
+std::string textUnder(const OptionValues& options, const Texts& texts, std::string_view base,
+                      std::string_view language);
 
 } // namespace marches::engine

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/text/pofile.h"
-#include "engine/text/pseudo.h"
 #include "engine/text/translationreport.h"
 
 namespace marches::engine {
@@ -26,5 +25,19 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
 
 /// Names of placeholders with their forms, sorted, each once: "place:of", "count of piece".
 std::vector<std::string> placeholders(std::string_view text);
+
+// A made-up language that is read like the source, for seeing what is not translated, cut off or glued.
+
+inline constexpr std::string_view kPseudoLanguage = "en-XA";
+
+/// "[Ŧéļmåŕ ····]": in brackets, accented and 40 % longer, placeholders kept.
+std::string pseudoText(std::string_view source);
+/// The accents alone; what is no plain letter stays.
+std::string pseudoLetters(std::string_view text);
+/// The dots that make a text of so many signs 40 % longer.
+std::string pseudoDots(std::size_t signs);
+
+/// A full translation into the pseudo language.
+PoFile pseudoTranslation(const std::vector<TextEntry>& entries, std::string_view sourceLanguage);
 
 } // namespace marches::engine

@@ -8,7 +8,7 @@
 
 #include "engine/base/result.h"
 #include "engine/text/pofile.h"
-#include "engine/text/textsource.h"
+#include "engine/text/textentry.h"
 
 namespace marches::engine {
 

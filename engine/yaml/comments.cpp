@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/base/utf8check.h"
+#include "engine/base/utf8.h"
 #include "engine/yaml/commentpath.h"
 #include "engine/yaml/yamlwriter.h"
 

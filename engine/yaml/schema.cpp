@@ -8,7 +8,6 @@
 
 #include "engine/base/languagename.h"
 #include "engine/base/utf8.h"
-#include "engine/base/utf8check.h"
 #include "engine/yaml/yamlreader.h"
 #include "engine/yaml/yamlwriter.h"
 

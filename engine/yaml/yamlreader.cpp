@@ -9,7 +9,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
-#include "engine/base/utf8check.h"
+#include "engine/base/utf8.h"
 
 // The library's own tree is not used: it forgets duplicate keys and keeps no place for many nodes. Its parser only
 // sends events, from which the tree is made here; everything that we do not take ends the parsing by an exception with

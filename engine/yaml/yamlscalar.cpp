@@ -9,7 +9,6 @@
 #include <string>
 
 #include "engine/base/utf8.h"
-#include "engine/base/utf8check.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {

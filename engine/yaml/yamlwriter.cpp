@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/base/utf8check.h"
+#include "engine/base/utf8.h"
 #include "engine/yaml/commentpath.h"
 
 namespace marches::engine {

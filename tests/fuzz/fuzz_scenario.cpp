@@ -2,7 +2,7 @@
 #include <cstdint>
 
 #include "engine/package/library.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 using namespace marches::engine;
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "editor/formats/svgpathwriter.h"
+#include "editor/formats/svgpath.h"
 
 using namespace marches::editor;
 

@@ -7,7 +7,7 @@
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
 #include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 #include "engine/text/messageformatter.h"
 
 #include <QFileInfo>

@@ -4,8 +4,8 @@
 #include "editor/formats/pseudotranslator.h"
 #include "editor/formats/tstranslator.h"
 #include "engine/base/languagename.h"
-#include "engine/text/pseudo.h"
 #include "engine/text/texts.h"
+#include "engine/text/translation.h"
 #include "engine/text/translationfiles.h"
 
 #include <QApplication>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -76,5 +77,8 @@ private:
     engine::Errors m_problems;
     std::vector<std::unique_ptr<QTranslator>> m_translators;
 };
+
+/// A sentence that stays on the screen, said in the language of the moment each time it is asked for.
+using LazyText = std::function<QString()>;
 
 } // namespace marches::app

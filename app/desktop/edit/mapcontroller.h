@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/base/filewatch.h"
-#include "app/desktop/base/lazytext.h"
+#include "app/desktop/base/language.h"
 #include "app/desktop/edit/mapbackups.h"
 #include "app/desktop/edit/maprecovery.h"
 #include "editor/document/mapanalysis.h"

@@ -9,7 +9,7 @@
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
 
 #include <QEvent>

@@ -8,7 +8,7 @@
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/flowlayout.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <QButtonGroup>
 #include <QEvent>

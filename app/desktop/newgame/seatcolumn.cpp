@@ -5,7 +5,7 @@
 #include "app/desktop/newgame/seatcard.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/flowlayout.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
 
 #include <QButtonGroup>

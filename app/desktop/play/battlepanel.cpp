@@ -15,7 +15,6 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardreader.h"
 #include "app/desktop/play/dicetray.h"
-#include "app/desktop/play/facestyles.h"
 #include "app/desktop/play/oddschart.h"
 #include "app/desktop/play/positionwords.h"
 

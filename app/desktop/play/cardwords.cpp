@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/text/optiontexts.h"
+#include "engine/text/texts.h"
 
 namespace marches::app {
 

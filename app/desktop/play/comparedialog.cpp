@@ -13,7 +13,7 @@
 #include <QTreeWidget>
 
 #include "app/desktop/base/textrole.h"
-#include "app/desktop/play/branchwords.h"
+#include "app/desktop/play/recordwords.h"
 #include "editor/canvas/boardscene.h"
 #include "editor/canvas/boardview.h"
 #include "editor/painting/boardwording.h"

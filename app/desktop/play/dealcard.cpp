@@ -17,7 +17,7 @@
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
 
 namespace marches::app {

@@ -15,7 +15,7 @@
 
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/widgets/flowlayout.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
 
 namespace marches::app {

@@ -11,6 +11,8 @@
 
 namespace marches::app {
 
+struct PlayContext;
+
 /// What a face of a die shows where it is more than pips.
 struct FaceStyle {
     const QPainterPath* picture = nullptr; ///< null: pips
@@ -74,5 +76,9 @@ private:
     bool m_byHand = false;
     bool m_editing = false;
 };
+
+/// What the faces of a die (Space::Die) show in this game, from the first on; empty where they are plain numbers. A
+/// face with a picture is one whose id names a piece of resources/pieces, with its number behind it: "wolf-3".
+std::vector<FaceStyle> faceLooks(const PlayContext& context, int die, int sides);
 
 } // namespace marches::app

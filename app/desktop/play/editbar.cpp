@@ -15,7 +15,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/widgets/flowlayout.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/retire.h"
 #include "editor/painting/markerglyph.h"
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "app/desktop/play/recordwords.h"
 #include "app/desktop/play/scorehistory.h"
-#include "app/desktop/play/stepwords.h"
 
 namespace marches::app {
 

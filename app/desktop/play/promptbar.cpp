@@ -23,7 +23,7 @@
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/revealedanswers.h"
 #include "app/desktop/play/rulechip.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 namespace marches::app {
 

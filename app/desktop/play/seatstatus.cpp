@@ -19,7 +19,7 @@
 #include "app/desktop/play/tokenrow.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 namespace marches::app {
 

@@ -16,7 +16,7 @@
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
-#include "app/desktop/play/branchwords.h"
+#include "app/desktop/play/recordwords.h"
 #include "app/desktop/play/timeline.h"
 
 namespace marches::app {

@@ -3,7 +3,7 @@
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/widgets/card.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <QButtonGroup>
 #include <QGridLayout>

@@ -4,7 +4,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/welcome/gamecard.h"
 #include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -6,7 +6,7 @@
 #include "app/desktop/base/theme.h"
 #include "app/desktop/base/thumbnails.h"
 #include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

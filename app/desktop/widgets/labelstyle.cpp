@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/widgets/labelstyle.h"
+#include "app/desktop/widgets/styleparts.h"
 
 #include <algorithm>
 

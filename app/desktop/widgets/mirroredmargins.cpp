@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <QGuiApplication>
 #include <QLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/panellayout.h"
 
-#include "app/desktop/widgets/mirroredstate.h"
+#include "app/desktop/widgets/mirroring.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/widgets/spinstyle.h"
+#include "app/desktop/widgets/styleparts.h"
 
 #include "app/desktop/base/theme.h"
 

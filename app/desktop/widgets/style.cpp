@@ -6,10 +6,7 @@
 #include "app/desktop/base/textdirection.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
-#include "app/desktop/widgets/indicatorstyle.h"
-#include "app/desktop/widgets/labelstyle.h"
-#include "app/desktop/widgets/sliderstyle.h"
-#include "app/desktop/widgets/spinstyle.h"
+#include "app/desktop/widgets/styleparts.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -16,7 +16,7 @@ public:
 
     using QProxyStyle::polish;
     using QProxyStyle::unpolish;
-    /// Labels get what labelstyle.h tells.
+    /// Labels get what polishLabel() tells.
     void polish(QWidget* widget) override;
     void unpolish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

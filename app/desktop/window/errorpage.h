@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "app/desktop/base/lazytext.h"
+#include "app/desktop/base/language.h"
 #include "app/desktop/base/modepage.h"
 #include "editor/widgets/translated.h"
 #include "engine/base/result.h"

@@ -13,7 +13,7 @@
 #include "app/desktop/base/catalogue.h"
 #include "app/desktop/base/gameread.h"
 #include "app/desktop/base/gamesession.h"
-#include "app/desktop/base/lazytext.h"
+#include "app/desktop/base/language.h"
 #include "app/desktop/welcome/recoverydialog.h"
 
 namespace marches::app {

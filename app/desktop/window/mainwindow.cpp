@@ -12,7 +12,7 @@
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/widgets/panellayout.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/gamecontroller.h"

@@ -9,7 +9,7 @@
 #include <QMainWindow>
 
 #include "app/desktop/base/actions.h"
-#include "app/desktop/base/lazytext.h"
+#include "app/desktop/base/language.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/maprecovery.h"
 #include "app/desktop/widgets/commandsearch.h"

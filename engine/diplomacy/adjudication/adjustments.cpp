@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/diplomacy/adjudication/aftermath.h"
 
 namespace marches::engine::adjudication {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/diplomacy/adjudication/chains.h"
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 namespace marches::engine::adjudication {
 

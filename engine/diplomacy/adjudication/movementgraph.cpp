@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/diplomacy/adjudication/chains.h"
 
 namespace marches::engine::adjudication {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/diplomacy/adjudication/adjudicator.h"
 
 // The adjudicator's notes on one turn. Private to this folder.

@@ -5,7 +5,6 @@
 
 #include "engine/rules/castle_risk/fields.h"
 #include "engine/rules/castle_risk/machine.h"
-#include "engine/rules/castle_risk/vocabulary.h"
 #include "engine/rules/common/flatrulesbody.h"
 
 namespace marches::engine {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rules/castle_risk/play.h"
+#include "engine/rules/common/battle.h"
 #include "engine/rules/common/flatrules.h"
 
 namespace marches::engine::castle_risk {
@@ -40,5 +41,9 @@ public:
 
 /// The ruleset `castle-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
+
+/// stageBattle() for games of Castle Risk. `with` may name `castle` (one stands there), `general`, `marshall` (again
+/// for more of them, up to what the options allow) and `admiral` (the attackers are aboard the ship).
+bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleStage& stage);
 
 } // namespace marches::engine::castle_risk

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/castle_risk/vocabulary.h"
+#include "engine/rules/castle_risk/machine.h"
 
 #include <array>
 

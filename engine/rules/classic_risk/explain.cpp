@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/classic_risk/explain.h"
-
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::classic_risk {

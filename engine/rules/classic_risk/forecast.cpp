@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/classic_risk/forecast.h"
-
 #include <vector>
 
 #include "engine/combat/battleodds.h"

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
+#include "engine/game/message.h"
 #include "engine/game/move.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/classic_risk/play.h"
 
 namespace marches::engine::classic_risk {
@@ -105,5 +113,38 @@ Mask joined(const Table& t, const Position& s, int from);
 // apply.cpp
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
+
+// explain.cpp
+/// Why a move that is not offered is refused: always a rule.
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, vocabulary.cpp, knowledge.cpp for what is hidden
+// and ponder.cpp for evaluateDeep().
+/// All names of one game, in the order of the enumerations of names.h.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
+/// Worth of the sets of cards that are traded one after another, where it rises; goes with the counter of sets.
+std::optional<NumberRow> numberRow(const Table& table, int field);
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+/// Fills in what follows from the rest and checks it. False: it can be played.
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
+/// Hides what `seat` may not know (-1: what is not public): the order of the deck, and the cards of others.
+void hide(const Table& table, Position& position, int seat);
+/// Fills the hidden with something that could be, all possibilities evenly: every card that lies nowhere in sight is as
+/// likely in a hand as in the deck.
+void fillHidden(const Table& table, Position& position, Random& random);
+/// How good the seat that is asked finds a move, in territories. Rough, but cheap; the numbers were tuned by games
+/// between bots. Battles are weighed by their exact odds.
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// As judge() does, but with plans: whole chains of attacks, the region that can be had soonest, borders that hold,
+/// players who can be driven out for their cards. The weights were tuned by games between bots.
+double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// Odds of the battle that the move would start or go on with, fought to its end. Exact, unless the defender may roll
+/// fewer dice than possible.
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
 } // namespace marches::engine::classic_risk

@@ -5,15 +5,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "engine/rules/classic_risk/explain.h"
-#include "engine/rules/classic_risk/facts.h"
-#include "engine/rules/classic_risk/forecast.h"
-#include "engine/rules/classic_risk/judge.h"
-#include "engine/rules/classic_risk/knowledge.h"
 #include "engine/rules/classic_risk/machine.h"
-#include "engine/rules/classic_risk/ponder.h"
 #include "engine/rules/classic_risk/texts.h"
-#include "engine/rules/classic_risk/vocabulary.h"
 #include "engine/rules/common/flatrulesbody.h"
 
 namespace marches::engine::classic_risk {

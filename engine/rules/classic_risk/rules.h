@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rules/classic_risk/play.h"
+#include "engine/rules/common/battle.h"
 #include "engine/rules/common/flatrules.h"
 
 namespace marches::engine::classic_risk {
@@ -40,5 +41,8 @@ public:
 
 /// The ruleset `classic-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
+
+/// stageBattle() for games of Classic Risk.
+bool stageBattle(const ClassicRisk& rules, const BattleRequest& request, BattleStage& stage);
 
 } // namespace marches::engine::classic_risk

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "engine/rules/classic_risk/border.h"
-#include "engine/rules/classic_risk/facts.h"
 #include "engine/rules/classic_risk/machine.h"
 
 namespace marches::engine::classic_risk {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/classic_risk/vocabulary.h"
+#include "engine/rules/classic_risk/machine.h"
 
 #include <array>
 

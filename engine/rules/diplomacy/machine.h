@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/move.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/diplomacy/play.h"
 
 namespace marches::engine::diplomacy {
@@ -68,5 +73,9 @@ GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
+/// All names of one game, in the order of the enumerations of names.h.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
 
 } // namespace marches::engine::diplomacy

@@ -3,8 +3,7 @@
 
 #include "engine/rules/common/optiontable.h"
 #include "engine/rules/diplomacy/names.h"
-#include "engine/rules/ordergames/choiceoptions.h"
-#include "engine/rules/ordergames/writingoptions.h"
+#include "engine/rules/ordergames/orderoptions.h"
 
 namespace marches::engine::diplomacy {
 

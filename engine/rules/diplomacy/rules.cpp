@@ -6,7 +6,6 @@
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/diplomacy/fields.h"
 #include "engine/rules/diplomacy/machine.h"
-#include "engine/rules/diplomacy/vocabulary.h"
 
 namespace marches::engine {
 

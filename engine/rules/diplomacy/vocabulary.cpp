@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/diplomacy/vocabulary.h"
+#include "engine/rules/diplomacy/machine.h"
 
 #include <array>
 

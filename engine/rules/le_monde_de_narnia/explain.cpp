@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/le_monde_de_narnia/explain.h"
-
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
 namespace marches::engine::le_monde_de_narnia {

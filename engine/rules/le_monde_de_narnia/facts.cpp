@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/le_monde_de_narnia/facts.h"
+#include "engine/rules/le_monde_de_narnia/machine.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/le_monde_de_narnia/judge.h"
-
 #include <algorithm>
 
 #include "engine/rules/le_monde_de_narnia/machine.h"

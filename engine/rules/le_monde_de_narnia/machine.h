@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
+#include "engine/game/message.h"
 #include "engine/game/move.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/le_monde_de_narnia/play.h"
 
 namespace marches::engine::le_monde_de_narnia {
@@ -95,5 +103,42 @@ template <class W> void decide(const Look<W>& look, Decision& decision);
 // apply.cpp
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
+
+// facts.cpp, settle.cpp
+/// Bit of Position::placed: the position says what is in the bank.
+inline constexpr int kBankTold = 15;
+/// Aslan tokens of the box.
+inline constexpr int kBoxTokens = 60;
+
+// explain.cpp
+/// Why a move is refused: the nearest rule that forbids it.
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, vocabulary.cpp, and knowledge.cpp for what is
+// hidden.
+/// All names of one game, in the order of the enumerations of names.h.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Fact& fact);
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+/// Fills in what follows from the rest and checks it. False: it can be played.
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
+/// Hides the order of both decks, which nobody knows. All else is open.
+void hide(Position& position);
+/// Fills hidden decks with the cards that lie nowhere in sight, all orders evenly.
+void fillHidden(const Table& table, Position& position, Random& random);
+/// How good the seat that `decision` asks finds a move, in spaces of the way.
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// There are no battles.
+inline std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*/, const Decision& /*decision*/,
+                                        const Move& /*move*/)
+{
+    return {};
+}
 
 } // namespace marches::engine::le_monde_de_narnia

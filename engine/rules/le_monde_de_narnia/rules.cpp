@@ -5,12 +5,7 @@
 
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/sitting.h"
-#include "engine/rules/le_monde_de_narnia/explain.h"
-#include "engine/rules/le_monde_de_narnia/facts.h"
-#include "engine/rules/le_monde_de_narnia/judge.h"
-#include "engine/rules/le_monde_de_narnia/knowledge.h"
 #include "engine/rules/le_monde_de_narnia/machine.h"
-#include "engine/rules/le_monde_de_narnia/vocabulary.h"
 
 namespace marches::engine {
 

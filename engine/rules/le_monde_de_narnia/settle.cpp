@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/le_monde_de_narnia/facts.h"
 #include "engine/rules/le_monde_de_narnia/machine.h"
 
 namespace marches::engine::le_monde_de_narnia {

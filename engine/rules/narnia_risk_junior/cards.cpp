@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/rules/narnia_risk_junior/vocabulary.h"
+#include "engine/rules/narnia_risk_junior/names.h"
 
 namespace marches::engine::narnia_risk_junior {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <iterator>
 
-#include "engine/rules/narnia_risk_junior/facts.h"
+#include "engine/rules/narnia_risk_junior/machine.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
 namespace marches::engine::narnia_risk_junior {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "engine/game/position.h"
 #include "engine/rules/narnia_risk_junior/state.h"
 #include "engine/rules/narnia_risk_junior/table.h"
 
@@ -75,5 +77,9 @@ enum class Field : std::uint8_t {
 std::int16_t valueOfSpot(Spot spot);
 /// kUnsaid for a value that is no place for a character.
 Spot spotOfValue(const Table& table, int value);
+
+const std::vector<FieldSpec>& fieldSpecs();
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Fact& fact);
 
 } // namespace marches::engine::narnia_risk_junior

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "engine/rules/narnia_risk_junior/judge.h"
 #include "engine/rules/narnia_risk_junior/legal.h"
+#include "engine/rules/narnia_risk_junior/machine.h"
 #include "engine/rules/narnia_risk_junior/odds.h"
 
 namespace marches::engine::narnia_risk_junior {

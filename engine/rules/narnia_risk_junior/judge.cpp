@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnia_risk_junior/judge.h"
-
 #include <algorithm>
 
 #include "engine/rules/narnia_risk_junior/legal.h"

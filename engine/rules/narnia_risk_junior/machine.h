@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <vector>
+
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
+#include "engine/game/message.h"
 #include "engine/game/move.h"
+#include "engine/game/position.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
@@ -97,5 +105,31 @@ template <class W> void decide(const Look<W>& look, Decision& decision);
 // apply.cpp
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
+
+// explain.cpp
+/// Why a move that is not offered is refused: the nearest rule that forbids it, else the one that governs the phase.
+template <class W> Refusal explain(const Look<W>& look, const Move& move);
+
+// What FlatRules asks for besides; the files are named after them, put() is in putfact.cpp, and knowledge.cpp is about
+// what is hidden.
+/// All names of one game, in the order of the enumerations of names.h.
+Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats, const Deck& deck);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
+void describe(const Table& table, const Position& position, Facts& facts);
+bool put(const Table& table, Position& position, const Fact& fact);
+/// Fills in what a sparse position leaves to be understood (characters where they start, supplies of what is not on the
+/// board, whose a character is) and checks it. False: it can be played.
+[[nodiscard]] Refusal settle(const Table& table, Position& position);
+/// Hides what `seat` may not know (-1: what is not public): the order of both decks, turn tokens face down, and with
+/// secret cards (NRJ-A3) what others keep.
+void hide(Position& position, int seat, bool secretCards);
+/// Fills the hidden with something that could be, all possibilities of a game from its start evenly.
+void fillHidden(const Table& table, Position& position, Random& random);
+/// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is
+/// risked.
+double judge(const Table& table, const Position& view, const Move& move);
+/// Odds of the battle that the move would start.
+std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 
 } // namespace marches::engine::narnia_risk_junior

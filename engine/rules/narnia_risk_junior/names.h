@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 // The things that Narnia Risk Junior names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::narnia_risk_junior {
@@ -168,5 +169,10 @@ constexpr int lightPiece(Side side) { return side == Side::Witch ? num(Piece::Bo
 constexpr int pieceOf(Side side, int kind) { return lightPiece(side) + kind; }
 constexpr int kindOf(int piece) { return piece & 1; }
 constexpr Side sideOfPiece(int piece) { return piece >= num(Piece::Boggle) ? Side::Witch : Side::Aslan; }
+
+std::string_view armyId(int army);
+/// Number of a character or army, or -1.
+int findToken(std::string_view id);
+int findArmy(std::string_view id);
 
 } // namespace marches::engine::narnia_risk_junior

@@ -4,13 +4,9 @@
 #include <utility>
 
 #include "engine/rules/common/flatrulesbody.h"
-#include "engine/rules/narnia_risk_junior/explain.h"
-#include "engine/rules/narnia_risk_junior/facts.h"
-#include "engine/rules/narnia_risk_junior/judge.h"
-#include "engine/rules/narnia_risk_junior/knowledge.h"
+#include "engine/rules/narnia_risk_junior/fields.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
 #include "engine/rules/narnia_risk_junior/texts.h"
-#include "engine/rules/narnia_risk_junior/vocabulary.h"
 
 namespace marches::engine::narnia_risk_junior {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/rules/common/battle.h"
 #include "engine/rules/common/flatrules.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
@@ -41,5 +42,8 @@ public:
 
 /// The ruleset `narnia-risk-junior`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
+
+/// A player who has just won one territory attacks the next, with nobody else on the board and no card in play.
+bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, BattleStage& stage);
 
 } // namespace marches::engine::narnia_risk_junior

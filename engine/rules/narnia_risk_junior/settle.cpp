@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/rules/narnia_risk_junior/facts.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
 
 namespace marches::engine::narnia_risk_junior {

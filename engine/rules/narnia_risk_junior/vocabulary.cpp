@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnia_risk_junior/vocabulary.h"
+#include "engine/rules/narnia_risk_junior/machine.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/narnian_wars/autumn.h"
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/game/ruletrace.h"
 
 namespace marches::engine::narnian_wars {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnian_wars/brief.h"
-
 #include <algorithm>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/move.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/narnian_wars/play.h"
 
 namespace marches::engine::narnian_wars {
@@ -97,6 +102,11 @@ template <class W> void offerPersons(const Look<W>& look, int seat, Decision& de
 template <class W> void applyMove(const Play<W>& p, const Move& move);
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 
+// brief.cpp
+/// Puts the position and its orders on the desk, as resolveMarch() reads them: `desk.turn`, `desk.pieces`,
+/// `desk.orders`.
+template <class W> void writeBrief(const Look<W>& look, Desk& desk);
+
 // explain.cpp
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
@@ -111,5 +121,9 @@ GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
+/// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
 
 } // namespace marches::engine::narnian_wars

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/game/ruletrace.h"
 
 namespace marches::engine::narnian_wars {

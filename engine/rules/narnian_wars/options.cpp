@@ -2,7 +2,7 @@
 #include "engine/rules/narnian_wars/options.h"
 
 #include "engine/rules/common/optiontable.h"
-#include "engine/rules/ordergames/choiceoptions.h"
+#include "engine/rules/ordergames/orderoptions.h"
 
 namespace marches::engine::narnian_wars {
 

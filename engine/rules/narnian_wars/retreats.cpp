@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {

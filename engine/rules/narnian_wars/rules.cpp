@@ -6,7 +6,6 @@
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/narnian_wars/fields.h"
 #include "engine/rules/narnian_wars/machine.h"
-#include "engine/rules/narnian_wars/vocabulary.h"
 
 namespace marches::engine {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/rules/ordergames/powerseats.h"
 
 namespace marches::engine::narnian_wars {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 
 namespace marches::engine::narnian_wars {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnian_wars/vocabulary.h"
+#include "engine/rules/narnian_wars/machine.h"
 
 #include <array>
 

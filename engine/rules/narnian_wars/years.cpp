@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 // What a season's end brings: owners of centres, the side of the Dwarfs, statues that wake, the High King's return.

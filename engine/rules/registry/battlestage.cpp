@@ -3,11 +3,10 @@
 
 #include <memory>
 
-#include "engine/rules/castle_risk/stage.h"
-#include "engine/rules/classic_risk/stage.h"
+#include "engine/rules/castle_risk/rules.h"
+#include "engine/rules/classic_risk/rules.h"
 #include "engine/rules/narnia_risk_junior/rules.h"
-#include "engine/rules/narnia_risk_junior/stage.h"
-#include "engine/rules/warrior_risk/stage.h"
+#include "engine/rules/warrior_risk/rules.h"
 
 namespace marches::engine {
 

@@ -4,10 +4,14 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <vector>
 
+#include "engine/board/board.h"
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/move.h"
+#include "engine/game/rules.h"
+#include "engine/game/vocabulary.h"
 #include "engine/rules/warrior_risk/play.h"
 
 namespace marches::engine::warrior_risk {
@@ -237,5 +241,9 @@ double judge(const Table& table, const Position& view, const Decision& decision,
 /// The same with weights that games between bots have found, and with what an army can do after its next battle.
 double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// All names of one game, in the order of the enumerations of names.h.
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Parameters of the verbs.
+const std::vector<VerbSpec>& verbSpecs();
 
 } // namespace marches::engine::warrior_risk

@@ -6,7 +6,6 @@
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/warrior_risk/fields.h"
 #include "engine/rules/warrior_risk/machine.h"
-#include "engine/rules/warrior_risk/vocabulary.h"
 
 namespace marches::engine {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/rules/common/battle.h"
 #include "engine/rules/common/flatrules.h"
 #include "engine/rules/warrior_risk/play.h"
 
@@ -40,5 +41,10 @@ public:
 
 /// The ruleset `warrior-risk`, for engine/game/ruleset.cpp.
 const Ruleset& ruleset();
+
+/// stageBattle() for games of Warrior Risk. `with` may name `capital` (its strength is rolled), `capital-2`,
+/// `capital-3` and so on (it has been rolled), `natives` (an unoccupied territory with so many left), `betrayal`
+/// (guests attack their host) and `emergency` (the attacker leads in one).
+bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleStage& stage);
 
 } // namespace marches::engine::warrior_risk

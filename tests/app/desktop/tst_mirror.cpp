@@ -7,7 +7,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/translatepage.h"
-#include "app/desktop/widgets/mirroredstate.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardview.h"
 #include "editor/canvas/mapview.h"

@@ -7,7 +7,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textdirection.h"
 #include "app/desktop/widgets/elidedlabel.h"
-#include "app/desktop/widgets/mirroredmargins.h"
+#include "app/desktop/widgets/mirroring.h"
 #include "app/desktop/window/moderail.h"
 
 #include <QAction>

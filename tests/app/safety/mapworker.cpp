@@ -5,7 +5,6 @@
 
 #include "app/desktop/edit/mapoutput.h"
 #include "editor/document/mapstore.h"
-#include "editor/document/regions.h"
 #include "editor/document/territories.h"
 #include "editor/model/mapconversion.h"
 #include "engine/io/files.h"

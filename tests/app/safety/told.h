@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/changecodec.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/modelchanges.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>

@@ -19,7 +19,7 @@
 #include "editor/document/stampedits.h"
 #include "editor/panels/mappanel.h"
 #include "editor/tools/toolset.h"
-#include "engine/text/pseudo.h"
+#include "engine/text/translation.h"
 
 #include <QDockWidget>
 #include <QFile>

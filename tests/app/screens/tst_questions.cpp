@@ -12,7 +12,7 @@
 #include "engine/game/ruleset.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 #include <QDir>
 #include <QSet>

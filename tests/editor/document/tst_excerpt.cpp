@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/document/alignplaces.h"
 #include "editor/document/borders.h"
 #include "editor/document/excerpt.h"
-#include "editor/document/excerptbytes.h"
-#include "editor/document/placeturns.h"
-#include "editor/document/regions.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"

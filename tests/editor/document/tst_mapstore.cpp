@@ -4,7 +4,6 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/mapstore.h"
-#include "editor/document/regions.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 

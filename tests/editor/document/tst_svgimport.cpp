@@ -2,7 +2,7 @@
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/svgimport.h"
-#include "editor/formats/svgpathwriter.h"
+#include "editor/formats/svgpath.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
 #include "tests/editor/geometry/samplemap.h"

@@ -3,7 +3,6 @@
 // MARCHES_LONG=1 runs the full count.
 #include "editor/formats/svgarc.h"
 #include "editor/formats/svgpath.h"
-#include "editor/formats/svgpathwriter.h"
 #include "editor/geometry/segment.h"
 #include "editor/geometry/shape.h"
 

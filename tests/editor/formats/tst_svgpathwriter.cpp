@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/formats/svgpathwriter.h"
+#include "editor/formats/svgpath.h"
 
 #include "outlines.h"
 

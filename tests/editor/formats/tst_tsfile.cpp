@@ -7,7 +7,6 @@
 #include <QTranslator>
 
 #include "editor/formats/tsfile.h"
-#include "editor/formats/tsplurals.h"
 #include "editor/formats/tstranslator.h"
 #include "engine/package/textloading.h"
 

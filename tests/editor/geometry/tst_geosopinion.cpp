@@ -4,7 +4,6 @@
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/faceedits.h"
-#include "editor/geometry/inset.h"
 #include "editor/geometry/labelpoint.h"
 #include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/borderindex.h"
-#include "editor/geometry/inset.h"
 #include "editor/geometry/shape.h"
 
 #include <QTest>

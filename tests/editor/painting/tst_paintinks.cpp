@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/boardsvg.h"
-#include "editor/formats/inkwriter.h"
-#include "editor/formats/svgmade.h"
+#include "editor/formats/ink.h"
+#include "editor/formats/svglayers.h"
 #include "editor/painting/paintinks.h"
 
 #include <QDir>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/artresources.h"
 #include "editor/document/longwork.h"
-#include "editor/document/regions.h"
 #include "editor/document/stampedits.h"
+#include "editor/document/territories.h"
 #include "editor/panels/colourfield.h"
 #include "editor/panels/colourspanel.h"
 #include "editor/panels/propertiespanel.h"

@@ -5,7 +5,7 @@
 #include "editor/document/territories.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
-#include "editor/model/linepath.h"
+#include "editor/model/mapmodel.h"
 #include "editor/tools/terrainbrush.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"

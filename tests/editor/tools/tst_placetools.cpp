@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/painting/namelayout.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/picturetool.h"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/base/index.h"
+#include "engine/base/bits.h"
 #include "engine/diplomacy/adjudication/chains.h"
 
 using namespace marches::engine;

@@ -2,7 +2,7 @@
 // What is written can be read again, whatever the texts hold. Saved games: tst_savefile.
 #include <QtTest>
 
-#include "engine/base/utf8check.h"
+#include "engine/base/utf8.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/variantpackage.h"
 #include "engine/yaml/yamlreader.h"

@@ -6,7 +6,7 @@
 #include "engine/record/fieldpaths.h"
 #include "engine/scenario/guide.h"
 #include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 #include "tinyrules.h"
 
 using namespace marches::engine;

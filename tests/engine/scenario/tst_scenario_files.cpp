@@ -10,7 +10,7 @@
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/expectation.h"
 #include "engine/scenario/runner.h"
-#include "engine/scenario/scenarioreader.h"
+#include "engine/scenario/scenario.h"
 
 using namespace marches::engine;
 

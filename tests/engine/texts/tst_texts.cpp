@@ -7,7 +7,6 @@
 
 #include "engine/game/options.h"
 #include "engine/package/textloading.h"
-#include "engine/text/optiontexts.h"
 #include "engine/text/textentry.h"
 #include "engine/text/translation.h"
 

@@ -16,7 +16,6 @@
 #include "editor/document/borders.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapanalysis.h"
-#include "editor/document/regions.h"
 #include "editor/document/territories.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"

@@ -13,7 +13,7 @@
 #include "app/desktop/window/preparation.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
-#include "editor/document/regions.h"
+#include "editor/document/territories.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/regionspanel.h"

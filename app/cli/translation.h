@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QJsonObject>
+
+#include "engine/text/translation.h"
+
+namespace marches::app {
+
+class Session;
+
+/// What a report says of one file, for programs. `keys`: of all texts that are to be translated, for the counts by
+/// kind.
+QJsonObject reportJson(const std::string& file, const std::vector<std::string>& keys,
+                       const engine::TranslationReport& report);
+
+/// The same in words: how many are done, a table by kind of text, and each finding with its place.
+void printReport(const Session& session, const std::string& file, const std::vector<std::string>& keys,
+                 const engine::TranslationReport& report);
+
+/// True for a Qt Linguist file, or a folder of such.
+bool isWindowTranslation(const std::string& path);
+
+/// extract, update, report and pseudo for the words of the window. Which sentences there are says the French file that
+/// comes with the program, or for extract and pseudo the file that is named.
+int windowTranslation(const Session& session, const std::string& action, const std::vector<std::string>& paths);
+
+/// The language of --to; throws UsageError where it is missing or no code.
+std::string requiredLanguage(const Session& session);
+
+} // namespace marches::app
