@@ -9,7 +9,9 @@
 #include "editor/panels/namesform.h"
 #include "editor/panels/spacelook.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -88,6 +90,8 @@ PlaceForm::PlaceForm(QWidget* parent)
     m_note->setTabChangesFocus(true);
     m_note->setMaximumHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 16);
     m_note->installEventFilter(this);
+    LetterLimit::set(*m_note, engine::kLongestNote);
+    LetterLimit::set(*m_abbreviation, engine::kLongestAbbreviation);
     m_rows->addRow(m_names);
     for (QWidget* field :
          std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation, m_flagBoxes,
@@ -110,6 +114,7 @@ PlaceForm::PlaceForm(QWidget* parent)
 
 void PlaceForm::connectFields()
 {
+    LetterLimit::set(*m_id, engine::kLongestPlaceId);
     connect(m_id, &SharedField::edited, this, &PlaceForm::storeId);
     connect(m_abbreviation, &SharedField::edited, this, [this](const QString& text) {
         change(tr("Change the abbreviation"),
@@ -238,7 +243,7 @@ void PlaceForm::showNote(const std::vector<std::string>& bases)
     const bool differ = notes.size() > 1;
     const QString note = differ ? QString() : notes.value(0);
     const QSignalBlocker quiet(m_note);
-    if (m_note->toPlainText() != note) m_note->setPlainText(note);
+    if (m_note->toPlainText() != note) LetterLimit::setText(*m_note, note);
     m_note->document()->setModified(false);
     m_note->setPlaceholderText(differ ? SharedField::tr("several", "values that differ") : QString());
 }
