@@ -51,7 +51,10 @@ std::vector<std::pair<std::string, int>> valuesFrom(const QString& text)
         bool isNumber = false;
         const int number = words.section(QLatin1Char(' '), -1).toInt(&isNumber);
         const QString name = isNumber ? words.section(QLatin1Char(' '), 0, -2) : words;
-        if (!name.trimmed().isEmpty()) values.emplace_back(idFromName(name.toStdString()), isNumber ? number : 1);
+        if (name.trimmed().isEmpty()) continue;
+        const std::string key = idFromName(name.toStdString());
+        std::erase_if(values, [&](const auto& value) { return value.first == key; }); // the last one counts
+        values.emplace_back(key, isNumber ? number : 1);
     }
     return values;
 }
@@ -258,7 +261,11 @@ void PlaceForm::showRows()
     for (QWidget* field : std::initializer_list<QWidget*>{m_region, m_kind, m_values}) showRow(field, territories);
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
         showRow(field, territories || areSpaces());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, !areSpaces());
+    const bool written =
+        std::ranges::all_of(records(), [this](Key key) { // in orders; files have no such words of others
+            return record(key).isTerritory() || record(key).kind == engine::PlaceKind::Coast;
+        });
+    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, written);
     for (QWidget* field : std::initializer_list<QWidget*>{m_colour, m_picture}) showRow(field, areSpaces());
 }
 

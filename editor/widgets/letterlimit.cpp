@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QTextCursor>
 #include <QToolTip>
@@ -33,6 +34,21 @@ void setMostUnits(QLineEdit& line, int units)
     line.setMaxLength(units);
     line.setCursorPosition(cursor);
     line.setModified(modified);
+}
+
+/// Changes what differs, as one step to undo.
+void replaceBy(QPlainTextEdit& note, const QString& text)
+{
+    const QString before = note.toPlainText();
+    const auto [here, there] = std::ranges::mismatch(before, text);
+    const qsizetype same = here - before.begin();
+    const qsizetype most = std::min(before.size(), text.size()) - same;
+    qsizetype tail = 0;
+    while (tail < most && before[before.size() - 1 - tail] == text[text.size() - 1 - tail]) ++tail;
+    QTextCursor changed(note.document());
+    changed.setPosition(static_cast<int>(same));
+    changed.setPosition(static_cast<int>(before.size() - tail), QTextCursor::KeepAnchor);
+    changed.insertText(text.mid(same, text.size() - tail - same));
 }
 
 } // namespace
@@ -81,23 +97,21 @@ void LetterLimit::makeRoom(QLineEdit& line, const QString& text) const
     setMostUnits(line, static_cast<int>(std::max(m_letters + secondHalvesIn(text), m_shown)));
 }
 
-/// The undo list of the note has the text as it was cut.
 void LetterLimit::cut(QPlainTextEdit& note)
 {
     const QString text = note.toPlainText();
-    const qsizetype letters = lettersIn(text);
-    const qsizetype most = std::max(qsizetype{m_letters}, m_shown);
-    if (letters <= most) return;
+    const qsizetype over = lettersIn(text) - std::max(qsizetype{m_letters}, m_shown);
+    if (m_cutting || over <= 0) return;
     qsizetype end = note.textCursor().position(); // of what was typed or pasted
-    if (lettersIn(text.left(end)) < letters - most) end = text.size();
+    if (lettersIn(text.left(end)) < over) end = text.size();
     qsizetype begin = end;
-    for (qsizetype over = letters - most; over > 0; --over) begin -= text[begin - 1].isLowSurrogate() ? 2 : 1;
-    QTextCursor surplus(note.document());
-    surplus.joinPreviousEditBlock();
-    surplus.setPosition(static_cast<int>(begin));
-    surplus.setPosition(static_cast<int>(end), QTextCursor::KeepAnchor);
-    surplus.removeSelectedText();
-    surplus.endEditBlock();
+    for (qsizetype letter = 0; letter < over; ++letter) begin -= text[begin - 1].isLowSurrogate() ? 2 : 1;
+    const QScopedValueRollback cutting(m_cutting, true);
+    note.undo(); // else one came back to the surplus by undoing
+    replaceBy(note, text.left(begin) + text.mid(end));
+    QTextCursor cursor(note.document());
+    cursor.setPosition(static_cast<int>(begin));
+    note.setTextCursor(cursor);
     tell();
 }
 

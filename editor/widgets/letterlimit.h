@@ -31,6 +31,7 @@ private:
 
     QWidget& m_field;
     int m_letters;
+    bool m_cutting = false;
     qsizetype m_shown =
         0; ///< length of the text that was shown last: in a line in units of UTF-16, in a note in letters
 };
