@@ -1242,10 +1242,6 @@
         <translation>Enregistrée</translation>
     </message>
     <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte n’est pas jouable telle quelle</translation>
-    </message>
-    <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
         <translation>Les territoires qui partagent des frontières restent en place&#x202f;; leurs noms ont été alignés.</translation>
     </message>
@@ -1262,6 +1258,9 @@
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
     </message>
+</context>
+<context>
+    <name>marches::app::EditStamps</name>
     <message>
         <source>Not all of your stamps and styles can be read</source>
         <translation>Certains de vos tampons et styles sont illisibles</translation>
@@ -2359,6 +2358,13 @@
     <message>
         <source>New map</source>
         <translation>Nouvelle carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTrial</name>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte n’est pas jouable telle quelle</translation>
     </message>
 </context>
 <context>
