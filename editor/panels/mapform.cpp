@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/mapform.h"
 
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/widgets/choicebox.h"
 #include "editor/widgets/letterlimit.h"

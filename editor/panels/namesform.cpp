@@ -2,7 +2,7 @@
 #include "editor/panels/namesform.h"
 
 #include "editor/document/ids.h"
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 #include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/base/textlimits.h"

@@ -2,10 +2,10 @@
 #include "editor/panels/placeform.h"
 
 #include "editor/document/ids.h"
+#include "editor/document/mapwords.h"
 #include "editor/document/territories.h"
 #include "editor/model/terrain.h"
 #include "editor/panels/letteringform.h"
-#include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/spacelook.h"
 #include "editor/widgets/choicebox.h"

@@ -6,8 +6,8 @@
 #include "app/desktop/edit/maptrial.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
+#include "editor/document/mapclipboard.h"
 #include "editor/geometry/edgeedits.h"
-#include "editor/panels/mapclipboard.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/tools/bordernodes.h"
 

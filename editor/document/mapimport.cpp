@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapimport.h"
+#include "editor/document/mapimport.h"
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
