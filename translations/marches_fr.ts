@@ -1242,10 +1242,6 @@
         <translation>Enregistrée</translation>
     </message>
     <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte n’est pas jouable telle quelle</translation>
-    </message>
-    <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
         <translation>Les territoires qui partagent des frontières restent en place&#x202f;; leurs noms ont été alignés.</translation>
     </message>
@@ -1262,6 +1258,9 @@
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
     </message>
+</context>
+<context>
+    <name>marches::app::EditStamps</name>
     <message>
         <source>Not all of your stamps and styles can be read</source>
         <translation>Certains de vos tampons et styles sont illisibles</translation>
@@ -2359,6 +2358,13 @@
     <message>
         <source>New map</source>
         <translation>Nouvelle carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTrial</name>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte n’est pas jouable telle quelle</translation>
     </message>
 </context>
 <context>
@@ -6038,6 +6044,66 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Stamps are part of what the program draws. Choose a style first.</source>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
     </message>
+    <message>
+        <source>A name has at most %1 letters. Shorten it.</source>
+        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 letters. Shorten it.</source>
+        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The text has at most %1 letters. Shorten it.</source>
+        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>An abbreviation has at most %1 letters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>Another spelling has at most %1 letters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 other spellings. Leave some out.</source>
+        <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 marks. Take one away first.</source>
+        <translation>Un lieu a au plus %1 marques. Retirez-en d’abord une.</translation>
+    </message>
+    <message>
+        <source>A value is a number from −%1 to %1.</source>
+        <translation>Une valeur est un nombre de −%1 à %1.</translation>
+    </message>
+    <message>
+        <source>A curve has at most %1 points. Take some away first.</source>
+        <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
+    </message>
+    <message>
+        <source>A reason has at most %1 letters. Shorten it.</source>
+        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
+        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
+    </message>
+    <message>
+        <source>The author has at most %1 letters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>The licence has at most %1 letters. Shorten it.</source>
+        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
+    </message>
+    <message>
+        <source>There are at most %1 guides each way. Remove some first.</source>
+        <translation>Il y a au plus %1 guides dans chaque sens. Supprimez-en d’abord.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -6103,6 +6169,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw a sea zone</source>
         <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
+            <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
