@@ -146,6 +146,8 @@ private:
     void showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board);
     /// The border under a point is selected, for a menu about it; false: none is meant there.
     bool takeBorder(const QPointF& board);
+    /// The same for a stamp, with the tool that selects.
+    bool takeStamp(const QPointF& board);
 
     Application& m_application;
     MainWindowInterface& m_shell;
