@@ -5975,6 +5975,34 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>mer</translation>
     </message>
     <message>
+        <source>jungle</source>
+        <translation>jungle</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>colline</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <translation>rochers</translation>
+    </message>
+    <message>
+        <source>snow</source>
+        <translation>neige</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>glace</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>ville</translation>
+    </message>
+    <message>
         <source>port</source>
         <translation>port</translation>
     </message>
