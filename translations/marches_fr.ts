@@ -5981,6 +5981,34 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>mer</translation>
     </message>
     <message>
+        <source>jungle</source>
+        <translation>jungle</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>colline</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <translation>rochers</translation>
+    </message>
+    <message>
+        <source>snow</source>
+        <translation>neige</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>glace</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>ville</translation>
+    </message>
+    <message>
         <source>port</source>
         <translation>port</translation>
     </message>
@@ -7490,8 +7518,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les frontières des voisins suivent. Ctrl au départ&#xa0;: les laisser en place. Échap&#xa0;: revenir au départ</translation>
     </message>
     <message>
-        <source>Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
+        <source>Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage, un tampon ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Move a crossing</source>
@@ -7504,6 +7532,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move territories</source>
         <translation>Déplacer des territoires</translation>
+    </message>
+    <message>
+        <source>Move a stamp</source>
+        <translation>Déplacer un tampon</translation>
     </message>
     <message>
         <source>Move a site</source>

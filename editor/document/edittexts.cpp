@@ -198,6 +198,13 @@ constexpr std::array kTerrainNames{
     CodeWords("marsh", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "marsh")),
     CodeWords("lake", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "lake")),
     CodeWords("sea", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "sea")),
+    CodeWords("jungle", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "jungle")),
+    CodeWords("fields", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "fields")),
+    CodeWords("hill", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "hill")),
+    CodeWords("rocks", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "rocks")),
+    CodeWords("snow", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "snow")),
+    CodeWords("ice", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "ice")),
+    CodeWords("city", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "city")),
 };
 
 constexpr std::array kFlags{

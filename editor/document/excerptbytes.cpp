@@ -21,6 +21,7 @@ namespace {
 
 constexpr const char* kMark = "marches-excerpt/1\n";
 constexpr std::size_t kMostPlaces = 10'000;
+constexpr std::size_t kMostStamps = 5'000;
 constexpr std::size_t kMostElements = 2'000'000; ///< of the drawing
 constexpr std::size_t kMostText = 20'000;
 constexpr double kFarthest = 1e6;
@@ -37,6 +38,13 @@ template <class Points> bool allNear(const Points& points)
 template <class Texts> bool allIds(const Texts& texts)
 {
     return std::ranges::all_of(texts, [](const std::string& text) { return engine::isId(text); });
+}
+/// "#c3d79a", or none.
+bool isTint(const std::string& text)
+{
+    constexpr std::size_t kDigits = 6;
+    return text.empty() || (text.size() == kDigits + 1 && text.front() == '#' &&
+                            text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos);
 }
 bool isIdOrNone(const std::string& text) { return text.empty() || engine::isId(text); }
 
@@ -125,7 +133,13 @@ private:
     }
     static bool isSane(const TrackRecord& /*track*/) { return false; } // no part of an excerpt
     static bool isSane(const ApprovalRecord& /*approval*/) { return false; }
-    static bool isSane(const StampRecord& /*stamp*/) { return false; }
+    bool isSane(const StampRecord& stamp) const
+    {
+        constexpr double kHighest = 100'000;
+        return engine::isId(stamp.id) && engine::isId(stamp.stamp) && isNear(stamp.at) && stamp.height >= 1 &&
+               stamp.height <= kHighest && stamp.turn >= -360 && stamp.turn <= 360 && isTint(stamp.tint) &&
+               m_rows[kindOf<StampRecord>()] <= kMostStamps;
+    }
 
     bool m_hasDrawing = false;
     std::size_t m_faces = 0;
@@ -151,7 +165,8 @@ std::optional<MapModel> excerptFromBytes(const QByteArray& bytes)
         if (!std::visit([&](const auto& one) { return inspection(one); }, change)) return std::nullopt;
         excerpt.apply(change);
     }
-    if (excerpt.places().empty() || !checkMap(excerpt.drawing).empty()) return std::nullopt;
+    if ((excerpt.places().empty() && excerpt.stamps().empty()) || !checkMap(excerpt.drawing).empty())
+        return std::nullopt;
     return excerpt;
 }
 

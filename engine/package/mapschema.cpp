@@ -163,8 +163,9 @@ std::span<const std::string_view> spacePictures()
 
 std::span<const std::string_view> knownTerrains()
 {
-    static constexpr std::array<std::string_view, 10> kTerrains{"plain",  "wooded", "mountain", "hills", "hill",
-                                                                "desert", "marsh",  "lake",     "sea",   "city"};
+    static constexpr std::array<std::string_view, 15> kTerrains{"plain", "wooded", "jungle", "fields", "mountain",
+                                                                "hills", "hill",   "rocks",  "desert", "marsh",
+                                                                "snow",  "ice",    "lake",   "sea",    "city"};
     return kTerrains;
 }
 

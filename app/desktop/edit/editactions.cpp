@@ -153,14 +153,14 @@ void EditActions::refresh()
     const bool open = document != nullptr;
     const bool editable = open && !document->isReadOnly();
     const bool chosen = open && !selection->empty();
-    const bool places = open && !selection->items().places.empty();
+    const bool copies = open && !(selection->items().places.empty() && selection->items().stamps.empty());
     const auto enable = [this](const char* id, bool on) { find(id)->setEnabled(on); };
     enable("edit.undo", editable && document->undoStack().canUndo());
     enable("edit.redo", editable && document->undoStack().canRedo());
-    enable("edit.cut", editable && places);
-    enable("edit.copy", places);
+    enable("edit.cut", editable && copies);
+    enable("edit.copy", copies);
     enable("edit.paste", editable);
-    enable("edit.duplicate", editable && (places || (open && !selection->items().stamps.empty())));
+    enable("edit.duplicate", editable && copies);
     enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
     for (const char* id :
          {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",

@@ -36,12 +36,23 @@ bool MapContextMenu::takeBorder(const QPointF& board)
     return true;
 }
 
+bool MapContextMenu::takeStamp(const QPointF& board)
+{
+    const editor::MapTool* tool = m_tools.current();
+    if (tool == nullptr || tool->id() != QLatin1String("select")) return false;
+    constexpr double kReach = 2; // pixels
+    const std::optional<editor::Key> stamp = editor::stampAt(m_canvas.scene(), board, kReach / m_canvas.zoom());
+    if (stamp && !m_desk.selection()->hasStamp(*stamp)) m_desk.selection()->selectStamps({*stamp});
+    return stamp.has_value();
+}
+
 void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
 {
     if (m_desk.document() == nullptr) return;
     const bool onBorder = takeBorder(board);
     const bool onStamp = m_stamps.pick(board);
-    if (onBorder || onStamp) place.reset();
+    const bool onSelected = !onStamp && takeStamp(board);
+    if (onBorder || onStamp || onSelected) place.reset();
     if (place && !m_desk.selection()->has(*place)) m_desk.selection()->selectPlace(*place);
     QMenu menu(parent);
     const auto put = [&](std::initializer_list<const char*> ids) {
@@ -53,7 +64,8 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
         }
     };
     if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
-    if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.duplicate", "edit.remove", ""});
+    if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
+    if (onSelected) put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", ""});
     if (place)
         put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
              "map.mirror"});

@@ -33,6 +33,8 @@ public:
 private:
     /// The border under a point is selected, for a menu about it; false: none is meant there.
     bool takeBorder(const QPointF& board);
+    /// The same for a stamp, with the tool that selects.
+    bool takeStamp(const QPointF& board);
 
     MapController& m_desk;
     editor::MapView& m_canvas;
