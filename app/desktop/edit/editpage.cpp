@@ -20,7 +20,6 @@
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
-#include "editor/cartography/artresources.h"
 #include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
 #include "editor/panels/artwords.h"
@@ -133,6 +132,10 @@ void EditPage::buildMiddle(Actions& actions)
     m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
         return m_application.catalogue().sentences(errors);
     });
+    const auto tellArtFaults = [this] { m_notices->setArtFaults(m_application.artFaultWords()); };
+    connect(&m_application, &Application::artFaultsChanged, m_notices, tellArtFaults);
+    connect(m_notices, &DocumentMessages::artFaultsNoted, &m_application, &Application::forgetArtFaults);
+    tellArtFaults();
     row->addWidget(m_tools);
     row->addWidget(m_pane, 1);
     setCentralWidget(body);
@@ -448,10 +451,9 @@ void EditPage::openStampsFolder()
 
 void EditPage::readStampsAgain()
 {
-    const engine::Errors faults = editor::useOwnArt(m_application.preferences().dataFolder().toStdString());
+    m_application.readOwnArt();
     canvas().redrawMade();
     m_panels->stamps().reload();
-    if (!faults.empty()) emit failed([] { return tr("Not all of your stamps and styles can be read"); }, faults);
 }
 
 void EditPage::removeSelected()
@@ -611,6 +613,7 @@ void EditPage::retranslate()
     refreshHint();
     refreshKeys();
     refreshStatus();
+    m_notices->setArtFaults(m_application.artFaultWords());
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;
