@@ -210,8 +210,8 @@
         <translation>Ne plus faire respecter une règle&#xa0;: les scénarios qui reposent sur elle doivent alors échouer.</translation>
     </message>
     <message>
-        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts.</source>
-        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save ou texts.</translation>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts or style.</source>
+        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts ou style.</translation>
     </message>
     <message>
         <source>Print instead what a scenario of these rules can give, do and expect.</source>

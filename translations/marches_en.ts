@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>marches::app::Application</name>
+    <message numerus="yes">
+        <source>%n more fault(s)</source>
+        <translation>
+            <numerusform>%Ln more fault</numerusform>
+            <numerusform>%Ln more faults</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BoardNameBar</name>
     <message numerus="yes">
         <source>Break into %n lines</source>

@@ -172,6 +172,20 @@
     </message>
 </context>
 <context>
+    <name>marches::app::Application</name>
+    <message>
+        <source>Not all of your stamps and styles can be read.</source>
+        <translation>Certains de vos tampons et styles sont illisibles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more fault(s)</source>
+        <translation>
+            <numerusform>%Ln autre défaut</numerusform>
+            <numerusform>%Ln autres défauts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DecisionForm</name>
     <message>
         <source>Back</source>
@@ -1257,13 +1271,6 @@
     <message>
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::EditStamps</name>
-    <message>
-        <source>Not all of your stamps and styles can be read</source>
-        <translation>Certains de vos tampons et styles sont illisibles</translation>
     </message>
 </context>
 <context>
@@ -5219,6 +5226,10 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%1 · %Ln carte</numerusform>
             <numerusform>%1 · %Ln cartes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>

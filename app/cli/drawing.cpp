@@ -90,6 +90,7 @@ engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawnAnew(const Sess
 
 int renderMap(const Session& session, const std::string& path, const std::string& out)
 {
+    session.useOwnArt();
     const engine::Result<engine::MapData> map = session.library().map(path);
     if (!map) return session.report(map.error());
     const auto drawing = session.arguments().has("style") ? drawnAnew(session, path) : loadDrawing(*map);
@@ -138,6 +139,7 @@ void checkPictureName(const std::string& file)
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording)
 {
+    session.useOwnArt();
     const auto drawing = loadDrawing(setup.map);
     if (!drawing) {
         session.report(drawing.error());

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <utility>
 
+#include <QStandardPaths>
 #include <QTemporaryFile>
 
 #include "app/cli/tr.h"
+#include "editor/cartography/artresources.h"
 #include "engine/io/files.h"
 #include "engine/package/textloading.h"
 #include "engine/text/translation.h"
@@ -31,6 +33,14 @@ const engine::Library& Session::library() const
 {
     if (!m_library) m_library = std::make_unique<engine::Library>(m_dataRoot, std::string());
     return *m_library;
+}
+
+void Session::useOwnArt() const
+{
+    // The folder that the desktop program calls its own.
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/marches");
+    m_console.complain(editor::useOwnArt(folder.toStdString()), m_texts, m_language);
 }
 
 engine::Texts Session::gameTexts(const engine::GameSetup& setup) const

@@ -32,6 +32,10 @@ public:
     /// Reads the folders when first asked for.
     const engine::Library& library() const;
 
+    /// Has boards drawn with a person's own styles and stamps too, those of the desktop program; tells what is wrong
+    /// with them. What can be read is used.
+    void useOwnArt() const;
+
     /// All texts of a game, in the pseudo language too when that is asked for.
     engine::Texts gameTexts(const engine::GameSetup& setup) const;
     /// Tells errors, as JSON where asked for, and gives the exit status.

@@ -313,7 +313,7 @@ void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& ex
             for (const engine::MapPoint& end : record.drawing.ends) ports.emplace(end.x, end.y);
         } else if (record.drawing.at && exposed.adjusted(-30, -30, 30, 30).contains(pointOf(*record.drawing.at))) {
             const QPointF at = pointOf(*record.drawing.at);
-            drawCrossing(painter, record.kind, at, scene.angleAcross(at));
+            drawCrossing(painter, record.kind, at, wayAcross(scene.model().drawing, at));
         }
     }
     for (const Row<PlaceRecord>& row : scene.model().places())

@@ -7,6 +7,7 @@
 
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
+#include "engine/package/styleschema.h"
 #include "engine/package/textloading.h"
 #include "engine/package/variantpackage.h"
 #include "engine/record/savefile.h"
@@ -160,7 +161,10 @@ std::string schemaJson(const Schema& shape, int indent, std::string_view note, s
 
 } // namespace
 
-std::vector<std::string> schemaKinds() { return {"map", "variant", "rules", "deck", "scenario", "save", "texts"}; }
+std::vector<std::string> schemaKinds()
+{
+    return {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style"};
+}
 
 const Schema* schemaOfKind(std::string_view kind)
 {
@@ -171,6 +175,7 @@ const Schema* schemaOfKind(std::string_view kind)
     if (kind == "scenario") return &scenarioSchema();
     if (kind == "save") return &saveSchema();
     if (kind == "texts") return &textsSchema();
+    if (kind == "style") return &styleSchema();
     return nullptr;
 }
 

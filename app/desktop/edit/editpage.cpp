@@ -71,7 +71,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_toolList = editor::makeTools();
     buildMiddle(actions);
     m_aids = new SnapSettings(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
-    m_stamps = new EditStamps(application.preferences(), canvas(), *m_tools,
+    m_stamps = new EditStamps(application, canvas(), *m_tools,
                               static_cast<editor::StampTool&>(*editor::findTool(m_toolList, u"stamp")), this);
     m_actions = new EditActions(*this, actions, m_shell);
     const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"),
@@ -133,6 +133,10 @@ void EditPage::buildMiddle(Actions& actions)
     m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
         return m_application.catalogue().sentences(errors);
     });
+    const auto tellArtFaults = [this] { m_notices->setArtFaults(m_application.artFaultWords()); };
+    connect(&m_application, &Application::artFaultsChanged, m_notices, tellArtFaults);
+    connect(m_notices, &DocumentMessages::artFaultsNoted, &m_application, &Application::forgetArtFaults);
+    tellArtFaults();
     row->addWidget(m_tools);
     row->addWidget(m_pane, 1);
     setCentralWidget(body);
@@ -199,7 +203,6 @@ void EditPage::connectPanels()
     connect(&canvas(), &editor::MapView::carriedOut, &regions().tree(), &editor::RegionTree::dropUnderPointer);
     m_stamps->connectPanel(m_panels->stamps());
     connect(m_stamps, &EditStamps::changed, this, &EditPage::refreshActions);
-    connect(m_stamps, &EditStamps::failed, this, &EditPage::failed);
     connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(),
             &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
@@ -464,6 +467,7 @@ void EditPage::retranslate()
     refreshHint();
     refreshKeys();
     refreshStatus();
+    m_notices->setArtFaults(m_application.artFaultWords());
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;

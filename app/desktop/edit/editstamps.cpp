@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/edit/editstamps.h"
 
-#include "app/desktop/base/preferences.h"
+#include "app/desktop/base/application.h"
 #include "app/desktop/edit/toolbox.h"
 #include "editor/canvas/mapview.h"
-#include "editor/cartography/artresources.h"
 #include "editor/panels/stampspanel.h"
 #include "editor/tools/stampdrop.h"
 #include "editor/tools/stamptool.h"
@@ -15,9 +14,9 @@
 
 namespace marches::app {
 
-EditStamps::EditStamps(Preferences& preferences, editor::MapView& canvas, ToolBox& tools, editor::StampTool& tool,
+EditStamps::EditStamps(Application& application, editor::MapView& canvas, ToolBox& tools, editor::StampTool& tool,
                        QObject* parent)
-    : QObject(parent), m_preferences(preferences), m_canvas(canvas), m_tools(tools), m_tool(tool)
+    : QObject(parent), m_application(application), m_canvas(canvas), m_tools(tools), m_tool(tool)
 {
     auto* drops = new editor::StampDrop(canvas);
     connect(drops, &editor::StampDrop::dropped, this, &EditStamps::chooseTool);
@@ -51,16 +50,15 @@ void EditStamps::remove() { m_tool.removeSelected(); }
 
 void EditStamps::openFolder()
 {
-    const QString folder = m_preferences.dataFolder() + QStringLiteral("/stamps");
+    const QString folder = m_application.preferences().dataFolder() + QStringLiteral("/stamps");
     if (QDir().mkpath(folder)) QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
 }
 
 void EditStamps::readAgain(editor::StampsPanel& panel)
 {
-    const engine::Errors faults = editor::useOwnArt(m_preferences.dataFolder().toStdString());
+    m_application.readOwnArt();
     m_canvas.redrawMade();
     panel.reload();
-    if (!faults.empty()) emit failed([] { return tr("Not all of your stamps and styles can be read"); }, faults);
 }
 
 } // namespace marches::app

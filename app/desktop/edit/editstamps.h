@@ -14,14 +14,14 @@ class StampsPanel;
 
 namespace marches::app {
 
-class Preferences;
+class Application;
 class ToolBox;
 
 /// Stamps of the edit mode: the list of them, the tool that puts them on the map, and a person's own in their folder.
 class EditStamps : public QObject {
     Q_OBJECT
 public:
-    EditStamps(Preferences& preferences, editor::MapView& canvas, ToolBox& tools, editor::StampTool& tool,
+    EditStamps(Application& application, editor::MapView& canvas, ToolBox& tools, editor::StampTool& tool,
                QObject* parent);
 
     void connectPanel(editor::StampsPanel& panel);
@@ -38,7 +38,6 @@ public:
 signals:
     /// What can be done with stamps may have changed.
     void changed();
-    void failed(const marches::app::LazyText& what, const marches::engine::Errors& errors);
 
 private:
     void chooseTool();
@@ -46,7 +45,7 @@ private:
     void openFolder();
     void readAgain(editor::StampsPanel& panel);
 
-    Preferences& m_preferences;
+    Application& m_application;
     editor::MapView& m_canvas;
     ToolBox& m_tools;
     editor::StampTool& m_tool;

@@ -70,6 +70,29 @@ private slots:
         QCOMPARE(lengthOf(map, *shortest), 30.0);
     }
 
+    void theWayAcrossABorder_data()
+    {
+        QTest::addColumn<QPointF>("at");
+        QTest::addColumn<double>("degrees");
+        QTest::newRow("across an upright border") << QPointF(200, 50) << 0.0;
+        QTest::newRow("and beside it") << QPointF(204, 50) << 0.0;
+        QTest::newRow("across a level border") << QPointF(50, 100) << 90.0;
+        QTest::newRow("a slope that falls to the right") << QPointF(350, 50) << 135.0;
+        QTest::newRow("where there is no border") << QPointF(900, 900) << 90.0;
+    }
+    void theWayAcrossABorder()
+    {
+        QFETCH(QPointF, at);
+        QFETCH(double, degrees);
+        const std::vector<QPainterPath> shapes{boxPath(0, 0, 200, 100), boxPath(0, 100, 200, 100),
+                                               polygonPath({{200, 0}, {300, 0}, {400, 100}, {200, 100}})};
+        const double found = wayAcross(weldShapes(shapes).map, at);
+        // Both directions of a line are one.
+        const double apart = std::abs(std::remainder(found - degrees, 180.0));
+        QVERIFY2(apart < 1e-6, qPrintable(QString::number(found)));
+        QVERIFY(found >= 0 && found <= 180);
+    }
+
     void bordersInOrder()
     {
         const PlanarMap map = weldShapes(sampleShapes({2, 1, 9, 40, 0, false, 3}), {0, 0, 0}).map;
