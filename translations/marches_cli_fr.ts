@@ -214,8 +214,8 @@
         <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts ou style.</translation>
     </message>
     <message>
-        <source>Print instead what a scenario of these rules can give, do and expect.</source>
-        <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre.</translation>
+        <source>Print instead what a scenario of these rules can give, do and expect; with deck: what their decks may say.</source>
+        <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre&#xa0;; avec deck&#xa0;: ce que peuvent dire leurs paquets.</translation>
     </message>
     <message>
         <source>Map for --ruleset. Default: the first that can be played with it.</source>

@@ -62,7 +62,8 @@ CommandInfo schema()
             Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, "
                     "texts or style."),
             {{"ruleset", "", "RULESET", false,
-              Cli::tr("Print instead what a scenario of these rules can give, do and expect.")},
+              Cli::tr("Print instead what a scenario of these rules can give, do and expect; with deck: what their "
+                      "decks may say.")},
              {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
 }
 

@@ -153,7 +153,7 @@ Verdict validateFile(const Session& session, FoundFile file)
     else if (kind == "rules")
         verdict.errors = errorsOf(engine::loadRules(path));
     else if (kind == "deck")
-        verdict.errors = errorsOf(engine::loadDeck(path));
+        verdict.errors = engine::checkDeckFile(path);
     else if (kind == "variant")
         validateVariant(session, verdict);
     else if (kind == "scenario")

@@ -79,6 +79,7 @@ struct Field {
     Schema shape;
     bool required = false;
     std::string byDefault = {}; ///< as written, for documentation; empty: absent means none
+    std::string note = {};      ///< for whoever writes it, where fieldNote() of jsonschema.h knows none
 };
 
 /// Everything in `node` that is not as `shape` says, appended to `errors`: all of it, with places and suggestions.

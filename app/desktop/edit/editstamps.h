@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desktop/base/language.h"
-#include "engine/base/result.h"
-
 #include <QObject>
 
 namespace marches::editor {
