@@ -595,6 +595,16 @@
     </message>
 </context>
 <context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>There is room for %Ln letter; what was beyond it is left out.</numerusform>
+            <numerusform>There is room for %Ln letters; what was beyond them is left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::MapForm</name>
     <message numerus="yes">
         <source>%n territory(ies)</source>

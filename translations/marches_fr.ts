@@ -1256,10 +1256,6 @@
         <translation>Enregistrée</translation>
     </message>
     <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte n’est pas jouable telle quelle</translation>
-    </message>
-    <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
         <translation>Les territoires qui partagent des frontières restent en place&#x202f;; leurs noms ont été alignés.</translation>
     </message>
@@ -2369,6 +2365,13 @@
     <message>
         <source>New map</source>
         <translation>Nouvelle carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTrial</name>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte n’est pas jouable telle quelle</translation>
     </message>
 </context>
 <context>
@@ -5989,6 +5992,34 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>mer</translation>
     </message>
     <message>
+        <source>jungle</source>
+        <translation>jungle</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>colline</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <translation>rochers</translation>
+    </message>
+    <message>
+        <source>snow</source>
+        <translation>neige</translation>
+    </message>
+    <message>
+        <source>ice</source>
+        <translation>glace</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <translation>ville</translation>
+    </message>
+    <message>
         <source>port</source>
         <translation>port</translation>
     </message>
@@ -6051,6 +6082,66 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Stamps are part of what the program draws. Choose a style first.</source>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
+    </message>
+    <message>
+        <source>A name has at most %1 letters. Shorten it.</source>
+        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 letters. Shorten it.</source>
+        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The text has at most %1 letters. Shorten it.</source>
+        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>An abbreviation has at most %1 letters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>Another spelling has at most %1 letters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 other spellings. Leave some out.</source>
+        <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 marks. Take one away first.</source>
+        <translation>Un lieu a au plus %1 marques. Retirez-en d’abord une.</translation>
+    </message>
+    <message>
+        <source>A value is a number from −%1 to %1.</source>
+        <translation>Une valeur est un nombre de −%1 à %1.</translation>
+    </message>
+    <message>
+        <source>A curve has at most %1 points. Take some away first.</source>
+        <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
+    </message>
+    <message>
+        <source>A reason has at most %1 letters. Shorten it.</source>
+        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
+        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
+    </message>
+    <message>
+        <source>The author has at most %1 letters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>The licence has at most %1 letters. Shorten it.</source>
+        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
+    </message>
+    <message>
+        <source>There are at most %1 guides each way. Remove some first.</source>
+        <translation>Il y a au plus %1 guides dans chaque sens. Supprimez-en d’abord.</translation>
     </message>
 </context>
 <context>
@@ -6117,6 +6208,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw a sea zone</source>
         <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
+            <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7462,8 +7563,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les frontières des voisins suivent. Ctrl au départ&#xa0;: les laisser en place. Échap&#xa0;: revenir au départ</translation>
     </message>
     <message>
-        <source>Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
+        <source>Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage, un tampon ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
         <source>Move a crossing</source>
@@ -7476,6 +7577,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move territories</source>
         <translation>Déplacer des territoires</translation>
+    </message>
+    <message>
+        <source>Move a stamp</source>
+        <translation>Déplacer un tampon</translation>
     </message>
     <message>
         <source>Move a site</source>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/canvas/maphits.h"
 
+#include "editor/cartography/artresources.h"
+#include "editor/document/boardart.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/stampedits.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/location.h"
 #include "editor/model/mapmodel.h"
@@ -24,6 +27,16 @@ bool near(const QPainterPath& path, const QPointF& at, double reach)
     QPainterPathStroker stroker;
     stroker.setWidth(2 * reach);
     return stroker.createStroke(path).contains(at);
+}
+
+bool isDrawnAt(const StampRecord& record, const Style& style, const QRectF& spot)
+{
+    if (!stampOutline(record).boundingRect().intersects(spot)) return false;
+    const Stamp* stamp = artResources().stamps.find(record.stamp);
+    if (stamp == nullptr) return false;
+    const Inks inks = inksOf(*stamp, placeOf(record), style);
+    // What is drawn by lines alone is taken by what they enclose.
+    return std::ranges::any_of(inks, [&spot](const Ink& ink) { return ink.path.intersects(spot); });
 }
 
 } // namespace
@@ -90,6 +103,19 @@ std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double
         }
     }
     return lane;
+}
+
+std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    const MapModel& model = scene.model();
+    if (!model.info.art || !scene.layers.offers(MapLayer::Artwork)) return std::nullopt;
+    const Row<StampRecord>* uppermost = nullptr;
+    for (const Row<StampRecord>& row : model.stamps()) {
+        // The nearer to the reader, the later it is drawn.
+        if (uppermost != nullptr && row.record.at.y < uppermost->record.at.y) continue;
+        if (isDrawnAt(row.record, styleOf(model), around(at, reach))) uppermost = &row;
+    }
+    return uppermost == nullptr || nameAt(scene, at) ? std::nullopt : std::optional(uppermost->key);
 }
 
 std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach)

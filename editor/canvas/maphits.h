@@ -21,6 +21,8 @@ std::optional<Key> regionNameAt(const MapScene& scene, const QPointF& at);
 std::optional<Key> siteAt(const MapScene& scene, const QPointF& at);
 /// A bridge, ford, pass or lane.
 std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach);
+/// A stamp with a line or area of its drawing there, the uppermost first; nothing where a name stands over it.
+std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reach);
 std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach);
 
 struct VertexHit {

@@ -2,6 +2,7 @@
 #include "editor/canvas/mapoverlay.h"
 
 #include "editor/canvas/mapgrid.h"
+#include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
 #include "editor/painting/mappainter.h"
@@ -48,6 +49,13 @@ public:
             m_painter.drawEllipse(QPointF(record.drawing.at->x, record.drawing.at->y), 19, 19);
         }
     }
+    void stamp(Key key)
+    {
+        QPainterPath outline;
+        outline.addPolygon(stampOutline(m_scene.model().stamps().at(key)));
+        outline.closeSubpath();
+        strokeTwice(outline, 1.6);
+    }
     void barrier(Key key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
     void edge(EdgeId id)
     {
@@ -81,6 +89,8 @@ void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection
     for (const Key key : items.connections) selection.connection(key);
     for (const Key key : items.barriers) selection.barrier(key);
     for (const EdgeId id : items.edges) selection.edge(id);
+    if (scene.model().info.art)
+        for (const Key key : items.stamps) selection.stamp(key);
 }
 
 void paintFocusRing(QPainter& painter, const MapScene& scene, Key place, double pixel)

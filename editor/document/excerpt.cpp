@@ -4,6 +4,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
+#include "editor/document/stampedits.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
 #include "engine/text/grammar.h"
@@ -68,7 +69,7 @@ public:
         : m_edit(edit), m_excerpt(excerpt), m_by(by), m_names(std::move(names))
     {}
 
-    std::vector<Key> run()
+    Inserted run()
     {
         for (const Row<RegionRecord>& row : m_excerpt.regions())
             if (m_edit.model().regions().byId(row.record.id) == nullptr) {
@@ -77,13 +78,16 @@ public:
                 m_edit.add(region);
                 copyNamed<RegionRecord>(textBase(row.record), textBase(region));
             }
-        std::vector<Key> added;
+        Inserted added;
         for (const Row<PlaceRecord>& row : m_excerpt.places())
-            if (row.record.kind != PlaceKind::Coast) added.push_back(place(row.record));
+            if (row.record.kind != PlaceKind::Coast) added.places.push_back(place(row.record));
         for (const Row<PlaceRecord>& row : m_excerpt.places())
             if (row.record.kind == PlaceKind::Coast) coast(row.record);
         for (const Row<BarrierRecord>& row : m_excerpt.barriers()) barrier(row.record);
         for (const Row<ConnectionRecord>& row : m_excerpt.connections()) connection(row.record);
+        if (m_edit.model().info.art)
+            for (const Row<StampRecord>& row : m_excerpt.stamps())
+                added.stamps.push_back(copyStamp(m_edit, turned(row.record, m_by)));
         return added;
     }
 
@@ -200,7 +204,7 @@ std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& plac
     return taken;
 }
 
-MapModel excerptOf(const MapModel& model, const std::vector<Key>& places)
+MapModel excerptOf(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps)
 {
     std::set<std::string> ids;
     std::set<std::string> regions;
@@ -242,6 +246,9 @@ MapModel excerptOf(const MapModel& model, const std::vector<Key>& places)
             excerpt.append(std::move(copy));
             copyTexts(excerpt, model, textBase(row.record));
         }
+    const std::set<Key> taken(stamps.begin(), stamps.end());
+    for (const Row<StampRecord>& row : model.stamps())
+        if (taken.contains(row.key)) excerpt.append(row.record);
     return excerpt;
 }
 
@@ -252,7 +259,27 @@ QRectF boundsOf(const MapModel& excerpt)
         if (row.record.face != kOutside) all |= boundsOf(excerpt.drawing, row.record.face);
         if (row.record.drawing.box) all |= boxOf(*row.record.drawing.box);
     }
+    if (!excerpt.places().empty()) return all;
+    for (const Row<StampRecord>& row : excerpt.stamps()) all |= stampOutline(row.record).boundingRect();
     return all;
+}
+
+QPointF besideStamps(const MapModel& model, const MapModel& excerpt)
+{
+    constexpr double kNear = 1; // board units: as good as the same place
+    const QRectF board(0, 0, model.info.width, model.info.height);
+    const QRectF box = boundsOf(excerpt);
+    QPointF by(kGap, kGap);
+    if (!board.intersects(box.translated(by))) by -= box.topLeft(); // of a larger map
+    const auto isTaken = [&](const Row<StampRecord>& one) {
+        return std::ranges::any_of(model.stamps(), [&](const Row<StampRecord>& other) {
+            const double x = one.record.at.x + by.x() - other.record.at.x;
+            const double y = one.record.at.y + by.y() - other.record.at.y;
+            return std::hypot(x, y) < kNear;
+        });
+    };
+    while (std::ranges::any_of(excerpt.stamps(), isTaken)) by += QPointF(kGap, kGap);
+    return by;
 }
 
 QPointF toFreeSpot(const MapModel& model, const QRectF& box)
@@ -284,8 +311,9 @@ QPointF toFreeSpot(const MapModel& model, const QRectF& box)
     return spot.topLeft() - box.topLeft();
 }
 
-tl::expected<std::vector<Key>, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by)
+tl::expected<Inserted, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by)
 {
+    if (excerpt.places().empty() && !edit.model().info.art) return refuse("board-not-drawn", {});
     CopiedNames names;
     const EditResult drawn = edit.draw(layInto, excerpt.drawing, by, &names);
     if (!drawn) return tl::unexpected(drawn.error());

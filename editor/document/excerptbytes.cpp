@@ -3,6 +3,8 @@
 
 #include "editor/document/modelchanges.h"
 #include "editor/geometry/validity.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 #include "engine/yaml/schema.h"
 
 #include <algorithm>
@@ -19,6 +21,7 @@ namespace {
 
 constexpr const char* kMark = "marches-excerpt/1\n";
 constexpr std::size_t kMostPlaces = 10'000;
+constexpr std::size_t kMostStamps = 5'000;
 constexpr std::size_t kMostElements = 2'000'000; ///< of the drawing
 constexpr std::size_t kMostText = 20'000;
 constexpr double kFarthest = 1e6;
@@ -35,6 +38,13 @@ template <class Points> bool allNear(const Points& points)
 template <class Texts> bool allIds(const Texts& texts)
 {
     return std::ranges::all_of(texts, [](const std::string& text) { return engine::isId(text); });
+}
+/// "#c3d79a", or none.
+bool isTint(const std::string& text)
+{
+    constexpr std::size_t kDigits = 6;
+    return text.empty() || (text.size() == kDigits + 1 && text.front() == '#' &&
+                            text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos);
 }
 bool isIdOrNone(const std::string& text) { return text.empty() || engine::isId(text); }
 
@@ -80,7 +90,7 @@ private:
     static bool isSane(const engine::Lettering& lettering)
     {
         const auto isBetween = [](double value, double least, double most) { return value >= least && value <= most; };
-        constexpr std::size_t kMostPoints = 64;
+        constexpr std::size_t kMostPoints = engine::kMostBends;
         return isBetween(lettering.size, 0.3, 5) && isBetween(lettering.spacing, -0.2, 3) &&
                isBetween(lettering.turn, -180, 180) && lettering.curve.size() <= kMostPoints &&
                allNear(lettering.curve);
@@ -98,8 +108,9 @@ private:
         const bool lettered = !drawing.lettering || isSane(*drawing.lettering);
         const bool valued =
             std::ranges::all_of(place.values, [](const auto& value) { return engine::isId(value.first); });
-        const bool spelled =
-            std::ranges::all_of(place.aliases, [](const std::string& alias) { return alias.size() <= 200; });
+        const bool spelled = std::ranges::all_of(place.aliases, [](const std::string& alias) {
+            return engine::characterCount(alias) <= engine::kLongestAlias;
+        });
         const std::string word = place.id.substr(place.id.find('/') + 1); // of a coast; else all of it
         return isKind && ownFace && drawn && lettered && valued && spelled && engine::isId(word) &&
                isIdOrNone(place.terrain) && isIdOrNone(place.region) && isIdOrNone(place.parent) &&
@@ -127,7 +138,13 @@ private:
     }
     static bool isSane(const TrackRecord& /*track*/) { return false; } // no part of an excerpt
     static bool isSane(const ApprovalRecord& /*approval*/) { return false; }
-    static bool isSane(const StampRecord& /*stamp*/) { return false; }
+    bool isSane(const StampRecord& stamp) const
+    {
+        constexpr double kHighest = 100'000;
+        return engine::isId(stamp.id) && engine::isId(stamp.stamp) && isNear(stamp.at) && stamp.height >= 1 &&
+               stamp.height <= kHighest && stamp.turn >= -360 && stamp.turn <= 360 && isTint(stamp.tint) &&
+               m_rows[kindOf<StampRecord>()] <= kMostStamps;
+    }
 
     bool m_hasDrawing = false;
     std::size_t m_faces = 0;
@@ -153,7 +170,8 @@ std::optional<MapModel> excerptFromBytes(const QByteArray& bytes)
         if (!std::visit([&](const auto& one) { return inspection(one); }, change)) return std::nullopt;
         excerpt.apply(change);
     }
-    if (excerpt.places().empty() || !checkMap(excerpt.drawing).empty()) return std::nullopt;
+    if ((excerpt.places().empty() && excerpt.stamps().empty()) || !checkMap(excerpt.drawing).empty())
+        return std::nullopt;
     return excerpt;
 }
 

@@ -5,6 +5,8 @@
 
 #include <QRectF>
 
+#include <cmath>
+#include <numbers>
 #include <set>
 #include <string>
 #include <vector>
@@ -40,6 +42,25 @@ engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTrans
     for (std::vector<engine::MapPoint>* points : {&drawing.ends, &drawing.bend, &drawing.edge})
         for (engine::MapPoint& point : *points) turn(point, by);
     return drawing;
+}
+
+StampRecord turned(StampRecord stamp, const QTransform& by)
+{
+    const auto filed = [](double value) { return std::round(value * 100) / 100 + 0.0; }; // digits of files; never -0
+    const QPointF foot(stamp.at.x, stamp.at.y);
+    const double angle = stamp.turn * std::numbers::pi / 180;
+    const QPointF to = by.map(foot);
+    const QPointF up = by.map(foot + QPointF(std::sin(angle), -std::cos(angle))) - to;
+    stamp.at = {filed(to.x()), filed(to.y())};
+    stamp.turn = filed(std::atan2(up.x(), -up.y()) * 180 / std::numbers::pi);
+    if (by.determinant() < 0) stamp.mirrored = !stamp.mirrored;
+    return stamp;
+}
+
+void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by)
+{
+    for (const Key key : stamps)
+        edit.modify<StampRecord>(key, [&by](StampRecord& record) { record = turned(record, by); });
 }
 
 EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by)

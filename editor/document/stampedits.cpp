@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/stampedits.h"
 
+#include "editor/cartography/artresources.h"
 #include "editor/document/boardart.h"
 #include "engine/yaml/schema.h"
+
+#include <QTransform>
 
 #include <algorithm>
 #include <cmath>
@@ -37,6 +40,18 @@ StampPlace placeOf(const StampRecord& record)
             record.tint.empty() ? QColor() : QColor(QString::fromStdString(record.tint))};
 }
 
+QPolygonF stampOutline(const StampRecord& record)
+{
+    const Stamp* stamp = artResources().stamps.find(record.stamp);
+    if (stamp == nullptr) return {};
+    const double half = stamp->width * record.height / 2;
+    QTransform onBoard;
+    onBoard.translate(record.at.x, record.at.y);
+    onBoard.rotate(record.turn);
+    return onBoard.map(QPolygonF(
+        {QPointF(-half, -record.height), QPointF(half, -record.height), QPointF(half, 0), QPointF(-half, 0)}));
+}
+
 Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
 {
     StampRecord record;
@@ -47,12 +62,11 @@ Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
     return edit.add(std::move(record));
 }
 
-Key duplicateStamp(MapEdit& edit, Key stamp, const QPointF& by)
+Key copyStamp(MapEdit& edit, const StampRecord& from)
 {
-    StampRecord record = edit.model().stamps().at(stamp);
+    StampRecord record = from;
     // Never the id of something that the program drew: that has one stand-in.
     record.id = freeStampId(edit.model(), record.stamp);
-    record.at = filedPoint(QPointF(record.at.x, record.at.y) + by);
     return edit.add(std::move(record));
 }
 

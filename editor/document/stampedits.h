@@ -6,6 +6,7 @@
 #include "editor/document/mapedit.h"
 
 #include <QPointF>
+#include <QPolygonF>
 
 #include <string>
 
@@ -23,11 +24,13 @@ inline constexpr char kStampMime[] = "application/x-marches-stamp";
 
 /// How a record stands on the board.
 StampPlace placeOf(const StampRecord& record);
+/// Its box, turned with it; empty where there is no stamp of that name. From the upper left corner, clockwise.
+QPolygonF stampOutline(const StampRecord& record);
 
 /// A new stamp above all others, with the height that it usually has.
 Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot);
-/// A copy beside it.
-Key duplicateStamp(MapEdit& edit, Key stamp, const QPointF& by);
+/// A copy of one that may be of another map; its id is new.
+Key copyStamp(MapEdit& edit, const StampRecord& from);
 void moveStamp(MapEdit& edit, Key stamp, const QPointF& foot);
 
 /// What the program drew is a person's from now on, and looks the same.

@@ -2,10 +2,10 @@
 #include "editor/panels/colourspanel.h"
 
 #include "editor/document/boardart.h"
+#include "editor/document/mapwords.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
 #include "editor/panels/colourfield.h"
-#include "editor/panels/mapwords.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -6,6 +6,8 @@
 #include "editor/document/territories.h"
 #include "editor/panels/letteringform.h"
 #include "editor/panels/regiontree.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 #include "engine/package/mappackage.h"
 
 #include <QCheckBox>
@@ -13,6 +15,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPixmap>
 #include <QPushButton>
@@ -40,6 +43,7 @@ public:
         if (!isRegion || index.column() == Count) return nullptr;
         QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
         if (auto* bonus = qobject_cast<QSpinBox*>(editor)) bonus->setRange(0, engine::kLargestRegionBonus);
+        if (auto* name = qobject_cast<QLineEdit*>(editor)) LetterLimit::set(*name, engine::kLongestName);
         return editor;
     }
 };

@@ -9,7 +9,7 @@
 
 namespace marches::editor {
 
-PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places)
+PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps)
 {
     for (const Key key : places) {
         const PlaceRecord& record = model.places().at(key);
@@ -18,20 +18,24 @@ PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places)
         else
             m_others.emplace_back(key, record.drawing);
     }
+    for (const Key key : stamps) m_stamps.emplace_back(key, model.stamps().at(key));
 }
 
 bool PlaceMoves::isIn(const MapModel& model) const
 {
     return std::ranges::all_of(m_territories, [&](Key key) { return model.places().has(key); }) &&
-           std::ranges::all_of(m_others, [&](const auto& other) { return model.places().has(other.first); });
+           std::ranges::all_of(m_others, [&](const auto& other) { return model.places().has(other.first); }) &&
+           std::ranges::all_of(m_stamps, [&](const auto& stamp) { return model.stamps().has(stamp.first); });
 }
 
 void PlaceMoves::apply(MapEdit& edit, const QPointF& by) const
 {
+    const QTransform there = QTransform::fromTranslate(by.x(), by.y());
     for (const auto& [key, before] : m_others) {
-        const engine::PlaceDrawing drawing = turned(before, QTransform::fromTranslate(by.x(), by.y()));
+        const engine::PlaceDrawing drawing = turned(before, there);
         edit.modifyPlace(key, [&drawing](PlaceRecord& record) { record.drawing = drawing; });
     }
+    for (const auto& [key, before] : m_stamps) edit.set(key, turned(before, there));
 }
 
 EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to)

@@ -10,14 +10,14 @@
 
 namespace marches::editor {
 
-/// Where sites and spaces were when somebody began to move them, so that each step of the mouse starts from there.
+/// Where sites, spaces and stamps were when somebody began to move them: each step of the mouse starts from there.
 class PlaceMoves {
 public:
-    PlaceMoves(const MapModel& model, const std::vector<Key>& places);
+    PlaceMoves(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps = {});
 
-    /// Those of the places that are territories: they move by moveTerritories().
     /// All of them are still there.
     bool isIn(const MapModel& model) const;
+    /// Those of the places that are territories: they move by moveTerritories().
     const std::vector<Key>& territories() const { return m_territories; }
     /// Puts the others where they were and this much further.
     void apply(MapEdit& edit, const QPointF& by) const;
@@ -25,6 +25,7 @@ public:
 private:
     std::vector<Key> m_territories;
     std::vector<std::pair<Key, engine::PlaceDrawing>> m_others;
+    std::vector<std::pair<Key, StampRecord>> m_stamps;
 };
 
 /// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where

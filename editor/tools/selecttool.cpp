@@ -4,6 +4,7 @@
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
+#include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/painting/namelayout.h"
 #include "editor/tools/placemoves.h"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr double kReach = 6; ///< pixels
 constexpr double kGuideReach = 3;
+constexpr double kStampReach = 2;
 
 } // namespace
 
@@ -30,9 +32,8 @@ QString SelectTool::hint() const
     if (m_isTerritories)
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
-    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing or the selected territories; elsewhere a "
-              "box, with "
-              "Ctrl a lasso. Arrows: move. Del: remove");
+    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp or the selected territories; "
+              "elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove");
 }
 
 QCursor SelectTool::cursor() const
@@ -43,27 +44,30 @@ QCursor SelectTool::cursor() const
                                             : m_hit.guide ? std::optional(m_hit.guide->upright)
                                                           : std::nullopt)
         return *upright ? Qt::SplitHCursor : Qt::SplitVCursor;
-    if (m_hit.name) return Qt::OpenHandCursor;
+    if (m_hit.name || m_hit.stamp) return Qt::OpenHandCursor;
     return Qt::ArrowCursor;
 }
 
 SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
 {
+    const QPointF at = pointer.at;
+    const double pixel = pointer.pixel;
     Hit hit;
-    hit.connection = connectionAt(scene(), pointer.at, kReach * pointer.pixel);
+    hit.stamp = stampAt(scene(), at, kStampReach * pixel);
+    if (hit.stamp) return hit;
+    hit.connection = connectionAt(scene(), at, kReach * pixel);
     if (hit.connection) return hit;
-    hit.place = siteAt(scene(), pointer.at);
+    hit.place = siteAt(scene(), at);
     if (hit.place && model().places().at(*hit.place).kind == engine::PlaceKind::Space) return hit;
-    if (!hit.place) hit.name = nameAt(scene(), pointer.at);
+    if (!hit.place) hit.name = nameAt(scene(), at);
     if (hit.name) {
         hit.place = hit.name;
         return hit;
     }
-    if (view().showsGuides() && !document().isReadOnly())
-        hit.guide = guideAt(model().info, pointer.at, kGuideReach * pointer.pixel);
+    if (view().showsGuides() && !document().isReadOnly()) hit.guide = guideAt(model().info, at, kGuideReach * pixel);
     if (hit.guide) return hit;
-    if (!hit.place) hit.barrier = barrierAt(scene(), pointer.at, kReach * pointer.pixel);
-    if (!hit.place && !hit.barrier) hit.place = placeAt(scene(), pointer.at);
+    if (!hit.place) hit.barrier = barrierAt(scene(), at, kReach * pixel);
+    if (!hit.place && !hit.barrier) hit.place = placeAt(scene(), at);
     return hit;
 }
 
@@ -82,6 +86,8 @@ void SelectTool::select(const Hit& hit, bool add)
         toggle(items.places, *hit.place);
     else if (hit.barrier)
         toggle(items.barriers, *hit.barrier);
+    else if (hit.stamp)
+        toggle(items.stamps, *hit.stamp);
     selection().set(std::move(items));
 }
 
@@ -97,7 +103,7 @@ SelectTool::Move SelectTool::moveOfSelection(bool parting) const
     const MapSelection::Items items = selection().items();
     const Borders borders = parting ? Borders::Part : Borders::Follow;
     // From how things were at the beginning: a move is made anew at each step of the mouse.
-    const PlaceMoves moves(model(), items.places);
+    const PlaceMoves moves(model(), items.places, items.stamps);
     QPointF done;
     return [items, moves, borders, done](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
         if (!moves.territories().empty())
@@ -126,11 +132,11 @@ SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) cons
             return {};
         };
     }
-    if (!hit.place) return {};
-    const bool selected = selection().has(*hit.place);
+    if (!hit.place && !hit.stamp) return {};
+    const bool selected = hit.stamp ? selection().hasStamp(*hit.stamp) : selection().has(*hit.place);
     if (selected) return moveOfSelection(pointer.has(Qt::ControlModifier));
-    if (model().places().at(*hit.place).isTerritory()) return {};
-    PlaceMoves moves(model(), {*hit.place});
+    if (hit.place && model().places().at(*hit.place).isTerritory()) return {};
+    PlaceMoves moves = hit.stamp ? PlaceMoves(model(), {}, {*hit.stamp}) : PlaceMoves(model(), {*hit.place});
     return [moves](MapEdit& edit, const QPointF& by) -> EditOutcome {
         moves.apply(edit, by);
         return {};
@@ -171,8 +177,9 @@ void SelectTool::dragged(const Pointer& pointer)
         m_title = m_hit.connection  ? tr("Move a crossing")
                   : name            ? tr("Move a name")
                   : m_isTerritories ? tr("Move territories")
+                  : m_hit.stamp     ? tr("Move a stamp")
                                     : tr("Move a site");
-        m_moving = selection().items().places.size();
+        m_moving = movable();
         m_merge = document().newMergeId();
         m_undoIndex = document().undoStack().index();
         emit hintChanged();
@@ -181,6 +188,11 @@ void SelectTool::dragged(const Pointer& pointer)
     const QPointF by = pointer.at - pressedAt().at;
     document().edit(
         m_title, [&](MapEdit& edit) { return m_move(edit, by); }, m_merge);
+}
+
+std::size_t SelectTool::movable() const
+{
+    return selection().items().places.size() + selection().items().stamps.size();
 }
 
 void SelectTool::selectInBand()
@@ -198,6 +210,11 @@ void SelectTool::selectInBand()
             items.places.push_back(row.key);
         }
     }
+    if (model().info.art && scene().layers.offers(MapLayer::Artwork))
+        for (const Row<StampRecord>& row : model().stamps())
+            if (const QPolygonF outline = stampOutline(row.record);
+                !outline.isEmpty() && m_band.contains(outline.boundingRect().center()))
+                items.stamps.push_back(row.key);
     selection().set(std::move(items));
 }
 
@@ -233,9 +250,9 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
 void SelectTool::doubleClicked(const Pointer& pointer)
 {
     const Hit hit = hitAt(pointer);
-    if (!hit.place && !hit.barrier) return;
+    if (!hit.place && !hit.barrier && !hit.stamp) return;
     select(hit, false);
-    emit view().renameRequested();
+    if (!hit.stamp) emit view().renameRequested();
 }
 
 bool SelectTool::keyPress(QKeyEvent& event)
@@ -250,7 +267,7 @@ bool SelectTool::keyPress(QKeyEvent& event)
         return true;
     }
     const std::optional<QPointF> step = arrowStep(event);
-    if (!step || selection().items().places.empty()) return false;
+    if (!step || movable() == 0) return false;
     if (m_nudged != selection().items()) {
         m_nudged = selection().items();
         m_nudgeMerge = document().newMergeId();
@@ -298,9 +315,10 @@ void SelectTool::dropWhatIsGone()
     dropIfGone<PlaceRecord>(m_hit.place);
     dropIfGone<ConnectionRecord>(m_hit.connection);
     dropIfGone<BarrierRecord>(m_hit.barrier);
+    dropIfGone<StampRecord>(m_hit.stamp);
     std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
     const bool whole = m_hit.name == before.name && m_hit.place == before.place &&
-                       m_hit.connection == before.connection && selection().items().places.size() >= m_moving;
+                       m_hit.connection == before.connection && m_hit.stamp == before.stamp && movable() >= m_moving;
     if (m_move == nullptr || whole) return;
     m_move = nullptr; // one cannot go on to move what is gone
     m_isTerritories = false;
@@ -320,6 +338,11 @@ void SelectTool::detached()
 void SelectTool::drawOverlay(QPainter& painter, double pixel) const
 {
     m_band.paint(painter, pixel, scene().theme);
+    if (m_move == nullptr && m_hit.stamp && !selection().hasStamp(*m_hit.stamp)) {
+        painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolygon(stampOutline(model().stamps().at(*m_hit.stamp)));
+    }
     if (m_move != nullptr || !m_hit.place || !model().places().has(*m_hit.place)) return;
     // A light edge tells what a click would take.
     const PlaceRecord& record = model().places().at(*m_hit.place);

@@ -11,8 +11,8 @@
 
 namespace marches::editor {
 
-/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, and territories
-/// that are selected; the keys move and remove what is selected.
+/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, stamps, and
+/// territories that are selected; the keys move and remove what is selected.
 class SelectTool : public MapTool {
     Q_OBJECT
 public:
@@ -29,8 +29,6 @@ public:
     {
         return m_move != nullptr || m_guideDrag.has_value() || !m_carried.empty() || m_band.isActive();
     }
-
-    /// One step to undo.
 
 protected:
     void pressed(const Pointer& pointer) override;
@@ -49,8 +47,9 @@ private:
         std::optional<Key> place;
         std::optional<Key> connection;
         std::optional<Key> barrier;
+        std::optional<Key> stamp;
         std::optional<GuideName> guide;
-        bool empty() const { return !name && !place && !connection && !barrier; }
+        bool empty() const { return !name && !place && !connection && !barrier && !stamp; }
     };
     /// Puts what is dragged to where the pointer is now, as seen from where it began.
     using Move = std::function<EditOutcome(MapEdit& edit, const QPointF& by)>;
@@ -59,13 +58,14 @@ private:
     void select(const Hit& hit, bool add);
     Move moveOf(const Hit& hit, const Pointer& pointer) const;
     Move moveOfSelection(bool parting) const;
+    std::size_t movable() const; ///< places and stamps that are selected
     void selectInBand();
     bool carryOut(const Pointer& pointer);
 
     Hit m_hit;
     Move m_move;
     QString m_title;
-    std::size_t m_moving = 0; ///< places that were selected when the move began
+    std::size_t m_moving = 0; ///< places and stamps that were selected when the move began
     bool m_isTerritories = false;
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0; ///< before the drag

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/stampshape.h"
 
-#include "editor/cartography/artresources.h"
-
 #include <QTransform>
 
 #include <cmath>
@@ -23,15 +21,6 @@ QTransform onBoard(const StampRecord& record)
 }
 
 } // namespace
-
-QPolygonF stampOutline(const StampRecord& record)
-{
-    const Stamp* stamp = artResources().stamps.find(record.stamp);
-    if (stamp == nullptr) return {};
-    const double half = stamp->width * record.height / 2;
-    return onBoard(record).map(QPolygonF(
-        {QPointF(-half, -record.height), QPointF(half, -record.height), QPointF(half, 0), QPointF(-half, 0)}));
-}
 
 QPointF heightHandle(const StampRecord& record) { return onBoard(record).map(QPointF(0, -record.height)); }
 

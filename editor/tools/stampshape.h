@@ -4,14 +4,11 @@
 #include "editor/model/records.h"
 
 #include <QPointF>
-#include <QPolygonF>
 
 namespace marches::editor {
 
-// Where a stamp lies on the board, and where one takes hold of it.
+// Where one takes hold of a stamp.
 
-/// Its box, turned with it; empty where there is no stamp of that name. From the upper left corner, clockwise.
-QPolygonF stampOutline(const StampRecord& record);
 /// In the middle of its upper edge: how high it is.
 QPointF heightHandle(const StampRecord& record);
 /// Above that: how it is turned. `pixel`: board units in a pixel.

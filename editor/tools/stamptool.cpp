@@ -446,12 +446,11 @@ void StampTool::paintGhost(QPainter& painter, double pixel) const
     painter.setOpacity(1);
 }
 
-void StampTool::paintSelection(QPainter& painter, double pixel) const
+void StampTool::paintHandles(QPainter& painter, double pixel) const
 {
     const MapColours& colours = mapColours(scene().theme);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colours.selection, 1.6 * pixel));
-    for (const Key key : selection().items().stamps) painter.drawPolygon(stampOutline(model().stamps().at(key)));
     const StampRecord* record = single();
     if (record == nullptr || stampOutline(*record).isEmpty()) return;
     const QPointF top = heightHandle(*record);
@@ -480,7 +479,7 @@ void StampTool::drawOverlay(QPainter& painter, double pixel) const
         painter.setPen(QPen(colours.selection, 2 * pixel, Qt::DotLine));
         painter.drawRect(m_made->box);
     }
-    paintSelection(painter, pixel);
+    paintHandles(painter, pixel);
     paintGhost(painter, pixel);
 }
 

@@ -83,7 +83,7 @@ private:
     void changeHeld(const QString& title, const std::function<void(StampRecord&)>& change);
     void changeSelected(const QString& title, const std::function<void(StampRecord&)>& change);
     void paintGhost(QPainter& painter, double pixel) const;
-    void paintSelection(QPainter& painter, double pixel) const;
+    void paintHandles(QPainter& painter, double pixel) const;
 
     std::string m_inHand;
     std::optional<Key> m_hovered;

@@ -171,7 +171,7 @@ const Schema& mapSchema();
 /// none does anybody pay for a continent.
 inline constexpr int kLargestRegionBonus = 1'000;
 
-/// Kinds of ground that rules, drawing and the maps that come with the program have words for. A map may use others.
+/// Kinds of ground that rules, the styles and the maps that come with the program have words for. A map may use others.
 std::span<const std::string_view> knownTerrains();
 
 } // namespace marches::engine

@@ -13,23 +13,23 @@ constexpr int kLargest = 1'000'000;
 
 Schema optionShape()
 {
-    const Schema optionIds = Schema::list(Schema::text(100), 0, 100);
-    return Schema::object("option",
-                          {
-                              {"title", Schema::text(200), true},
-                              {"text", Schema::text(), true},
-                              {"type", Schema::word({"switch", "number", "choice"}), true},
-                              {"default", Schema::scalar(), true},
-                              {"range", Schema::list(Schema::integer(-kLargest, kLargest), 2, 2)},
-                              {"values", Schema::mapOf(Schema::object(
-                                             "value", {{"title", Schema::text(200), true}, {"text", Schema::text()}}))},
-                              {"rules", Schema::list(Schema::text(100))},
-                              {"source", Schema::text()},
-                              {"during-play", Schema::flag(), false, "false"},
-                              {"needs", optionIds},
-                              {"excludes", optionIds},
-                              {"overridden-by", optionIds},
-                          });
+    const Schema optionIds = Schema::list(Schema::text(kLongestId), 0, 100);
+    return Schema::object(
+        "option", {
+                      {"title", Schema::text(kLongestTitle), true},
+                      {"text", Schema::text(), true},
+                      {"type", Schema::word({"switch", "number", "choice"}), true},
+                      {"default", Schema::scalar(), true},
+                      {"range", Schema::list(Schema::integer(-kLargest, kLargest), 2, 2)},
+                      {"values", Schema::mapOf(Schema::object("value", {{"title", Schema::text(kLongestTitle), true},
+                                                                        {"text", Schema::text()}}))},
+                      {"rules", Schema::list(Schema::text(kLongestId))},
+                      {"source", Schema::text()},
+                      {"during-play", Schema::flag(), false, "false"},
+                      {"needs", optionIds},
+                      {"excludes", optionIds},
+                      {"overridden-by", optionIds},
+                  });
 }
 
 } // namespace
@@ -51,7 +51,7 @@ const Schema& rulesSchema()
         return Schema::object(
                    "rules",
                    {
-                       {"marches", Schema::text(40), true},
+                       {"marches", Schema::text(kLongestFormatName), true},
                        {"id", Schema::id(), true},
                        {"language", Schema::language(), true},
                        {"name", nameSchema(), true},
@@ -59,7 +59,7 @@ const Schema& rulesSchema()
                        {"source", Schema::text()},
                        {"players", Schema::list(Schema::integer(1, kMostSeats), 2, 2).flow(), true},
                        {"rules",
-                        Schema::mapOf(Schema::object("rule", {{"title", Schema::text(200), true},
+                        Schema::mapOf(Schema::object("rule", {{"title", Schema::text(kLongestTitle), true},
                                                               {"text", Schema::text(), true},
                                                               {"source", Schema::text()}}),
                                       Schema::Keys::RuleId)
@@ -69,7 +69,7 @@ const Schema& rulesSchema()
                        {"presets",
                         Schema::mapOf(
                             Schema::object("preset",
-                                           {{"title", Schema::text(200), true},
+                                           {{"title", Schema::text(kLongestTitle), true},
                                             {"text", Schema::text()},
                                             {"values", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId), true}}))
                             .block(),
@@ -100,7 +100,7 @@ const Schema& deckSchema()
                                                    });
         return Schema::object("deck",
                               {
-                                  {"marches", Schema::text(40), true},
+                                  {"marches", Schema::text(kLongestFormatName), true},
                                   {"id", Schema::id(), true},
                                   {"language", Schema::language(), true},
                                   {"name", nameSchema(), true},

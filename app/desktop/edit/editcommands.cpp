@@ -2,7 +2,7 @@
 #include "app/desktop/edit/editcommands.h"
 
 #include "app/desktop/edit/mapcontroller.h"
-#include "editor/panels/mapclipboard.h"
+#include "editor/document/mapclipboard.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -24,9 +24,8 @@ void EditCommands::redo()
 
 void EditCommands::copy()
 {
-    if (m_desk.document() == nullptr) return;
-    if (QMimeData* copied = editor::copyPlaces(*m_desk.document(), m_desk.selection()->items().places))
-        QApplication::clipboard()->setMimeData(copied);
+    if (m_desk.selection() == nullptr) return;
+    if (QMimeData* copied = editor::copySelected(*m_desk.selection())) QApplication::clipboard()->setMimeData(copied);
 }
 
 void EditCommands::cut()

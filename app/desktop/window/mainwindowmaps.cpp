@@ -6,6 +6,7 @@
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/maptrial.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
@@ -234,7 +235,7 @@ void MainWindow::closeCurrent()
 
 void MainWindow::playMap()
 {
-    m_desk->tryOut(m_edit->takeTrial());
+    m_desk->tryOut(m_edit->trial().take());
     goToPlay();
 }
 

@@ -4,6 +4,7 @@
 #include "editor/model/terrain.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
+#include "engine/package/mappackage.h"
 
 #include <QDir>
 #include <QFile>
@@ -107,6 +108,12 @@ private slots:
             for (const char* language : {"en", "fr"}) QVERIFY2(style->names.contains(language), qPrintable(file));
             for (const std::string_view terrain : editor::usualTerrains())
                 QVERIFY2(style->terrain.contains(terrain), terrain.data());
+            // Checks of maps tell of no word that a style draws.
+            const auto isKnown = [](const std::string& terrain) {
+                return std::ranges::count(engine::knownTerrains(), terrain) > 0;
+            };
+            for (const auto& [terrain, colour] : style->terrain) QVERIFY2(isKnown(terrain), terrain.c_str());
+            for (const auto& [terrain, rules] : style->scatter) QVERIFY2(isKnown(terrain), terrain.c_str());
             QVERIFY(std::ranges::is_sorted(style->glowWidths, std::greater<>()));
             QCOMPARE(style->glows.size(), style->glowWidths.size());
         }

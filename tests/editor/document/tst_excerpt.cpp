@@ -73,7 +73,7 @@ private slots:
         MapEdit edit(model);
         const auto added = insertExcerpt(edit, excerpt, QTransform::fromTranslate(by.x(), by.y()));
         QVERIFY(added.has_value());
-        QCOMPARE(added->size(), 4U);
+        QCOMPARE(added->places.size(), 4U);
         QVERIFY(checkMap(model.drawing).empty());
 
         const PlaceRecord& from = record(model, "t4");

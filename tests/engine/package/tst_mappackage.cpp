@@ -391,8 +391,8 @@ private slots:
     /// own.
     void aWordForTheGroundIsToldOnce()
     {
-        std::string text = with("name: B\n", "name: B\n    terrain: jungle\n");
-        text.replace(text.find("    abbreviation: Aa"), 4, "    terrain: jungle\n    ");
+        std::string text = with("name: B\n", "name: B\n    terrain: tundra\n");
+        text.replace(text.find("    abbreviation: Aa"), 4, "    terrain: tundra\n    ");
         const Result<MapData> map = readMap(text, "f");
         QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
         const std::vector<Problem> problems = checkMap(*map);

@@ -80,6 +80,7 @@ class TestEditForms : public QObject {
         const QString folder = m_desktop->folder() + QStringLiteral("/isles");
         if (!desk().openCopy(sample()) || !desk().saveAs(folder)) qFatal("no map");
         settle();
+        if (!QTest::qWaitForWindowActive(&window())) qFatal("the window is not in front again");
         return folder;
     }
     template <class Field = QLineEdit> Field* field(const char* name)
@@ -229,7 +230,7 @@ private slots:
         QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("wyz"), Qt::CaseInsensitive));
         QVERIFY(!desk().isModified());
-        QVERIFY(line->hasFocus()); // one types on where one was
+        QTRY_VERIFY(line->hasFocus()); // one types on where one was
         QCOMPARE(line->cursorPosition(), 2);
     }
 
@@ -243,7 +244,7 @@ private slots:
         QTest::keyClicks(note, QStringLiteral("Quern "));
         QTest::keyClick(note, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("Quern")));
-        QVERIFY(note->hasFocus());
+        QTRY_VERIFY(note->hasFocus());
     }
 
     void aSizeIsSavedWhileItIsTyped()
@@ -683,6 +684,7 @@ private slots:
             edit().canvas().fit();
             edit().canvas().waitForArtwork();
             edit().canvas().setPins({});
+            edit().canvas().clearFocus(); // the save may have given it the keyboard back
             QImage image(size, QImage::Format_RGB32);
             edit().canvas().render(&image);
             return image;

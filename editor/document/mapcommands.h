@@ -17,14 +17,14 @@ enum class Mirrored { Nothing, InPlace, AsCopy };
 class MapCommands {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::MapCommands)
 public:
-    /// All territories, seas, sites and spaces.
+    /// All territories, seas, sites, spaces and stamps.
     static void selectAll(MapSelection& selection);
-    /// Takes away whatever is selected: places, connections, rivers, points of borders.
+    /// Takes away whatever is selected: places, connections, rivers, points of borders, stamps.
     static EditOutcome remove(MapSelection& selection);
     /// Takes away what a copy of the selection holds, and nothing else.
     static EditOutcome cut(MapSelection& selection);
     static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
-    /// A copy of the selected places, or else of the selected stamps, beside them.
+    /// A copy of the selected places and stamps beside them.
     static EditOutcome duplicate(MapSelection& selection);
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).
     static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment,

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapcommands.h"
+#include "editor/document/mapcommands.h"
 
 #include "editor/document/deletion.h"
 #include "editor/document/excerpt.h"
+#include "editor/document/mapclipboard.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
-#include "editor/panels/mapclipboard.h"
 
 #include <QMimeData>
 #include <QTransform>
@@ -31,9 +31,12 @@ EditOutcome outcomeOf(const EditResult& done)
 
 void MapCommands::selectAll(MapSelection& selection)
 {
-    std::vector<Key> all;
-    for (const Row<PlaceRecord>& row : selection.document().model().places()) all.push_back(row.key);
-    selection.selectPlaces(std::move(all));
+    const MapModel& model = selection.document().model();
+    MapSelection::Items all;
+    for (const Row<PlaceRecord>& row : model.places()) all.places.push_back(row.key);
+    if (model.info.art)
+        for (const Row<StampRecord>& row : model.stamps()) all.stamps.push_back(row.key);
+    selection.set(std::move(all));
 }
 
 EditOutcome MapCommands::remove(MapSelection& selection) { return deleteSelected(selection); }
@@ -42,28 +45,17 @@ EditOutcome MapCommands::cut(MapSelection& selection)
 {
     MapSelection::Items items;
     items.places = excerptable(selection.document().model(), selection.items().places);
+    items.stamps = selection.items().stamps;
     if (items.empty()) return {};
     return selection.document().edit(tr("Cut"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
 }
 
 EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at)
 {
-    return pastePlaces(selection, data, tr("Paste"), at);
+    return pasteCopied(selection, data, tr("Paste"), at);
 }
 
-EditOutcome MapCommands::duplicate(MapSelection& selection)
-{
-    const std::vector<Key> stamps = selection.items().stamps;
-    if (stamps.empty()) return duplicatePlaces(selection, tr("Duplicate"));
-    constexpr QPointF kBeside(12, 12); // board units
-    std::vector<Key> copies;
-    const EditOutcome done = selection.document().edit(tr("Duplicate"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : stamps) copies.push_back(duplicateStamp(edit, key, kBeside));
-        return {};
-    });
-    if (done) selection.selectStamps(std::move(copies));
-    return done;
-}
+EditOutcome MapCommands::duplicate(MapSelection& selection) { return duplicateSelected(selection, tr("Duplicate")); }
 
 std::vector<VertexId> MapCommands::pointsOf(const MapSelection& selection)
 {
@@ -94,6 +86,7 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
     const MapModel& model = selection.document().model();
     const std::vector<VertexId> points = pointsOf(selection);
     const std::vector<Key> places = selection.items().places;
+    const std::vector<Key> stamps = selection.items().stamps;
     QRectF box;
     bool first = true;
     const auto take = [&](const QRectF& one) { box = std::exchange(first, false) ? one : boxAround(box, one); };
@@ -111,6 +104,12 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
                 take({record.drawing.label->x, record.drawing.label->y, 0, 0});
             }
         }
+    if (points.empty())
+        for (const Key key : stamps) {
+            const StampRecord& stamp = model.stamps().at(key);
+            take({stamp.at.x, stamp.at.y, 0, 0});
+            if (const QPolygonF outline = stampOutline(stamp); !outline.isEmpty()) take(outline.boundingRect());
+        }
     for (const VertexId point : points) take(QRectF(model.drawing.at(point), QSizeF()));
     if (first) return Mirrored::Nothing;
     const QTransform over = QTransform::fromScale(upsideDown ? 1 : -1, upsideDown ? -1 : 1);
@@ -121,11 +120,12 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
     const EditOutcome turned = selection.document().edit(tr("Mirror"), [&](MapEdit& edit) -> EditOutcome {
         if (!points.empty()) return outcomeOf(edit.draw(transformVertices, std::span<const VertexId>(points), here));
         inPlace = standAlone(edit.model().drawing, faces) && turnPlaces(edit, places, here);
+        if (inPlace) turnStamps(edit, stamps, here);
         return {};
     });
     if (!turned) return tl::unexpected(turned.error());
     if (inPlace || !points.empty()) return Mirrored::InPlace;
-    if (const EditOutcome copied = duplicatePlaces(selection, tr("Mirror"), over); !copied)
+    if (const EditOutcome copied = duplicateSelected(selection, tr("Mirror"), over); !copied)
         return tl::unexpected(copied.error());
     return Mirrored::AsCopy;
 }
