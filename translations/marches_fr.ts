@@ -6298,8 +6298,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Nom</translation>
     </message>
     <message>
-        <source>Drag: a name, or a grip to bend it. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend</source>
-        <translation>Glisser&#xa0;: un nom, ou une poignée pour le courber. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer, avec Ctrl&#xa0;: courber</translation>
+        <source>Drag: a name, or a grip to bend it; small grips and Alt+click add points. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend</source>
+        <translation>Glisser&#xa0;: un nom, ou une poignée pour le courber&#x202f;; les petites poignées et Alt+clic ajoutent des points. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer, avec Ctrl&#xa0;: courber</translation>
     </message>
     <message>
         <source>Bend a name</source>
@@ -6312,6 +6312,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move a name</source>
         <translation>Déplacer un nom</translation>
+    </message>
+    <message>
+        <source>Arrows: move the point. Ins: a point more, Del: this one away. Ctrl+left and right: next</source>
+        <translation>Flèches&#xa0;: déplacer le point. Inser&#xa0;: un point de plus, Suppr&#xa0;: ôter celui-ci. Ctrl+gauche et droite&#xa0;: le suivant</translation>
+    </message>
+    <message>
+        <source>Point %1 of %2</source>
+        <comment>of a curve</comment>
+        <translation>Point %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -6429,6 +6438,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>capitals</source>
         <translation>capitales</translation>
+    </message>
+    <message>
+        <source>Letter size</source>
+        <translation>Taille des lettres</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent</comment>
+        <translation>&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -7500,6 +7518,22 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>%1 (%2)</source>
         <comment>what a button does, its key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show names of regions</source>
+        <translation>Afficher les noms des régions</translation>
+    </message>
+    <message>
+        <source>Hide names of regions</source>
+        <translation>Masquer les noms des régions</translation>
+    </message>
+    <message>
+        <source>Names on the board</source>
+        <translation>Noms sur le plateau</translation>
+    </message>
+    <message>
+        <source>Letters the names of regions over their land, below all others</source>
+        <translation>Écrit les noms des régions sur leurs terres, sous tous les autres</translation>
     </message>
 </context>
 <context>

@@ -116,7 +116,12 @@ private:
                isIdOrNone(place.terrain) && isIdOrNone(place.region) && isIdOrNone(place.parent) &&
                allIds(place.flags) && m_rows[kindOf<PlaceRecord>()] <= kMostPlaces;
     }
-    static bool isSane(const RegionRecord& region) { return engine::isId(region.id); }
+    static bool isSane(const RegionRecord& region)
+    {
+        const engine::RegionDrawing& drawing = region.drawing;
+        return engine::isId(region.id) && (!drawing.label || isNear(*drawing.label)) &&
+               (!drawing.lettering || isSane(*drawing.lettering));
+    }
     static bool isSane(const ConnectionRecord& connection)
     {
         const bool isKind = connection.kind <= ConnectionKind::SeaLane;

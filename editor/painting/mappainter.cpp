@@ -350,7 +350,11 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork))
         paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
     const double halo = 4 / scale;
-    for (const Key place : scene.names().near(exposed.adjusted(-halo, -halo, halo, halo)))
+    const QRectF around = exposed.adjusted(-halo, -halo, halo, halo);
+    for (const Key region : scene.names().regionsNear(around))
+        paintName(painter, scene.names().regionName(region), regionNameColours(scene.names().letters(), scene.theme),
+                  scale);
+    for (const Key place : scene.names().near(around))
         paintName(painter, scene.names().name(place),
                   nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
 }

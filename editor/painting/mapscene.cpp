@@ -276,6 +276,8 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                         if (*record) dirty |= linePath(model(), (*record)->line).controlPointRect();
                     // Vertices of the former line may be gone.
                     everything = everything || one.before.has_value();
+                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
+                    everything = everything || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
                 } else if constexpr (std::is_same_v<One, TextChange>) {
                     everything = true;
                 } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>) {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/regionspanel.h"
 
+#include "editor/document/boardart.h"
 #include "editor/document/ids.h"
 #include "editor/document/territories.h"
+#include "editor/panels/letteringform.h"
 #include "editor/panels/regiontree.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 #include "engine/package/mappackage.h"
 
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -49,7 +52,8 @@ public:
 
 RegionsPanel::RegionsPanel(QWidget* parent)
     : MapPanel(parent), m_tree(new RegionTree(this)), m_empty(new QLabel(this)), m_add(new QPushButton(this)),
-      m_assign(new QPushButton(this)), m_remove(new QPushButton(this))
+      m_assign(new QPushButton(this)), m_remove(new QPushButton(this)), m_names(new QCheckBox(this)),
+      m_lettering(new LetteringForm(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
@@ -64,6 +68,13 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     buttons->addWidget(m_assign, 1, 0);
     buttons->addWidget(m_remove, 1, 1);
     column->addLayout(buttons);
+    auto* names = new QVBoxLayout;
+    names->setContentsMargins(8, 4, 8, 0);
+    m_names->setObjectName(QStringLiteral("region-names"));
+    names->addWidget(m_names);
+    names->addWidget(m_lettering);
+    column->addLayout(names);
+    connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 
     m_tree->setColumnCount(Columns);
     m_tree->setItemDelegate(new RegionDelegate(m_tree));
@@ -107,6 +118,9 @@ void RegionsPanel::mapChanged()
     }
     connect(document(), &MapDocument::changed, this, [this](const ModelChanges& changes) {
         m_recordsChanged |= std::ranges::any_of(changes, [](const ModelChange& change) {
+            const auto* region = std::get_if<RowChange<RegionRecord>>(&change);
+            if (region != nullptr && region->before && region->after)
+                return !isSameButForName(*region->before, *region->after);
             return !std::holds_alternative<Patch>(change) &&
                    !std::holds_alternative<RowChange<ConnectionRecord>>(change);
         });
@@ -122,6 +136,7 @@ void RegionsPanel::refresh()
     m_add->setEnabled(canEdit());
     m_assign->setEnabled(canEdit() && chosen && m_tree->currentItem() != nullptr);
     m_remove->setEnabled(canEdit() && currentRegion().has_value());
+    refreshNames();
     if (m_nameNext.isEmpty()) return;
     QTreeWidgetItem* row = rowOf(m_nameNext);
     m_nameNext.clear();
@@ -130,6 +145,33 @@ void RegionsPanel::refresh()
     m_tree->setCurrentItem(row, Name);
     m_tree->setFocus(Qt::OtherFocusReason);
     m_tree->editItem(row, Name);
+}
+
+bool RegionsPanel::namesRegions() const
+{
+    const MapModel& model = document()->model();
+    return model.info.regionNames.value_or(model.info.art && styleOf(model).namesRegions);
+}
+
+void RegionsPanel::setNamesRegions(bool on)
+{
+    if (document() == nullptr) return;
+    document()->edit(on ? tr("Show names of regions") : tr("Hide names of regions"), [&](MapEdit& edit) -> EditOutcome {
+        MapInfo info = edit.model().info;
+        info.regionNames.reset(); // as the style has it is not written
+        if ((info.art && styleOf(edit.model()).namesRegions) != on) info.regionNames = on;
+        edit.setInfo(info);
+        return {};
+    });
+}
+
+void RegionsPanel::refreshNames()
+{
+    const std::optional<Key> region = currentRegion();
+    m_names->setEnabled(canEdit());
+    m_names->setChecked(namesRegions());
+    m_lettering->setVisible(namesRegions() && region.has_value());
+    if (region) m_lettering->showRegion(*document(), *region);
 }
 
 void RegionsPanel::rebuild()
@@ -318,6 +360,8 @@ void RegionsPanel::retranslate()
     m_assign->setText(tr("Put here"));
     m_assign->setToolTip(tr("Puts the selected territories into this region"));
     m_remove->setText(tr("Remove"));
+    m_names->setText(tr("Names on the board"));
+    m_names->setToolTip(tr("Letters the names of regions over their land, below all others"));
     m_remove->setToolTip(tr("Removes the region; its territories stay"));
     m_recordsChanged = true;
 }

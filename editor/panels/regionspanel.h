@@ -7,12 +7,14 @@
 
 #include <functional>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QTreeWidgetItem;
 
 namespace marches::editor {
 
+class LetteringForm;
 class RegionTree;
 
 /// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged
@@ -49,6 +51,10 @@ private:
     void rename(Key region, const std::string& name);
     void assign(const std::vector<Key>& places, const QString& region);
     void removeCurrent();
+    /// Whether names of regions stand on the board, as the map or its style has it.
+    bool namesRegions() const;
+    void setNamesRegions(bool on);
+    void refreshNames();
     QTreeWidgetItem* rowOf(const QString& region) const;
     std::optional<Key> currentRegion() const;
 
@@ -58,6 +64,8 @@ private:
     QPushButton* m_add;
     QPushButton* m_assign;
     QPushButton* m_remove;
+    QCheckBox* m_names;
+    LetteringForm* m_lettering; ///< of the current region's name
     QString m_addKey;
     QString m_nameNext; ///< id of a new region that is to be named
     bool m_filling = false;

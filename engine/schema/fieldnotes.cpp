@@ -76,6 +76,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"art.legend",
          "Box of the legend of regions: x, y, width and height in board units; without it there is none."},
         {"art.without", "Ids of things that the editor would draw and that are not wanted."},
+        {"map.region-names", "Whether names of regions stand on the board; without it as the style has it."},
         {"map.stamps", "Small drawings that somebody put on the board, by id."},
         {"stamp.stamp", "Which drawing: one of the program's, such as castle, or of a person's own."},
         {"stamp.at", "Where its foot stands: x and y in board units."},
