@@ -2361,7 +2361,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapTrial</name>
+    <name>marches::app::MapPlaytest</name>
     <message>
         <source>The map cannot be played as it is</source>
         <translation>La carte n’est pas jouable telle quelle</translation>
