@@ -2749,7 +2749,7 @@
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <comment>complaints about orders</comment>
+        <comment>errors in orders</comment>
         <translation>
             <numerusform>et %Ln autre</numerusform>
             <numerusform>et %Ln autres</numerusform>
