@@ -135,7 +135,7 @@ NameWish MapNames::wishOf(const PlaceRecord& record) const
 
 void MapNames::set(Key place)
 {
-    const Rows<PlaceRecord>& places = m_document.model().places();
+    const Table<PlaceRecord>& places = m_document.model().places();
     if (places.has(place))
         m_layout->set(idOf(place), wishOf(places.at(place)));
     else
