@@ -302,7 +302,7 @@
     <name>marches::app::OrderEntry</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <comment>complaints about orders</comment>
+        <comment>errors in orders</comment>
         <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>

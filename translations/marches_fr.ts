@@ -2368,7 +2368,7 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapTrial</name>
+    <name>marches::app::MapPlaytest</name>
     <message>
         <source>The map cannot be played as it is</source>
         <translation>La carte n’est pas jouable telle quelle</translation>
@@ -2756,7 +2756,7 @@
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <comment>complaints about orders</comment>
+        <comment>errors in orders</comment>
         <translation>
             <numerusform>et %Ln autre</numerusform>
             <numerusform>et %Ln autres</numerusform>

@@ -57,10 +57,10 @@ private:
 };
 
 /// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the
-/// work that they are to hold, not after hours of it. Complains and gives false where one cannot. Throws UsageError
-/// where one has no name.
+/// work that they are to hold, not after hours of it. Reports the error and gives false where one cannot. Throws
+/// UsageError where one has no name.
 bool canWriteOutputs(const Session& session);
-/// Writes a file that was named on the command line; complains and gives false when that fails.
+/// Writes a file that was named on the command line; reports the error and gives false when that fails.
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
 
 // The commands; each returns an exit status and may throw UsageError.

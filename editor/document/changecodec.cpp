@@ -234,7 +234,7 @@ bool fitsOne(const MapModel& model, const TextChange& change)
 bool fitsOne(const MapModel& model, const InfoChange& change) { return model.info == change.before; }
 template <class Record> bool fitsOne(const MapModel& model, const RowChange<Record>& change)
 {
-    const Rows<Record>& rows = model.rows<Record>();
+    const Table<Record>& rows = model.table<Record>();
     const Record* now = rows.find(change.key);
     if ((now != nullptr) != change.before.has_value()) return false;
     if (now == nullptr) return change.after.has_value() && change.at <= rows.size();

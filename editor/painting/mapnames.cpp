@@ -194,7 +194,7 @@ void MapNames::setRegions(const std::set<std::string>& regions)
 
 void MapNames::set(Key place)
 {
-    const Rows<PlaceRecord>& places = m_document.model().places();
+    const Table<PlaceRecord>& places = m_document.model().places();
     if (places.has(place))
         m_layout->set(idOf(place), wishOf(places.at(place)));
     else

@@ -24,7 +24,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
-     "MapTrial ImportPage "
+     "MapPlaytest ImportPage "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
      "EmptyMapPlaceholder RemoveArtworkDialog "
      "ToolBox TracedPicture UnsavedDialog "},

@@ -3,7 +3,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/editstamps.h"
-#include "app/desktop/edit/maptrial.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapclipboard.h"
@@ -68,7 +68,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
     fade->setCheckable(true);
     connect(fade, &QAction::toggled, this, [this](bool on) { m_page.fadePicture(on); });
-    add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.trial().play(); });
+    add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",

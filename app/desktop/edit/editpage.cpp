@@ -13,7 +13,7 @@
 #include "app/desktop/edit/mapcontextmenu.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
-#include "app/desktop/edit/maptrial.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/problempins.h"
@@ -60,7 +60,7 @@ QIcon glyph(const QString& name) { return icon(name); }
 EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
     : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
       m_desk(new MapController(application, this)), m_commands(*m_desk),
-      m_trial(new MapTrial(application, *m_desk, shell, this))
+      m_playtest(new MapPlaytest(application, *m_desk, shell, this))
 {
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -77,7 +77,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"),
                                 m_actions->find("edit.find")};
     m_games = new PlayMenu(
-        *m_desk, m_trial->tests(), [this](const engine::Error& error) { return sentence(error); }, this);
+        *m_desk, m_playtest->tests(), [this](const engine::Error& error) { return sentence(error); }, this);
     m_bar = new EditToolBar(usual, m_aids->makeButton(this), m_games, this);
     addToolBar(m_bar);
     m_panels = new EditPanels(*this);
@@ -87,7 +87,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     connectDesk();
     connectMiddle();
     connectPanels();
-    connectTrial();
+    connectPlaytest();
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
         if (what == Preference::Keys || what == Preference::Letters) refreshKeys();
     });
@@ -160,16 +160,16 @@ void EditPage::connectDesk()
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
 }
 
-void EditPage::connectTrial()
+void EditPage::connectPlaytest()
 {
-    connect(m_bar, &EditToolBar::playRequested, m_trial, &MapTrial::play);
-    connect(m_games, &PlayMenu::playRequested, m_trial, &MapTrial::start);
+    connect(m_bar, &EditToolBar::playRequested, m_playtest, &MapPlaytest::play);
+    connect(m_games, &PlayMenu::playRequested, m_playtest, &MapPlaytest::start);
     connect(m_games, &PlayMenu::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
-    connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, m_trial, &MapTrial::start);
-    connect(m_trial, &MapTrial::usualChanged, m_bar, &EditToolBar::setUsualGame);
-    connect(m_trial, &MapTrial::notPlayable, m_notices, &DocumentMessages::tellNotPlayable);
-    connect(m_trial, &MapTrial::ready, this, &EditPage::trialReady);
-    connect(m_trial, &MapTrial::failed, this, &EditPage::failed);
+    connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, m_playtest, &MapPlaytest::start);
+    connect(m_playtest, &MapPlaytest::usualChanged, m_bar, &EditToolBar::setUsualGame);
+    connect(m_playtest, &MapPlaytest::notPlayable, m_notices, &DocumentMessages::tellNotPlayable);
+    connect(m_playtest, &MapPlaytest::ready, this, &EditPage::playtestReady);
+    connect(m_playtest, &MapPlaytest::failed, this, &EditPage::failed);
 }
 
 void EditPage::connectMiddle()
@@ -234,10 +234,10 @@ void EditPage::take()
     m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_desk->selection());
-    m_panels->playable().setGames(m_trial->tests().games(*m_desk->store()));
+    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
     problems().setAnalysis(m_desk->analysis());
     refreshTexts();
-    m_trial->refreshUsual();
+    m_playtest->refreshUsual();
     followDocument();
     m_bar->setEnabled(true);
     m_tools->setEnabled(true);
@@ -471,8 +471,8 @@ void EditPage::retranslate()
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;
-    m_panels->playable().setGames(m_trial->tests().games(*m_desk->store()));
-    m_trial->refreshUsual();
+    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
+    m_playtest->refreshUsual();
 }
 
 } // namespace marches::app

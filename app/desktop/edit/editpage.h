@@ -36,7 +36,7 @@ class EditToolBar;
 class MapContextMenu;
 class MapFileActions;
 class MapPane;
-class MapTrial;
+class MapPlaytest;
 class MessageBar;
 class PlayMenu;
 class ProblemPins;
@@ -54,7 +54,7 @@ public:
     MapFileActions& filing() { return *m_filing; }
     EditCommands& commands() { return m_commands; }
     EditStamps& stamps() { return *m_stamps; }
-    MapTrial& trial() { return *m_trial; }
+    MapPlaytest& playtest() { return *m_playtest; }
     editor::MapView& canvas();
     editor::RuledView& ruledCanvas();
     SnapSettings& aids() { return *m_aids; }
@@ -102,7 +102,7 @@ public:
 
 signals:
     /// A game on the open map as it is, to be shown in play mode.
-    void trialReady();
+    void playtestReady();
     void openRequested();
     /// The colours of a picture are to become the territories of a new map.
     void pictureTraceRequested(const QString& file);
@@ -111,7 +111,7 @@ signals:
 private:
     void buildMiddle(Actions& actions);
     void connectDesk();
-    void connectTrial();
+    void connectPlaytest();
     void connectMiddle();
     void connectPanels();
     void retranslate() final;
@@ -134,7 +134,7 @@ private:
     MapController* m_desk;
     MapFileActions* m_filing = nullptr;
     EditCommands m_commands;
-    MapTrial* m_trial;
+    MapPlaytest* m_playtest;
     EditStamps* m_stamps = nullptr;
     EditActions* m_actions = nullptr;
     engine::Texts m_texts; ///< of the engine: sentences of problems and errors

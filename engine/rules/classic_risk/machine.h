@@ -119,7 +119,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, vocabulary.cpp, knowledge.cpp for what is hidden
-// and ponder.cpp for evaluateDeep().
+// and evaluatedeep.cpp for evaluateDeep().
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/edit/maptrial.h"
+#include "app/desktop/edit/mapplaytest.h"
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/modepage.h"
@@ -7,11 +7,11 @@
 
 namespace marches::app {
 
-MapTrial::MapTrial(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent)
+MapPlaytest::MapPlaytest(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent)
     : QObject(parent), m_desk(desk), m_shell(shell), m_tests(application)
 {}
 
-void MapTrial::play()
+void MapPlaytest::play()
 {
     m_shell.commitPending();
     if (m_desk.document() == nullptr) return;
@@ -21,7 +21,7 @@ void MapTrial::play()
         emit notPlayable();
 }
 
-void MapTrial::start(const editor::PlayableGame& game)
+void MapPlaytest::start(const editor::PlayableGame& game)
 {
     m_shell.commitPending();
     auto started = m_tests.start(*m_desk.store(), game);
@@ -34,12 +34,12 @@ void MapTrial::start(const editor::PlayableGame& game)
     emit ready();
 }
 
-void MapTrial::refreshUsual()
+void MapPlaytest::refreshUsual()
 {
     const auto game = m_tests.usual(*m_desk.store());
     emit usualChanged(game ? game->name : QString());
 }
 
-std::unique_ptr<GameSession> MapTrial::take() { return std::move(m_game); }
+std::unique_ptr<GameSession> MapPlaytest::take() { return std::move(m_game); }
 
 } // namespace marches::app

@@ -12,10 +12,10 @@ class MainWindowInterface;
 class MapController;
 
 /// Playing the open map as it is: which game it is usually tried with, and the one that was started last.
-class MapTrial : public QObject {
+class MapPlaytest : public QObject {
     Q_OBJECT
 public:
-    MapTrial(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent);
+    MapPlaytest(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent);
 
     const Playtests& tests() const { return m_tests; }
     /// The usual game; notPlayable() where there is none, nothing without an open map.
