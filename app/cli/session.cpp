@@ -41,7 +41,7 @@ void Session::useOwnArt() const
     // The folder that the desktop program calls its own.
     const QString folder =
         QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/marches");
-    m_console.complain(editor::useOwnArt(folder.toStdString()), m_texts, m_language);
+    m_console.reportError(editor::useOwnArt(folder.toStdString()), m_texts, m_language);
 }
 
 engine::Texts Session::gameTexts(const engine::GameSetup& setup) const

@@ -32,6 +32,9 @@ inline constexpr int kLongestTitle = 200;
 inline constexpr int kLongestRulesName = 500;
 inline constexpr int kLongestVariantName = 80; ///< that a person gives in the window
 
+// Styles and stamps
+inline constexpr int kLongestArtName = 60;
+
 // Saved games
 inline constexpr int kLongestPlayer = 200;
 inline constexpr int kLongestTypedPlayer = 40; ///< that the window takes: longer ones have no room in it

@@ -80,9 +80,9 @@ std::span<const std::string_view> styleRoles()
 const Schema& styleSchema()
 {
     static const Schema kStyle =
-        Schema::object("style", {{"marches", Schema::text(40), true},
+        Schema::object("style", {{"marches", Schema::text(kLongestFormatName), true},
                                  {"id", Schema::id(), true},
-                                 {"names", Schema::mapOf(Schema::text(60), Schema::Keys::Any), true},
+                                 {"names", Schema::mapOf(Schema::text(kLongestArtName), Schema::Keys::Any), true},
                                  {"paper", Schema::color(), true},
                                  {"sea", Schema::color(), true},
                                  {"lake", Schema::color(), true},

@@ -86,7 +86,7 @@ const Schema& scenarioSchema()
 {
     static const Schema shape =
         Schema::object("scenario", {{"marches", Schema::text(), true},
-                                    {"title", Schema::text(200), true},
+                                    {"title", Schema::text(kLongestTitle), true},
                                     {"text", Schema::text()},
                                     {"rules", Schema::list(Schema::text(40), 0, 200), true},
                                     {"map", Schema::text(1000), true},

@@ -227,7 +227,7 @@ private:
         return edit.add(std::move(record));
     }
     QUndoStack& stack() const { return m_table->document.undoStack(); }
-    const Rows<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
+    const Table<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
     engine::MapPoint at(Key stamp) const { return stamps().at(stamp).at; }
     QPointF bodyOf(Key stamp) const { return {at(stamp).x, at(stamp).y - 14}; }
     const std::vector<Key>& selected() const { return m_table->selection.items().stamps; }
