@@ -20,7 +20,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kLargest = 100'000; ///< board units, as map.yaml allows
+constexpr double kLongestSide = 100'000; ///< board units, as map.yaml allows
 
 } // namespace
 
@@ -40,7 +40,7 @@ MapForm::MapForm(QWidget* parent)
     m_width->setObjectName(QStringLiteral("width"));
     m_height->setObjectName(QStringLiteral("height"));
     for (QDoubleSpinBox* box : {m_width, m_height}) {
-        box->setRange(1, kLargest);
+        box->setRange(1, kLongestSide);
         box->setDecimals(1);
         box->setKeyboardTracking(false);
         box->setGroupSeparatorShown(true);
