@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/boardart.h"
 #include "editor/document/excerpt.h"
+#include "editor/document/mapclipboard.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
-#include "editor/panels/mapclipboard.h"
-#include "editor/panels/mapcommands.h"
 #include "editor/tools/selecttool.h"
 #include "tests/editor/tools/tooltable.h"
 
