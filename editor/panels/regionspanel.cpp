@@ -42,7 +42,11 @@ public:
             !index.parent().isValid() && !index.siblingAtColumn(Name).data(RegionTree::RegionRole).toString().isEmpty();
         if (!isRegion || index.column() == Count) return nullptr;
         QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
-        if (auto* bonus = qobject_cast<QSpinBox*>(editor)) bonus->setRange(0, engine::kLargestRegionBonus);
+        editor->setAutoFillBackground(true); // else the number below shines through
+        if (auto* bonus = qobject_cast<QSpinBox*>(editor)) {
+            bonus->setRange(0, engine::kLargestRegionBonus);
+            bonus->setButtonSymbols(QAbstractSpinBox::NoButtons); // the column has no room for them
+        }
         if (auto* name = qobject_cast<QLineEdit*>(editor)) LetterLimit::set(*name, engine::kLongestName);
         return editor;
     }
@@ -294,6 +298,15 @@ void RegionsPanel::rename(Key region, const std::string& name)
         const bool own = language == edit.model().info.language;
         return own && !document()->isFiled(region) ? followName(edit, region, before) : EditOutcome();
     });
+}
+
+bool RegionsPanel::rename()
+{
+    QTreeWidgetItem* row = m_tree->currentItem();
+    if (!m_tree->hasFocus() || !canEdit() || row == nullptr || row->parent() != nullptr || !currentRegion())
+        return false;
+    m_tree->editItem(row, Name);
+    return true;
 }
 
 void RegionsPanel::addFromSelection()

@@ -31,6 +31,8 @@ public:
     /// The key that makes a new region, in words; empty: none.
     void setAddKey(const QString& key);
 
+    /// Lets the name of the region in whose row the focus is be typed. False: it is in none.
+    bool rename();
     /// A new region of the selected territories, ready to be named.
     void addFromSelection();
 

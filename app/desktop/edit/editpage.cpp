@@ -363,6 +363,7 @@ void EditPage::find() { m_pane->findBar().open(); }
 
 void EditPage::rename()
 {
+    if (regions().rename()) return; // not its territories, which are selected with it
     m_panels->bringUp(properties());
     properties().rename();
 }

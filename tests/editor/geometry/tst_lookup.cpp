@@ -179,6 +179,49 @@ private slots:
         QVERIFY(corner);
         QVERIFY(fittedCurve({}, 1).isEmpty());
     }
+
+    /// A hurried hand leaves points far apart, and on whole pixels.
+    void curvesStayBesideStrokesOfFewPoints_data()
+    {
+        QTest::addColumn<double>("step");
+        for (const double step : {1.0, 3.0, 5.0, 9.0}) QTest::newRow(qPrintable(QString::number(step))) << step;
+    }
+    void curvesStayBesideStrokesOfFewPoints()
+    {
+        QFETCH(double, step);
+        constexpr double kTolerance = 2.5;
+        for (int seed = 1; seed <= 40; ++seed) {
+            std::vector<QPointF> stroke;
+            const double radius = 120;
+            const double turn = step / radius;
+            for (double a = 0; a < 6.2; a += turn) {
+                const double out = radius + 9 * std::sin(11 * a + seed) + 5 * std::sin(23 * a + 2 * seed) +
+                                   3 * std::sin(41 * a + 3 * seed);
+                stroke.emplace_back(std::round(out * std::cos(a)), std::round(out * std::sin(a)));
+            }
+            const QPainterPath path = fittedCurve(stroke, kTolerance);
+            double furthest = 0;
+            QPointF from = path.elementAt(0);
+            for (int i = 1; i < path.elementCount(); ++i) {
+                if (path.elementAt(i).isLineTo()) { // on the stroke
+                    from = path.elementAt(i);
+                    continue;
+                }
+                const Segment piece =
+                    Segment::cubic(from, path.elementAt(i), path.elementAt(i + 1), path.elementAt(i + 2));
+                for (const double t : {0.2, 0.4, 0.6, 0.8}) {
+                    const QPointF at = piece.pointAt(t);
+                    double nearest = 1e9;
+                    for (std::size_t j = 1; j < stroke.size(); ++j)
+                        nearest = std::min(nearest, nearestOnLine(at, stroke[j - 1], stroke[j]).distance);
+                    furthest = std::max(furthest, nearest);
+                }
+                from = piece.end;
+                i += 2;
+            }
+            QVERIFY2(furthest < 2 * kTolerance, qPrintable(QStringLiteral("%1: %2").arg(seed).arg(furthest)));
+        }
+    }
 };
 
 } // namespace marches::test

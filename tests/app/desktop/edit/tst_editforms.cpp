@@ -19,6 +19,8 @@
 #include "editor/document/territories.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
+#include "editor/panels/regionspanel.h"
+#include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
 
 #include <QAction>
@@ -543,6 +545,25 @@ private slots:
         QTest::mouseDClick(&edit().canvas(), Qt::LeftButton, {}, middle);
         QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
         QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
+    }
+
+    void renamingByKeyInTheListOfRegions()
+    {
+        own();
+        select("mill-vale");
+        edit().regions().refreshNow();
+        editor::RegionTree& tree = edit().regions().tree();
+        tree.setFocus();
+        tree.setCurrentItem(tree.topLevelItem(0));
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr && tree.isAncestorOf(name));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Beaver Isle"));
+        QTest::keyClick(name, Qt::Key_Return);
+        settle();
+        QCOMPARE(model().text("en", "region.otter-isle.name"), std::string("Beaver Isle"));
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
     }
 
     void anotherFormBeginsAtItsTop()
