@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include <algorithm>
+#include <array>
+
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior_risk {
 
 namespace {
 
-constexpr int kMostDice = 200; ///< thrown at once for a disease; units beyond survive
+constexpr int kMostDiseaseDice = 200; ///< thrown at once; more are thrown for afterwards
 constexpr int kLargePiece = 10;
 constexpr int kMiddlePiece = 5;
 
@@ -22,6 +25,18 @@ template <class W, class F> void eachPiece(const Look<W>& look, int units, F f)
 }
 
 Rule ruleOf(const Position& s) { return fateRule(s.fate); }
+
+/// Calls f(seat, units not thrown for) for those who stand where the disease is, guests before the owner, from the seat
+/// on whose units were thrown for last (`enemy`); `left` of those have been, and live.
+template <class F> void eachSick(const Table& t, const Position& s, F f)
+{
+    const int place = toPlace(s);
+    const int owner = ownerOf(s, place);
+    const int last = enemySeat(s);
+    for (int seat = last == owner ? t.seatCount() : std::max(last, 0); seat < t.seatCount(); ++seat)
+        if (seat != owner) f(seat, s.guests[seat][place] - (seat == last ? s.left : 0));
+    if (owner >= 0) f(owner, s.units[place] - (owner == last ? s.left : 0));
+}
 
 template <class W> void endFateOf(const Play<W>& p)
 {
@@ -237,35 +252,39 @@ template <class W> void forfeit(const Play<W>& p, int place)
 
 template <class W> int diseaseDice(const Look<W>& look)
 {
-    const Position& s = look.s;
-    const int place = toPlace(s);
     int dice = 0;
-    eachPiece(look, s.units[place], [&](int) { ++dice; });
-    for (const auto& guests : s.guests) eachPiece(look, guests[place], [&](int) { ++dice; });
-    return std::min(dice, kMostDice);
+    eachSick(look.t, look.s, [&](int, int units) { eachPiece(look, units, [&](int) { ++dice; }); });
+    return std::min(dice, kMostDiseaseDice);
 }
 
+/// WR-50-13: a die for each unit; where there are more than can be thrown at once, for so many after so many.
 template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int place = toPlace(s);
+    const int owner = ownerOf(s, place);
     const int from = fateRow(p.t, s).diesFrom;
-    int at = 0;
-    const auto dead = [&](int units) {
-        int count = 0;
-        eachPiece(p.look(), units, [&](int worth) {
-            if (at < outcome.count() && outcome[at] >= from) count += worth;
-            ++at;
-        });
-        return count;
-    };
-    const int host = dead(s.units[place]);
     if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
         p.tell(Text::LogNoDisease, ruleOf(s), {place});
+    int at = 0;
+    int last = s.enemy - 1;
+    int spared = s.left;
+    std::array<int, kMaxSeats> dead{};
+    eachSick(p.t, s, [&](int seat, int units) {
+        eachPiece(p.look(), units, [&](int worth) {
+            if (at++ >= outcome.count()) return; // thrown for next time
+            if (seat != last) spared = 0;
+            last = seat;
+            (outcome[at - 1] >= from ? dead[idx(seat)] : spared) += worth;
+        });
+    });
+    const bool more = at > outcome.count();
+    set(s.enemy, more ? last + 1 : 0);
+    set(s.left, more ? spared : 0);
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
-    removeUnits(p, place, host, ruleOf(s));
-    fateDone(p);
+        if (seat != owner) removeGuests(p, seat, place, dead[idx(seat)], ruleOf(s));
+    if (owner >= 0) removeUnits(p, place, dead[idx(owner)], ruleOf(s));
+    if (!more) fateDone(p);
 }
 
 template <class W> void removeChosen(const Play<W>& p, const Move& move)
