@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
+
 namespace marches::engine::castle_risk {
 
 namespace {
@@ -216,10 +218,8 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    if (board.territoryCount() > kMaxTerritories || !board.playable()) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMaxTerritories)}}, true);
-        return needs;
-    }
+    needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
+    if (!needs.empty()) return needs;
     Mask empires;
     int apart = 0;
     std::string first;

@@ -40,6 +40,8 @@ template <class W> void run(const Play<W>& p)
 {
     if ((kPassing >> p.s.phase & 1U) != 0) goOn(p);
 }
+/// Armies of whose turn it is join in a territory, as many as fit; of the others it is told that they do not.
+template <class W> void addArmies(const Play<W>& p, int where, int count, Rule rule);
 template <class W> void place(const Play<W>& p, int where, int count);
 template <class W> void fortify(const Play<W>& p, int from, int to, int count);
 template <class W> void reinforceOrAttack(const Play<W>& p); ///< after armies were placed or cards traded

@@ -292,7 +292,11 @@ private:
         const auto has = [&card](std::string_view verb) {
             return std::ranges::find(card.effects, verb, &EffectSpec::verb) != card.effects.end();
         };
+        const bool struck =
+            std::ranges::any_of(kOfOwner, has) || has("crisis"); // by what falls on the owner of a random territory
         for (const EffectSpec& effect : card.effects) {
+            if (effect.verb == "random" && !struck)
+                m_errors.push_back(effectProblem("warrior-random-alone", deck, card, effect));
             const bool ofOwner = std::ranges::find(kOfOwner, effect.verb) != std::end(kOfOwner);
             if (ofOwner && !has("random") && !has("crisis"))
                 m_errors.push_back(effectProblem("warrior-no-owner", deck, card, effect));

@@ -119,6 +119,7 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row("warrior-risk/decks/fate.yaml", "{sum: 5}", "{sum: 4}", "warrior-number-twice 16:10");
     row("warrior-risk/decks/fate.yaml", "      - {sum: 5}\n", "", "warrior-card-never 12:3");
     row("warrior-risk/decks/fate.yaml", "      - {random: 1}\n", "", "warrior-no-owner 41:10");
+    row("warrior-risk/decks/fate.yaml", "      - {gold: 200}\n", "", "warrior-random-alone 41:10");
     row("warrior-risk/decks/votes.yaml", "{award: 5}", "{award: 0}", "out-of-range 35:17");
     row("warrior-risk/decks/votes.yaml", "      - {award: 5}\n", "", "warrior-one-vote 30:3");
     row("warrior-risk/decks/tables.yaml", "loyal, loyal", "bananas, loyal", "unknown-word 42:28");
