@@ -1067,6 +1067,10 @@
         <source>Dra&amp;w anew</source>
         <translation>R&amp;edessiner</translation>
     </message>
+    <message>
+        <source>Draw anew</source>
+        <translation>Redessiner</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -6221,6 +6225,60 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::SheetGrip</name>
+    <message>
+        <source>Move the compass</source>
+        <translation>Déplacer la rose des vents</translation>
+    </message>
+    <message>
+        <source>Move the scale</source>
+        <translation>Déplacer l’échelle</translation>
+    </message>
+    <message>
+        <source>Move the title</source>
+        <translation>Déplacer le titre</translation>
+    </message>
+    <message>
+        <source>Move the legend</source>
+        <translation>Déplacer la légende</translation>
+    </message>
+    <message>
+        <source>Resize the compass</source>
+        <translation>Redimensionner la rose des vents</translation>
+    </message>
+    <message>
+        <source>Resize the scale</source>
+        <translation>Redimensionner l’échelle</translation>
+    </message>
+    <message>
+        <source>Resize the title</source>
+        <translation>Redimensionner le titre</translation>
+    </message>
+    <message>
+        <source>Resize the legend</source>
+        <translation>Redimensionner la légende</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SheetParts</name>
+    <message>
+        <source>Compass</source>
+        <translation>Rose des vents</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::TerrainBrush</name>
     <message>
         <source>Ground</source>
@@ -6321,6 +6379,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Point %1 of %2</source>
         <comment>of a curve</comment>
         <translation>Point %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Draw anew</source>
+        <translation>Redessiner</translation>
     </message>
 </context>
 <context>
@@ -7435,6 +7497,11 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%Ln tampons</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, on the sheet</source>
+        <comment>title, legend, compass, scale</comment>
+        <translation>%1, sur la feuille</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::RegionsPanel</name>
@@ -7563,10 +7630,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les frontières des voisins suivent. Ctrl au départ&#xa0;: les laisser en place. Échap&#xa0;: revenir au départ</translation>
     </message>
     <message>
-        <source>Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage, un tampon ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
-    </message>
-    <message>
         <source>Move a crossing</source>
         <translation>Déplacer un passage</translation>
     </message>
@@ -7589,6 +7652,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move</source>
         <translation>Déplacer</translation>
+    </message>
+    <message>
+        <source>Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp, the title, legend, compass or scale, or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage, un tampon, le titre, la légende, la rose des vents ou l’échelle, ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,14 @@ std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reac
     return uppermost == nullptr || nameAt(scene, at) ? std::nullopt : std::optional(uppermost->key);
 }
 
+std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at)
+{
+    if (scene.isEmpty() || !scene.layers.offers(MapLayer::Artwork)) return std::nullopt;
+    for (const SheetPart part : {SheetPart::Legend, SheetPart::Title, SheetPart::Scale, SheetPart::Compass})
+        if (sheetPartBox(scene.model(), part).contains(at)) return part;
+    return std::nullopt;
+}
+
 std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach)
 {
     if (!scene.layers.offers(MapLayer::Barriers)) return std::nullopt;

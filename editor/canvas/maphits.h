@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/sheetparts.h"
 #include "editor/painting/mapscene.h"
 
 #include <QPointF>
@@ -23,6 +24,8 @@ std::optional<Key> siteAt(const MapScene& scene, const QPointF& at);
 std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach);
 /// A stamp with a line or area of its drawing there, the uppermost first; nothing where a name stands over it.
 std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reach);
+/// What stands on the sheet beside the map, the uppermost first.
+std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at);
 std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach);
 
 struct VertexHit {

@@ -56,6 +56,12 @@ public:
         outline.closeSubpath();
         strokeTwice(outline, 1.6);
     }
+    void sheetPart(SheetPart part)
+    {
+        QPainterPath outline;
+        outline.addRect(sheetPartBox(m_scene.model(), part));
+        strokeTwice(outline, 1.6);
+    }
     void barrier(Key key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
     void edge(EdgeId id)
     {
@@ -89,6 +95,7 @@ void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection
     for (const Key key : items.connections) selection.connection(key);
     for (const Key key : items.barriers) selection.barrier(key);
     for (const EdgeId id : items.edges) selection.edge(id);
+    for (const SheetPart part : items.sheet) selection.sheetPart(part);
     if (scene.model().info.art)
         for (const Key key : items.stamps) selection.stamp(key);
 }

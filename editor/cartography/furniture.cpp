@@ -16,7 +16,14 @@ constexpr double kUsualSheet = 900; ///< height of a board, for which sizes of f
 constexpr double kRose = 44;        ///< radius
 constexpr double kTitle = 34;       ///< height of letters
 constexpr double kLegendRow = 21;   ///< board units
+constexpr double kTitleEdge = 8;    ///< between the title and the edge of the sheet
+// Of the title's box, in heights of its letters.
+constexpr double kTitleLetter = 0.62; ///< width of a letter
+constexpr double kTitleEnds = 2.4;
+constexpr double kTitleHeight = 1.9;
+constexpr double kRibbonEnd = 0.5; ///< of the height of the box, on each side
 constexpr double kLegendEdge = 10;
+constexpr double kScaleBar = 5; ///< height of the bar
 
 /// Of a large board the furniture is larger, of a small one smaller.
 double furnitureScale(const QSizeF& board)
@@ -89,22 +96,31 @@ Inks roseInks(const Style& style, double radius)
     return inks;
 }
 
-QSizeF cartoucheSize(const QSizeF& board, const std::string& mapName)
+/// The title's box, for letters of height 1.
+QSizeF cartoucheShape(const std::string& mapName)
 {
-    const double size = titleLetters(board);
     const auto letters = static_cast<double>(
         std::ranges::count_if(mapName, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-    return {std::max(4.0, letters) * size * 0.62 + 2.4 * size, size * 1.9};
+    return {std::max(4.0, letters) * kTitleLetter + kTitleEnds, kTitleHeight};
 }
 
 /// The title's box with the ends of its ribbon, as drawTitle() has them.
-QRectF ribbonBox(const QRectF& title)
+QRectF ribbonOf(const QRectF& title)
 {
-    const double end = title.height() * 0.5;
+    const double end = title.height() * kRibbonEnd;
     return title.adjusted(-end, 0, end, title.height() * 0.14);
 }
 
-double roseRadius(const QSizeF& board) { return kRose * furnitureScale(board); }
+/// How far one moves an extent so that it lies within another one, which is no smaller.
+double moveInto(double from, double to, double least, double most)
+{
+    return from < least ? least - from : to > most ? most - to : 0;
+}
+
+double roseRadius(const engine::MapArt& art, const QSizeF& board)
+{
+    return kRose * furnitureScale(board) * art.compassSize;
+}
 
 /// The rose with the leaf that tells north.
 QRectF roseBox(const QPointF& middle, double radius)
@@ -119,22 +135,33 @@ QRectF legendBoxOf(const engine::MapArt& art)
 
 } // namespace
 
-double titleLetters(const QSizeF& board) { return kTitle * furnitureScale(board); }
+double titleLetters(const engine::MapArt& art, const QSizeF& board, const std::string& mapName)
+{
+    const QRectF whole = ribbonOf(QRectF(QPointF(), cartoucheShape(mapName)));
+    const double room =
+        std::min((board.width() - 2 * kTitleEdge) / whole.width(), (board.height() - 2 * kTitleEdge) / whole.height());
+    return std::min(kTitle * furnitureScale(board) * art.titleSize, std::max(room, 1.0));
+}
 
 QRectF titleBox(const engine::MapArt& art, const QSizeF& board, const std::string& mapName)
 {
     if (!art.title) return {};
-    const QSizeF size = cartoucheSize(board, mapName);
-    return {{art.title->x - size.width() / 2, art.title->y - size.height() / 2}, size};
+    const QSizeF size = cartoucheShape(mapName) * titleLetters(art, board, mapName);
+    const QRectF box({art.title->x - size.width() / 2, art.title->y - size.height() / 2}, size);
+    const QRectF whole = ribbonOf(box);
+    return box.translated(moveInto(whole.left(), whole.right(), kTitleEdge, board.width() - kTitleEdge),
+                          moveInto(whole.top(), whole.bottom(), kTitleEdge, board.height() - kTitleEdge));
 }
 
 QRectF scaleBox(const engine::MapArt& art)
 {
     if (!art.scale) return {};
     constexpr double kNumbers = 13;
-    constexpr double kBar = 5;
-    return {art.scale->x, art.scale->y - kNumbers, kScaleLength, kNumbers + kBar};
+    return {art.scale->x, art.scale->y - kNumbers * art.scaleSize, scaleLength(art),
+            (kNumbers + kScaleBar) * art.scaleSize};
 }
+
+double scaleLength(const engine::MapArt& art) { return kScaleLength * art.scaleSize; }
 
 std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regions)
 {
@@ -157,8 +184,8 @@ std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style
                                    const std::string& mapName)
 {
     std::vector<QRectF> boxes{scaleBox(art), legendBoxOf(art)};
-    if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty()) boxes.push_back(ribbonBox(title));
-    if (art.compass) boxes.push_back(roseBox(pointOf(*art.compass), roseRadius(board)));
+    if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty()) boxes.push_back(ribbonOf(title));
+    if (art.compass) boxes.push_back(roseBox(pointOf(*art.compass), roseRadius(art, board)));
     if (const double width = style.frameWidth; art.frame && width > 0) {
         boxes.emplace_back(0, 0, board.width(), width);
         boxes.emplace_back(0, board.height() - width, board.width(), width);
@@ -169,11 +196,17 @@ std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style
     return boxes;
 }
 
-double titleLetters(const MapModel& model) { return titleLetters(boardOf(model)); }
-
-QSizeF titleSize(const MapModel& model)
+QSizeF ribbonSize(const MapModel& model)
 {
-    return cartoucheSize(boardOf(model), model.name(model.info.language, "map"));
+    const std::string& name = model.name(model.info.language, "map");
+    const double letters = titleLetters(model.info.art.value_or(engine::MapArt()), boardOf(model), name);
+    return ribbonOf(QRectF(QPointF(), cartoucheShape(name) * letters)).size();
+}
+
+QRectF ribbonBox(const MapModel& model)
+{
+    const QRectF title = titleBox(model);
+    return title.isEmpty() ? title : ribbonOf(title);
 }
 
 QRectF titleBox(const MapModel& model)
@@ -184,7 +217,10 @@ QRectF titleBox(const MapModel& model)
 
 QRectF scaleBox(const MapModel& model) { return model.info.art ? scaleBox(*model.info.art) : QRectF(); }
 
-double compassRadius(const MapModel& model) { return roseRadius(boardOf(model)); }
+double compassRadius(const MapModel& model)
+{
+    return roseRadius(model.info.art.value_or(engine::MapArt()), boardOf(model));
+}
 
 QRectF compassBox(const MapModel& model)
 {
@@ -206,7 +242,7 @@ std::vector<LegendRow> legendRows(const MapModel& model)
 
 std::vector<QRectF> furnitureBoxes(const MapModel& model)
 {
-    std::vector<QRectF> boxes{titleBox(model), scaleBox(model), compassBox(model), legendBox(model)};
+    std::vector<QRectF> boxes{ribbonBox(model), scaleBox(model), compassBox(model), legendBox(model)};
     std::erase_if(boxes, [](const QRectF& box) { return box.isEmpty(); });
     return boxes;
 }
@@ -227,7 +263,9 @@ void drawScale(Sketch& sketch)
     const Style& style = sketch.style();
     const QColor ink = furnitureInk(style);
     constexpr int kParts = 4;
-    const QRectF bar(box.left(), box.bottom() - 5, box.width(), 5);
+    const double size = sketch.survey.art().scaleSize;
+    const double height = kScaleBar * size;
+    const QRectF bar(box.left(), box.bottom() - height, box.width(), height);
     QPainterPath whole;
     whole.addRect(bar);
     QPainterPath dark;
@@ -236,7 +274,7 @@ void drawScale(Sketch& sketch)
         const double x = bar.left() + bar.width() * i / kParts;
         if (i % 2 == 0 && i < kParts) dark.addRect(x, bar.top(), bar.width() / kParts, bar.height());
         ticks.moveTo(x, bar.top());
-        ticks.lineTo(x, bar.top() - 3);
+        ticks.lineTo(x, bar.top() - 3 * size);
     }
     Inks inks{filledInk(whole, style.paper), filledInk(dark, ink), strokedInk(whole, ink, 0.9),
               strokedInk(ticks, ink, 0.8)};
@@ -251,7 +289,7 @@ void drawTitle(Sketch& sketch)
     const QColor ink = furnitureInk(style);
     // A plate on a ribbon, whose ends come out from behind it.
     Inks inks;
-    const double end = box.height() * 0.5;
+    const double end = box.height() * kRibbonEnd;
     const double drop = box.height() * 0.16;
     for (const double side : {-1.0, 1.0}) {
         const double x = side < 0 ? box.left() : box.right();

@@ -17,12 +17,16 @@ namespace marches::editor {
 
 struct Style;
 
-/// The box of the title's cartouche, for the name of the map in its own language; empty where there is none.
+/// The box of the title's cartouche, for the name of the map in its own language; empty where there is none. However
+/// long the name has become, it stays on the sheet with its ribbon: it moves away from the edge, and has smaller
+/// letters where it would be wider than the sheet.
 QRectF titleBox(const engine::MapArt& art, const QSizeF& board, const std::string& mapName);
 /// Height of the title's letters, board units.
-double titleLetters(const QSizeF& board);
+double titleLetters(const engine::MapArt& art, const QSizeF& board, const std::string& mapName);
 /// The bar of the scale, with room for numbers above it; empty where there is none.
 QRectF scaleBox(const engine::MapArt& art);
+/// Board units that the bar is long; it is parted into four.
+double scaleLength(const engine::MapArt& art);
 /// A line of the legend: the patch of a region's colour, room for its name, and for its bonus.
 struct LegendLine {
     QRectF patch;
@@ -42,17 +46,17 @@ QColor furnitureInk(const Style& style);
 
 /// The box of the title's cartouche; empty where there is none. Letters have the middle nine tenths of it.
 QRectF titleBox(const MapModel& model);
-/// The size of that box, whether there is one or not.
-QSizeF titleSize(const MapModel& model);
-/// Height of the title's letters, board units.
-double titleLetters(const MapModel& model);
+/// The same with the ends of its ribbon.
+QRectF ribbonBox(const MapModel& model);
+/// The size of that, whether there is a title or not.
+QSizeF ribbonSize(const MapModel& model);
 
-/// Board units that the bar of the scale is long; it is parted into four.
+/// Board units that the bar of the scale is long where nobody made it another length.
 inline constexpr double kScaleLength = 120;
 /// The bar, with room for numbers above it; empty where there is none.
 QRectF scaleBox(const MapModel& model);
 
-/// Half the width of the wind rose.
+/// Half the width of the wind rose, whether there is one or not.
 double compassRadius(const MapModel& model);
 QRectF compassBox(const MapModel& model);
 

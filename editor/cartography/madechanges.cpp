@@ -199,6 +199,7 @@ void MadeBoard::soil(const Survey& survey, const InfoChange& change, Dirt& dirt)
     dirt.sheet = true;
     MapModel former; // for the furniture that was
     former.info = change.before;
+    former.apply(TextChange{{change.before.language, "map.name"}, {}, model.name(model.info.language, "map")});
     for (const MapModel* one : {&static_cast<const MapModel&>(former), &model})
         for (const QRectF& box : furnitureBoxes(*one)) dirt.boxes.push_back(box.adjusted(-8, -8, 8, 8));
     const std::vector<std::string>& was = change.before.art->without;
@@ -215,8 +216,11 @@ void MadeBoard::soil(const Survey& survey, const TextChange& change, Dirt& dirt)
     if (change.id.language != model.info.language || !change.id.key.ends_with(".name")) return;
     if (change.id.key == "map.name") { // the title has its length
         dirt.sheet = true;
-        const QRectF title = titleBox(model);
-        if (!title.isEmpty()) dirt.boxes.push_back(title.adjusted(-kNameRoom, -8, kNameRoom, 8));
+        if (!model.info.art || !model.info.art->title) return;
+        const QSizeF board(model.info.width, model.info.height);
+        for (const std::string& name : {change.before, change.after})
+            if (const QRectF title = titleBox(*model.info.art, board, name); !title.isEmpty())
+                dirt.boxes.push_back(title.adjusted(-kNameRoom, -8, kNameRoom, 8));
         return;
     }
     const std::size_t from = change.id.key.find('.') + 1;

@@ -22,13 +22,6 @@ void changeArt(MapEdit& edit, const std::function<void(engine::MapArt&)>& change
 /// The program draws the board no more. Stamps stay in the map, and are there again when it draws once more.
 void removeArt(MapEdit& edit);
 
-/// What stands on the sheet beside the map.
-enum class SheetPart { Compass, Scale, Title, Legend };
-bool hasSheetPart(const engine::MapArt& art, SheetPart part);
-/// Puts a part where most water is free, in a corner if there is a choice; one that is there stays where it is.
-void putSheetPart(MapEdit& edit, SheetPart part);
-void removeSheetPart(MapEdit& edit, SheetPart part);
-
 /// A board.svg shows something that is neither a shape of the map nor drawn by the program. Reads the file.
 bool hasOwnArtwork(const QByteArray& svg, const MapModel& model);
 

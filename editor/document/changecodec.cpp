@@ -47,7 +47,8 @@ template <class Visit, Like<engine::Lettering> T> void eachField(Visit visit, T&
 }
 template <class Visit, Like<engine::MapArt> T> void eachField(Visit visit, T& v)
 {
-    visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without);
+    visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without,
+          v.compassSize, v.scaleSize, v.titleSize);
 }
 template <class Visit, Like<StampRecord> T> void eachField(Visit visit, T& v)
 {

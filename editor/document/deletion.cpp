@@ -26,7 +26,7 @@ bool isMadeByDrawing(const MapModel& model, Key connection)
 bool onlyCloses(const MapModel& model, const MapSelection::Items& items)
 {
     return items.places.empty() && items.barriers.empty() && items.vertices.empty() && items.stamps.empty() &&
-           !items.connections.empty() &&
+           items.sheet.empty() && !items.connections.empty() &&
            std::ranges::all_of(items.connections, [&](Key key) { return isMadeByDrawing(model, key); });
 }
 
@@ -50,6 +50,7 @@ void removeConnection(MapEdit& edit, Key key)
 
 EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
 {
+    for (const SheetPart part : items.sheet) removeSheetPart(edit, part);
     for (const Key key : items.stamps) edit.remove<StampRecord>(key);
     for (const Key key : items.connections) removeConnection(edit, key);
     for (const Key key : items.barriers) removeBarrier(edit, key);

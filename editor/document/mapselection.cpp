@@ -38,6 +38,7 @@ bool MapSelection::has(EdgeId edge) const { return contains(m_items.edges, edge)
 bool MapSelection::hasConnection(Key connection) const { return contains(m_items.connections, connection); }
 bool MapSelection::hasBarrier(Key barrier) const { return contains(m_items.barriers, barrier); }
 bool MapSelection::hasStamp(Key stamp) const { return contains(m_items.stamps, stamp); }
+bool MapSelection::has(SheetPart part) const { return contains(m_items.sheet, part); }
 
 std::vector<Key> MapSelection::territories() const
 {
@@ -55,6 +56,7 @@ void MapSelection::set(Items items)
     dropRepeated(items.vertices);
     dropRepeated(items.edges);
     dropRepeated(items.stamps);
+    dropRepeated(items.sheet);
     keepWhatIsThere(items);
     if (items == m_items) return;
     m_items = std::move(items);
@@ -65,6 +67,13 @@ void MapSelection::selectStamps(std::vector<Key> stamps)
 {
     Items items;
     items.stamps = std::move(stamps);
+    set(std::move(items));
+}
+
+void MapSelection::selectSheetPart(SheetPart part)
+{
+    Items items;
+    items.sheet = {part};
     set(std::move(items));
 }
 
@@ -84,6 +93,7 @@ void MapSelection::keepWhatIsThere(Items& items) const
     std::erase_if(items.vertices, [&](VertexId id) { return !model.drawing.has(id); });
     std::erase_if(items.edges, [&](EdgeId id) { return !model.drawing.has(id); });
     std::erase_if(items.stamps, [&](Key key) { return !model.stamps().has(key); });
+    std::erase_if(items.sheet, [&](SheetPart part) { return !hasSheetPart(model, part); });
 }
 
 void MapSelection::dropWhatIsGone()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/document/mapdocument.h"
+#include "editor/document/sheetparts.h"
 
 #include <QObject>
 
@@ -23,12 +24,13 @@ public:
         std::vector<VertexId> vertices; ///< points of borders
         std::vector<EdgeId> edges;
         std::vector<Key> stamps = {};
+        std::vector<SheetPart> sheet = {}; ///< of what stands beside the map
         friend bool operator==(const Items&, const Items&) = default;
 
         bool empty() const
         {
             return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty() &&
-                   stamps.empty();
+                   stamps.empty() && sheet.empty();
         }
     };
 
@@ -43,6 +45,7 @@ public:
     bool hasConnection(Key connection) const;
     bool hasBarrier(Key barrier) const;
     bool hasStamp(Key stamp) const;
+    bool has(SheetPart part) const;
     /// Territories and seas among the selected places.
     std::vector<Key> territories() const;
 
@@ -52,6 +55,7 @@ public:
     void selectPlace(Key place) { set({{place}, {}, {}, {}, {}}); }
     void selectPlaces(std::vector<Key> places) { set({std::move(places), {}, {}, {}, {}}); }
     void selectStamps(std::vector<Key> stamps);
+    void selectSheetPart(SheetPart part);
     /// Adds the place, or takes it out when it is selected.
     void togglePlace(Key place);
 

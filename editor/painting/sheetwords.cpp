@@ -9,6 +9,7 @@
 #include <QTransform>
 
 #include <algorithm>
+#include <cmath>
 
 namespace marches::editor {
 
@@ -33,16 +34,17 @@ QPainterPath lineIn(const QRectF& box, const QString& text, const LetterFace& fa
     return stand.map(blockOfLetters({text}, face, size, LineAlignment::Left));
 }
 
-void addScale(std::vector<SheetRoom>& rooms, const QRectF& box)
+void addScale(std::vector<SheetRoom>& rooms, const engine::MapArt& art)
 {
+    const QRectF box = scaleBox(art);
     if (box.isEmpty()) return;
     constexpr int kNumbers = 3;
-    constexpr double kWide = 30;
-    constexpr double kHigh = 9; // above the ticks of the bar
+    const double wide = 30 * art.scaleSize;
+    const double high = 9 * art.scaleSize; // above the ticks of the bar
     for (int i = 0; i < kNumbers; ++i) {
         const double x = box.left() + box.width() * i / (kNumbers - 1);
-        SheetRoom room{SheetRoom::Kind::Scale, QRectF(x - kWide / 2, box.top(), kWide, kHigh), kHigh, {}, 0};
-        room.number = static_cast<int>(kScaleLength) * i / (kNumbers - 1);
+        SheetRoom room{SheetRoom::Kind::Scale, QRectF(x - wide / 2, box.top(), wide, high), high, {}, 0};
+        room.number = static_cast<int>(std::lround(scaleLength(art) * i / (kNumbers - 1)));
         rooms.push_back(room);
     }
 }
@@ -53,7 +55,7 @@ std::vector<SheetRoom> sheetRooms(const engine::MapArt& art, const QSizeF& board
                                   std::span<const engine::Region> regions)
 {
     std::vector<SheetRoom> rooms;
-    const double letters = titleLetters(board);
+    const double letters = titleLetters(art, board, mapName);
     if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty())
         // Clear of the stones at both ends.
         rooms.push_back({SheetRoom::Kind::Title, title.adjusted(letters, 0, -letters, 0), letters, {}, 0});
@@ -64,7 +66,7 @@ std::vector<SheetRoom> sheetRooms(const engine::MapArt& art, const QSizeF& board
         if (regions[i].bonus != 0)
             rooms.push_back({SheetRoom::Kind::Bonus, lines[i].bonus, size, regions[i].id, regions[i].bonus});
     }
-    addScale(rooms, scaleBox(art));
+    addScale(rooms, art);
     return rooms;
 }
 

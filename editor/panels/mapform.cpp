@@ -64,6 +64,8 @@ MapForm::MapForm(QWidget* parent)
     retranslate();
 }
 
+void MapForm::rename() { m_names->focusName(document() != nullptr ? document()->language() : std::string()); }
+
 void MapForm::showMap(MapDocument& document)
 {
     begin(document, {});

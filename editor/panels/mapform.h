@@ -22,9 +22,11 @@ public:
     explicit MapForm(QWidget* parent = nullptr);
 
     void showMap(MapDocument& document);
+    /// The cursor goes into the name.
+    void rename();
 
 signals:
-    /// Something was chosen from a list, so that one is done with the form.
+    /// Something was chosen from a list, or renamed by F2 and Enter: one is done with the form.
     void done();
 
 private:

@@ -72,6 +72,8 @@ void PropertiesPanel::rename()
     refreshNow();
     if (m_shown == m_place) m_place->rename();
     if (m_shown == m_barrier) m_barrier->rename();
+    const std::vector<SheetPart>& sheet = selection()->items().sheet;
+    if (m_shown == m_map && !sheet.empty() && sheet.back() == SheetPart::Title) m_map->rename();
 }
 
 std::optional<Key> PropertiesPanel::connection() const
@@ -122,7 +124,12 @@ void PropertiesPanel::refresh()
     } else {
         m_map->showMap(*document());
         bringUp(m_map);
-        m_what->setText(tr("The map"));
+        QStringList parts;
+        for (const SheetPart part : items.sheet) parts << sheetPartName(part);
+        m_what->setText(
+            parts.empty()
+                ? tr("The map")
+                : tr("%1, on the sheet", "title, legend, compass, scale").arg(QLocale().createSeparatedList(parts)));
     }
 }
 

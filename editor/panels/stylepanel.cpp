@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/stylepanel.h"
 
+#include "editor/document/boardart.h"
 #include "editor/panels/stylepictures.h"
 #include "editor/widgets/choicebox.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/document/boardart.h"
 #include "editor/document/mapdocument.h"
+#include "editor/document/sheetparts.h"
 #include "editor/panels/mappanel.h"
 
 #include <array>

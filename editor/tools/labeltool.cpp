@@ -3,6 +3,7 @@
 
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
+#include "editor/document/deletion.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/boxes.h"
@@ -47,6 +48,12 @@ std::optional<LabelTool::Named> LabelTool::labelAt(const QPointF& at, bool piece
     if (const std::optional<Key> region = regionNameAt(scene(), at); region && !pieces) return Named{*region, true};
     if (const std::optional<Key> place = placeAt(scene(), at)) return Named{*place};
     return std::nullopt;
+}
+
+std::optional<SheetPart> LabelTool::lettersOnSheetAt(const QPointF& at) const
+{
+    const std::optional<SheetPart> part = nameAt(scene(), at) ? std::nullopt : sheetPartAt(scene(), at);
+    return part == SheetPart::Title || part == SheetPart::Legend ? part : std::nullopt;
 }
 
 std::optional<Key> LabelTool::region() const
@@ -256,8 +263,15 @@ void LabelTool::pressed(const Pointer& pointer)
 {
     m_merge = document().newMergeId();
     m_held.reset();
-    if (takeGrip(pointer)) return;
+    if (takeGrip(pointer) || m_sheet.takeCorner(document(), selection(), pointer)) return;
     m_stack = pointer.has(Qt::ShiftModifier);
+    if (const std::optional<SheetPart> part = lettersOnSheetAt(pointer.at)) {
+        m_region.reset();
+        m_chosen.reset();
+        selection().selectSheetPart(*part);
+        m_sheet.takePart(document(), selection(), *part, pointer.at);
+        return;
+    }
     m_held = labelAt(pointer.at, m_stack);
     if (!m_held) {
         m_region.reset();
@@ -277,6 +291,7 @@ void LabelTool::dragged(const Pointer& pointer)
         bent.points[m_grip] += by;
         return bend(bent, m_merge);
     }
+    if (m_sheet.isActive()) return m_sheet.drag(document(), pointer.at);
     if (!m_held) return;
     if (m_stack)
         putPieces(m_held->key, m_from + by, m_merge);
@@ -286,6 +301,7 @@ void LabelTool::dragged(const Pointer& pointer)
 
 void LabelTool::released(const Pointer& /*pointer*/, bool wasDrag)
 {
+    m_sheet.release();
     if (!m_bow) return;
     // A click chooses a point, for the keys.
     m_chosen = m_bow->isBent && !wasDrag ? std::optional(m_grip) : std::nullopt;
@@ -296,6 +312,7 @@ void LabelTool::released(const Pointer& /*pointer*/, bool wasDrag)
 void LabelTool::moved(const Pointer& pointer)
 {
     m_under.reset();
+    m_overSheet = lettersOnSheetAt(pointer.at).has_value();
     if (const std::optional<Key> name = nameAt(scene(), pointer.at))
         m_under = Named{*name};
     else if (const std::optional<Key> region = regionNameAt(scene(), pointer.at))
@@ -304,6 +321,13 @@ void LabelTool::moved(const Pointer& pointer)
 
 void LabelTool::doubleClicked(const Pointer& pointer)
 {
+    if (const std::optional<SheetPart> part = lettersOnSheetAt(pointer.at)) {
+        document().edit(tr("Draw anew"), [part](MapEdit& edit) -> EditOutcome {
+            putSheetPartAnew(edit, *part);
+            return {};
+        });
+        return;
+    }
     const bool pieces = pointer.has(Qt::ShiftModifier);
     const std::optional<Named> named = labelAt(pointer.at, pieces);
     if (!named) return;
@@ -377,6 +401,11 @@ bool LabelTool::keyPress(QKeyEvent& event)
 {
     const std::vector<Key> places = selection().items().places;
     const std::optional<Key> ofRegion = region();
+    if (!selection().items().sheet.empty() && places.empty()) {
+        if (event.key() != Qt::Key_Delete && event.key() != Qt::Key_Backspace)
+            return m_sheet.key(event, document(), selection(), arrowStep(event));
+        return deleteSelected(selection()).has_value();
+    }
     if (places.empty() && !ofRegion) return false;
     if (bendKey(event)) return true;
     if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
@@ -403,6 +432,7 @@ bool LabelTool::keyPress(QKeyEvent& event)
 
 bool LabelTool::cancel()
 {
+    if (m_sheet.cancel(document())) return true;
     if (m_chosen) {
         m_chosen.reset();
         emit hintChanged();
@@ -417,6 +447,7 @@ void LabelTool::dropWhatIsGone()
 {
     if (m_under && !isThere(*m_under)) m_under.reset();
     if (m_held && !isThere(*m_held)) m_held.reset();
+    m_sheet.dropWhatIsGone(model());
     dropIfGone<RegionRecord>(m_region);
     if (m_bow && !isThere(m_bow->of)) m_bow.reset();
     // Undo may have taken points away.
@@ -429,6 +460,7 @@ void LabelTool::detached()
     m_under.reset();
     m_held.reset();
     m_region.reset();
+    m_sheet.release();
     m_bow.reset();
     m_chosen.reset();
 }
@@ -437,6 +469,7 @@ SnapTargets LabelTool::snapTargets() const { return {}; }
 
 void LabelTool::drawOverlay(QPainter& painter, double pixel) const
 {
+    SheetGrip::paint(painter, scene(), selection(), pixel);
     if (const std::optional<Bow> here = bow()) {
         const MapColours& colours = mapColours(scene().theme);
         painter.setPen(QPen(colours.selection, 1.5 * pixel));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tools/maptool.h"
+#include "editor/tools/sheetgrip.h"
 
 #include <optional>
 #include <vector>
@@ -14,7 +15,8 @@ namespace marches::editor {
 
 struct LabelPlace;
 
-/// Label (T): drags the names of places and regions, bends them at their grips, and drags the point where pieces stand.
+/// Label (T): drags the names of places and regions, bends them at their grips, and drags the point where pieces stand,
+/// the title and the legend.
 class LabelTool : public MapTool {
     Q_OBJECT
 public:
@@ -27,11 +29,12 @@ public:
     Qt::Key key() const override { return Qt::Key_T; }
     QString name() const override;
     QString hint() const override;
-    QCursor cursor() const override { return m_under ? Qt::OpenHandCursor : Qt::ArrowCursor; }
+    QCursor cursor() const override { return m_under || m_overSheet ? Qt::OpenHandCursor : Qt::ArrowCursor; }
     bool keyPress(QKeyEvent& event) override;
     /// On a grip of a curve: its point goes.
     bool rightClick(const Pointer& pointer) override;
     bool cancel() override;
+    bool isBusy() const override { return MapTool::isBusy() || m_sheet.isActive(); }
     /// The region whose name is in hand.
     std::optional<Key> region() const;
 
@@ -70,6 +73,8 @@ private:
     bool isThere(const Named& named) const;
     std::optional<Named> labelAt(const QPointF& at, bool pieces) const;
     void takeInHand(const Named& named);
+    /// The title or the legend there.
+    std::optional<SheetPart> lettersOnSheetAt(const QPointF& at) const;
     void putName(const Named& named, const std::optional<QPointF>& at, MapDocument::MergeId merge);
     void putPieces(Key place, const std::optional<QPointF>& at, MapDocument::MergeId merge);
     /// The letters of a region's name that found its place by itself, once somebody puts it elsewhere: as they are.
@@ -86,6 +91,8 @@ private:
 
     std::optional<Named> m_under;
     std::optional<Named> m_held;
+    SheetGrip m_sheet;
+    bool m_overSheet = false; ///< the pointer is on the title or the legend
     std::optional<Key> m_region;
     std::optional<Bow> m_bow;            ///< as it was when one of its grips was pressed
     std::size_t m_grip = 0;              ///< which

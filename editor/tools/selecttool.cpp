@@ -32,19 +32,21 @@ QString SelectTool::hint() const
     if (m_isTerritories)
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
-    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp or the selected territories; "
+    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp, the title, legend, compass or "
+              "scale, or the selected territories; "
               "elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove");
 }
 
 QCursor SelectTool::cursor() const
 {
     if (!m_carried.empty()) return Qt::DragCopyCursor;
-    if (m_move != nullptr) return Qt::ClosedHandCursor;
+    if (m_sheet.isResizing()) return Qt::SizeFDiagCursor;
+    if (m_move != nullptr || m_sheet.isActive()) return Qt::ClosedHandCursor;
     if (const std::optional<bool> upright = m_guideDrag   ? m_guideDrag->isUpright()
                                             : m_hit.guide ? std::optional(m_hit.guide->upright)
                                                           : std::nullopt)
         return *upright ? Qt::SplitHCursor : Qt::SplitVCursor;
-    if (m_hit.name || m_hit.stamp) return Qt::OpenHandCursor;
+    if (m_hit.name || m_hit.stamp || m_hit.sheet) return Qt::OpenHandCursor;
     return Qt::ArrowCursor;
 }
 
@@ -55,6 +57,8 @@ SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
     Hit hit;
     hit.stamp = stampAt(scene(), at, kStampReach * pixel);
     if (hit.stamp) return hit;
+    if (!nameAt(scene(), at)) hit.sheet = sheetPartAt(scene(), at);
+    if (hit.sheet) return hit;
     hit.connection = connectionAt(scene(), at, kReach * pixel);
     if (hit.connection) return hit;
     hit.place = siteAt(scene(), at);
@@ -88,6 +92,8 @@ void SelectTool::select(const Hit& hit, bool add)
         toggle(items.barriers, *hit.barrier);
     else if (hit.stamp)
         toggle(items.stamps, *hit.stamp);
+    else if (hit.sheet && std::erase(items.sheet, *hit.sheet) == 0)
+        items.sheet.push_back(*hit.sheet);
     selection().set(std::move(items));
 }
 
@@ -95,6 +101,7 @@ void SelectTool::pressed(const Pointer& pointer)
 {
     m_hit = hitAt(pointer);
     m_nudged = {};
+    if (m_sheet.takeCorner(document(), selection(), pointer)) return;
     if (m_hit.guide) m_guideDrag.emplace(document(), *m_hit.guide);
 }
 
@@ -164,8 +171,17 @@ void SelectTool::dragged(const Pointer& pointer)
         m_band.extend(pointer.at);
         return;
     }
+    if (m_sheet.isActive()) {
+        m_sheet.drag(document(), pointer.at);
+        return;
+    }
     if (m_move == nullptr) {
         const bool locked = pressedAt().has(Qt::ShiftModifier);
+        if (!locked && m_hit.sheet && !document().isReadOnly()) {
+            m_sheet.takePart(document(), selection(), *m_hit.sheet, pressedAt().at);
+            m_sheet.drag(document(), pointer.at);
+            return;
+        }
         if (!locked) m_move = moveOf(m_hit, pressedAt());
         if (m_move == nullptr) {
             m_band.begin(pressedAt().at, pressedAt().has(Qt::ControlModifier));
@@ -230,6 +246,10 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
         m_guideDrag.reset();
         return;
     }
+    if (m_sheet.isActive()) {
+        m_sheet.release();
+        return;
+    }
     if (m_band.isActive()) {
         m_band.end();
         selectInBand();
@@ -250,7 +270,7 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
 void SelectTool::doubleClicked(const Pointer& pointer)
 {
     const Hit hit = hitAt(pointer);
-    if (!hit.place && !hit.barrier && !hit.stamp) return;
+    if (!hit.place && !hit.barrier && !hit.stamp && hit.sheet != SheetPart::Title) return;
     select(hit, false);
     if (!hit.stamp) emit view().renameRequested();
 }
@@ -267,6 +287,7 @@ bool SelectTool::keyPress(QKeyEvent& event)
         return true;
     }
     const std::optional<QPointF> step = arrowStep(event);
+    if (movable() == 0 && m_sheet.key(event, document(), selection(), step)) return true;
     if (!step || movable() == 0) return false;
     if (m_nudged != selection().items()) {
         m_nudged = selection().items();
@@ -287,6 +308,10 @@ bool SelectTool::cancel()
     if (m_guideDrag) {
         m_guideDrag->cancel();
         m_guideDrag.reset();
+        m_hit = {};
+        return true;
+    }
+    if (m_sheet.cancel(document())) {
         m_hit = {};
         return true;
     }
@@ -316,6 +341,8 @@ void SelectTool::dropWhatIsGone()
     dropIfGone<ConnectionRecord>(m_hit.connection);
     dropIfGone<BarrierRecord>(m_hit.barrier);
     dropIfGone<StampRecord>(m_hit.stamp);
+    if (m_hit.sheet && !hasSheetPart(model(), *m_hit.sheet)) m_hit.sheet.reset();
+    m_sheet.dropWhatIsGone(model());
     std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
     const bool whole = m_hit.name == before.name && m_hit.place == before.place &&
                        m_hit.connection == before.connection && m_hit.stamp == before.stamp && movable() >= m_moving;
@@ -331,6 +358,7 @@ void SelectTool::detached()
     m_isTerritories = false;
     m_guideDrag.reset();
     m_carried.clear();
+    m_sheet.release();
     m_band.end();
     m_hit = {};
 }
@@ -338,6 +366,12 @@ void SelectTool::detached()
 void SelectTool::drawOverlay(QPainter& painter, double pixel) const
 {
     m_band.paint(painter, pixel, scene().theme);
+    SheetGrip::paint(painter, scene(), selection(), pixel);
+    if (!m_sheet.isActive() && m_hit.sheet && !selection().has(*m_hit.sheet)) {
+        painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(sheetPartBox(model(), *m_hit.sheet));
+    }
     if (m_move == nullptr && m_hit.stamp && !selection().hasStamp(*m_hit.stamp)) {
         painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);

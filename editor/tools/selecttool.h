@@ -5,14 +5,15 @@
 #include "editor/document/mapselection.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
+#include "editor/tools/sheetgrip.h"
 
 #include <functional>
 #include <optional>
 
 namespace marches::editor {
 
-/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, stamps, and
-/// territories that are selected; the keys move and remove what is selected.
+/// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, stamps, what
+/// stands on the sheet, and territories that are selected; the keys move and remove what is selected.
 class SelectTool : public MapTool {
     Q_OBJECT
 public:
@@ -27,7 +28,8 @@ public:
     bool cancel() override;
     bool isBusy() const override
     {
-        return m_move != nullptr || m_guideDrag.has_value() || !m_carried.empty() || m_band.isActive();
+        return m_move != nullptr || m_sheet.isActive() || m_guideDrag.has_value() || !m_carried.empty() ||
+               m_band.isActive();
     }
 
 protected:
@@ -49,7 +51,8 @@ private:
         std::optional<Key> barrier;
         std::optional<Key> stamp;
         std::optional<GuideName> guide;
-        bool empty() const { return !name && !place && !connection && !barrier && !stamp; }
+        std::optional<SheetPart> sheet;
+        bool empty() const { return !name && !place && !connection && !barrier && !stamp && !sheet; }
     };
     /// Puts what is dragged to where the pointer is now, as seen from where it began.
     using Move = std::function<EditOutcome(MapEdit& edit, const QPointF& by)>;
@@ -71,6 +74,7 @@ private:
     int m_undoIndex = 0; ///< before the drag
     std::optional<GuideDrag> m_guideDrag;
     std::vector<Key> m_carried; ///< off the view, to be dropped somewhere else
+    SheetGrip m_sheet;
     RubberBand m_band;
     MapDocument::MergeId m_nudgeMerge{};
     MapSelection::Items m_nudged;

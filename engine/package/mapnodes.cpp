@@ -82,8 +82,11 @@ YamlNode artNode(const MapArt& art)
     addUnless(node, "heights", art.heights, usual.heights);
     if (!art.frame) node.add("frame", YamlNode::flag(false));
     addPoint(node, "compass", art.compass);
+    addUnless(node, "compass-size", art.compassSize, usual.compassSize);
     addPoint(node, "scale", art.scale);
+    addUnless(node, "scale-size", art.scaleSize, usual.scaleSize);
     addPoint(node, "title", art.title);
+    addUnless(node, "title-size", art.titleSize, usual.titleSize);
     if (art.legend) node.add("legend", boxNode(*art.legend));
     if (!art.without.empty()) node.add("without", wordsNode(art.without));
     return node;
@@ -168,6 +171,9 @@ MapArt artOf(const YamlNode& node)
     art.scale = pointOf(node, "scale");
     art.title = pointOf(node, "title");
     art.legend = boxOf(node, "legend");
+    takeNumber(node, "compass-size", art.compassSize);
+    takeNumber(node, "scale-size", art.scaleSize);
+    takeNumber(node, "title-size", art.titleSize);
     art.without = wordsOf(node, "without");
     return art;
 }

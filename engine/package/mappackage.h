@@ -94,6 +94,9 @@ struct MapArt {
     std::optional<MapPoint> scale;    ///< left end of the bar
     std::optional<MapPoint> title;    ///< centre of the cartouche
     std::optional<MapBox> legend;     ///< of regions with their bonus
+    double compassSize = 1;           ///< of the size that suits the board, 0.25 to 4, as the others
+    double scaleSize = 1;
+    double titleSize = 1;
     std::vector<std::string> without; ///< ids of what was drawn and is not wanted
     friend bool operator==(const MapArt&, const MapArt&) = default;
 };

@@ -42,8 +42,11 @@ Schema art()
                                   {"heights", Schema::number(0, 3), false, "1"},
                                   {"frame", Schema::flag(), false, "true"},
                                   {"compass", Schema::point()},
+                                  {"compass-size", Schema::number(0.25, 4), false, "1"},
                                   {"scale", Schema::point()},
+                                  {"scale-size", Schema::number(0.25, 4), false, "1"},
                                   {"title", Schema::point()},
+                                  {"title-size", Schema::number(0.25, 4), false, "1"},
                                   {"legend", Schema::box()},
                                   {"without", Schema::list(Schema::text(kLongestPlaceId), 0, kMostLeftOut)}})
         .block();

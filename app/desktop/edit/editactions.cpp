@@ -7,6 +7,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapclipboard.h"
+#include "editor/document/sheetparts.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/tools/bordernodes.h"
@@ -62,7 +63,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
     border("border.remove-point", {}, &editor::BorderNodes::remove);
     add("stamp.take", {}, "hand", [this] { m_page.stamps().take(); });
-    add("stamp.anew", {}, "refresh", [this] { m_page.stamps().drawAnew(); });
+    add("stamp.anew", {}, "refresh", [this] { drawAnew(); });
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
@@ -96,6 +97,17 @@ void EditActions::removeSelected()
         m_page.stamps().remove();
     else
         m_page.commands().removeSelected();
+}
+
+void EditActions::drawAnew()
+{
+    if (m_page.desk().selection() == nullptr) return;
+    const std::vector<editor::SheetPart> parts = m_page.desk().selection()->items().sheet;
+    if (parts.empty()) return m_page.stamps().drawAnew();
+    m_page.desk().document()->edit(tr("Draw anew"), [&parts](editor::MapEdit& edit) -> editor::EditOutcome {
+        for (const editor::SheetPart part : parts) editor::putSheetPartAnew(edit, part);
+        return {};
+    });
 }
 
 QAction* EditActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
@@ -174,7 +186,7 @@ void EditActions::refresh()
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
     enable("border.remove-point", editable && !selection->items().vertices.empty());
     enable("stamp.take", editable && m_page.stamps().canTake());
-    enable("stamp.anew", editable && m_page.stamps().canDrawAnew());
+    enable("stamp.anew", editable && (m_page.stamps().canDrawAnew() || !selection->items().sheet.empty()));
     refreshAccepting();
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());

@@ -33,6 +33,7 @@ private:
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
 
     void removeSelected();
+    void drawAnew();
 
     EditPage& m_page;
     Actions& m_actions;

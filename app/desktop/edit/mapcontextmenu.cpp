@@ -46,13 +46,25 @@ bool MapContextMenu::takeStamp(const QPointF& board)
     return stamp.has_value();
 }
 
+bool MapContextMenu::takeSheetPart(const QPointF& board)
+{
+    const editor::MapTool* tool = m_tools.current();
+    if (tool == nullptr || (tool->id() != QLatin1String("select") && tool->id() != QLatin1String("label")))
+        return false;
+    if (editor::nameAt(m_canvas.scene(), board)) return false;
+    const std::optional<editor::SheetPart> part = editor::sheetPartAt(m_canvas.scene(), board);
+    if (part && !m_desk.selection()->has(*part)) m_desk.selection()->selectSheetPart(*part);
+    return part.has_value();
+}
+
 void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
 {
     if (m_desk.document() == nullptr) return;
     const bool onBorder = takeBorder(board);
     const bool onStamp = m_stamps.pick(board);
     const bool onSelected = !onStamp && takeStamp(board);
-    if (onBorder || onStamp || onSelected) place.reset();
+    const bool onSheet = !onStamp && !onSelected && takeSheetPart(board);
+    if (onBorder || onStamp || onSelected || onSheet) place.reset();
     if (place && !m_desk.selection()->has(*place)) m_desk.selection()->selectPlace(*place);
     QMenu menu(parent);
     const auto put = [&](std::initializer_list<const char*> ids) {
@@ -66,6 +78,7 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
     if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
     if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
     if (onSelected) put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", ""});
+    if (onSheet) put({"stamp.anew", "edit.remove", ""});
     if (place)
         put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
              "map.mirror"});

@@ -35,6 +35,8 @@ private:
     bool takeBorder(const QPointF& board);
     /// The same for a stamp, with the tool that selects.
     bool takeStamp(const QPointF& board);
+    /// And for the title, the legend, the compass or the scale.
+    bool takeSheetPart(const QPointF& board);
 
     MapController& m_desk;
     editor::MapView& m_canvas;

@@ -16,6 +16,7 @@
 #include "editor/cartography/artresources.h"
 #include "editor/document/boardart.h"
 #include "editor/document/longwork.h"
+#include "editor/document/sheetparts.h"
 #include "editor/document/stampedits.h"
 #include "editor/panels/mappanel.h"
 #include "editor/tools/toolset.h"

@@ -299,8 +299,9 @@ private slots:
     void whatIsFollowedIsAsDrawnAnew_data()
     {
         QTest::addColumn<QString>("edit");
-        for (const char* edit : {"vertex", "terrain", "kind", "lake", "region", "label", "remove", "lane", "bridge",
-                                 "barrier", "stamp", "site", "space", "name", "without", "compass", "seed", "colour"})
+        for (const char* edit : {"vertex",  "terrain", "kind",         "lake",  "region",     "label", "remove",
+                                 "lane",    "bridge",  "barrier",      "stamp", "site",       "space", "name",
+                                 "without", "compass", "compass-size", "title", "scale-size", "seed",  "colour"})
             QTest::newRow(edit) << QString::fromLatin1(edit);
     }
     void whatIsFollowedIsAsDrawnAnew()
@@ -419,6 +420,13 @@ private:
         };
         if (what == u"seed") return info([](engine::MapArt& art) { art.seed = 9; });
         if (what == u"compass") return info([](engine::MapArt& art) { art.compass = {{500, 300}}; });
+        if (what == u"compass-size") return info([](engine::MapArt& art) { art.compassSize = 2; });
+        if (what == u"title") return info([](engine::MapArt& art) { art.title = {{300, 40}}; });
+        if (what == u"scale-size")
+            return info([](engine::MapArt& art) {
+                art.scale = {{60, 420}};
+                art.scaleSize = 1.5;
+            });
         if (what == u"without") {
             std::string id;
             for (const MadeItem& item : itemsOf(*boardOf(model)))

@@ -6,6 +6,7 @@
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
+#include "editor/document/sheetparts.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"

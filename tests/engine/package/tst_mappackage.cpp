@@ -158,6 +158,22 @@ private slots:
         QVERIFY(!readMap(kSmall, "f")->regionNames);
     }
 
+    void keepsWhatStandsOnTheSheet()
+    {
+        const std::string text =
+            with("size: [100, 80]\n", "size: [100, 80]\nart:\n  style: parchment\n  compass: [10, 20]\n"
+                                      "  compass-size: 1.5\n  scale: [30, 70]\n  scale-size: 0.5\n  title: [50, 10]\n"
+                                      "  title-size: 2\n  legend: [1, 2, 30, 40]\n");
+        const Result<MapData> map = readMap(text, "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QCOMPARE(map->art->compassSize, 1.5);
+        QCOMPARE(map->art->scaleSize, 0.5);
+        QCOMPARE(map->art->titleSize, 2.0);
+        const Result<MapData> again = readMap(writeMap(*map), "f");
+        QVERIFY(again && again->art == map->art);
+        QVERIFY(!readMap(with("size: [100, 80]\n", "size: [100, 80]\nart: {style: parchment, title-size: 9}\n"), "f"));
+    }
+
     void keepsThePictureToTrace()
     {
         const std::string text =
