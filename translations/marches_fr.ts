@@ -1276,6 +1276,11 @@
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a tool, what it makes</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ErrorPage</name>
@@ -6147,6 +6152,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>There are at most %1 guides each way. Remove some first.</source>
         <translation>Il y a au plus %1 guides dans chaque sens. Supprimez-en d’abord.</translation>
     </message>
+    <message>
+        <source>The stroke crosses itself. Draw it again, and end it where it first meets itself.</source>
+        <translation>Le trait se croise lui-même. Retracez-le, et finissez où il se rejoint la première fois.</translation>
+    </message>
+    <message>
+        <source>This is land already. Press K and draw it again: it becomes a lake. Split (X) cuts land out of land.</source>
+        <translation>C’est déjà une terre. Appuyez sur K et retracez&#xa0;: elle devient un lac. Diviser (X) découpe une terre dans une terre.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -8157,6 +8170,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone</source>
         <translation>Cliquer coin par coin autour de la nouvelle terre&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+    <message>
+        <source>land</source>
+        <comment>what the tool draws</comment>
+        <translation>terre</translation>
+    </message>
+    <message>
+        <source>sea zone</source>
+        <comment>what the tool draws</comment>
+        <translation>zone maritime</translation>
     </message>
 </context>
 <context>

@@ -5,15 +5,21 @@
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
+#include "editor/painting/mapnames.h"
 #include "editor/painting/mappainter.h"
 
 #include <QPainter>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace marches::editor {
 
 namespace {
+
+constexpr double kPinRadius = 10; ///< of the head, in pixels, as drawPin() has it
+constexpr double kPinHead = 21;   ///< from the tip to the middle of the head
 
 /// Paints what is selected, one kind after the other.
 class SelectionPainter {
@@ -140,19 +146,45 @@ void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& se
     for (const double y : guides.level) line({seen.left(), y}, {seen.right(), y});
 }
 
-void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widget, const std::vector<MapPin>& pins,
-               Theme theme)
+QPointF pinHead(const QPointF& tip) { return tip - QPointF(0, kPinHead); }
+
+QPointF pinTip(const MapPin& pin, const MapScene& scene, const CanvasCamera& camera)
+{
+    const QPointF at = camera.toWidget(pin.at);
+    if (scene.isEmpty() || !scene.layers.shows(MapLayer::Labels)) return at;
+    const auto covered = [&](const QPointF& tip) {
+        const QRectF box(camera.toBoard(pinHead(tip) - QPointF(kPinRadius, kPinRadius)),
+                         camera.toBoard(tip + QPointF(kPinRadius, 0)));
+        QRectF name;
+        for (const Key place : scene.names().near(box))
+            for (const QRectF& part : scene.names().name(place).parts)
+                if (part.intersects(box)) name |= part;
+        return name;
+    };
+    const QRectF name = camera.toWidget(covered(at));
+    if (name.isEmpty()) return at;
+    const double middle = name.center().y() + kPinHead / 2;
+    const std::array<QPointF, 3> beside{QPointF(name.center().x(), name.top() - 1),
+                                        QPointF(name.right() + kPinRadius + 1, middle),
+                                        QPointF(name.left() - kPinRadius - 1, middle)};
+    const auto* free = std::ranges::find_if(beside, [&](const QPointF& tip) { return covered(tip).isEmpty(); });
+    return free != beside.end() ? *free : beside.front();
+}
+
+void paintPins(QPainter& painter, const MapScene& scene, const CanvasCamera& camera, const QSizeF& widget,
+               const std::vector<MapPin>& pins)
 {
     const QRectF room = QRectF(QPointF(0, 0), widget).adjusted(-20, -4, 20, 40);
     for (const MapPin& pin : pins)
-        if (const QPointF at = camera.toWidget(pin.at); room.contains(at)) drawPin(painter, at, pin, theme);
+        if (room.contains(camera.toWidget(pin.at))) drawPin(painter, pinTip(pin, scene, camera), pin, scene.theme);
 }
 
-std::optional<int> pinAt(const std::vector<MapPin>& pins, const CanvasCamera& camera, const QPointF& widgetPoint)
+std::optional<int> pinAt(const std::vector<MapPin>& pins, const MapScene& scene, const CanvasCamera& camera,
+                         const QPointF& widgetPoint)
 {
     for (auto pin = pins.rbegin(); pin != pins.rend(); ++pin) {
-        const QPointF head = camera.toWidget(pin->at) - QPointF(0, 21);
-        if (std::hypot(widgetPoint.x() - head.x(), widgetPoint.y() - head.y()) <= 11) return pin->number;
+        const QPointF head = pinHead(pinTip(*pin, scene, camera));
+        if (std::hypot(widgetPoint.x() - head.x(), widgetPoint.y() - head.y()) <= kPinRadius + 1) return pin->number;
     }
     return std::nullopt;
 }

@@ -30,11 +30,16 @@ void paintGrid(QPainter& painter, const CanvasCamera& camera, const QRectF& seen
 /// Lines to draw by, in pixels.
 void paintGuides(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, const engine::Guides& guides,
                  QColor colour);
+/// Where a pin points to, in pixels: at its place; where it would cover a name there, beside that.
+QPointF pinTip(const MapPin& pin, const MapScene& scene, const CanvasCamera& camera);
+/// The middle of the head of a pin, by its tip.
+QPointF pinHead(const QPointF& tip);
 /// In pixels.
-void paintPins(QPainter& painter, const CanvasCamera& camera, const QSizeF& widget, const std::vector<MapPin>& pins,
-               Theme theme);
+void paintPins(QPainter& painter, const MapScene& scene, const CanvasCamera& camera, const QSizeF& widget,
+               const std::vector<MapPin>& pins);
 /// The pin whose head is under a point of the widget, by its number.
-std::optional<int> pinAt(const std::vector<MapPin>& pins, const CanvasCamera& camera, const QPointF& widgetPoint);
+std::optional<int> pinAt(const std::vector<MapPin>& pins, const MapScene& scene, const CanvasCamera& camera,
+                         const QPointF& widgetPoint);
 /// A sentence beside a point, in pixels, within a room; empty: nothing.
 void paintRefusal(QPainter& painter, const QPointF& at, const QString& sentence, const QRectF& room);
 

@@ -9,6 +9,7 @@
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -21,6 +22,7 @@ namespace marches::editor {
 namespace {
 
 constexpr double kPanStep = 48; ///< pixels that an arrow key pans
+constexpr double kPinDrag = 4;  ///< pixels that a click on a pin may wander
 
 } // namespace
 
@@ -54,6 +56,7 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
     m_selection = selection;
     m_cross.forget();
     m_pins.clear();
+    m_pressedPin.reset();
     m_scene.highlightedRegion.clear();
     m_scene.setDocument(document);
     m_artwork.clear();
@@ -109,6 +112,12 @@ void MapView::setHighlightedRegion(const std::string& region) { change(m_scene.h
 
 void MapView::setPictureFaded(bool faded) { change(m_scene.pictureFaded, faded); }
 
+std::optional<QPointF> MapView::pinHead(int number) const
+{
+    const auto pin = std::ranges::find(m_pins, number, &MapPin::number);
+    return pin == m_pins.end() ? std::nullopt : std::optional(editor::pinHead(pinTip(*pin, m_scene, camera())));
+}
+
 void MapView::setPins(std::vector<MapPin> pins)
 {
     m_pins = std::move(pins);
@@ -124,6 +133,7 @@ void MapView::setTool(CanvasTool* tool)
     if (m_tool != nullptr) m_tool->attach(nullptr);
     m_tool = tool;
     m_pressed = false;
+    m_pressedPin.reset();
     showRefusal({});
     if (hasWork()) m_tool->attach(this);
     if (m_tool == nullptr || m_tool->keyCursor() == KeyCursor::None) m_cross.hide();
@@ -254,7 +264,7 @@ void MapView::paintAbove(QPainter& painter)
     painter.setTransform(camera().transform(), true);
     paintOnBoard(painter);
     painter.restore();
-    paintPins(painter, camera(), size(), m_pins, m_scene.theme);
+    paintPins(painter, m_scene, camera(), size(), m_pins);
     m_cross.paint(painter);
     paintRefusal(painter, m_refusalAt, m_refusal, rect());
     if (!hasFocus()) return;
@@ -311,8 +321,12 @@ void MapView::comeTo(const QPointF& at)
 void MapView::press(const QPointF& at, Qt::KeyboardModifiers modifiers)
 {
     if (m_document == nullptr) return;
-    if (const std::optional<int> pin = pinAt(m_pins, camera(), at)) {
-        emit pinActivated(*pin);
+    m_pressedPin.reset();
+    // What is half drawn goes on below a pin, and modifiers speak to the tool; a drag becomes the tool's as it begins.
+    if (modifiers == Qt::NoModifier && (m_tool == nullptr || !m_tool->isBusy()))
+        m_pressedPin = pinAt(m_pins, m_scene, camera(), at);
+    if (m_pressedPin) {
+        m_pressedAt = at;
         return;
     }
     if (m_tool == nullptr) return;
@@ -332,6 +346,14 @@ void MapView::move(const QPointF& to, Qt::KeyboardModifiers modifiers)
 {
     if (m_document == nullptr) return;
     emit pointerAt(placeAtPoint(to), toBoard(to));
+    if (m_pressedPin && QLineF(m_pressedAt, to).length() > kPinDrag) {
+        m_pressedPin.reset();
+        if (m_tool != nullptr) {
+            m_pressed = true;
+            m_tool->mousePress(pointer(m_pressedAt, modifiers));
+        }
+    }
+    if (m_pressedPin) return;
     if (m_tool == nullptr) return;
     Pointer here = pointer(to, modifiers);
     if (!m_pressed) here.button = Qt::NoButton;
@@ -341,6 +363,10 @@ void MapView::move(const QPointF& to, Qt::KeyboardModifiers modifiers)
 
 void MapView::release(const QPointF& at, Qt::KeyboardModifiers modifiers)
 {
+    if (const std::optional<int> pin = std::exchange(m_pressedPin, std::nullopt)) {
+        emit pinActivated(*pin);
+        return;
+    }
     if (!hasWork() || !std::exchange(m_pressed, false)) return;
     m_tool->mouseRelease(pointer(at, modifiers));
     updateCursor();
@@ -413,6 +439,7 @@ void MapView::fingerMove(const QPointF& to)
 
 void MapView::fingerRelease(const QPointF& at, bool givenUp)
 {
+    if (givenUp) m_pressedPin.reset();
     if (givenUp && hasWork()) static_cast<void>(m_tool->cancel());
     release(at, Qt::NoModifier);
 }

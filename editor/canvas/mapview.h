@@ -54,6 +54,8 @@ public:
     MapTint tint() const { return m_scene.tint; }
     void setPins(std::vector<MapPin> pins);
     const std::vector<MapPin>& pins() const { return m_pins; }
+    /// The middle of the head of a pin in the widget, by its number; nothing: there is none.
+    std::optional<QPointF> pinHead(int number) const;
     /// The territories of a region glow; an empty id: none.
     void setHighlightedRegion(const std::string& region);
     /// Lines to draw by; the map keeps them whether they are shown or not.
@@ -105,7 +107,7 @@ signals:
     void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
     void toolFinished();
     void keyCursorChanged();       ///< it came, or went
-    void pinActivated(int number); ///< the pin of a problem was clicked
+    void pinActivated(int number); ///< the pin of a problem was clicked, without modifiers
     void renameRequested();        ///< of what is selected
     void currentPlaceChanged(std::optional<marches::editor::Key> place);
 
@@ -168,9 +170,11 @@ private:
     MapKeyCursor m_cross{*this};
     std::vector<MapPin> m_pins;
     QString m_refusal;
-    QPointF m_refusalAt;    ///< in the widget
-    QPointF m_pointer;      ///< in the widget
-    bool m_pressed = false; ///< the tool was told of the left button
+    QPointF m_refusalAt;             ///< in the widget
+    QPointF m_pointer;               ///< in the widget
+    std::optional<int> m_pressedPin; ///< it is clicked when it is let go there
+    QPointF m_pressedAt;             ///< in the widget
+    bool m_pressed = false;          ///< the tool was told of the left button
     bool m_showsGuides = true;
     bool m_showsGrid = false;
 };

@@ -80,6 +80,12 @@ constexpr std::array kRefusals{
         "path-inside-land",
         QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                           "This is land already. K, then Enter: it becomes a lake. Split (X) cuts land out of land.")),
+    CodeWords("stroke-crosses-itself",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                "The stroke crosses itself. Draw it again, and end it where it first meets itself.")),
+    CodeWords("stroke-inside-land",
+              QT_TRANSLATE_NOOP("marches::editor::EditTexts", "This is land already. Press K and draw it again: it "
+                                                              "becomes a lake. Split (X) cuts land out of land.")),
     CodeWords("shares-borders",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                                 "These territories share borders with others. Select those as well.")),

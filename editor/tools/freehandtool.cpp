@@ -46,7 +46,9 @@ QString FreehandTool::hint() const
 
 void FreehandTool::setShape(const NewShape& shape)
 {
+    if (m_shape == shape) return;
     m_shape = shape;
+    emit shapeChanged(shape);
     emit hintChanged();
 }
 
@@ -99,7 +101,7 @@ QPainterPath FreehandTool::closed(const Pointer& pointer) const
 void FreehandTool::released(const Pointer& pointer, bool wasDrag)
 {
     if (wasDrag && m_stroke.size() >= 3)
-        static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05));
+        static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05, OutlineBy::Stroke));
     m_stroke.clear();
 }
 
@@ -112,6 +114,7 @@ bool FreehandTool::cancel()
 
 void FreehandTool::drawOverlay(QPainter& painter, double pixel) const
 {
+    if (isOver()) paintShapeWord(painter, scene(), pointer().at, pixel, m_shape);
     if (m_stroke.size() < 2) return;
     const MapColours& colours = mapColours(scene().theme);
     QPainterPath path(m_stroke.front());

@@ -17,6 +17,8 @@ public:
     Qt::Key key() const override { return Qt::Key_F; }
     QString name() const override;
     QString hint() const override;
+    QString state() const override { return shapeWord(m_shape); }
+    void beginMap() override { setShape({}); }
     KeyCursor keyCursor() const override { return KeyCursor::Drags; }
     bool keyPress(QKeyEvent& event) override;
     bool cancel() override;
@@ -24,6 +26,9 @@ public:
 
     void setShape(const NewShape& shape);
     const NewShape& shape() const { return m_shape; }
+
+signals:
+    void shapeChanged(const marches::editor::NewShape& shape);
 
 protected:
     void pressed(const Pointer& pointer) override;

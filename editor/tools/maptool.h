@@ -28,7 +28,12 @@ public:
     virtual Qt::Key key() const = 0;  ///< the letter that chooses it
     QString iconName() const;         ///< "tool-borders", below :/icons/
     virtual QString name() const = 0; ///< for its button, translated
+    /// What the tool makes now, where it can make several things: "land"; translated.
+    virtual QString state() const { return {}; }
     virtual QString hint() const = 0; ///< what the mouse does now and what the modifiers change, translated
+
+    /// Another map was opened: what was chosen for the former one is forgotten.
+    virtual void beginMap() {}
 
     // CanvasTool
     void attach(MapView* view) override;
@@ -85,6 +90,7 @@ protected:
     const Pointer& pressedAt() const { return m_pressed; }
     bool isPressed() const { return m_isPressed; }
     bool isDragging() const { return m_isDragging; }
+    bool isOver() const { return m_isOver; } ///< the pointer is over the map
     /// What the pointer is drawn to.
     const std::optional<SnapResult>& snap() const { return m_snapper.current(); }
     /// What was drawn is done: the ring and label of its last point go.

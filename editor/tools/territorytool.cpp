@@ -5,8 +5,13 @@
 #include "editor/document/mapselection.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
+#include "editor/model/terrain.h"
+#include "editor/painting/mapscene.h"
 
+#include <QApplication>
+#include <QFontMetricsF>
 #include <QKeyEvent>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -45,8 +50,39 @@ bool isOnLand(const MapModel& model, const QPainterPath& path)
 
 } // namespace
 
+QString shapeWord(const NewShape& shape)
+{
+    return shape.kind == engine::PlaceKind::Sea ? ShapeWords::tr("sea zone", "what the tool draws")
+                                                : ShapeWords::tr("land", "what the tool draws");
+}
+
+void paintShapeWord(QPainter& painter, const MapScene& scene, const QPointF& at, double pixel, const NewShape& shape)
+{
+    constexpr double kSwatch = 11;
+    constexpr double kRoom = 5;
+    const MapColours& colours = mapColours(scene.theme);
+    const QString word = shapeWord(shape);
+    painter.save();
+    painter.translate(at);
+    painter.scale(pixel, pixel);
+    painter.setFont(QApplication::font());
+    const QFontMetricsF metrics(painter.font());
+    // On the left: what snapping found and what was refused stand on the right.
+    const double width = kSwatch + 3 * kRoom + metrics.horizontalAdvance(word);
+    const QRectF plate(-14 - width, 14, width, metrics.height() + kRoom);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colours.callout);
+    painter.drawRoundedRect(plate, 4, 4);
+    const QRectF swatch(plate.left() + kRoom, plate.center().y() - kSwatch / 2, kSwatch, kSwatch);
+    painter.setBrush(terrainFill(shape.kind, shape.kind == engine::PlaceKind::Sea ? "sea" : shape.terrain));
+    painter.drawRoundedRect(swatch, 2, 2);
+    painter.setPen(colours.onCallout);
+    painter.drawText(plate.adjusted(kSwatch + 2 * kRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word);
+    painter.restore();
+}
+
 EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPainterPath& path, const NewShape& shape,
-                     double tolerance)
+                     double tolerance, OutlineBy by)
 {
     std::optional<Key> made;
     const bool sea = shape.kind == engine::PlaceKind::Sea;
@@ -55,10 +91,14 @@ EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPain
     const EditOutcome outcome = document.edit(title, [&](MapEdit& edit) -> EditOutcome {
         auto added = addTerritory(edit, path, wanted, PathOptions{tolerance, false});
         if (!added && added.error().code == "path-encloses-nothing" && isOnLand(document.model(), path)) {
-            if (!sea) return tl::unexpected(EditRefusal{"path-inside-land", added.error().place});
+            if (!sea)
+                return tl::unexpected(by == OutlineBy::Stroke ? EditRefusal{"stroke-inside-land", added.error().place}
+                                                              : EditRefusal{"path-inside-land", added.error().place});
             wanted.terrain = "lake";
             added = addTerritory(edit, path, wanted, PathOptions{tolerance, true});
         }
+        if (!added && by == OutlineBy::Stroke && added.error().code == "path-crosses-itself")
+            return tl::unexpected(EditRefusal{"stroke-crosses-itself", added.error().place});
         if (!added) return tl::unexpected(added.error());
         made = *added;
         return {};
@@ -83,7 +123,9 @@ QString TerritoryTool::hint() const
 
 void TerritoryTool::setShape(const NewShape& shape)
 {
+    if (m_shape == shape) return;
     m_shape = shape;
+    emit shapeChanged(shape);
     emit hintChanged();
 }
 
@@ -100,7 +142,14 @@ bool TerritoryTool::keyPress(QKeyEvent& event)
 bool TerritoryTool::finish()
 {
     constexpr double kTolerance = 0.01; // follows borders exactly where it does
-    return addShape(document(), selection(), trail().closedPath(map()), m_shape, kTolerance).has_value();
+    return addShape(document(), selection(), trail().closedPath(map()), m_shape, kTolerance, OutlineBy::Corners)
+        .has_value();
+}
+
+void TerritoryTool::drawOverlay(QPainter& painter, double pixel) const
+{
+    PathTool::drawOverlay(painter, pixel);
+    if (isOver()) paintShapeWord(painter, scene(), pointer().at, pixel, m_shape);
 }
 
 } // namespace marches::editor

@@ -25,8 +25,13 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     const auto add = [&tools]<class Tool>(std::unique_ptr<Tool> tool) { tools.push_back(std::move(tool)); };
     add(std::make_unique<SelectTool>());
     add(std::make_unique<BordersTool>());
-    add(std::make_unique<TerritoryTool>());
-    add(std::make_unique<FreehandTool>());
+    auto territory = std::make_unique<TerritoryTool>();
+    auto freehand = std::make_unique<FreehandTool>();
+    // Both draw the same: land or sea.
+    QObject::connect(territory.get(), &TerritoryTool::shapeChanged, freehand.get(), &FreehandTool::setShape);
+    QObject::connect(freehand.get(), &FreehandTool::shapeChanged, territory.get(), &TerritoryTool::setShape);
+    add(std::move(territory));
+    add(std::move(freehand));
     add(std::make_unique<SplitTool>());
     add(std::make_unique<MergeTool>());
     add(std::make_unique<RiverTool>());

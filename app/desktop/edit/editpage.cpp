@@ -158,6 +158,8 @@ void EditPage::connectDesk()
     connect(m_notices, &DocumentMessages::leftDifferencesRequested, m_filing, &MapFileActions::showLeft);
     connect(m_notices, &DocumentMessages::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
+    // What is pressed next is a key of the tool, wherever one was typing before.
+    connect(m_tools, &ToolBox::picked, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
 }
 
 void EditPage::connectPlaytest()
@@ -229,6 +231,7 @@ void EditPage::letGo()
 void EditPage::take()
 {
     m_pane->take();
+    for (const auto& tool : m_toolList) tool->beginMap();
     if (m_desk->document()->model().places().empty())
         m_tools->choose(QStringLiteral("select")); // offers where to begin
     m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
@@ -276,7 +279,10 @@ void EditPage::refreshHint()
     const editor::MapTool* tool = m_tools->current();
     if (tool == nullptr) return;
     const QString keys = canvas().keyCursorHint();
-    m_bar->setTool(tool->name(), canvas().keyCursor() ? keys : tool->hint());
+    const QString state = tool->state();
+    m_bar->setTool(state.isEmpty() ? tool->name()
+                                   : tr("%1: %2", "name of a tool, what it makes").arg(tool->name(), state),
+                   canvas().keyCursor() ? keys : tool->hint());
     // What F1 says of the map: the tool in hand, with the mouse and with the keys.
     QStringList lines{tr("%1 (%2)", "name of a tool, its key")
                           .arg(tool->name(), QKeySequence(tool->key()).toString(QKeySequence::NativeText)),

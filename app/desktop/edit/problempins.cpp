@@ -6,6 +6,10 @@
 #include "editor/document/problemfixes.h"
 #include "editor/panels/problemspanel.h"
 
+#include <map>
+#include <set>
+#include <string>
+
 namespace marches::app {
 
 ProblemPins::ProblemPins(MapController& desk, editor::MapView& canvas, editor::ProblemsPanel& problems, QObject* parent)
@@ -26,11 +30,20 @@ void ProblemPins::refresh()
 {
     std::vector<editor::MapPin> pins;
     if (m_desk.document() != nullptr) {
+        // A fault of many places would hide them all: one pin stands for it, and the list has the others.
+        constexpr int kFew = 3;
+        std::map<std::string, int> counts;
+        for (const engine::Problem& problem : m_problems.listed())
+            if (!problem.approved) ++counts[problem.id];
+        std::set<std::string> shown;
         int number = 0;
         for (const engine::Problem& problem : m_problems.listed()) {
             ++number;
-            if (const auto at = editor::pointOf(m_desk.document()->model(), problem); at && !problem.approved)
+            if (problem.approved || (counts[problem.id] > kFew && shown.contains(problem.id))) continue;
+            if (const auto at = editor::pointOf(m_desk.document()->model(), problem)) {
                 pins.push_back({*at, number, problem.severity == engine::Severity::Error});
+                shown.insert(problem.id);
+            }
         }
     }
     m_canvas.setPins(std::move(pins));

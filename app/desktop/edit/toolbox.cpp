@@ -47,7 +47,10 @@ ToolBox::ToolBox(const std::vector<std::unique_ptr<editor::MapTool>>& tools, Act
         button->setAutoRaise(true);
         column->addWidget(button, 0, Qt::AlignHCenter);
         m_lines.push_back({tool.get(), button, action});
-        connect(action, &QAction::triggered, this, [this, chosenTool = tool.get()] { choose(chosenTool); });
+        connect(action, &QAction::triggered, this, [this, chosenTool = tool.get()] {
+            choose(chosenTool);
+            emit picked();
+        });
     }
     column->addStretch(1);
     setWidget(body);

@@ -33,6 +33,8 @@ public:
 
 signals:
     void chosen(marches::editor::MapTool* tool);
+    /// A person chose a tool, by its button or key, be it the one that is in hand already.
+    void picked();
 
 protected:
     /// The buttons become smaller before one has to scroll for them.

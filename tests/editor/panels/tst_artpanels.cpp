@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/artresources.h"
+#include "editor/document/boardart.h"
 #include "editor/document/longwork.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"

@@ -17,6 +17,7 @@
 #include <cmath>
 #include <memory>
 #include <set>
+#include <vector>
 
 namespace marches::test {
 
@@ -145,6 +146,41 @@ private slots:
         QVERIFY(m_table->touch("territory-1", "ne"));
         QVERIFY(std::abs(m_table->area("territory-1") - 3.14159 * 50 * 30 / 2) < 120);
         QVERIFY(m_table->document.model().drawing.sides(m_table->record("territory-1").face).size() < 20); // smoothed
+    }
+
+    void freehandRefusesInItsOwnWords()
+    {
+        use("freehand");
+        const auto stroke = [this](const std::vector<QPointF>& points) {
+            m_table->press(points.front(), Qt::AltModifier);
+            for (std::size_t i = 1; i < points.size(); ++i)
+                for (int step = 1; step <= 8; ++step)
+                    m_table->move(points[i - 1] + (points[i] - points[i - 1]) * step / 8, Qt::AltModifier);
+            m_table->release(points.back(), Qt::AltModifier);
+        };
+        stroke({{20, 20}, {80, 80}, {80, 20}, {20, 80}});
+        QCOMPARE(m_table->view.refusal(), refusalText({"stroke-crosses-itself", {}}));
+        stroke({{120, 120}, {180, 120}, {180, 180}, {120, 180}, {120, 122}});
+        QCOMPARE(m_table->view.refusal(), refusalText({"stroke-inside-land", {}}));
+        QVERIFY(!tool("freehand")->isBusy());
+        QCOMPARE(m_table->state(), m_before);
+    }
+
+    void landOrSeaIsOneChoiceForBothTools()
+    {
+        use("territory");
+        const QString land = tool("territory")->state();
+        m_table->key(Qt::Key_K);
+        const QString sea = tool("territory")->state();
+        QVERIFY(!land.isEmpty() && !sea.isEmpty() && land != sea);
+        use("freehand");
+        QCOMPARE(tool("freehand")->state(), sea);
+        m_table->key(Qt::Key_K);
+        QCOMPARE(tool("territory")->state(), land);
+        m_table->key(Qt::Key_K);
+        for (const auto& each : m_tools) each->beginMap();
+        QCOMPARE(tool("territory")->state(), land);
+        QCOMPARE(tool("freehand")->state(), land);
     }
 
     void freehandMayGoPastWhereItBegan()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
 #include "editor/document/mapfiles.h"
+#include "editor/painting/namelayout.h"
 #include "editor/tools/selecttool.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -215,10 +216,42 @@ private slots:
         ToolTable table;
         table.view.setPins({{{150, 150}, 3, true}, {{250, 250}, 7, false}});
         QSignalSpy activated(&table.view, &MapView::pinActivated);
-        QTest::mouseClick(&table.view, Qt::LeftButton, {}, table.view.toWidget({250, 250}).toPoint() - QPoint(0, 21));
+        const QPoint head = table.view.pinHead(7).value_or(QPointF()).toPoint();
+        QTest::mouseClick(&table.view, Qt::LeftButton, {}, head);
         QCOMPARE(activated.count(), 1);
         QCOMPARE(activated.front().front().toInt(), 7);
+        QVERIFY(!table.view.pinHead(4));
         table.keepPicture(QStringLiteral("pins"));
+    }
+
+    void pinsLetThroughWhatIsNotForThem()
+    {
+        ToolTable table;
+        SelectTool tool;
+        table.view.setTool(&tool);
+        table.view.setPins({{{250, 250}, 7, false}});
+        QSignalSpy activated(&table.view, &MapView::pinActivated);
+        const QPointF head = table.view.toBoard(table.view.pinHead(7).value_or(QPointF()));
+        table.click({120, 120});
+        table.click(head, Qt::ShiftModifier); // the several that are selected stay so
+        QCOMPARE(table.selection.items().places.size(), std::size_t(2));
+        table.drag(head, head + QPointF(-30, -30));
+        QVERIFY(activated.isEmpty());
+        table.click(table.view.toBoard(table.view.pinHead(7).value_or(QPointF())));
+        QCOMPARE(activated.count(), 1);
+        table.view.setTool(nullptr);
+    }
+
+    void pinsStandBesideNames()
+    {
+        ToolTable table;
+        const LabelPlace* name = table.view.scene().name(table.place("se"));
+        QVERIFY(name != nullptr);
+        table.view.setPins({{name->box.center(), 1, true}});
+        const QPointF head = table.view.pinHead(1).value_or(QPointF());
+        const QRectF pin(head - QPointF(10, 10), QSizeF(20, 31));
+        const QRectF words(table.view.toWidget(name->box.topLeft()), table.view.toWidget(name->box.bottomRight()));
+        QVERIFY(!pin.intersects(words));
     }
 
     void everyRefusalHasASentence()

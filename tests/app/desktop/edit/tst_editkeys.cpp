@@ -13,12 +13,14 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/panels/problemspanel.h"
+#include "editor/panels/propertiespanel.h"
 #include "editor/tools/maptool.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QImage>
 #include <QLineEdit>
@@ -63,6 +65,26 @@ class TestEditKeys : public QObject {
     }
 
 private slots:
+    void theMapHasTheKeysOnceAToolIsChosen()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        auto* width = edit.properties().findChild<QDoubleSpinBox*>(QStringLiteral("width"));
+        QVERIFY(width != nullptr);
+        for (const char* tool : {"tool.territory", "tool.territory", "tool.select"}) { // also the one in hand
+            edit.problems().list().setFocus();
+            QAction* chosen = action(desktop, tool);
+            QTest::keyClick(&edit.problems().list(), static_cast<Qt::Key>(chosen->shortcut()[0].key()));
+            QVERIFY2(edit.canvas().hasFocus(), tool);
+        }
+        const double before = width->value();
+        width->setFocus();
+        action(desktop, "tool.ground")->trigger(); // as a click on its button
+        QVERIFY(edit.canvas().hasFocus());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_4);
+        QCOMPARE(width->value(), before);
+    }
+
     void aProblemIsAcceptedAndShownAgainByKeys()
     {
         Desktop desktop;
