@@ -160,6 +160,16 @@
     </message>
 </context>
 <context>
+    <name>marches::app::EditPage</name>
+    <message numerus="yes">
+        <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
+        <translation>
+            <numerusform>%Ln id says its name now. Games that were saved before know the former one.</numerusform>
+            <numerusform>%Ln ids say their names now. Games that were saved before know the former ones.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::ErrorPage</name>
     <message numerus="yes">
         <source>%n reason(s), each with its place</source>

@@ -1071,6 +1071,10 @@
         <source>Draw anew</source>
         <translation>Redessiner</translation>
     </message>
+    <message>
+        <source>Take ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -1280,6 +1284,21 @@
         <source>%1: %2</source>
         <comment>name of a tool, what it makes</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Take ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
+        <translation>
+            <numerusform>%Ln identifiant dit maintenant son nom. Les parties déjà enregistrées connaissent l’ancien.</numerusform>
+            <numerusform>%Ln identifiants disent maintenant leurs noms. Les parties déjà enregistrées connaissent les anciens.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No id is left that the program made up and no variant knows.</source>
+        <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,9 @@
 #include <QString>
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -54,6 +57,34 @@ bool isMadeOf(const std::string& id, const std::string& stem)
     return id.size() > stem.size() + 1 && id.starts_with(stem + '-') &&
            std::all_of(id.begin() + static_cast<std::ptrdiff_t>(stem.size()) + 1, id.end(),
                        [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// What ids begin with that are made of the names of new places, before a number; in each language of the program.
+constexpr std::array<std::string_view, 8> kMadeUpStems{"territory",  "sea", "river",   "mountains",
+                                                       "territoire", "mer", "riviere", "montagnes"};
+/// The names that regions and sites have until somebody gives them one.
+constexpr std::array<std::string_view, 4> kMadeUpIds{"new-region", "new-site", "nouvelle-region", "nouveau-lieu"};
+
+bool isMadeUp(const std::string& id)
+{
+    if (std::ranges::any_of(kMadeUpIds, [&id](std::string_view made) { return isMadeOf(id, std::string(made)); }))
+        return true;
+    return std::ranges::any_of(kMadeUpStems, [&id](std::string_view stem) {
+        const std::string made(stem);
+        // "territory" alone may be a person's word.
+        return id != made && isMadeOf(id.substr(0, id.find('-', made.size() + 1)), made);
+    });
+}
+
+/// Gives a record another id, whatever it is of.
+EditOutcome renameRecord(MapEdit& edit, Key record, const std::string& id)
+{
+    const MapModel& model = edit.model();
+    if (const PlaceRecord* place = model.places().find(record))
+        return place->kind == engine::PlaceKind::Coast ? EditOutcome() : renamePlace(edit, record, id);
+    if (model.regions().has(record)) return renameRegion(edit, record, id);
+    if (model.barriers().has(record)) return renameBarrier(edit, record, id);
+    return renameTrack(edit, record, id);
 }
 
 EditOutcome checkId(const MapModel& model, const std::string& id)
@@ -167,12 +198,34 @@ EditOutcome followName(MapEdit& edit, Key record, const std::string& before)
     const std::string& name = model.text(model.info.language, *base + ".name");
     const std::string wanted = idFromName(name);
     if (name.empty() || isMadeOf(id, wanted) || !isMadeOf(id, idFromName(before))) return {};
-    const std::string free = freeId(model, wanted);
-    if (const PlaceRecord* place = model.places().find(record))
-        return place->kind == engine::PlaceKind::Coast ? EditOutcome() : renamePlace(edit, record, free);
-    if (model.regions().has(record)) return renameRegion(edit, record, free);
-    if (model.barriers().has(record)) return renameBarrier(edit, record, free);
-    return renameTrack(edit, record, free);
+    return renameRecord(edit, record, freeId(model, wanted));
+}
+
+std::vector<Key> recordsWithMadeUpIds(const MapModel& model)
+{
+    std::vector<Key> found;
+    const auto look = [&](const auto& row) {
+        const std::string& name = model.text(model.info.language, textBase(row.record) + ".name");
+        if (!name.empty() && isMadeUp(row.record.id) && !isMadeOf(row.record.id, idFromName(name)))
+            found.push_back(row.key);
+    };
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind != engine::PlaceKind::Coast && row.record.kind != engine::PlaceKind::Space) look(row);
+    for (const Row<RegionRecord>& row : model.regions()) look(row);
+    for (const Row<BarrierRecord>& row : model.barriers()) look(row);
+    return found;
+}
+
+EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::string& id)>& isKnown)
+{
+    for (const Key record : recordsWithMadeUpIds(edit.model())) {
+        const MapModel& model = edit.model();
+        const std::optional<std::string> base = model.textBaseOf(record);
+        if (!base || isKnown(base->substr(base->find('.') + 1))) continue;
+        const std::string wanted = idFromName(model.text(model.info.language, *base + ".name"));
+        if (const EditOutcome done = renameRecord(edit, record, freeId(model, wanted)); !done) return done;
+    }
+    return {};
 }
 
 void removeTexts(MapEdit& edit, const std::string& base)

@@ -5,8 +5,10 @@
 #include "editor/model/idfromname.h"
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace marches::editor {
 
@@ -49,6 +51,12 @@ EditOutcome renameTrack(MapEdit& edit, Key track, const std::string& id);
 /// Gives a record the id of its name in the language of the map, where its id was made of the name that it had
 /// `before`. What files or people know by its id must not be given to this.
 EditOutcome followName(MapEdit& edit, Key record, const std::string& before);
+
+/// Records with an id that the program made up ("territory-13", "mer-2") although they have a name of their own, in the
+/// language of the map. Without coasts and spaces, which are named after other records.
+std::vector<Key> recordsWithMadeUpIds(const MapModel& model);
+/// Gives these the ids of their names, all at once; those whose id is known outside of the map stay as they are.
+EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::string& id)>& isKnown);
 
 /// Takes away all texts that begin with `<base>.`, in all languages.
 void removeTexts(MapEdit& edit, const std::string& base);

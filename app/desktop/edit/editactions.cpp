@@ -64,6 +64,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.remove-point", {}, &editor::BorderNodes::remove);
     add("stamp.take", {}, "hand", [this] { m_page.stamps().take(); });
     add("stamp.anew", {}, "refresh", [this] { drawAnew(); });
+    add("map.ids-from-names", {}, "", [this] { m_page.takeIdsFromNames(); });
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
@@ -145,6 +146,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "map.fix-2",
                      "map.fix-3",
                      "map.accept-problem",
+                     "map.ids-from-names",
                      "",
                      "border.curve",
                      "border.straight",
@@ -178,7 +180,8 @@ void EditActions::refresh()
          {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
-    for (const char* id : {"map.picture", "map.region", "map.fix-1", "map.fix-2", "map.fix-3"}) enable(id, editable);
+    for (const char* id : {"map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
+        enable(id, editable);
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
                            "map.align-line", "map.mirror", "map.mirror-down"})
         enable(id, editable && chosen);
@@ -242,6 +245,7 @@ void EditActions::retranslate()
     name("border.remove-point", tr("Remove points o&f the border"));
     name("stamp.take", tr("Take in &hand"));
     name("stamp.anew", tr("Dra&w anew"));
+    name("map.ids-from-names", tr("Take ids from names"));
     name("map.picture", tr("Picture to tra&ce…"));
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
     name("map.fade-picture", tr("&Hide the picture"));

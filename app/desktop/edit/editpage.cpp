@@ -10,6 +10,7 @@
 #include "app/desktop/edit/editstamps.h"
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/idsfromnames.h"
 #include "app/desktop/edit/mapcontextmenu.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
@@ -394,6 +395,15 @@ void EditPage::mirror(bool upsideDown)
     if (m_desk->selection() == nullptr) return;
     if (editor::MapCommands::mirror(*m_desk->selection(), upsideDown) == editor::Mirrored::AsCopy)
         m_shell.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
+}
+
+void EditPage::takeIdsFromNames()
+{
+    if (m_desk->document() == nullptr) return;
+    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Take ids from names"));
+    m_shell.speak(count > 0 ? tr("%n id(s) say their names now. Games that were saved before know the former ones.",
+                                 nullptr, count)
+                            : tr("No id is left that the program made up and no variant knows."));
 }
 
 void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }

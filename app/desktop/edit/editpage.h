@@ -91,6 +91,8 @@ public:
     void align(editor::Alignment alignment);
     void mirror(bool upsideDown);
     void removeGuides();
+    /// Ids that the program made up become those of the names, where no variant of the map says them.
+    void takeIdsFromNames();
     void acceptProblem();
     void fadePicture(bool faded);
     void choosePicture();

@@ -83,6 +83,34 @@ private slots:
         QVERIFY(Snapshot(document.model()) == before);
     }
 
+    void madeUpIdsAreTakenFromNames()
+    {
+        MapDocument document(gridMap(3, 2));
+        QVERIFY(document.edit(QStringLiteral("Before"), [](MapEdit& edit) -> EditOutcome {
+            const std::pair<const char*, const char*> ids[]{{"t0", "territory-13"},
+                                                            {"t1", "territory-1-2"},
+                                                            {"t2", "territory-3"},
+                                                            {"t3", "mer-2"},
+                                                            {"t4", "sea-wolf-rock"}};
+            for (const auto& [from, to] : ids)
+                if (const EditOutcome done = renamePlace(edit, keyOf(edit.model(), from), to); !done) return done;
+            edit.setText("en", "territory.territory-3.name", "Territory 3"); // nobody named it yet
+            edit.setText("fr", "territory.territory-13.name", "Pays");
+            return {};
+        }));
+        const Snapshot before(document.model());
+        QCOMPARE(recordsWithMadeUpIds(document.model()).size(), std::size_t(3));
+        QVERIFY(document.edit(QStringLiteral("Ids"), [](MapEdit& edit) {
+            return takeIdsFromNames(edit, [](const std::string& id) { return id == "mer-2"; });
+        }));
+        const MapModel& model = document.model();
+        for (const char* id : {"land-0", "land-1", "territory-3", "mer-2", "sea-wolf-rock", "t5"})
+            QVERIFY2(model.place(id) != nullptr, id);
+        QCOMPARE(model.text("fr", "territory.land-0.name"), std::string("Pays"));
+        document.undoStack().undo();
+        QVERIFY(Snapshot(document.model()) == before);
+    }
+
     void aNewIdIsTakenUpEverywhere()
     {
         MapDocument document(gridMap(3, 3));
