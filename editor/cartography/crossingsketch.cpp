@@ -16,7 +16,7 @@ namespace {
 constexpr double kBridgeWidth = 8;
 constexpr double kOverBanks = 6.5; ///< board units that a bridge goes on over the land at each end
 constexpr double kLongBridge = 17; ///< half the length from which a bridge is built of stone
-constexpr double kPassHalf = 14;
+constexpr double kPassHalf = 17;
 
 /// How far the land is from a point over water, to one side; `most` where there is none.
 double shoreFrom(const Survey& survey, const QPointF& at, const QPointF& towards, double most)
@@ -114,12 +114,17 @@ Inks fordStones(const Style& style, double half, const Lot& lot)
     for (int i = 0; i < count; ++i) {
         const Lot one = lot.with(i);
         const double x = -half + 2 * half * (i + 0.5) / count;
-        stones.addEllipse(QPointF(x, one.with(1).between(-1.6, 1.6)), one.with(2).between(1.5, 2.3),
-                          one.with(3).between(1.3, 1.9));
+        stones.addEllipse(QPointF(x, one.with(1).between(-1.8, 1.8)), one.with(2).between(1.9, 2.7),
+                          one.with(3).between(1.6, 2.3));
     }
+    // On a bank of gravel from shore to shore, so that it is seen on the line of the river.
+    QPainterPath bank;
+    bank.addRoundedRect(QRectF(-half, -4.6, 2 * half, 9.2), 4.6, 4.6);
+    Ink gravel = filledInk(bank, style.role(InkRole::Light));
+    gravel.pen = strokedInk(bank, style.role(InkRole::Outline), 0.9).pen;
     Ink ink = filledInk(stones, style.role(InkRole::Rock));
-    ink.pen = strokedInk(stones, style.role(InkRole::Outline), 0.7).pen;
-    return {ink};
+    ink.pen = strokedInk(stones, style.role(InkRole::Outline), 0.9).pen;
+    return {gravel, ink};
 }
 
 /// A road through a gap, winding a little.
@@ -128,8 +133,10 @@ Inks passRoad(const Style& style)
     QPainterPath road;
     road.moveTo(-kPassHalf, 0);
     road.cubicTo(-kPassHalf * 0.4, -3.5, kPassHalf * 0.4, 3.5, kPassHalf, 0);
-    return {strokedInk(road, style.terrainFill("plain").lighter(108), 4.8),
-            strokedInk(road, style.lane.colour, 1.7, {2.2, 1.9})};
+    // With a dark edge, which stands out from slopes of any colour.
+    return {strokedInk(road, style.role(InkRole::Outline), 9),
+            strokedInk(road, style.terrainFill("plain").lighter(108), 6.6),
+            strokedInk(road, style.lane.colour, 1.9, {2.2, 1.9})};
 }
 
 } // namespace

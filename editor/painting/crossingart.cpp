@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/crossingart.h"
 
+#include <QLineF>
 #include <QPainter>
 
 namespace marches::editor {
@@ -9,6 +10,7 @@ namespace {
 
 const QColor kWood(0xb8, 0x90, 0x62);
 const QColor kWoodEdge(0x4b, 0x36, 0x21);
+const QColor kCrossingGround(0xf0, 0xe4, 0xc6);
 
 /// A wooden bridge, drawn along its way with the middle at the origin; board units.
 void drawBridge(QPainter& painter, double length, double width)
@@ -30,19 +32,26 @@ void drawBridge(QPainter& painter, double length, double width)
         for (const double y : {-width / 2, width / 2}) painter.drawEllipse(QPointF(x, y), 1.7, 1.7);
 }
 
-/// Stones in the water.
+/// Stones in the water, on a bank of gravel.
 void drawFord(QPainter& painter, double length)
 {
-    painter.setPen(QPen(kWoodEdge, 0.8));
-    painter.setBrush(QColor(0xd9, 0xd2, 0xc2));
+    painter.setPen(QPen(kWoodEdge, 0.9));
+    painter.setBrush(kCrossingGround);
+    painter.drawRoundedRect(QRectF(-length / 2 - 4, -5, length + 8, 10), 5, 5);
+    painter.setBrush(QColor(0xb9, 0xb0, 0x9c));
     for (int i = -2; i <= 2; ++i) painter.drawEllipse(QPointF(i * length / 5, (i % 2 == 0) ? -1.6 : 1.6), 2.8, 2.2);
 }
 
-/// A path between two slopes.
+/// A path between two slopes, with dark edges that stand out from them.
 void drawPass(QPainter& painter, double length)
 {
-    painter.setPen(QPen(kWoodEdge, 2.6, Qt::DotLine, Qt::RoundCap));
-    painter.drawLine(QPointF(-length / 2, 0), QPointF(length / 2, 0));
+    const QLineF way(-length / 2, 0, length / 2, 0);
+    painter.setPen(QPen(kWoodEdge, 9.5, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(way);
+    painter.setPen(QPen(kCrossingGround, 7, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(way);
+    painter.setPen(QPen(kWoodEdge, 2.2, Qt::DotLine, Qt::RoundCap));
+    painter.drawLine(way);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "editor/painting/ownerart.h"
 
 #include "editor/painting/boardmodel.h"
+#include "engine/board/board.h"
 
 #include <QLineF>
 
@@ -54,6 +55,24 @@ QPolygonF smoothed(const QPolygonF& line, bool closed, qsizetype reach)
     return result;
 }
 
+/// The area lies around the line, not in it.
+bool isAroundHole(const BorderRun& run)
+{
+    if (!run.closed) return false;
+    double twice = 0;
+    for (qsizetype i = 0; i + 1 < run.line.size(); ++i)
+        twice += run.line[i].x() * run.line[i + 1].y() - run.line[i + 1].x() * run.line[i].y();
+    return run.insideIsRight != (twice > 0);
+}
+
+/// Water within land that nobody can own. A band around it would be a ring that says nothing.
+bool isInnerLake(const BoardModel& model, int place)
+{
+    if (place < 0 || model.contents(place).owner >= 0) return false;
+    const engine::Place& there = model.drawing->board.place(place);
+    return there.kind == engine::PlaceKind::Sea && there.terrain == "lake";
+}
+
 } // namespace
 
 QPolygonF insetLine(const BorderRun& run, double inset)
@@ -87,9 +106,14 @@ OwnerArt ownerArt(const BoardModel& model, int place)
     // On a small island the band would leave nothing of the land.
     art.band =
         std::min(model.layout.sizes.band / model.layout.sizes.scale, 0.42 * shape.depth(model.place(place).centre));
-    const auto foreign = [&model, army](int beyond) { return beyond < 0 || model.contents(beyond).owner != army; };
+    const auto foreign = [&model, army](int beyond) {
+        return beyond < 0 || (model.contents(beyond).owner != army && !isInnerLake(model, beyond));
+    };
+    std::vector<BorderRun> ponds = model.borders().runs(place, [](int beyond) { return beyond < 0; });
+    std::erase_if(ponds, [](const BorderRun& run) { return !isAroundHole(run); });
     // One path, so that where stretches meet the colour is not laid on twice.
     for (const BorderRun& run : model.borders().runs(place, foreign)) {
+        if (std::ranges::find(ponds, run.line, &BorderRun::line) != ponds.end()) continue;
         QPainterPath line;
         line.addPolygon(run.line);
         if (run.closed) line.closeSubpath();

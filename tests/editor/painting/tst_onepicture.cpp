@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/document/contacts.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/territories.h"
 #include "editor/formats/svglayers.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/boardmodel.h"
@@ -153,6 +155,47 @@ private slots:
             editor.save(QStringLiteral("editor.png"));
         }
         QCOMPARE(count, 0);
+    }
+
+    void aLakeHasNoOwnersBand()
+    {
+        MapModel model;
+        model.info.id = "lake";
+        model.info.width = model.info.height = 400;
+        MapEdit edit(model);
+        QPainterPath island;
+        island.addRect(50, 50, 300, 300);
+        QPainterPath water;
+        water.addRect(150, 150, 80, 80);
+        QVERIFY(addTerritory(edit, island, {engine::PlaceKind::Land, "Isle", "plain", {}}));
+        QVERIFY(addTerritory(edit, water, {engine::PlaceKind::Sea, "Mere", "lake", {}}, PathOptions{0.01, true}));
+        followContacts(edit);
+        static_cast<void>(edit.take());
+        MapFiles bare;
+        bare.svg = newBoardSvg({400, 400});
+        const auto base = SavedBaseline::of(model, bare, {});
+        QVERIFY(base.has_value());
+        const auto svg = base->svgFor(model);
+        QVERIFY(svg.has_value());
+        const auto drawing = makeBoardDrawing(mapDataOf(model), *svg, "board.svg");
+        QVERIFY(drawing.has_value());
+        BoardModel board;
+        board.setDrawing(*drawing);
+        const int isle = 0;
+        board.position.places.resize(2);
+        board.position.places[isle].owner = 0;
+        board.relayout(1);
+        const QRectF band = board.ownerArtOf(isle).border.boundingRect();
+        QVERIFY(band.width() > 290);
+        for (const QPolygonF& ring : board.ownerArtOf(isle).border.toSubpathPolygons())
+            for (const QPointF& point : ring) QVERIFY(!QRectF(140, 140, 100, 100).contains(point));
+        // Whoever owns the water, as in games of fleets, has a border there.
+        board.position.places[1].owner = 1;
+        board.relayout(1);
+        bool touches = false;
+        for (const QPolygonF& ring : board.ownerArtOf(isle).border.toSubpathPolygons())
+            for (const QPointF& point : ring) touches = touches || QRectF(140, 140, 100, 100).contains(point);
+        QVERIFY(touches);
     }
 };
 
