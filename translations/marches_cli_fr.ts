@@ -170,8 +170,8 @@
         <translation>Nombre dont découlent tous les dés et mélanges. Par défaut, 1.</translation>
     </message>
     <message>
-        <source>Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below.</source>
-        <translation>Contrôler cartes, variantes, règles, paquets, textes et traductions&#xa0;: des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
+        <source>Check maps, variants, rules, decks, texts, styles, stamps and translations: files, or folders with all that is below.</source>
+        <translation>Contrôler cartes, variantes, règles, paquets, textes, styles, tampons et traductions&#xa0;: des fichiers, ou des dossiers avec tout ce qu’ils contiennent.</translation>
     </message>
     <message>
         <source>Play scenario files and collections of adjudicated positions, or all below folders, and compare with what they expect.</source>

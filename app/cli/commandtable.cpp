@@ -29,14 +29,13 @@ OptionInfo seed()
 
 CommandInfo validate()
 {
-    return {
-        "validate",
-        "PATH",
-        1,
-        kAny,
-        Cli::tr(
-            "Check maps, variants, rules, decks, texts and translations: files, or folders with all that is below."),
-        {json()}};
+    return {"validate",
+            "PATH",
+            1,
+            kAny,
+            Cli::tr("Check maps, variants, rules, decks, texts, styles, stamps and translations: files, or folders "
+                    "with all that is below."),
+            {json()}};
 }
 
 CommandInfo check()

@@ -18,11 +18,15 @@ namespace fs = std::filesystem;
 constexpr int kMaxDepth = 12;
 constexpr std::size_t kMaxFiles = 50'000;
 
+/// Drawings of stamps stand in folders of that name; other SVG files are boards and icons.
+bool isStamp(const fs::path& path) { return path.extension() == ".svg" && path.parent_path().filename() == "stamps"; }
+
 std::string kindOf(const fs::path& path)
 {
     std::error_code failed;
     if (!fs::is_regular_file(path, failed)) return {};
     if (path.extension() == ".po") return "po";
+    if (path.extension() == ".svg") return isStamp(path) ? "stamp" : "";
     std::string kind = engine::documentKind(path.string());
     if (!kind.empty()) return kind;
     const engine::Result<std::string> bytes = engine::readFile(path.string(), engine::YamlLimits{}.bytes);
@@ -42,7 +46,8 @@ void addBelow(const fs::path& folder, std::vector<FoundFile>& files)
             continue;
         }
         const fs::path extension = path.extension();
-        if (extension != ".yaml" && extension != ".po" && extension != ".marches-save" && extension != ".marches")
+        if (extension != ".yaml" && extension != ".po" && extension != ".marches-save" && extension != ".marches" &&
+            !isStamp(path))
             continue;
         std::string kind = kindOf(path);
         if (!kind.empty()) files.push_back({path.string(), std::move(kind)});

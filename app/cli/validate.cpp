@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QByteArray>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -8,6 +9,8 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/cartography/stamps.h"
+#include "editor/cartography/style.h"
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
@@ -134,6 +137,22 @@ void validateResult(Verdict& verdict)
     verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
 }
 
+/// What boards are drawn with: a style, the list of the stamps, or the drawing of one.
+void validateArt(Verdict& verdict)
+{
+    const std::string& path = verdict.file.path;
+    const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
+    if (!bytes)
+        verdict.errors = bytes.error();
+    else if (verdict.file.kind == "style")
+        verdict.errors = errorsOf(editor::readStyle(*bytes, path));
+    else if (verdict.file.kind == "stamps")
+        verdict.errors = editor::checkStampList(*bytes, path);
+    else
+        verdict.errors = errorsOf(
+            editor::readStamp(QByteArray::fromStdString(*bytes), std::filesystem::path(path).stem().string(), path));
+}
+
 /// Why a file is none that could be checked.
 engine::Errors noneOfOurs(const std::string& path)
 {
@@ -164,6 +183,8 @@ Verdict validateFile(const Session& session, FoundFile file)
         validateResult(verdict);
     else if (kind == "po")
         validateTranslation(verdict);
+    else if (kind == "style" || kind == "stamps" || kind == "stamp")
+        validateArt(verdict);
     else if (kind == "texts")
         verdict.errors = errorsOf(engine::loadTextSource(path));
     else

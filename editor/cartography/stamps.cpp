@@ -72,6 +72,16 @@ double penWidth(const Stamp& stamp, double width, double height)
     return width * stamp.height * std::pow(height / stamp.height, kGrowth);
 }
 
+engine::Result<YamlNode> readStampList(const std::string& text, const std::string& file)
+{
+    engine::Result<YamlNode> root = engine::readDocument(text, file, "stamps", kStampListVersion, {});
+    if (!root) return root;
+    engine::Errors errors;
+    engine::checkSchema(*root, stampListSchema(), file, {}, errors);
+    if (!errors.empty()) return engine::fail(std::move(errors));
+    return root;
+}
+
 std::string stemOf(const std::string& name) { return name.substr(0, name.rfind('.')); }
 
 } // namespace
@@ -107,12 +117,9 @@ const StampLibrary& StampLibrary::shipped()
     static const StampLibrary kShipped = [] {
         initialiseStamps();
         StampLibrary library;
-        const std::string file = ":/stamps/stamps.yaml";
         const engine::Result<YamlNode> root =
-            engine::readDocument(resource("stamps.yaml").toStdString(), file, "stamps", kStampListVersion, {});
-        engine::Errors errors;
-        if (root) engine::checkSchema(*root, stampListSchema(), file, {}, errors);
-        if (!root || !errors.empty()) return library;
+            readStampList(resource("stamps.yaml").toStdString(), ":/stamps/stamps.yaml");
+        if (!root) return library;
         const YamlNode& groups = *root->find("groups");
         for (std::size_t i = 0; i < groups.keys.size(); ++i)
             library.m_groups.push_back({groups.keys[i].text, namesOf(groups.items[i])});
@@ -180,6 +187,12 @@ void StampLibrary::add(Stamp stamp)
 {
     std::string id = stamp.id;
     if (m_stamps.insert_or_assign(id, std::move(stamp)).second) m_order.push_back(std::move(id));
+}
+
+engine::Errors checkStampList(const std::string& text, const std::string& file)
+{
+    const engine::Result<YamlNode> root = readStampList(text, file);
+    return root ? engine::Errors() : root.error();
 }
 
 } // namespace marches::editor

@@ -98,4 +98,7 @@ inline constexpr int kMaxStampPoints = 20000; ///< of all paths together
 /// Refuses what readSvgTree() refuses, numbers that are none, and a drawing of nothing or of too much.
 [[nodiscard]] engine::Result<Stamp> readStamp(const QByteArray& svg, const std::string& id, const std::string& file);
 
+/// What is wrong with a list of stamps as resources/stamps/stamps.yaml is one; the drawings themselves are not read.
+[[nodiscard]] engine::Errors checkStampList(const std::string& text, const std::string& file);
+
 } // namespace marches::editor

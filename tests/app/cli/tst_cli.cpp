@@ -220,13 +220,14 @@ void TestCli::languageIsChosen()
 
 void TestCli::validate()
 {
-    const Ran ran = run({"validate", "--json", source("maps"), source("resources/rules")});
+    const Ran ran = run({"validate", "--json", source("maps"), source("resources")});
     const QJsonObject answer = ran.json();
     QVERIFY2(ran.status == 0, ran.out.constData());
     QCOMPARE(answer.value("bad").toInt(), 0);
     QStringList kinds;
     for (const QJsonValue& file : answer.value("files").toArray()) kinds << file.toObject().value("kind").toString();
-    for (const char* kind : {"map", "rules", "variant", "po"}) QVERIFY2(kinds.contains(QLatin1String(kind)), kind);
+    for (const char* kind : {"map", "rules", "variant", "po", "style", "stamps", "stamp"})
+        QVERIFY2(kinds.contains(QLatin1String(kind)), kind);
     QCOMPARE(run({"validate", file("nowhere")}).status, 1);
     QDir(m_folder.path()).mkpath(QStringLiteral("empty"));
     QCOMPARE(run({"validate", file("empty")}).status, 1);
@@ -251,6 +252,10 @@ void TestCli::validateTellsWhere()
     const Ran drawing = run({"validate", file("narnia")});
     QCOMPARE(drawing.status, 1);
     QVERIFY2(drawing.err.contains("board.svg:"), drawing.err.constData());
+    QVERIFY(write(file("art/mine.yaml"), "marches: style/1\nid: mine\nnames: {en: Mine}\npapr: \"#fff\"\n"));
+    QVERIFY(write(file("art/stamps/hut.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>"));
+    const QByteArray art = run({"validate", file("art")}).err;
+    QVERIFY2(art.contains("mine.yaml:4:") && art.contains("hut.svg"), art.constData());
     QVERIFY(write(file("po/fr.po"), "msgid \"a\nmsgstr \"\"\n"));
     const Ran po = run({"validate", file("po")});
     QCOMPARE(po.status, 1);
