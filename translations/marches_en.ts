@@ -272,6 +272,13 @@
             <numerusform>%Ln spaces of a track</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n water(s)</source>
+        <translation>
+            <numerusform>%Ln water</numerusform>
+            <numerusform>%Ln waters</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::NewGamePage</name>

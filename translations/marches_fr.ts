@@ -2453,6 +2453,18 @@
             <numerusform>%Ln cases de piste</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n water(s)</source>
+        <translation>
+            <numerusform>%Ln étendue d’eau</numerusform>
+            <numerusform>%Ln étendues d’eau</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>counts of territories, of waters</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ModeRail</name>
@@ -7130,6 +7142,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>size on the board</comment>
         <translation>lettres, en&#xa0;%</translation>
     </message>
+    <message>
+        <source>Rename to “%1”</source>
+        <translation>Renommer «&#xa0;%1&#xa0;»</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::OverviewPanel</name>
@@ -7557,10 +7573,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Changer la prime</translation>
     </message>
     <message>
-        <source>Rename the region</source>
-        <translation>Renommer la région</translation>
-    </message>
-    <message>
         <source>New region</source>
         <translation>Nouvelle région</translation>
     </message>
@@ -7633,6 +7645,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Letters the names of regions over their land, below all others</source>
         <translation>Écrit les noms des régions sur leurs terres, sous tous les autres</translation>
+    </message>
+    <message>
+        <source>Rename the region to “%1”</source>
+        <translation>Renommer la région «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>

@@ -223,7 +223,10 @@ void NamesForm::store(const std::string& language, const std::string& form, cons
     if (form == engine::kBoardForm) value = inLines(text);
     if (form == engine::kBoardSize) value = typedSize(text);
     if (!value) return showValues(); // what was there before
-    m_document->edit(tr("Rename"), [&](MapEdit& edit) -> EditOutcome {
+    const QString title = form == "name" && !value->empty()
+                              ? tr("Rename to “%1”").arg(QString::fromStdString(*value).left(40))
+                              : tr("Rename");
+    m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
         const std::string before = edit.model().text(language, named.front() + "." + form);
         for (const std::string& base : named) edit.setText(language, base + "." + form, *value);
         // What nobody has met by its id yet gets one that says its name.

@@ -290,7 +290,8 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
 void RegionsPanel::rename(Key region, const std::string& name)
 {
     const std::string& language = document()->language();
-    document()->edit(tr("Rename the region"), [&](MapEdit& edit) -> EditOutcome {
+    const QString title = tr("Rename the region to “%1”").arg(QString::fromStdString(name).left(40));
+    document()->edit(title, [&](MapEdit& edit) -> EditOutcome {
         const std::string key = textBase(edit.model().regions().at(region)) + ".name";
         const std::string before = edit.model().text(language, key);
         edit.setText(language, key, name);

@@ -35,9 +35,13 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
     column->addWidget(m_ruled, 1);
     m_find->hide();
     connect(m_canvas, &editor::MapView::pointerAt, this, &MapPane::speakOf);
-    connect(m_canvas, &editor::MapView::spoken, this, &MapPane::spoken);
+    connect(m_canvas, &editor::MapView::spoken, this, [this](const QString& sentence) {
+        m_said.clear();
+        emit spoken(sentence);
+    });
+    connect(m_canvas, &editor::MapView::documentChanged, this, &MapPane::speakAgain);
     connect(m_canvas, &editor::MapView::currentPlaceChanged, this, [this](std::optional<editor::Key> place) {
-        if (place) emit spoken(m_canvas->describe(*place));
+        if (place) speakOf(place, std::nullopt);
     });
     connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
     connect(m_find, &editor::FindBar::closed, m_canvas, [this] { m_canvas->setFocus(); });
@@ -56,6 +60,7 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
 void MapPane::take()
 {
     editor::MapDocument* document = m_desk.document();
+    m_said.clear(); // of another map
     m_canvas->setDocument(document, m_desk.selection());
     m_canvas->setArtwork(m_desk.boardSvg());
     m_artwork->follow(m_desk.store());
@@ -111,11 +116,25 @@ void MapPane::refreshStart()
                          m_start->sizeHint().height());
 }
 
-void MapPane::speakOf(std::optional<editor::Key> place, const QPointF& board)
+void MapPane::speakOf(std::optional<editor::Key> place, std::optional<QPointF> board)
 {
-    const QLocale locale;
-    const QString at = tr("x %1  y %2").arg(locale.toString(board.x(), 'f', 1), locale.toString(board.y(), 'f', 1));
-    emit spoken(place ? tr("%1  %2", "coordinates, what is there").arg(at, m_canvas->describe(*place)) : at);
+    m_saidOf = place;
+    m_saidAt = board;
+    m_said = place ? m_canvas->describe(*place) : QString();
+    if (board) {
+        const QLocale locale;
+        const QString at =
+            tr("x %1  y %2").arg(locale.toString(board->x(), 'f', 1), locale.toString(board->y(), 'f', 1));
+        m_said = place ? tr("%1  %2", "coordinates, what is there").arg(at, m_said) : at;
+    }
+    emit spoken(m_said);
+}
+
+void MapPane::speakAgain()
+{
+    const editor::MapDocument* document = m_canvas->document();
+    if (m_said.isEmpty() || !m_saidOf || document == nullptr || !document->model().places().has(*m_saidOf)) return;
+    speakOf(m_saidOf, m_saidAt);
 }
 
 void MapPane::resizeEvent(QResizeEvent* event)

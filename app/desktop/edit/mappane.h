@@ -54,7 +54,10 @@ protected:
 
 private:
     void loadPicture();
-    void speakOf(std::optional<editor::Key> place, const QPointF& board);
+    /// Of a point under the pointer, or of a place that has the keys.
+    void speakOf(std::optional<editor::Key> place, std::optional<QPointF> board);
+    /// The place may have another name by now.
+    void speakAgain();
 
     MapController& m_desk;
     MessageBar* m_strip;
@@ -64,6 +67,10 @@ private:
     EmptyMapPlaceholder* m_start;
     ArtworkUpdate* m_artwork;
     bool m_offersStart = true;
+    // What was said last of the map, as long as nothing else was said since.
+    QString m_said;
+    std::optional<editor::Key> m_saidOf;
+    std::optional<QPointF> m_saidAt;
 };
 
 } // namespace marches::app

@@ -101,11 +101,16 @@ QString MapTree::mapFacts(const std::string& map) const
 {
     const engine::MapData* package = m_catalogue.map(map);
     const engine::Board& board = package->board;
-    const QString count =
-        board.territoryCount() > 0
-            ? tr("%n territory(s)", nullptr, board.territoryCount())
-            : tr("%n space(s) of a track", nullptr,
-                 static_cast<int>(std::ranges::count(board.places(), engine::PlaceKind::Space, &engine::Place::kind)));
+    const auto countOf = [&board](engine::PlaceKind kind) {
+        return static_cast<int>(std::ranges::count(board.places(), kind, &engine::Place::kind));
+    };
+    const int waters = countOf(engine::PlaceKind::Sea);
+    const int lands = board.territoryCount() - waters;
+    QString count = board.territoryCount() > 0
+                        ? tr("%n territory(s)", nullptr, lands)
+                        : tr("%n space(s) of a track", nullptr, countOf(engine::PlaceKind::Space));
+    if (waters > 0)
+        count = tr("%1, %2", "counts of territories, of waters").arg(count, tr("%n water(s)", nullptr, waters));
     const auto& maps = m_catalogue.library().maps();
     const auto entry = std::ranges::find(maps, map, &engine::LibraryEntry::id);
     return entry != maps.end() && entry->own ? tr("%1 · yours", "facts of a map").arg(count)

@@ -206,6 +206,7 @@ private slots:
         QTest::keyClicks(name, QStringLiteral("Nordholt"));
         QTest::keyClick(name, Qt::Key_Return);
         QCOMPARE(bench.document.model().text("en", "territory.t4.name"), std::string("Nordholt"));
+        QVERIFY(bench.document.undoStack().undoText().contains(u"Nordholt")); // told apart in the history
         QCOMPARE(done.count(), 1);
         type(name, QStringLiteral("Nordholm")); // in the ordinary way
         QCOMPARE(done.count(), 1);
