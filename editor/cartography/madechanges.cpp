@@ -219,8 +219,10 @@ void MadeBoard::soil(const Survey& survey, const TextChange& change, Dirt& dirt)
         if (!model.info.art || !model.info.art->title) return;
         const QSizeF board(model.info.width, model.info.height);
         for (const std::string& name : {change.before, change.after})
-            if (const QRectF title = titleBox(*model.info.art, board, name); !title.isEmpty())
-                dirt.boxes.push_back(title.adjusted(-kNameRoom, -8, kNameRoom, 8));
+            if (const QRectF title = titleBox(*model.info.art, board, name); !title.isEmpty()) {
+                const double ends = kNameRoom + title.height(); // of its ribbon
+                dirt.boxes.push_back(title.adjusted(-ends, -8, ends, 8 + title.height() / 4));
+            }
         return;
     }
     const std::size_t from = change.id.key.find('.') + 1;

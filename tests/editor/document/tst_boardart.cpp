@@ -99,6 +99,30 @@ private slots:
         }
     }
 
+    void theLegendLooksForWaterOnTheWholeSheet()
+    {
+        MapModel model;
+        model.info.id = "strips";
+        model.info.width = 800;
+        model.info.height = 600;
+        MapDocument document(std::move(model));
+        const QRectF strips[]{{0, 0, 800, 120}, {0, 240, 800, 120}, {0, 480, 800, 120}};
+        for (const QRectF& strip : strips) QVERIFY(addIsland(document, strip)); // on all corners and middles
+        edit(document, [](MapEdit& made) { putSheetPart(made, SheetPart::Legend); });
+        const QRectF box = sheetPartBox(document.model(), SheetPart::Legend);
+        for (const QRectF& strip : strips) QVERIFY(!box.intersects(strip));
+    }
+
+    void theTitleIsPlacedWithItsRibbon()
+    {
+        const auto document = islandMap();
+        edit(*document, [](MapEdit& made) {
+            made.setText("en", "map.name", "The Isle of the Long Names and of the Longer Summers");
+            putSheetPart(made, SheetPart::Title);
+        });
+        QVERIFY(QRectF(0, 0, 800, 600).contains(sheetPartBox(document->model(), SheetPart::Title)));
+    }
+
     void aPartThatIsThereStaysWhereItIs()
     {
         const auto document = islandMap();
