@@ -90,11 +90,11 @@ struct MapArt {
     double woods = 1;                ///< density of trees, 0 to 3
     double heights = 1;              ///< density of hills and mountains, 0 to 3
     bool frame = true;
-    std::optional<MapPoint> compass;  ///< centre of the rose; none: it is not drawn
-    std::optional<MapPoint> scale;    ///< left end of the bar
-    std::optional<MapPoint> title;    ///< centre of the cartouche
-    std::optional<MapBox> legend;     ///< of regions with their bonus
-    double compassSize = 1;           ///< of the size that suits the board, 0.25 to 4, as the others
+    std::optional<MapPoint> compass; ///< centre of the rose; none: it is not drawn
+    std::optional<MapPoint> scale;   ///< left end of the bar
+    std::optional<MapPoint> title;   ///< centre of the cartouche
+    std::optional<MapBox> legend;    ///< of regions with their bonus
+    double compassSize = 1;          ///< of the size that suits the board, 0.25 to 4, as the others
     double scaleSize = 1;
     double titleSize = 1;
     std::vector<std::string> without; ///< ids of what was drawn and is not wanted
