@@ -141,9 +141,8 @@ private slots:
         QTest::keyClick(&view, Qt::Key_V);
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.toWidget(body).toPoint());
         QCOMPARE(edit.desk().selection()->items().stamps, std::vector<editor::Key>{stamp->key});
-        settle();
         auto* height = edit.properties().findChild<QDoubleSpinBox*>(QStringLiteral("stamp-height"));
-        QVERIFY(height->isVisible());
+        QTRY_VERIFY(height->isVisible());
         QCOMPARE(height->value(), stamp->record.height);
         QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
         QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
