@@ -210,12 +210,12 @@
         <translation>Ne plus faire respecter une règle&#xa0;: les scénarios qui reposent sur elle doivent alors échouer.</translation>
     </message>
     <message>
-        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts.</source>
-        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save ou texts.</translation>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts or style.</source>
+        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts ou style.</translation>
     </message>
     <message>
-        <source>Print instead what a scenario of these rules can give, do and expect.</source>
-        <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre.</translation>
+        <source>Print instead what a scenario of these rules can give, do and expect; with deck: what their decks may say.</source>
+        <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre&#xa0;; avec deck&#xa0;: ce que peuvent dire leurs paquets.</translation>
     </message>
     <message>
         <source>Map for --ruleset. Default: the first that can be played with it.</source>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>marches::app::Application</name>
+    <message numerus="yes">
+        <source>%n more fault(s)</source>
+        <translation>
+            <numerusform>%Ln more fault</numerusform>
+            <numerusform>%Ln more faults</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::BoardNameBar</name>
     <message numerus="yes">
         <source>Break into %n lines</source>
@@ -292,7 +302,7 @@
     <name>marches::app::OrderEntry</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <comment>complaints about orders</comment>
+        <comment>errors in orders</comment>
         <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>
@@ -581,6 +591,16 @@
         <translation>
             <numerusform>%Ln found</numerusform>
             <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>There is room for %Ln letter; what was beyond it is left out.</numerusform>
+            <numerusform>There is room for %Ln letters; what was beyond them is left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -172,6 +172,20 @@
     </message>
 </context>
 <context>
+    <name>marches::app::Application</name>
+    <message>
+        <source>Not all of your stamps and styles can be read.</source>
+        <translation>Certains de vos tampons et styles sont illisibles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more fault(s)</source>
+        <translation>
+            <numerusform>%Ln autre défaut</numerusform>
+            <numerusform>%Ln autres défauts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DecisionForm</name>
     <message>
         <source>Back</source>
@@ -1265,10 +1279,6 @@
         <translation>Enregistrée</translation>
     </message>
     <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte n’est pas jouable telle quelle</translation>
-    </message>
-    <message>
         <source>Territories that share borders stay where they are; their names were aligned.</source>
         <translation>Les territoires qui partagent des frontières restent en place&#x202f;; leurs noms ont été alignés.</translation>
     </message>
@@ -1284,10 +1294,6 @@
     <message>
         <source>F6 goes on to the next part of the window.</source>
         <translation>F6 passe à la partie suivante de la fenêtre.</translation>
-    </message>
-    <message>
-        <source>Not all of your stamps and styles can be read</source>
-        <translation>Certains de vos tampons et styles sont illisibles</translation>
     </message>
 </context>
 <context>
@@ -2385,6 +2391,13 @@
     </message>
 </context>
 <context>
+    <name>marches::app::MapPlaytest</name>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte n’est pas jouable telle quelle</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::MapTree</name>
     <message numerus="yes">
         <source>%n territory(s)</source>
@@ -2766,7 +2779,7 @@
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <comment>complaints about orders</comment>
+        <comment>errors in orders</comment>
         <translation>
             <numerusform>et %Ln autre</numerusform>
             <numerusform>et %Ln autres</numerusform>
@@ -5237,6 +5250,10 @@ Aucun compte, rien n’est envoyé.</translation>
             <numerusform>%1 · %Ln cartes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::WhyPanel</name>
@@ -6089,6 +6106,66 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Stamps are part of what the program draws. Choose a style first.</source>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
     </message>
+    <message>
+        <source>A name has at most %1 letters. Shorten it.</source>
+        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 letters. Shorten it.</source>
+        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The text has at most %1 letters. Shorten it.</source>
+        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>An abbreviation has at most %1 letters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>Another spelling has at most %1 letters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 other spellings. Leave some out.</source>
+        <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 marks. Take one away first.</source>
+        <translation>Un lieu a au plus %1 marques. Retirez-en d’abord une.</translation>
+    </message>
+    <message>
+        <source>A value is a number from −%1 to %1.</source>
+        <translation>Une valeur est un nombre de −%1 à %1.</translation>
+    </message>
+    <message>
+        <source>A curve has at most %1 points. Take some away first.</source>
+        <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
+    </message>
+    <message>
+        <source>A reason has at most %1 letters. Shorten it.</source>
+        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
+        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
+    </message>
+    <message>
+        <source>The author has at most %1 letters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>The licence has at most %1 letters. Shorten it.</source>
+        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
+    </message>
+    <message>
+        <source>There are at most %1 guides each way. Remove some first.</source>
+        <translation>Il y a au plus %1 guides dans chaque sens. Supprimez-en d’abord.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -6154,6 +6231,16 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw a sea zone</source>
         <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
+            <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6234,8 +6321,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Nom</translation>
     </message>
     <message>
-        <source>Drag: a name, or a grip to bend it. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend</source>
-        <translation>Glisser&#xa0;: un nom, ou une poignée pour le courber. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer, avec Ctrl&#xa0;: courber</translation>
+        <source>Drag: a name, or a grip to bend it; small grips and Alt+click add points. Shift+drag: where the pieces stand. Double click or Del: back into the middle. Arrows: move, with Ctrl: bend</source>
+        <translation>Glisser&#xa0;: un nom, ou une poignée pour le courber&#x202f;; les petites poignées et Alt+clic ajoutent des points. Maj+glisser&#xa0;: la place des pièces. Double clic ou Suppr&#xa0;: retour au milieu. Flèches&#xa0;: déplacer, avec Ctrl&#xa0;: courber</translation>
     </message>
     <message>
         <source>Bend a name</source>
@@ -6248,6 +6335,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Move a name</source>
         <translation>Déplacer un nom</translation>
+    </message>
+    <message>
+        <source>Arrows: move the point. Ins: a point more, Del: this one away. Ctrl+left and right: next</source>
+        <translation>Flèches&#xa0;: déplacer le point. Inser&#xa0;: un point de plus, Suppr&#xa0;: ôter celui-ci. Ctrl+gauche et droite&#xa0;: le suivant</translation>
+    </message>
+    <message>
+        <source>Point %1 of %2</source>
+        <comment>of a curve</comment>
+        <translation>Point %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -6365,6 +6461,15 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>capitals</source>
         <translation>capitales</translation>
+    </message>
+    <message>
+        <source>Letter size</source>
+        <translation>Taille des lettres</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent</comment>
+        <translation>&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7541,22 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>%1 (%2)</source>
         <comment>what a button does, its key</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show names of regions</source>
+        <translation>Afficher les noms des régions</translation>
+    </message>
+    <message>
+        <source>Hide names of regions</source>
+        <translation>Masquer les noms des régions</translation>
+    </message>
+    <message>
+        <source>Names on the board</source>
+        <translation>Noms sur le plateau</translation>
+    </message>
+    <message>
+        <source>Letters the names of regions over their land, below all others</source>
+        <translation>Écrit les noms des régions sur leurs terres, sous tous les autres</translation>
     </message>
 </context>
 <context>

@@ -33,30 +33,30 @@ struct Desk {
 
 std::optional<Desk> openDesk(const Session& session, const std::string& position)
 {
-    const auto complain = [&session](const engine::Errors& errors) {
+    const auto reportError = [&session](const engine::Errors& errors) {
         session.report(errors);
         return std::nullopt;
     };
     Desk desk;
     if (engine::documentKind(position) != "save") {
         engine::Result<engine::GameSetup> setup = session.setup(position);
-        if (!setup) return complain(setup.error());
+        if (!setup) return reportError(setup.error());
         desk.setup = *std::move(setup);
         desk.game = std::make_unique<engine::Game>(desk.setup.game, desk.setup.options, 1, desk.setup.maker);
         for (const engine::SeatInfo& seat : desk.setup.game->seats()) desk.players.push_back({seat.id, {}, "person"});
     } else {
         const engine::Result<engine::SavedGame> saved = engine::loadSave(position);
-        if (!saved) return complain(saved.error());
+        if (!saved) return reportError(saved.error());
         engine::Result<engine::GameSetup> setup = session.library().setup(saved->variant);
-        if (!setup) return complain(setup.error());
+        if (!setup) return reportError(setup.error());
         desk.setup = *std::move(setup);
         engine::OpenedGame opened = engine::openSave(*saved, desk.setup);
-        if (!opened.errors.empty()) return complain(opened.errors);
+        if (!opened.errors.empty()) return reportError(opened.errors);
         desk.game = std::make_unique<engine::Game>(std::move(opened.game));
         desk.players = saved->players;
     }
     if (!engine::referee::takesOrders(*desk.setup.game))
-        return complain({engine::Error{"rules-without-orders", {{"name", desk.setup.rules.data.id}}, {}, 0, 0, {}}});
+        return reportError({engine::Error{"rules-without-orders", {{"name", desk.setup.rules.data.id}}, {}, 0, 0, {}}});
     return desk;
 }
 
@@ -171,7 +171,7 @@ int adjudicateCommand(const Session& session)
     const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon);
     const bool check = session.arguments().has("check");
     if (!sheet.errors.empty() && (check || !session.arguments().has("anyway"))) return session.report(sheet.errors);
-    session.console().complain(sheet.errors, session.texts(), session.language());
+    session.console().reportError(sheet.errors, session.texts(), session.language());
 
     const std::string season = engine::referee::turnReport(game, {}, wording, false).season;
     const std::vector<Told> orders = told(engine::referee::giveOrders(game, sheet.orders), game, wording);
@@ -184,7 +184,7 @@ int adjudicateCommand(const Session& session)
         return std::ranges::all_of(orders, [](const Told& one) { return one.why.isEmpty(); }) ? kGood : kBad;
     }
     if (game.over()) {
-        session.console().complain(Cli::tr("The game is over."));
+        session.console().reportError(Cli::tr("The game is over."));
         return kBad;
     }
     const std::vector<int> nodes = engine::referee::sealAll(game);

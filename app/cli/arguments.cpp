@@ -126,7 +126,7 @@ QString unknown(const std::string& word, const CommandInfo* command)
 }
 
 /// What is wrong with a command line that was read without trouble; empty: nothing.
-QString complaint(const CLI::App& app, const CLI::App* sub, const CommandInfo* command, const Arguments& arguments)
+QString usageError(const CLI::App& app, const CLI::App* sub, const CommandInfo* command, const Arguments& arguments)
 {
     // An option that takes a value and stands last leaves nothing behind; CLI11 itself complains of that.
     for (const CLI::App* part : {&app, sub}) {
@@ -245,8 +245,7 @@ Parsed parseArguments(const std::vector<std::string>& words)
         return parsed;
     } catch (const CLI::ParseError& error) {
         for (const CLI::App* used : app.get_subcommands()) sub = used;
-        parsed.complaint =
-            mistake(error) + QLatin1Char(' ') + usageHint(sub == nullptr ? std::string() : sub->get_name());
+        parsed.error = mistake(error) + QLatin1Char(' ') + usageHint(sub == nullptr ? std::string() : sub->get_name());
         return parsed;
     }
     for (const CLI::App* used : app.get_subcommands()) sub = used;
@@ -258,11 +257,11 @@ Parsed parseArguments(const std::vector<std::string>& words)
         arguments.command = command->name;
         collect(subs[sub].second, arguments);
     }
-    const QString wrong = complaint(app, sub, command, arguments);
+    const QString wrong = usageError(app, sub, command, arguments);
     if (wrong.isEmpty())
         parsed.arguments = std::move(arguments);
     else
-        parsed.complaint = wrong + QLatin1Char(' ') + usageHint(arguments.command);
+        parsed.error = wrong + QLatin1Char(' ') + usageHint(arguments.command);
     return parsed;
 }
 

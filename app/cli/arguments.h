@@ -49,7 +49,7 @@ struct Arguments {
 struct Parsed {
     std::optional<Arguments> arguments; ///< empty: nothing to carry out
     QString output;                     ///< --help or --version: to be printed, and all is well
-    QString complaint;                  ///< wrong usage
+    QString error;                      ///< wrong usage
 };
 
 Parsed parseArguments(const std::vector<std::string>& words);
@@ -62,11 +62,11 @@ struct UsageError {
 /// A whole number from `least` to `most`, or `otherwise` where the option is not given. Throws UsageError.
 std::int64_t numberOption(const Arguments& arguments, std::string_view option, std::int64_t otherwise,
                           std::int64_t least, std::int64_t most);
-/// The nearest of `known`, worded as a question to append to a complaint; empty when none is near.
+/// The nearest of `known`, worded as a question to append to an error; empty when none is near.
 QString suggestion(const std::string& word, const std::vector<std::string>& known);
 
 /// The language asked for: --lang, else the first that LANGUAGE, LC_ALL, LC_MESSAGES or LANG name. Read before the
-/// command line is understood, because complaints about it are translated too. A tag such as "fr" or "pt-BR"; "en" for
+/// command line is understood, because errors in it are translated too. A tag such as "fr" or "pt-BR"; "en" for
 /// none.
 std::string chosenLanguage(const std::vector<std::string>& words);
 

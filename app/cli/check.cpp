@@ -66,7 +66,7 @@ void print(const Session& session, const Checked& checked)
     const QString title =
         checked.title.empty() ? QString() : QStringLiteral("  ") + QString::fromStdString(checked.title);
     session.console().print(word + QStringLiteral("  ") + QString::fromStdString(checked.file) + title);
-    session.console().complain(checked.failures, session.texts(), session.language());
+    session.console().reportError(checked.failures, session.texts(), session.language());
 }
 
 } // namespace
@@ -106,7 +106,7 @@ int checkCommand(const Session& session)
     else
         session.console().print(Cli::tr("%n scenario(s) passed.", nullptr, passed) + QLatin1Char(' ') +
                                 Cli::tr("%n scenario(s) failed.", nullptr, failed));
-    if (passed + failed == 0) session.console().complain(Cli::tr("There is no scenario here."));
+    if (passed + failed == 0) session.console().reportError(Cli::tr("There is no scenario here."));
     return failed == 0 && passed > 0 ? kGood : kBad;
 }
 

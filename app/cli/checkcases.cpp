@@ -34,7 +34,7 @@ CaseCount refuse(const Session& session, const std::string& file, const engine::
                                 {QStringLiteral("passed"), false},
                                 {QStringLiteral("failures"), toJson(session, errors)}});
     else
-        session.console().complain(errors, session.texts(), session.language());
+        session.console().reportError(errors, session.texts(), session.language());
     return {0, 1};
 }
 
@@ -53,7 +53,7 @@ void tell(const Session& session, const std::string& file, const engine::referee
     const QString word = verdict.passed() ? Cli::tr("passed", "of a scenario") : Cli::tr("FAILED", "of a scenario");
     session.console().print(word + QStringLiteral("  ") + QString::fromStdString(one.id) + QStringLiteral("  ") +
                             QString::fromStdString(one.title));
-    session.console().complain(verdict.differences, session.texts(), session.language());
+    session.console().reportError(verdict.differences, session.texts(), session.language());
 }
 
 } // namespace

@@ -55,16 +55,16 @@ CommandInfo check()
 
 CommandInfo schema()
 {
-    return {
-        "schema",
-        "KIND",
-        0,
-        1,
-        Cli::tr(
-            "Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save or texts."),
-        {{"ruleset", "", "RULESET", false,
-          Cli::tr("Print instead what a scenario of these rules can give, do and expect.")},
-         {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
+    return {"schema",
+            "KIND",
+            0,
+            1,
+            Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, "
+                    "texts or style."),
+            {{"ruleset", "", "RULESET", false,
+              Cli::tr("Print instead what a scenario of these rules can give, do and expect; with deck: what their "
+                      "decks may say.")},
+             {"map", "", "MAP", false, Cli::tr("Map for --ruleset. Default: the first that can be played with it.")}}};
 }
 
 CommandInfo play()

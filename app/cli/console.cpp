@@ -67,13 +67,13 @@ void Console::print(const QJsonObject& answer) const
     writeOut(QJsonDocument(answer).toJson(QJsonDocument::Indented));
 }
 
-void Console::complain(const QString& sentence) const
+void Console::reportError(const QString& sentence) const
 {
     noteOutput(std::fflush(stdout) == 0);
     write(stderr, "marches-cli: " + harmless(sentence) + '\n');
 }
 
-void Console::complain(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const
+void Console::reportError(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const
 {
     noteOutput(std::fflush(stdout) == 0);
     for (const engine::Error& error : shortened(errors))

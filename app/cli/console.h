@@ -24,9 +24,9 @@ public:
     void printRaw(std::string_view bytes) const;
     void print(const QJsonObject& answer) const;
     /// "marches-cli: ..." on standard error.
-    void complain(const QString& sentence) const;
+    void reportError(const QString& sentence) const;
     /// Errors of files, one a line, on standard error; of very many the first, and how many there are besides.
-    void complain(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const;
+    void reportError(const engine::Errors& errors, const engine::Texts& texts, const std::string& language) const;
     /// Why standard output could not take everything so far (a full disk, a closed pipe); empty: it could.
     QString outputTrouble() const;
 };

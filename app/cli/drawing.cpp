@@ -40,7 +40,7 @@ bool style(const Session& session, editor::BoardPicture& picture)
     const QSizeF board = picture.drawing->size;
     const double height = board.width() > 0 ? width * board.height() / board.width() : 0;
     if (height < 1 || height > editor::kMaxPictureSide) {
-        session.console().complain(Cli::tr("This board cannot be drawn at that width."));
+        session.console().reportError(Cli::tr("This board cannot be drawn at that width."));
         return false;
     }
     picture.size = QSize(width, qRound(height));
@@ -58,7 +58,7 @@ bool writePicture(const Session& session, const std::string& file, const editor:
                              : extension == ".svg" ? editor::renderSvg(picture)
                                                    : editor::renderPdf(picture);
     if (bytes.isEmpty()) {
-        session.console().complain(Cli::tr("The picture could not be made."));
+        session.console().reportError(Cli::tr("The picture could not be made."));
         return false;
     }
     return writeNamed(session, file, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
@@ -90,6 +90,7 @@ engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawnAnew(const Sess
 
 int renderMap(const Session& session, const std::string& path, const std::string& out)
 {
+    session.useOwnArt();
     const engine::Result<engine::MapData> map = session.library().map(path);
     if (!map) return session.report(map.error());
     const auto drawing = session.arguments().has("style") ? drawnAnew(session, path) : loadDrawing(*map);
@@ -98,7 +99,7 @@ int renderMap(const Session& session, const std::string& path, const std::string
     engine::Errors errors;
     engine::Texts texts = session.texts();
     engine::addTexts(texts, engine::textsOf(*map), errors);
-    session.console().complain(errors, session.texts(), session.language());
+    session.console().reportError(errors, session.texts(), session.language());
     if (session.language() == engine::kPseudoLanguage) texts.addPseudo();
     engine::Vocabulary vocabulary;
     for (const engine::Place& place : map->board.places()) vocabulary.add(engine::Space::Place, place.id);
@@ -138,6 +139,7 @@ void checkPictureName(const std::string& file)
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording)
 {
+    session.useOwnArt();
     const auto drawing = loadDrawing(setup.map);
     if (!drawing) {
         session.report(drawing.error());

@@ -81,6 +81,7 @@ engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::st
 
 int drawCommand(const Session& session)
 {
+    session.useOwnArt();
     const std::string path = session.arguments().positionals.front();
     const engine::Result<editor::OpenedMap> opened = drawnMap(session, path);
     if (!opened) return session.report(opened.error());

@@ -35,14 +35,14 @@ std::string mapForRuleset(const Session& session, const std::string& ruleset);
 /// Says how to let games end that have not, where the rules leave that to an option.
 void hintAtLimit(const Session& session, const engine::OptionValues& options);
 
-/// Writes a game as a saved game. Complains and gives false when that fails.
+/// Writes a game as a saved game. Reports the error and gives false when that fails.
 bool writeJournal(const Session& session, const std::string& file, const engine::GameSetup& setup,
                   const engine::Game& game, const std::vector<std::string>& levels);
 /// The board of a map with the board.svg beside it.
 [[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
 /// What is wrong with the board.svg beside a map.
 engine::Errors checkDrawing(const engine::MapData& map);
-/// Draws the board of a game as it stands now. Complains and gives false when that fails.
+/// Draws the board of a game as it stands now. Reports the error and gives false when that fails.
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording);
 

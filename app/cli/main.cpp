@@ -29,7 +29,7 @@ bool draws(const std::vector<std::string>& words)
 
 void onlyGrave(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message)
 {
-    if (type == QtCriticalMsg || type == QtFatalMsg) Console().complain(message);
+    if (type == QtCriticalMsg || type == QtFatalMsg) Console().reportError(message);
 }
 
 std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, const std::vector<std::string>& words)
@@ -70,7 +70,7 @@ int finished(const Console& console, int status)
 {
     const QString trouble = console.outputTrouble();
     if (trouble.isEmpty()) return status;
-    console.complain(Cli::tr("The answer could not be written to standard output: %1.").arg(trouble));
+    console.reportError(Cli::tr("The answer could not be written to standard output: %1.").arg(trouble));
     return kBad;
 }
 
@@ -84,8 +84,8 @@ int run(const std::vector<std::string>& words)
         translator.load(file + QStringLiteral("en")))
         QCoreApplication::installTranslator(&translator);
     const Parsed parsed = parseArguments(words);
-    if (!parsed.complaint.isEmpty()) {
-        console.complain(parsed.complaint);
+    if (!parsed.error.isEmpty()) {
+        console.reportError(parsed.error);
         return kUsage;
     }
     if (!parsed.arguments) {
@@ -96,7 +96,7 @@ int run(const std::vector<std::string>& words)
         const Session session(*parsed.arguments, language, dataRoot(parsed.arguments->value("data")));
         return finished(console, carryOut(session));
     } catch (const UsageError& error) {
-        console.complain(error.text);
+        console.reportError(error.text);
         return kUsage;
     }
 }
@@ -114,7 +114,7 @@ int main(int argc, char** argv)
         QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
         return marches::app::run(words);
     } catch (const std::exception& error) { // out of memory, or our own mistake: said, not crashed
-        marches::app::Console().complain(QString::fromUtf8(error.what()));
+        marches::app::Console().reportError(QString::fromUtf8(error.what()));
         return marches::app::kBad;
     }
 }

@@ -24,13 +24,12 @@ std::string trimmed(std::string_view text)
     return std::string(text.substr(first, text.find_last_not_of(" \t") - first + 1));
 }
 
-/// A name of the vocabulary, or a complaint with the nearest one.
-int nameOption(const engine::Vocabulary& vocabulary, engine::Space space, const std::string& name,
-               const QString& complaint)
+/// A name of the vocabulary, or an error with the nearest one.
+int nameOption(const engine::Vocabulary& vocabulary, engine::Space space, const std::string& name, const QString& error)
 {
     if (const std::optional<int> found = vocabulary.find(space, name)) return *found;
     const auto names = vocabulary.names(space);
-    throw UsageError{complaint.arg(QString::fromStdString(name)) + suggestion(name, {names.begin(), names.end()})};
+    throw UsageError{error.arg(QString::fromStdString(name)) + suggestion(name, {names.begin(), names.end()})};
 }
 
 /// "3 faun, 1 centaur": counts by kind of piece.
@@ -133,7 +132,7 @@ int oddsCommand(const Session& session)
     request.with = wordsOption(session, "with");
     const std::optional<engine::Forecast> forecast = engine::battleForecast(rules, request);
     if (!forecast) {
-        session.console().complain(Cli::tr("These rules know no such battle."));
+        session.console().reportError(Cli::tr("These rules know no such battle."));
         return kBad;
     }
     const engine::Texts texts = session.gameTexts(*setup);

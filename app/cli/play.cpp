@@ -44,7 +44,7 @@ public:
             printLog();
         }
         if (!m_game.over())
-            m_session.console().complain(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
+            m_session.console().reportError(Cli::tr("The game did not end within %1 steps.").arg(kMaxSteps));
         return m_game.over();
     }
 
@@ -58,7 +58,7 @@ private:
         engine::Move move;
         m_bots[static_cast<std::size_t>(seat)]->choose(m_game.rules(), m_view, decision, move);
         const engine::Refusal refusal = m_game.apply(move);
-        if (refusal) m_session.console().complain(QString::fromStdString(m_wording.sentenceWithRule(refusal)));
+        if (refusal) m_session.console().reportError(QString::fromStdString(m_wording.sentenceWithRule(refusal)));
         return !refusal;
     }
     void printLog() const
@@ -175,7 +175,7 @@ void hintAtLimit(const Session& session, const engine::OptionValues& options)
 {
     constexpr const char* kLimit = "house.round-limit";
     if (options.find(kLimit) == nullptr) return;
-    session.console().complain(
+    session.console().reportError(
         Cli::tr("Games may go on for ever by these rules. --set %1=60 lets them end after so many rounds.")
             .arg(QLatin1String(kLimit)));
 }

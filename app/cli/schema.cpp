@@ -19,6 +19,15 @@ std::vector<std::string> rulesetIds()
     return ids;
 }
 
+const engine::Ruleset& knownRuleset(const std::string& name)
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(name);
+    if (ruleset == nullptr)
+        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) +
+                         suggestion(name, rulesetIds())};
+    return *ruleset;
+}
+
 /// The first map that the rules can be played on.
 std::string firstMap(const Session& session, const engine::Ruleset& ruleset)
 {
@@ -33,12 +42,9 @@ std::string firstMap(const Session& session, const engine::Ruleset& ruleset)
 
 std::string mapForRuleset(const Session& session, const std::string& name)
 {
-    const engine::Ruleset* ruleset = engine::findRuleset(name);
-    if (ruleset == nullptr)
-        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) +
-                         suggestion(name, rulesetIds())};
+    const engine::Ruleset& ruleset = knownRuleset(name);
     std::string map = session.arguments().value("map");
-    if (map.empty()) map = firstMap(session, *ruleset);
+    if (map.empty()) map = firstMap(session, ruleset);
     if (map.empty()) throw UsageError{Cli::tr("There is no map for these rules. Name one with --map.")};
     return map;
 }
@@ -47,7 +53,12 @@ int schemaCommand(const Session& session)
 {
     const std::string ruleset = session.arguments().value("ruleset");
     const bool kindGiven = !session.arguments().positionals.empty();
-    if (ruleset.empty() != kindGiven) throw UsageError{Cli::tr("Name either a kind of file or --ruleset.")};
+    const bool decks = kindGiven && !ruleset.empty() && session.arguments().positionals.front() == "deck";
+    if (ruleset.empty() != kindGiven && !decks) throw UsageError{Cli::tr("Name either a kind of file or --ruleset.")};
+    if (decks) {
+        session.console().printRaw(engine::jsonSchemaOfDecks(knownRuleset(ruleset)));
+        return kGood;
+    }
     if (!ruleset.empty()) {
         const engine::Result<engine::GameSetup> setup =
             session.library().setup(mapForRuleset(session, ruleset) + ":" + ruleset);

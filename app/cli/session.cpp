@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <utility>
 
+#include <QStandardPaths>
 #include <QTemporaryFile>
 
 #include "app/cli/tr.h"
+#include "editor/cartography/artresources.h"
 #include "engine/io/files.h"
 #include "engine/package/textloading.h"
 #include "engine/text/translation.h"
@@ -19,10 +21,11 @@ Session::Session(const Arguments& arguments, std::string language, std::string d
     engine::Errors errors;
     m_texts = engine::engineTexts(m_dataRoot, errors);
     if (!errors.empty()) {
-        m_console.complain(Cli::tr("The program's own texts cannot be read in %1: messages will be bare. Is --data or "
-                                   "MARCHES_DATA right?")
-                               .arg(QString::fromStdString(m_dataRoot)));
-        if (errors.front().code != "file-not-found") m_console.complain(errors, m_texts, m_language);
+        m_console.reportError(
+            Cli::tr("The program's own texts cannot be read in %1: messages will be bare. Is --data or "
+                    "MARCHES_DATA right?")
+                .arg(QString::fromStdString(m_dataRoot)));
+        if (errors.front().code != "file-not-found") m_console.reportError(errors, m_texts, m_language);
     }
     if (m_language == engine::kPseudoLanguage) m_texts.addPseudo();
 }
@@ -33,11 +36,19 @@ const engine::Library& Session::library() const
     return *m_library;
 }
 
+void Session::useOwnArt() const
+{
+    // The folder that the desktop program calls its own.
+    const QString folder =
+        QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/marches");
+    m_console.reportError(editor::useOwnArt(folder.toStdString()), m_texts, m_language);
+}
+
 engine::Texts Session::gameTexts(const engine::GameSetup& setup) const
 {
     engine::Errors errors;
     engine::Texts texts = engine::gameTexts(m_dataRoot, setup, errors);
-    m_console.complain(errors, m_texts, m_language);
+    m_console.reportError(errors, m_texts, m_language);
     if (m_language == engine::kPseudoLanguage) texts.addPseudo();
     return texts;
 }
@@ -47,7 +58,7 @@ int Session::report(const engine::Errors& errors) const
     if (json()) {
         m_console.print(QJsonObject{{QStringLiteral("errors"), errorsJson(errors, m_texts, m_language)}});
     } else {
-        m_console.complain(errors, m_texts, m_language);
+        m_console.reportError(errors, m_texts, m_language);
     }
     return kBad;
 }
@@ -96,7 +107,7 @@ bool canWriteOutputs(const Session& session)
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes)
 {
     const engine::Result<void> written = engine::writeFile(path, bytes);
-    if (!written) session.console().complain(written.error(), session.texts(), session.language());
+    if (!written) session.console().reportError(written.error(), session.texts(), session.language());
     return written.has_value();
 }
 

@@ -32,6 +32,10 @@ public:
     /// Reads the folders when first asked for.
     const engine::Library& library() const;
 
+    /// Has boards drawn with a person's own styles and stamps too, those of the desktop program; tells what is wrong
+    /// with them. What can be read is used.
+    void useOwnArt() const;
+
     /// All texts of a game, in the pseudo language too when that is asked for.
     engine::Texts gameTexts(const engine::GameSetup& setup) const;
     /// Tells errors, as JSON where asked for, and gives the exit status.
@@ -53,10 +57,10 @@ private:
 };
 
 /// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the
-/// work that they are to hold, not after hours of it. Complains and gives false where one cannot. Throws UsageError
-/// where one has no name.
+/// work that they are to hold, not after hours of it. Reports the error and gives false where one cannot. Throws
+/// UsageError where one has no name.
 bool canWriteOutputs(const Session& session);
-/// Writes a file that was named on the command line; complains and gives false when that fails.
+/// Writes a file that was named on the command line; reports the error and gives false when that fails.
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
 
 // The commands; each returns an exit status and may throw UsageError.

@@ -229,10 +229,10 @@ int simulateCommand(const Session& session)
     const engine::Result<engine::GameOutcome> outcome = engine::simulate(run);
     if (!outcome) return session.report(outcome.error());
     for (const engine::SimulationFinding& finding : outcome->findings)
-        session.console().complain(Cli::tr("Game %1, step %2: %3")
-                                       .arg(finding.game)
-                                       .arg(finding.step)
-                                       .arg(QString::fromStdString(finding.what)));
+        session.console().reportError(Cli::tr("Game %1, step %2: %3")
+                                          .arg(finding.game)
+                                          .arg(finding.step)
+                                          .arg(QString::fromStdString(finding.what)));
     const int status = deliver(session, outcome->result);
     if (outcome->result.tally.cut > 0) hintAtLimit(session, setup->options);
     return outcome->findings.empty() ? status : kBad;

@@ -86,7 +86,7 @@ bool tellStrays(const Session& session, const Work& work)
     engine::Errors strays;
     for (const TextSource& unit : work.units)
         for (engine::Error& error : engine::strayTranslations(unit.file)) strays.push_back(std::move(error));
-    if (!strays.empty()) session.console().complain(strays, session.texts(), session.language());
+    if (!strays.empty()) session.console().reportError(strays, session.texts(), session.language());
     return !strays.empty();
 }
 
@@ -202,7 +202,7 @@ int translationCommand(const Session& session)
     const Work work = collect(paths);
     if (!work.errors.empty()) return session.report(work.errors);
     if (work.units.empty()) {
-        session.console().complain(Cli::tr("There are no texts here."));
+        session.console().reportError(Cli::tr("There are no texts here."));
         return kBad;
     }
     if (action == "update") return update(session, work);

@@ -153,7 +153,7 @@ Verdict validateFile(const Session& session, FoundFile file)
     else if (kind == "rules")
         verdict.errors = errorsOf(engine::loadRules(path));
     else if (kind == "deck")
-        verdict.errors = errorsOf(engine::loadDeck(path));
+        verdict.errors = engine::checkDeckFile(path);
     else if (kind == "variant")
         validateVariant(session, verdict);
     else if (kind == "scenario")
@@ -264,7 +264,7 @@ QJsonObject toJson(const Session& session, const Verdict& verdict)
 
 void print(const Session& session, const Verdict& verdict)
 {
-    session.console().complain(verdict.errors, session.texts(), session.language());
+    session.console().reportError(verdict.errors, session.texts(), session.language());
     for (const engine::Problem& problem : verdict.problems)
         if (!problem.approved)
             session.console().print(QString::fromStdString(verdict.file.path) + QStringLiteral(": ") +
@@ -294,7 +294,7 @@ int validateCommand(const Session& session)
     else
         session.console().print(Cli::tr("%n file(s) are good.", nullptr, good) + QLatin1Char(' ') +
                                 Cli::tr("%n file(s) have errors.", nullptr, bad));
-    if (good + bad == 0) session.console().complain(Cli::tr("There is nothing to check here."));
+    if (good + bad == 0) session.console().reportError(Cli::tr("There is nothing to check here."));
     return bad == 0 && good > 0 ? kGood : kBad;
 }
 

@@ -65,7 +65,7 @@ int updateFile(const Session& session, const QString& path, const TsFile& file)
 {
     const std::optional<TsFile> like = likeOf(session, path);
     if (!like) {
-        session.console().complain(
+        session.console().reportError(
             Cli::tr("The sentences of the window are not found. Is --data or MARCHES_DATA right?"));
         return kBad;
     }

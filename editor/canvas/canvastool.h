@@ -44,8 +44,8 @@ struct Pointer {
     bool hasAlt() const { return has(Qt::AltModifier) || modifiers.testFlags(Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
-/// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning, zooming and the
-/// right button to itself.
+/// What handles the mouse and keys over a MapView and paints above the map. The view keeps panning and zooming
+/// to itself.
 class CanvasTool {
 public:
     CanvasTool() = default;
@@ -60,6 +60,8 @@ public:
     virtual void mouseRelease(const Pointer& pointer) = 0;
     virtual void mouseDoubleClick(const Pointer& pointer) = 0;
     virtual void mouseLeave() = 0;
+    /// True: the tool had a use for the right button there, so that no menu opens.
+    virtual bool rightClick(const Pointer& /*pointer*/) { return false; }
     /// True: the key was meant for the tool.
     virtual bool keyPress(QKeyEvent& event) = 0;
     virtual bool keyRelease(QKeyEvent& event) = 0;

@@ -79,6 +79,16 @@ std::optional<Key> nameAt(const MapScene& scene, const QPointF& at)
     return found;
 }
 
+std::optional<Key> regionNameAt(const MapScene& scene, const QPointF& at)
+{
+    if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
+    for (const Key region : scene.names().regionsNear(QRectF(at, QSizeF(1e-3, 1e-3)))) {
+        const std::vector<QRectF>& parts = scene.names().regionName(region).parts;
+        if (std::ranges::any_of(parts, [&at](const QRectF& part) { return part.contains(at); })) return region;
+    }
+    return std::nullopt;
+}
+
 std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach)
 {
     if (!scene.layers.offers(MapLayer::Crossings)) return std::nullopt;

@@ -15,6 +15,8 @@ namespace marches::editor {
 std::optional<Key> placeAt(const MapScene& scene, const QPointF& at);
 /// The name under a point.
 std::optional<Key> nameAt(const MapScene& scene, const QPointF& at);
+/// The region whose name is under a point.
+std::optional<Key> regionNameAt(const MapScene& scene, const QPointF& at);
 /// A site or a space of a track.
 std::optional<Key> siteAt(const MapScene& scene, const QPointF& at);
 /// A bridge, ford, pass or lane.

@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    const Rows<PlaceRecord>& records() const { return m_view.document()->model().places(); }
+    const Table<PlaceRecord>& records() const { return m_view.document()->model().places(); }
 
     MapView& m_view;
 };

@@ -445,6 +445,10 @@ void MapView::contextMenuEvent(QContextMenuEvent* event)
     event->accept();
     if (m_document == nullptr) return;
     const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+    if (!byKeys && m_tool != nullptr && m_tool->rightClick(pointer(event->pos(), event->modifiers()))) {
+        toolChanged();
+        return;
+    }
     std::optional<Key> place = currentPlace();
     QPointF at;
     if (byKeys && m_selection != nullptr && !m_selection->items().vertices.empty()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/sketch.h"
-#include "editor/geometry/boxes.h"
+#include "editor/geometry/adjacency.h"
 #include "editor/geometry/segment.h"
 
 #include <QTransform>
@@ -17,26 +17,6 @@ constexpr double kBridgeWidth = 8;
 constexpr double kOverBanks = 6.5; ///< board units that a bridge goes on over the land at each end
 constexpr double kLongBridge = 17; ///< half the length from which a bridge is built of stone
 constexpr double kPassHalf = 14;
-
-/// The way across the borders around a point, in radians clockwise from east: their directions are averaged with
-/// doubled angles, because a line has no front.
-double angleAcross(const PlanarMap& map, const QPointF& at)
-{
-    constexpr double kReach = 22;
-    double x = 0;
-    double y = 0;
-    for (const EdgeId id : map.edgesNear(around(at, kReach))) {
-        const Segment segment = map.segment(id);
-        const QPointF along = segment.end - segment.start;
-        const double distance = segment.nearestTo(at).distance;
-        const double weight =
-            std::min(kReach, std::hypot(along.x(), along.y())) * std::exp(-(distance * distance) / (kReach * 8));
-        const double doubled = 2 * std::atan2(along.y(), along.x());
-        x += weight * std::cos(doubled);
-        y += weight * std::sin(doubled);
-    }
-    return std::atan2(y, x) / 2 + std::numbers::pi / 2;
-}
 
 /// How far the land is from a point over water, to one side; `most` where there is none.
 double shoreFrom(const Survey& survey, const QPointF& at, const QPointF& towards, double most)
@@ -159,7 +139,7 @@ void drawCrossing(Sketch& sketch, const ConnectionRecord& connection)
     const Survey& survey = sketch.survey;
     const std::optional<QPointF> at = survey.crossingAt(connection);
     if (!at) return;
-    const double angle = angleAcross(survey.map(), *at);
+    const double angle = wayAcross(survey.map(), *at) * std::numbers::pi / 180;
     const double water = riverWidthAt(survey, *at);
     double half = water / 2 + kOverBanks;
     double middle = 0;

@@ -21,7 +21,7 @@ QColor regionFill(const MapModel& model, const Style& style, Key region)
 {
     const RegionRecord* record = model.regions().find(region);
     if (record == nullptr) return style.terrainFill("plain");
-    if (const QColor own = colourOf(record->color); own.isValid()) return own;
+    if (const QColor own = colourOf(record->drawing.color); own.isValid()) return own;
     if (style.regions.empty()) return style.terrainFill("plain");
     return style.regions[model.regions().placeOf(region) % style.regions.size()];
 }

@@ -97,6 +97,21 @@ QSizeF cartoucheSize(const QSizeF& board, const std::string& mapName)
     return {std::max(4.0, letters) * size * 0.62 + 2.4 * size, size * 1.9};
 }
 
+/// The title's box with the ends of its ribbon, as drawTitle() has them.
+QRectF ribbonBox(const QRectF& title)
+{
+    const double end = title.height() * 0.5;
+    return title.adjusted(-end, 0, end, title.height() * 0.14);
+}
+
+double roseRadius(const QSizeF& board) { return kRose * furnitureScale(board); }
+
+/// The rose with the leaf that tells north.
+QRectF roseBox(const QPointF& middle, double radius)
+{
+    return around(middle, radius).adjusted(0, -radius * 0.32, 0, 0);
+}
+
 QRectF legendBoxOf(const engine::MapArt& art)
 {
     return art.legend ? QRectF(art.legend->x, art.legend->y, art.legend->width, art.legend->height) : QRectF();
@@ -138,6 +153,22 @@ std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regio
     return lines;
 }
 
+std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style, const QSizeF& board,
+                                   const std::string& mapName)
+{
+    std::vector<QRectF> boxes{scaleBox(art), legendBoxOf(art)};
+    if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty()) boxes.push_back(ribbonBox(title));
+    if (art.compass) boxes.push_back(roseBox(pointOf(*art.compass), roseRadius(board)));
+    if (const double width = style.frameWidth; art.frame && width > 0) {
+        boxes.emplace_back(0, 0, board.width(), width);
+        boxes.emplace_back(0, board.height() - width, board.width(), width);
+        boxes.emplace_back(0, 0, width, board.height());
+        boxes.emplace_back(board.width() - width, 0, width, board.height());
+    }
+    std::erase_if(boxes, [](const QRectF& box) { return box.isEmpty(); });
+    return boxes;
+}
+
 double titleLetters(const MapModel& model) { return titleLetters(boardOf(model)); }
 
 QSizeF titleSize(const MapModel& model)
@@ -153,13 +184,12 @@ QRectF titleBox(const MapModel& model)
 
 QRectF scaleBox(const MapModel& model) { return model.info.art ? scaleBox(*model.info.art) : QRectF(); }
 
-double compassRadius(const MapModel& model) { return kRose * furnitureScale(boardOf(model)); }
+double compassRadius(const MapModel& model) { return roseRadius(boardOf(model)); }
 
 QRectF compassBox(const MapModel& model)
 {
     if (!model.info.art || !model.info.art->compass) return {};
-    const double radius = compassRadius(model);
-    return around(pointOf(*model.info.art->compass), radius).adjusted(0, -radius * 0.32, 0, 0);
+    return roseBox(pointOf(*model.info.art->compass), compassRadius(model));
 }
 
 QRectF legendBox(const MapModel& model) { return model.info.art ? legendBoxOf(*model.info.art) : QRectF(); }

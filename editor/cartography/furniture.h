@@ -31,6 +31,10 @@ struct LegendLine {
 };
 /// For so many regions, as many as there is room for.
 std::vector<LegendLine> legendLines(const engine::MapArt& art, std::size_t regions);
+/// All that stands on the sheet of a board in a style and that no name is to cover: the title with its ribbon, the
+/// scale, the compass, the legend and the frame.
+std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style, const QSizeF& board,
+                                   const std::string& mapName);
 /// Of boxes, scales and the like, and of letters on them: what stands out from the paper.
 QColor furnitureInk(const Style& style);
 

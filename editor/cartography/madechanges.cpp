@@ -179,6 +179,7 @@ void MadeBoard::soil(const Survey& survey, const RowChange<ConnectionRecord>& ch
 
 void MadeBoard::soil(const Survey& survey, const RowChange<RegionRecord>& change, Dirt& dirt) const
 {
+    if (change.before && change.after && isSameButForName(*change.before, *change.after)) return;
     const MapModel& model = survey.model();
     dirt.sheet = true; // the legend
     dirt.repainted |= legendBox(model);

@@ -29,9 +29,9 @@ constexpr std::size_t kMaxOwnStamps = 500;
 /// What is said of the stamps that come with the program: resources/stamps/stamps.yaml.
 const Schema& stampListSchema()
 {
-    static const Schema kNames = Schema::mapOf(Schema::text(60), Schema::Keys::Any);
+    static const Schema kNames = Schema::mapOf(Schema::text(engine::kLongestArtName), Schema::Keys::Any);
     static const Schema kList =
-        Schema::object("stamps", {{"marches", Schema::text(40), true},
+        Schema::object("stamps", {{"marches", Schema::text(engine::kLongestFormatName), true},
                                   {"groups", Schema::mapOf(kNames), true},
                                   {"stamps",
                                    Schema::mapOf(Schema::object("stamp", {{"group", Schema::id(), true},

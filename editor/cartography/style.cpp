@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "engine/io/files.h"
+#include "engine/package/styleschema.h"
 
 // A static library's resources are linked only where somebody asks for them; the macro must stand outside of
 // namespaces.
@@ -14,9 +15,6 @@ static void initialiseStyles() { Q_INIT_RESOURCE(styles); }
 namespace marches::editor {
 
 namespace {
-
-constexpr std::array<std::string_view, kInkRoles> kRoleIds{"outline", "light", "shade", "leaf", "needle", "rock",
-                                                           "water",   "wood",  "wall",  "roof", "accent"};
 
 /// In the order in which they are offered.
 constexpr std::array<std::string_view, 6> kShippedStyles{kUsualStyle, "atlas", "print", "night", "blueprint", "winter"};
@@ -40,13 +38,14 @@ std::vector<std::string> styleFilesIn(const std::string& folder, engine::Errors&
 
 } // namespace
 
-std::string_view inkRoleId(InkRole role) { return kRoleIds[static_cast<std::size_t>(role)]; }
+std::string_view inkRoleId(InkRole role) { return engine::styleRoles()[static_cast<std::size_t>(role)]; }
 
 std::optional<InkRole> findInkRole(std::string_view id)
 {
-    const auto found = std::ranges::find(kRoleIds, id);
-    if (found == kRoleIds.end()) return std::nullopt;
-    return static_cast<InkRole>(found - kRoleIds.begin());
+    const std::span<const std::string_view> ids = engine::styleRoles();
+    const auto found = std::ranges::find(ids, id);
+    if (found == ids.end()) return std::nullopt;
+    return static_cast<InkRole>(found - ids.begin());
 }
 
 const std::string& nameIn(const std::map<std::string, std::string>& names, std::string_view language,

@@ -106,6 +106,7 @@ struct Style {
     LetterLook landLetters;
     LetterLook seaLetters;
     LetterLook regionLetters;
+    bool namesRegions = false; ///< their names stand on boards that say nothing else
 
     QColor role(InkRole which) const { return roles[static_cast<std::size_t>(which)]; }
     /// The fill of a terrain; that of "plain" for one that the style does not know.

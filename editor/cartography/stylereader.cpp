@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a style file may say, and how it is read.
+// How a style file is read. What it may say is in engine/package/styleschema.cpp.
 #include "editor/cartography/style.h"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/base/languagename.h"
+#include "engine/package/styleschema.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -14,105 +15,10 @@ namespace marches::editor {
 
 namespace {
 
-using engine::Schema;
 using engine::YamlNode;
 
 constexpr int kStyleVersion = 1;
 constexpr engine::YamlLimits kStyleLimits{.bytes = 100'000, .depth = 8, .key = 160, .nodes = 5000};
-
-constexpr double kWidestLine = 100;  ///< board units
-constexpr double kFarthestBand = 48; ///< as far as the cartographer looks
-constexpr double kTallestStamp = 500;
-constexpr int kMostBands = 4; ///< along coasts: as many as MadeBand has
-
-Schema opacity() { return Schema::number(0, 1); }
-
-Schema lineLook()
-{
-    return Schema::object("line", {{"color", Schema::color()},
-                                   {"width", Schema::number(0, kWidestLine)},
-                                   {"opacity", opacity(), false, "1"},
-                                   {"band", Schema::color()},
-                                   {"band-width", Schema::number(0, kWidestLine), false, "0"},
-                                   {"band-opacity", opacity(), false, "1"},
-                                   {"dashes", Schema::list(Schema::number(0.05, 200), 0, 8)}});
-}
-
-Schema scatterRule()
-{
-    return Schema::object("scatter", {{"stamps", Schema::list(Schema::id(), 1, 50), true},
-                                      {"spacing", Schema::number(2, 5000), true},
-                                      {"height", Schema::list(Schema::number(1, kTallestStamp), 2, 2), true},
-                                      {"clear", Schema::number(0, kFarthestBand), false, "6"},
-                                      {"heaps", Schema::flag(), false, "false"}});
-}
-
-Schema letterLook()
-{
-    return Schema::object("letters", {{"size", Schema::number(0.2, 5), false, "1"},
-                                      {"spacing", Schema::number(-0.2, 2), false, "0"},
-                                      {"capitals", Schema::flag(), false, "false"},
-                                      {"italic", Schema::flag(), false, "false"},
-                                      {"bold", Schema::flag(), false, "false"},
-                                      {"color", Schema::color()}});
-}
-
-Schema roles()
-{
-    std::vector<engine::Field> fields;
-    for (std::size_t i = 0; i < kInkRoles; ++i)
-        fields.push_back({std::string(inkRoleId(static_cast<InkRole>(i))), Schema::color(), true});
-    return Schema::object("roles", std::move(fields));
-}
-
-Schema glows()
-{
-    return Schema::list(
-        Schema::object("glow", {{"width", Schema::number(0.5, kFarthestBand), true}, {"color", Schema::color(), true}}),
-        0, kMostBands);
-}
-
-Schema wash()
-{
-    return Schema::object("wash", {{"color", Schema::color(), true},
-                                   {"opacity", opacity(), true},
-                                   {"widths", Schema::list(Schema::number(0.5, kFarthestBand), 0, 6), true}});
-}
-
-const Schema& styleSchema()
-{
-    static const Schema kStyle =
-        Schema::object("style", {{"marches", Schema::text(40), true},
-                                 {"id", Schema::id(), true},
-                                 {"names", Schema::mapOf(Schema::text(60), Schema::Keys::Any), true},
-                                 {"paper", Schema::color(), true},
-                                 {"sea", Schema::color(), true},
-                                 {"lake", Schema::color(), true},
-                                 {"ground", Schema::word({"sea", "paper"}), false, "sea"},
-                                 {"terrain", Schema::mapOf(Schema::color()), true},
-                                 {"regions", Schema::list(Schema::color(), 6, 40), true},
-                                 {"roles", roles(), true},
-                                 {"coast", lineLook(), true},
-                                 {"border", lineLook(), true},
-                                 {"region-border", lineLook(), true},
-                                 {"sea-border", lineLook(), true},
-                                 {"river", lineLook(), true},
-                                 {"river-least", Schema::number(0.2, kWidestLine), false, "2.5"},
-                                 {"lane", lineLook(), true},
-                                 {"glows", glows()},
-                                 {"water-lines", Schema::list(Schema::number(0.5, kFarthestBand), 0, kMostBands)},
-                                 {"water-line", lineLook()},
-                                 {"wash", wash()},
-                                 {"scatter", Schema::mapOf(Schema::list(scatterRule(), 0, 10))},
-                                 {"range", scatterRule(), true},
-                                 {"open-sea", Schema::list(scatterRule(), 0, 10)},
-                                 {"frame", lineLook()},
-                                 {"frame-width", Schema::number(0, 200), false, "0"},
-                                 {"land-letters", letterLook()},
-                                 {"sea-letters", letterLook()},
-                                 {"region-letters", letterLook()}});
-    return kStyle;
-}
 
 double numberOf(const YamlNode& map, std::string_view key, double otherwise)
 {
@@ -166,6 +72,7 @@ public:
         m_style.landLetters = letters("land-letters");
         m_style.seaLetters = letters("sea-letters");
         m_style.regionLetters = letters("region-letters");
+        m_style.namesRegions = flagOf(m_root, "region-names");
         if (!m_errors.empty()) return engine::fail(std::move(m_errors));
         return std::move(m_style);
     }
@@ -268,7 +175,7 @@ private:
             m_errors.push_back(engine::errorAt(items[1], m_file, path + ".height[1]", "out-of-range",
                                                {{"found", items[1].text},
                                                 {"min", items[0].text},
-                                                {"max", std::to_string(static_cast<int>(kTallestStamp))}}));
+                                                {"max", std::to_string(static_cast<int>(engine::kTallestStamp))}}));
         }
         rule.clear = numberOf(node, "clear", rule.clear);
         rule.heaps = flagOf(node, "heaps");
@@ -321,7 +228,7 @@ engine::Result<Style> readStyle(const std::string& text, const std::string& file
     const engine::Result<YamlNode> root = engine::readDocument(text, file, "style", kStyleVersion, kStyleLimits);
     if (!root) return engine::fail(root.error());
     engine::Errors errors;
-    engine::checkSchema(*root, styleSchema(), file, {}, errors);
+    engine::checkSchema(*root, engine::styleSchema(), file, {}, errors);
     if (!errors.empty()) return engine::fail(std::move(errors));
     return StyleReader(*root, file).run();
 }

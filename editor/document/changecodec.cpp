@@ -68,7 +68,11 @@ template <class Visit, Like<PlaceRecord> T> void eachField(Visit visit, T& v)
     visit(v.id, v.kind, v.abbreviation, v.terrain, v.flags, v.values, v.aliases, v.region, v.parent, v.track, v.drawing,
           v.face);
 }
-template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus, v.color); }
+template <class Visit, Like<engine::RegionDrawing> T> void eachField(Visit visit, T& v)
+{
+    visit(v.color, v.label, v.lettering);
+}
+template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus, v.drawing); }
 template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& v)
 {
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);
@@ -80,7 +84,7 @@ template <class Visit, Like<TrackRecord> T> void eachField(Visit visit, T& v)
 }
 template <class Visit, Like<MapInfo> T> void eachField(Visit visit, T& v)
 {
-    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides, v.art);
+    visit(v.id, v.language, v.author, v.license, v.width, v.height, v.picture, v.guides, v.art, v.regionNames);
 }
 template <class Visit, Like<TextId> T> void eachField(Visit visit, T& v) { visit(v.language, v.key); }
 template <class Visit, Like<TextChange> T> void eachField(Visit visit, T& v) { visit(v.id, v.before, v.after); }
@@ -230,7 +234,7 @@ bool fitsOne(const MapModel& model, const TextChange& change)
 bool fitsOne(const MapModel& model, const InfoChange& change) { return model.info == change.before; }
 template <class Record> bool fitsOne(const MapModel& model, const RowChange<Record>& change)
 {
-    const Rows<Record>& rows = model.rows<Record>();
+    const Table<Record>& rows = model.table<Record>();
     const Record* now = rows.find(change.key);
     if ((now != nullptr) != change.before.has_value()) return false;
     if (now == nullptr) return change.after.has_value() && change.at <= rows.size();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
 
+#include "engine/base/textlimits.h"
+
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -126,6 +129,66 @@ constexpr std::array kRefusals{
               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The picture is locked. Press Enter to unlock it.")),
 };
 
+/// Of what has more than files have room for; %1 is how much that is.
+struct LimitWords {
+    std::string_view code;
+    const char* words;
+    int limit;
+};
+
+constexpr std::array kLimits{
+    LimitWords{"name-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A name has at most %1 letters. Shorten it."),
+               engine::kLongestName},
+    LimitWords{"note-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A note has at most %1 letters. Shorten it."),
+               engine::kLongestNote},
+    LimitWords{"text-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The text has at most %1 letters. Shorten it."),
+               engine::kLongestText},
+    LimitWords{"abbreviation-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "An abbreviation has at most %1 letters. Shorten it."),
+               engine::kLongestAbbreviation},
+    LimitWords{"spelling-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "Another spelling has at most %1 letters. Shorten it."),
+               engine::kLongestAlias},
+    LimitWords{
+        "too-many-spellings",
+        QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A place has at most %1 other spellings. Leave some out."),
+        engine::kMostAliases},
+    LimitWords{"too-many-marks",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A place has at most %1 marks. Take one away first."),
+               engine::kMostMarks},
+    LimitWords{"value-too-large",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A value is a number from −%1 to %1."),
+               engine::kLargestValue},
+    LimitWords{"too-many-bends",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A curve has at most %1 points. Take some away first."),
+               engine::kMostBends},
+    LimitWords{"reason-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "A reason has at most %1 letters. Shorten it."),
+               engine::kLongestReason},
+    LimitWords{
+        "too-many-approved",
+        QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                          "A problem of more than %1 places cannot be accepted. Mend it for some of them first."),
+        engine::kMostApproved},
+    LimitWords{"author-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The author has at most %1 letters. Shorten it."),
+               engine::kLongestCredit},
+    LimitWords{"license-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "The licence has at most %1 letters. Shorten it."),
+               engine::kLongestCredit},
+    LimitWords{"file-name-too-long",
+               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                 "The name of a picture’s file has at most %1 letters. Give the file a shorter one."),
+               engine::kLongestFileName},
+    LimitWords{
+        "too-many-guides",
+        QT_TRANSLATE_NOOP("marches::editor::EditTexts", "There are at most %1 guides each way. Remove some first."),
+        engine::kMostGuides},
+};
+
 constexpr std::array kTerrainNames{
     CodeWords("plain", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "plain")),
     CodeWords("wooded", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "wooded")),
@@ -152,6 +215,12 @@ constexpr std::array kFlags{
     CodeWords("supply-centre", QT_TRANSLATE_NOOP("marches::editor::EditTexts", "supply centre")),
 };
 
+const LimitWords* limitOf(std::string_view code)
+{
+    const auto found = std::ranges::find(kLimits, code, &LimitWords::code);
+    return found == kLimits.end() ? nullptr : &*found;
+}
+
 template <std::size_t N> const char* find(const std::array<CodeWords, N>& all, std::string_view code)
 {
     const auto found = std::ranges::find(all, code, &CodeWords::first);
@@ -168,13 +237,15 @@ template <std::size_t N> QString nameIn(const std::array<CodeWords, N>& all, con
 
 QString refusalText(const EditRefusal& refusal)
 {
+    if (const LimitWords* limit = limitOf(refusal.code))
+        return MessageFormatter::tr(limit->words).arg(QLocale().toString(limit->limit));
     const char* words = find(kRefusals, refusal.code);
     return words == nullptr
                ? MessageFormatter::tr("This cannot be drawn here (%1).").arg(QString::fromStdString(refusal.code))
                : MessageFormatter::tr(words);
 }
 
-bool hasRefusalText(std::string_view code) { return find(kRefusals, code) != nullptr; }
+bool hasRefusalText(std::string_view code) { return find(kRefusals, code) != nullptr || limitOf(code) != nullptr; }
 
 QString terrainName(const std::string& terrain) { return nameIn(kTerrainNames, terrain); }
 

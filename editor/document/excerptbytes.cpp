@@ -3,6 +3,8 @@
 
 #include "editor/document/modelchanges.h"
 #include "editor/geometry/validity.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 #include "engine/yaml/schema.h"
 
 #include <algorithm>
@@ -88,7 +90,7 @@ private:
     static bool isSane(const engine::Lettering& lettering)
     {
         const auto isBetween = [](double value, double least, double most) { return value >= least && value <= most; };
-        constexpr std::size_t kMostPoints = 64;
+        constexpr std::size_t kMostPoints = engine::kMostBends;
         return isBetween(lettering.size, 0.3, 5) && isBetween(lettering.spacing, -0.2, 3) &&
                isBetween(lettering.turn, -180, 180) && lettering.curve.size() <= kMostPoints &&
                allNear(lettering.curve);
@@ -106,14 +108,20 @@ private:
         const bool lettered = !drawing.lettering || isSane(*drawing.lettering);
         const bool valued =
             std::ranges::all_of(place.values, [](const auto& value) { return engine::isId(value.first); });
-        const bool spelled =
-            std::ranges::all_of(place.aliases, [](const std::string& alias) { return alias.size() <= 200; });
+        const bool spelled = std::ranges::all_of(place.aliases, [](const std::string& alias) {
+            return engine::characterCount(alias) <= engine::kLongestAlias;
+        });
         const std::string word = place.id.substr(place.id.find('/') + 1); // of a coast; else all of it
         return isKind && ownFace && drawn && lettered && valued && spelled && engine::isId(word) &&
                isIdOrNone(place.terrain) && isIdOrNone(place.region) && isIdOrNone(place.parent) &&
                allIds(place.flags) && m_rows[kindOf<PlaceRecord>()] <= kMostPlaces;
     }
-    static bool isSane(const RegionRecord& region) { return engine::isId(region.id); }
+    static bool isSane(const RegionRecord& region)
+    {
+        const engine::RegionDrawing& drawing = region.drawing;
+        return engine::isId(region.id) && (!drawing.label || isNear(*drawing.label)) &&
+               (!drawing.lettering || isSane(*drawing.lettering));
+    }
     static bool isSane(const ConnectionRecord& connection)
     {
         const bool isKind = connection.kind <= ConnectionKind::SeaLane;

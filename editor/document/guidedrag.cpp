@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/guidedrag.h"
 
+#include "engine/base/textlimits.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +11,6 @@ namespace marches::editor {
 namespace {
 
 // What map.yaml can say.
-constexpr std::size_t kMostGuides = 200; ///< in each of the two directions
 constexpr double kLeastPlace = -100'000;
 constexpr double kMostPlace = 200'000;
 
@@ -69,7 +70,7 @@ void GuideDrag::moveTo(const QPointF& at)
 {
     engine::Guides guides = m_before;
     std::vector<double>& places = placesOf(guides, m_guide.upright);
-    if (m_isNew && places.size() >= kMostGuides) return;
+    if (m_isNew && places.size() >= static_cast<std::size_t>(engine::kMostGuides)) return;
     if (m_isNew) places.push_back(0);
     // A hundredth of a unit is finer than anybody can place a line.
     const double place = std::round((m_guide.upright ? at.x() : at.y()) * 100) / 100;

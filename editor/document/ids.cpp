@@ -34,7 +34,7 @@ void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)
 template <class Record, class Make> void modifyAll(MapEdit& edit, Make change)
 {
     std::vector<std::pair<Key, Record>> changed;
-    for (const Row<Record>& row : edit.model().rows<Record>()) {
+    for (const Row<Record>& row : edit.model().table<Record>()) {
         Record record = row.record;
         change(record);
         if (!(record == row.record)) changed.emplace_back(row.key, std::move(record));

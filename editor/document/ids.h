@@ -18,7 +18,7 @@ std::string freeId(const MapModel& model, const std::string& wanted);
 template <class Record> std::string freeName(const MapModel& model, const std::string& wanted)
 {
     const auto taken = [&model](const std::string& name) {
-        return std::ranges::any_of(model.rows<Record>(), [&](const Row<Record>& row) {
+        return std::ranges::any_of(model.table<Record>(), [&](const Row<Record>& row) {
             return model.text(model.info.language, textBase(row.record) + ".name") == name;
         });
     };

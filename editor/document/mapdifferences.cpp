@@ -119,8 +119,8 @@ private:
     template <class Record, class KindOf, class Same, class IdOf> void compare(KindOf kind, Same same, IdOf id)
     {
         std::map<std::decay_t<decltype(id(std::declval<Record>()))>, const Record*> old;
-        for (const Row<Record>& row : m_before.rows<Record>()) old[id(row.record)] = &row.record;
-        for (const Row<Record>& row : m_after.rows<Record>()) {
+        for (const Row<Record>& row : m_before.table<Record>()) old[id(row.record)] = &row.record;
+        for (const Row<Record>& row : m_after.table<Record>()) {
             const auto was = old.find(id(row.record));
             if (was == old.end()) {
                 m_found.push_back({kind(row.record), What::Added, nameIn(m_after, row.record)});

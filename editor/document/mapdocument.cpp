@@ -3,6 +3,7 @@
 
 #include "editor/document/barrierlines.h"
 #include "editor/document/contacts.h"
+#include "editor/document/filelimits.h"
 #include "editor/document/modelchanges.h"
 
 #include <QUndoCommand>
@@ -76,6 +77,7 @@ EditOutcome MapDocument::edit(const QString& title, const std::function<EditOutc
         outcome = refuse("read-only", {});
     else
         outcome = make(edit);
+    if (outcome) outcome = withinFileLimits(m_model, edit.changes());
     if (!outcome) {
         edit.rollBack();
         emit refused(outcome.error());

@@ -29,7 +29,7 @@ public:
     const MapModel& model() const { return m_model; }
     const ModelChanges& changes() const { return m_changes; }
 
-    template <class Record> Key add(Record record) { return insert(m_model.rows<Record>().size(), std::move(record)); }
+    template <class Record> Key add(Record record) { return insert(m_model.table<Record>().size(), std::move(record)); }
     template <class Record> Key insert(std::size_t at, Record record)
     {
         const Key key = m_model.newKey();
@@ -39,20 +39,20 @@ public:
     /// Nothing happens where the record is as it was.
     template <class Record> void set(Key key, Record record)
     {
-        const Rows<Record>& rows = m_model.rows<Record>();
+        const Table<Record>& rows = m_model.table<Record>();
         if (rows.at(key) == record) return;
         run(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
     }
     /// Lets `change` work on a copy of the record and sets that.
     template <class Record> void modify(Key key, const std::function<void(Record&)>& change)
     {
-        Record record = m_model.rows<Record>().at(key);
+        Record record = m_model.table<Record>().at(key);
         change(record);
         set(key, std::move(record));
     }
     template <class Record> void remove(Key key)
     {
-        const Rows<Record>& rows = m_model.rows<Record>();
+        const Table<Record>& rows = m_model.table<Record>();
         run(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::nullopt});
     }
     void modifyPlace(Key key, const std::function<void(PlaceRecord&)>& change) { modify<PlaceRecord>(key, change); }

@@ -34,7 +34,7 @@ double riverReach(const MapInfo& info)
 
 template <class Record> void replace(MapModel& model, Key key, Record record)
 {
-    const Rows<Record>& rows = model.rows<Record>();
+    const Table<Record>& rows = model.table<Record>();
     model.apply(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
 }
 

@@ -95,6 +95,7 @@ private:
     std::map<Key, Drawn> m_places;
     std::map<Key, Drawn> m_barriers;
     std::set<FaceId> m_underlays;
+    QRectF m_sheet;                                 ///< view box of board.svg
     bool m_isMade = false;                          ///< the cartographer drew it (MapInfo::art)
     std::map<TextId, std::string> m_texts;          ///< as they were
     std::map<std::string, std::size_t> m_textOrder; ///< by key

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -53,6 +54,13 @@ std::size_t hashOf(const QPainterPath& path)
         hash = qHashMulti(hash, static_cast<int>(element.type), element.x, element.y);
     }
     return hash;
+}
+
+/// But for what files round.
+bool alike(const QSizeF& a, const QSizeF& b)
+{
+    constexpr double kRounding = 0.05; // board units
+    return std::abs(a.width() - b.width()) < kRounding && std::abs(a.height() - b.height()) < kRounding;
 }
 
 SvgLayer layerOf(const PlaceRecord& place)
@@ -116,6 +124,7 @@ engine::Result<void> SavedBaseline::readDrawing(const MapModel& model, std::set<
     const engine::Result<BoardSvg> svg = BoardSvg::read(m_svg.bytes(), "board.svg");
     if (!svg) return engine::fail(svg.error());
     m_underlays = std::move(underlays);
+    m_sheet = svg->viewBox();
     m_places.clear();
     m_barriers.clear();
     m_isMade = model.info.art.has_value();
@@ -178,6 +187,10 @@ engine::Result<QByteArray> SavedBaseline::svgFor(const MapModel& model) const
 std::vector<SvgChange> SavedBaseline::svgChanges(const MapModel& model) const
 {
     std::vector<SvgChange> changes;
+    // Whoever shows the board takes its size from board.svg, and places names by that of map.yaml.
+    if (const QSizeF size(model.info.width, model.info.height);
+        m_sheet.topLeft().isNull() && !alike(m_sheet.size(), size))
+        changes.emplace_back(SetSvgSize{size});
     for (const Row<PlaceRecord>& row : model.places()) {
         const PlaceRecord& place = row.record;
         if (!place.isTerritory()) continue;

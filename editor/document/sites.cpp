@@ -89,7 +89,7 @@ void removeTrack(MapEdit& edit, Key track)
 
 Key insertPlace(MapEdit& edit, PlaceRecord record)
 {
-    const Rows<PlaceRecord>& places = edit.model().places();
+    const Table<PlaceRecord>& places = edit.model().places();
     const auto territories = std::ranges::count_if(places, &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
     const bool sorted = std::ranges::is_partitioned(places, &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
     const bool among = record.isTerritory() && sorted;

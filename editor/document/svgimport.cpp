@@ -11,6 +11,8 @@
 #include "editor/geometry/outline.h"
 #include "editor/geometry/shape.h"
 #include "editor/model/mapconversion.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -204,7 +206,8 @@ private:
             ++number;
             const std::string own = isNoName(candidate.label) ? candidate.row.element : candidate.label;
             const bool named = !isNoName(own) && !candidate.row.element.empty();
-            candidate.row.name = named ? wordsOf(own) : m_options.unnamed + " " + std::to_string(number);
+            candidate.row.name = named ? wordsOf(std::string(engine::firstCharacters(own, engine::kLongestName)))
+                                       : m_options.unnamed + " " + std::to_string(number);
             const std::string wanted = idFromName(candidate.row.name);
             std::string id = wanted;
             // An id may be that of the element itself, or one that nothing in the drawing has.

@@ -256,31 +256,51 @@ EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, con
     return {};
 }
 
+namespace {
+
+/// Puts the name of a place or region somewhere.
+template <class Drawing> void putNameOf(Drawing& drawing, const std::optional<QPointF>& at)
+{
+    const std::optional<MapPoint> before = drawing.label;
+    drawing.label.reset();
+    if (at) drawing.label = MapPoint{at->x(), at->y()};
+    if (!drawing.lettering) return;
+    // Its curve goes with it, or is gone.
+    if (!at) drawing.lettering->curve.clear();
+    if (at && before)
+        for (MapPoint& point : drawing.lettering->curve) shift(point, *at - pointOf(*before));
+    if (drawing.lettering == engine::Lettering()) drawing.lettering.reset();
+}
+
+template <class Drawing> void bendNameOf(Drawing& drawing, const QPointF& at, std::span<const QPointF> curve)
+{
+    drawing.label = MapPoint{at.x(), at.y()};
+    if (!drawing.lettering) drawing.lettering.emplace();
+    std::vector<MapPoint>& points = drawing.lettering->curve;
+    points.clear();
+    for (const QPointF& point : curve) points.push_back({point.x(), point.y()});
+}
+
+} // namespace
+
 void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at)
 {
-    edit.modifyPlace(place, [&](PlaceRecord& record) {
-        engine::PlaceDrawing& drawing = record.drawing;
-        const std::optional<MapPoint> before = drawing.label;
-        drawing.label.reset();
-        if (at) drawing.label = MapPoint{at->x(), at->y()};
-        if (!drawing.lettering) return;
-        // Its curve goes with it, or is gone.
-        if (!at) drawing.lettering->curve.clear();
-        if (at && before)
-            for (MapPoint& point : drawing.lettering->curve) shift(point, *at - pointOf(*before));
-        if (drawing.lettering == engine::Lettering()) drawing.lettering.reset();
-    });
+    edit.modifyPlace(place, [&at](PlaceRecord& record) { putNameOf(record.drawing, at); });
 }
 
 void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve)
 {
-    edit.modifyPlace(place, [&](PlaceRecord& record) {
-        record.drawing.label = MapPoint{at.x(), at.y()};
-        if (!record.drawing.lettering) record.drawing.lettering.emplace();
-        engine::Lettering& lettering = *record.drawing.lettering;
-        lettering.curve.clear();
-        for (const QPointF& point : curve) lettering.curve.push_back({point.x(), point.y()});
-    });
+    edit.modifyPlace(place, [&](PlaceRecord& record) { bendNameOf(record.drawing, at, curve); });
+}
+
+void setRegionLabel(MapEdit& edit, Key region, const std::optional<QPointF>& at)
+{
+    edit.modify<RegionRecord>(region, [&at](RegionRecord& record) { putNameOf(record.drawing, at); });
+}
+
+void bendRegionName(MapEdit& edit, Key region, const QPointF& at, std::span<const QPointF> curve)
+{
+    edit.modify<RegionRecord>(region, [&](RegionRecord& record) { bendNameOf(record.drawing, at, curve); });
 }
 
 } // namespace marches::editor

@@ -48,6 +48,10 @@ void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at);
 /// Has a name stand on a curve through these points, two at least; `at`: where the name is, for what goes with it.
 void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve);
 
+/// The same of the name of a region; nothing: where there is room, straight.
+void setRegionLabel(MapEdit& edit, Key region, const std::optional<QPointF>& at);
+void bendRegionName(MapEdit& edit, Key region, const QPointF& at, std::span<const QPointF> curve);
+
 /// A new region of these territories; its name stands in the language of the map, with a number where another has it.
 Key addRegion(MapEdit& edit, const std::string& name, std::span<const Key> territories);
 /// Puts territories into a region; an empty id takes them out of theirs. Places of other kinds are passed over.

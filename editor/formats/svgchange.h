@@ -4,6 +4,7 @@
 #include "editor/formats/svglayers.h"
 
 #include <QPainterPath>
+#include <QSizeF>
 
 #include <string>
 #include <utility>
@@ -47,6 +48,12 @@ struct AddSvgPath {
     std::vector<std::pair<std::string, std::string>> properties;
 };
 
-using SvgChange = std::variant<SetSvgPath, SetSvgProperty, RenameSvgElement, RemoveSvgElement, AddSvgPath>;
+/// Makes the board so large: the view box, and in proportion what is said of width and height, in whatever unit. Shapes
+/// stay where they are.
+struct SetSvgSize {
+    QSizeF size; ///< board units
+};
+
+using SvgChange = std::variant<SetSvgPath, SetSvgProperty, RenameSvgElement, RemoveSvgElement, AddSvgPath, SetSvgSize>;
 
 } // namespace marches::editor

@@ -7,6 +7,7 @@
 #include "engine/base/utf8.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace marches::editor {
@@ -43,6 +44,17 @@ std::vector<std::size_t> shapesIn(const SvgTree& tree, std::size_t group)
         open.insert(open.end(), node.children.rbegin(), node.children.rend());
     }
     return shapes;
+}
+
+std::string lengthOf(double number) { return QByteArray::number(number, 'g', 9).toStdString(); }
+
+/// A length times a factor, in its unit; nothing where it is no number.
+std::optional<std::string> scaledLength(std::string_view length, double factor)
+{
+    const std::size_t unit = length.find_first_not_of("0123456789.+- ");
+    const SvgResult<double> number = parseSvgNumber(trimmed(length.substr(0, unit)));
+    if (!number) return std::nullopt;
+    return lengthOf(*number * factor) + std::string(unit == std::string_view::npos ? "" : length.substr(unit));
 }
 
 /// The value of an attribute with other ids in its references.
@@ -124,6 +136,26 @@ void SvgEditing::note(const AddSvgPath& change)
     if (!good) report("svg-bad-property", change.id);
     if (!mayBeId(change.id)) return report("svg-bad-id", change.id);
     m_added.push_back(&change);
+}
+
+void SvgEditing::note(const SetSvgSize& change)
+{
+    const SvgNode& root = m_source.tree().front();
+    XmlTag& start = tag(root.ordinal);
+    const SvgResult<std::vector<double>> box = parseSvgNumbers(root.attribute("viewBox"));
+    const bool boxed = box && box->size() == 4 && (*box)[2] > 0 && (*box)[3] > 0;
+    for (const auto& [name, wanted, at] : {std::tuple("width", change.size.width(), std::size_t{2}),
+                                           std::tuple("height", change.size.height(), std::size_t{3})}) {
+        const XmlTag::Attribute* said = start.find(name);
+        if (said == nullptr) continue;
+        // Without a view box the two are in board units themselves.
+        const std::optional<std::string> length =
+            boxed ? scaledLength(said->value, wanted / (*box)[at]) : std::optional(lengthOf(wanted));
+        if (length) start.set(name, *length);
+    }
+    if (boxed)
+        start.set("viewBox", lengthOf((*box)[0]) + ' ' + lengthOf((*box)[1]) + ' ' + lengthOf(change.size.width()) +
+                                 ' ' + lengthOf(change.size.height()));
 }
 
 std::optional<std::size_t> SvgEditing::find(const std::string& id)

@@ -32,6 +32,7 @@ private:
     void note(const RenameSvgElement& change);
     void note(const RemoveSvgElement& change);
     void note(const AddSvgPath& change);
+    void note(const SetSvgSize& change);
 
     std::optional<std::size_t> find(const std::string& id);
     void report(const std::string& code, const std::string& id, std::size_t ordinal = XmlElementSpans::kNoParent);

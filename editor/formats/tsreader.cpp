@@ -42,14 +42,14 @@ public:
             default: break;
             }
         }
-        if (m_xml.hasError() && !m_failed) complain("ts-syntax", "what", m_xml.errorString());
-        if (!m_failed && !m_hasRoot) complain("ts-no-root");
+        if (m_xml.hasError() && !m_failed) reportError("ts-syntax", "what", m_xml.errorString());
+        if (!m_failed && !m_hasRoot) reportError("ts-no-root");
         if (m_failed) return engine::fail(*m_failed);
         return std::move(m_file);
     }
 
 private:
-    void complain(const char* code, const char* argument = nullptr, const QString& value = {})
+    void reportError(const char* code, const char* argument = nullptr, const QString& value = {})
     {
         if (m_failed) return; // what follows from the first is no news
         engine::Error error;
@@ -60,19 +60,19 @@ private:
         error.column = static_cast<int>(m_xml.columnNumber()) + 1;
         m_failed = std::move(error);
     }
-    void refuseElement() { complain("ts-unknown-element", "element", m_xml.name().toString()); }
+    void refuseElement() { reportError("ts-unknown-element", "element", m_xml.name().toString()); }
 
     /// The document type names the root and nothing else: no entity can grow or open a file.
     void documentType()
     {
         if (!m_xml.entityDeclarations().isEmpty() || !m_xml.dtdSystemId().isEmpty() ||
             m_xml.text().contains(QLatin1Char('[')))
-            complain("ts-doctype");
+            reportError("ts-doctype");
     }
 
     void root()
     {
-        if (m_xml.name() != QLatin1String("TS")) return complain("ts-no-root");
+        if (m_xml.name() != QLatin1String("TS")) return reportError("ts-no-root");
         m_hasRoot = true;
         m_file.language = language("language");
         m_file.sourceLanguage = language("sourcelanguage");
@@ -93,7 +93,7 @@ private:
     QString language(const char* attribute)
     {
         const QString code = m_xml.attributes().value(QLatin1String(attribute)).toString();
-        if (!isLanguageCode(code)) complain("ts-language", "code", code);
+        if (!isLanguageCode(code)) reportError("ts-language", "code", code);
         return code;
     }
 
@@ -105,7 +105,7 @@ private:
             case QXmlStreamReader::StartElement: each(m_xml.name()); break;
             case QXmlStreamReader::EndElement: return;
             case QXmlStreamReader::Characters:
-                if (!m_xml.isWhitespace()) complain("ts-loose-text", "text", m_xml.text().toString().simplified());
+                if (!m_xml.isWhitespace()) reportError("ts-loose-text", "text", m_xml.text().toString().simplified());
                 break;
             default: break;
             }
@@ -119,7 +119,7 @@ private:
         while (!m_failed && !m_xml.atEnd()) {
             switch (m_xml.readNext()) {
             case QXmlStreamReader::Characters: out += m_xml.text(); break;
-            case QXmlStreamReader::EntityReference: complain("ts-doctype"); break;
+            case QXmlStreamReader::EntityReference: reportError("ts-doctype"); break;
             case QXmlStreamReader::StartElement:
                 if (m_xml.name() == QLatin1String("byte"))
                     out += byte();
@@ -139,7 +139,7 @@ private:
         const bool hexadecimal = value.startsWith(QLatin1Char('x'));
         bool good = false;
         const uint code = value.mid(hexadecimal ? 1 : 0).toUInt(&good, hexadecimal ? 16 : 10);
-        if (!good || code == 0 || code > 0xff) complain("ts-bad-byte", "value", value);
+        if (!good || code == 0 || code > 0xff) reportError("ts-bad-byte", "value", value);
         children([this](QStringView) { refuseElement(); });
         return m_failed ? QString() : QString(QChar(code));
     }
@@ -201,7 +201,7 @@ private:
 
     void message(std::size_t context)
     {
-        if (++m_messages > kMaxTsMessages) return complain("ts-too-many", "limit", QString::number(kMaxTsMessages));
+        if (++m_messages > kMaxTsMessages) return reportError("ts-too-many", "limit", QString::number(kMaxTsMessages));
         TsMessage message;
         message.line = static_cast<int>(m_xml.lineNumber());
         message.id = m_xml.attributes().value(QLatin1String("id")).toString();
@@ -248,7 +248,7 @@ private:
         else if (type == QLatin1String("obsolete"))
             message.state = TsState::Obsolete;
         else if (!type.isEmpty())
-            complain("ts-unknown-state", "type", type);
+            reportError("ts-unknown-state", "type", type);
         if (!message.numerus) {
             message.translations = {variants()};
             return;
@@ -256,7 +256,7 @@ private:
         children([&](QStringView name) {
             if (name != QLatin1String("numerusform")) return refuseElement();
             if (message.translations.size() == kMaxTsForms)
-                return complain("ts-too-many-forms", "limit", QString::number(kMaxTsForms));
+                return reportError("ts-too-many-forms", "limit", QString::number(kMaxTsForms));
             message.translations += variants();
         });
     }

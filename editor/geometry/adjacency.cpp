@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/adjacency.h"
 
+#include "editor/geometry/boxes.h"
+
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <optional>
 #include <set>
 
@@ -96,6 +99,26 @@ std::vector<NearContact> nearContacts(const PlanarMap& map, double reach)
         contacts.push_back(contact);
     }
     return contacts;
+}
+
+double wayAcross(const PlanarMap& map, const QPointF& at)
+{
+    constexpr double kReach = 22; // board units
+    // Directions are averaged with doubled angles, because a line has no front; the way across is at right angles to
+    // them.
+    double x = 0;
+    double y = 0;
+    for (const EdgeId id : map.edgesNear(around(at, kReach))) {
+        const Segment segment = map.segment(id);
+        const QPointF along = segment.end - segment.start;
+        const double distance = segment.nearestTo(at).distance;
+        const double weight =
+            std::min(kReach, std::hypot(along.x(), along.y())) * std::exp(-(distance * distance) / (kReach * 8));
+        const double doubled = 2 * std::atan2(along.y(), along.x());
+        x += weight * std::cos(doubled);
+        y += weight * std::sin(doubled);
+    }
+    return std::atan2(y, x) / 2 * 180 / std::numbers::pi + 90;
 }
 
 std::vector<std::vector<HalfEdge>> bordersBetween(const PlanarMap& map, FaceId a, FaceId b)

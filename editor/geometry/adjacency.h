@@ -31,6 +31,10 @@ struct NearContact {
 /// Found by looking from points along all coasts, at most half a distance apart.
 std::vector<NearContact> nearContacts(const PlanarMap& map, double distance);
 
+/// The direction across the borders around a point, in degrees clockwise from east, from 0 to 180: a border has no
+/// front. 90 where there is no border near by.
+double wayAcross(const PlanarMap& map, const QPointF& at);
+
 /// Borders between two faces: each chain in order, with `a` on the left; a closed chain begins at its lowest half-edge.
 std::vector<std::vector<HalfEdge>> bordersBetween(const PlanarMap& map, FaceId a, FaceId b);
 

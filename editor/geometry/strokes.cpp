@@ -103,7 +103,8 @@ private:
         return t;
     }
 
-    /// Lengths of the two handles with the least sum of squared distances.
+    /// Lengths of the two handles with the least sum of squared distances; never longer than the run itself, since
+    /// a curve with longer ones has loops between the points that it passes.
     Segment leastSquares(std::size_t first, std::size_t last, const std::vector<double>& t,
                          const QPointF& startDirection, const QPointF& endDirection) const
     {
@@ -130,8 +131,17 @@ private:
         const double least = 1e-6 * distanceBetween(from, to);
         const double start = determinant != 0 ? (x0 * c11 - x1 * c01) / determinant : 0;
         const double end = determinant != 0 ? (c00 * x1 - c01 * x0) / determinant : 0;
-        if (!(start > least && end > least)) return byThirds(first, last, startDirection, endDirection);
+        const double most = lengthOf(first, last);
+        if (!(start > least && end > least && start < most && end < most))
+            return byThirds(first, last, startDirection, endDirection);
         return Segment::cubic(from, from + startDirection * start, to + endDirection * end, to);
+    }
+
+    double lengthOf(std::size_t first, std::size_t last) const
+    {
+        double length = 0;
+        for (std::size_t i = first + 1; i <= last; ++i) length += distanceBetween(m_points[i - 1], m_points[i]);
+        return length;
     }
 
     static double newtonStep(const Segment& curve, const QPointF& point, double t)
@@ -152,13 +162,32 @@ private:
     QPainterPath& m_path;
 };
 
+/// Without repetitions, which have no direction, and with points at most `spacing` apart: a hurried hand leaves so few
+/// that a curve could stray between them.
+std::vector<QPointF> filled(std::span<const QPointF> stroke, double spacing)
+{
+    constexpr double kMost = 64; // between two points of the stroke
+    std::vector<QPointF> points;
+    for (const QPointF& p : stroke) {
+        if (points.empty()) {
+            points.push_back(p);
+            continue;
+        }
+        const QPointF from = points.back();
+        const double way = distanceBetween(from, p);
+        if (way <= 1e-9) continue;
+        const double steps = spacing > 0 ? std::clamp(std::ceil(way / spacing), 1.0, kMost) : 1;
+        for (double step = 1; step < steps; ++step) points.push_back(from + (p - from) * (step / steps));
+        points.push_back(p);
+    }
+    return points;
+}
+
 } // namespace
 
 QPainterPath fittedCurve(std::span<const QPointF> stroke, double tolerance, double corner)
 {
-    std::vector<QPointF> points; // without repetitions, which have no direction
-    for (const QPointF& p : stroke)
-        if (points.empty() || distanceBetween(points.back(), p) > 1e-9) points.push_back(p);
+    const std::vector<QPointF> points = filled(stroke, tolerance);
     QPainterPath path;
     if (points.empty()) return path;
     path.moveTo(points.front());

@@ -50,10 +50,11 @@ public:
         m_map.picture = info.picture;
         m_map.guides = info.guides;
         m_map.art = info.art;
+        m_map.regionNames = info.regionNames;
         for (const Row<RegionRecord>& row : m_model.regions()) {
             m_regionOf.emplace(row.record.id, static_cast<int>(m_regions.size()));
             m_regions.push_back({row.record.id, row.record.bonus});
-            m_map.regionColors.push_back(row.record.color);
+            m_map.regions.push_back(row.record.drawing);
         }
         for (const Row<BarrierRecord>& row : m_model.barriers())
             m_map.barriers.push_back({row.record.id, row.record.mountains});
@@ -160,13 +161,13 @@ MapModel modelOf(const MapData& map)
 {
     MapModel model;
     model.info = {map.id,     map.language, map.author, map.license, map.width,
-                  map.height, map.picture,  map.guides, map.art};
+                  map.height, map.picture,  map.guides, map.art,     map.regionNames};
     const Board& board = map.board;
     for (int i = 0; i < board.placeCount(); ++i) model.append(recordOf(map, i));
     for (std::size_t i = 0; i < board.regions().size(); ++i) {
         const engine::Region& region = board.regions()[i];
-        const std::string color = i < map.regionColors.size() ? map.regionColors[i] : std::string();
-        model.append(RegionRecord{region.id, region.bonus, color});
+        model.append(
+            RegionRecord{region.id, region.bonus, i < map.regions.size() ? map.regions[i] : engine::RegionDrawing()});
     }
     for (std::size_t i = 0; i < board.connections().size(); ++i) {
         const engine::Connection& from = board.connections()[i];

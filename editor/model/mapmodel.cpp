@@ -82,7 +82,7 @@ void MapModel::apply(const ModelChange& change)
                 // A journal brings keys of another session.
                 m_lastKey = std::max(m_lastKey, static_cast<std::uint32_t>(one.key));
                 using Record = typename std::decay_t<decltype(one.after)>::value_type;
-                std::get<Rows<Record>>(m_tables).apply(one);
+                std::get<Table<Record>>(m_tables).apply(one);
             }
         },
         change);

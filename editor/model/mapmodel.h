@@ -3,7 +3,7 @@
 
 #include "editor/geometry/patch.h"
 #include "editor/geometry/planarmap.h"
-#include "editor/model/rows.h"
+#include "editor/model/table.h"
 
 #include <QPainterPath>
 
@@ -51,14 +51,14 @@ public:
     PlanarMap drawing;
     MapInfo info;
 
-    template <class Record> const Rows<Record>& rows() const { return std::get<Rows<Record>>(m_tables); }
-    const Rows<PlaceRecord>& places() const { return rows<PlaceRecord>(); }
-    const Rows<RegionRecord>& regions() const { return rows<RegionRecord>(); }
-    const Rows<ConnectionRecord>& connections() const { return rows<ConnectionRecord>(); }
-    const Rows<BarrierRecord>& barriers() const { return rows<BarrierRecord>(); }
-    const Rows<TrackRecord>& tracks() const { return rows<TrackRecord>(); }
-    const Rows<ApprovalRecord>& approvals() const { return rows<ApprovalRecord>(); }
-    const Rows<StampRecord>& stamps() const { return rows<StampRecord>(); }
+    template <class Record> const Table<Record>& table() const { return std::get<Table<Record>>(m_tables); }
+    const Table<PlaceRecord>& places() const { return table<PlaceRecord>(); }
+    const Table<RegionRecord>& regions() const { return table<RegionRecord>(); }
+    const Table<ConnectionRecord>& connections() const { return table<ConnectionRecord>(); }
+    const Table<BarrierRecord>& barriers() const { return table<BarrierRecord>(); }
+    const Table<TrackRecord>& tracks() const { return table<TrackRecord>(); }
+    const Table<ApprovalRecord>& approvals() const { return table<ApprovalRecord>(); }
+    const Table<StampRecord>& stamps() const { return table<StampRecord>(); }
     const std::map<TextId, std::string>& texts() const { return m_texts; }
 
     /// Empty where there is none.
@@ -82,12 +82,12 @@ public:
     /// A new record after all others of its kind.
     template <class Record> void append(Record record)
     {
-        apply(RowChange<Record>{newKey(), rows<Record>().size(), std::nullopt, std::move(record)});
+        apply(RowChange<Record>{newKey(), table<Record>().size(), std::nullopt, std::move(record)});
     }
 
 private:
-    std::tuple<Rows<PlaceRecord>, Rows<RegionRecord>, Rows<ConnectionRecord>, Rows<BarrierRecord>, Rows<TrackRecord>,
-               Rows<ApprovalRecord>, Rows<StampRecord>>
+    std::tuple<Table<PlaceRecord>, Table<RegionRecord>, Table<ConnectionRecord>, Table<BarrierRecord>,
+               Table<TrackRecord>, Table<ApprovalRecord>, Table<StampRecord>>
         m_tables;
     std::map<TextId, std::string> m_texts;
     std::vector<std::optional<Key>> m_placeOfFace; ///< by face

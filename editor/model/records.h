@@ -42,9 +42,15 @@ struct PlaceRecord {
 struct RegionRecord {
     std::string id;
     int bonus = 0;
-    std::string color = {}; ///< "#c3d79a"; empty: that of the style
+    engine::RegionDrawing drawing = {};
     friend bool operator==(const RegionRecord&, const RegionRecord&) = default;
 };
+
+/// Whether two states of a region differ in nothing but where and how its name stands on the board.
+inline bool isSameButForName(const RegionRecord& a, const RegionRecord& b)
+{
+    return a.id == b.id && a.bonus == b.bonus && a.drawing.color == b.drawing.color;
+}
 
 struct ConnectionRecord {
     std::string from; ///< ids of places
@@ -95,6 +101,7 @@ struct MapInfo {
     std::optional<engine::TracePicture> picture;
     engine::Guides guides;
     std::optional<engine::MapArt> art; ///< none: the editor does not draw this board
+    std::optional<bool> regionNames;   ///< whether names of regions stand on the board; none: as the style has it
     friend bool operator==(const MapInfo&, const MapInfo&) = default;
 };
 

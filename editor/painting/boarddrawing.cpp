@@ -2,10 +2,12 @@
 #include "editor/painting/boarddrawing.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/furniture.h"
 #include "editor/cartography/madeitem.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/shape.h"
+#include "editor/painting/namewishes.h"
 #include "engine/package/mappackage.h"
 
 #include <QLineF>
@@ -110,6 +112,27 @@ CrossingDrawing crossingDrawing(const engine::Connection& connection, const engi
     return drawing;
 }
 
+/// The regions whose names stand on the board.
+void layRegions(const engine::MapData& map, BoardDrawing& drawing)
+{
+    const std::vector<engine::Region>& regions = map.board.regions();
+    std::vector<std::vector<const Shape*>> lands(regions.size());
+    for (int place = 0; place < map.board.placeCount(); ++place)
+        if (const engine::Place& record = map.board.place(place); record.kind == PlaceKind::Land && record.region >= 0)
+            lands[static_cast<std::size_t>(record.region)].push_back(
+                &drawing.places[static_cast<std::size_t>(place)].shape);
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        const engine::RegionDrawing hint = i < map.regions.size() ? map.regions[i] : engine::RegionDrawing();
+        RegionOnBoard region;
+        region.id = regions[i].id;
+        region.letters = nameLetters(drawing.letters.region, hint.lettering);
+        region.isNamePlaced = hint.label.has_value() || !region.letters.curve.empty();
+        if (hint.label) region.label = pointOf(*hint.label);
+        region.shape = regionShape(lands[i]);
+        drawing.regions.push_back(std::move(region));
+    }
+}
+
 /// Spaces without an outline in board.svg become discs.
 void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
 {
@@ -201,9 +224,13 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     auto drawing = std::make_shared<BoardDrawing>();
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);
+    bool namesRegions = false;
     if (map.art) {
         drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
-        drawing->letters = BoardLetters::of(artResources().styles.findOrUsual(map.art->style));
+        const Style& style = artResources().styles.findOrUsual(map.art->style);
+        drawing->letters = BoardLetters::of(style);
+        drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
+        namesRegions = style.namesRegions;
     }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
@@ -211,6 +238,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
                                                index < map.places.size() ? map.places[index] : engine::PlaceDrawing{},
                                                *svg, drawing->letters));
     }
+    if (map.regionNames.value_or(namesRegions)) layRegions(map, *drawing);
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);
     layEdges(drawing->board, drawing->places);

@@ -41,6 +41,15 @@ struct PlaceDrawing {
     QPointF centre;               ///< pole of inaccessibility
 };
 
+/// A region whose name stands on the board.
+struct RegionOnBoard {
+    std::string id;
+    Shape shape; ///< the land of its territories
+    QPointF label;
+    bool isNamePlaced = false; ///< somebody put the name there
+    NameLetters letters;
+};
+
 /// How a connection is drawn; the same order as Board::connections().
 struct CrossingDrawing {
     enum class Along { Nothing, River, Mountains };
@@ -62,9 +71,11 @@ struct BoardDrawing {
     std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
     QByteArray artwork;                     ///< filtered SVG; without what is drawn live
     bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
-    std::vector<SheetRoom> sheet; ///< where words stand on the sheet of a made board
-    BoardLetters letters;         ///< how its names are lettered
-    Inks crossingInks;            ///< of a made board: its crossings, lanes and ports, once more
+    std::vector<SheetRoom> sheet;       ///< where words stand on the sheet of a made board
+    BoardLetters letters;               ///< how its names are lettered
+    std::vector<QRectF> furniture;      ///< what stands on the sheet, which names keep clear of
+    std::vector<RegionOnBoard> regions; ///< empty where their names are not shown
+    Inks crossingInks;                  ///< of a made board: its crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;

@@ -155,18 +155,30 @@ QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
     return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
 }
 
+BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
+                        const std::vector<BoardName>& regionNames, const BoardSizes& sizes)
+{
+    BoardLabels labels{std::vector<LabelPlace>(drawing.places.size()), std::vector<LabelPlace>(drawing.regions.size())};
+    if (sizes.label <= 0) return labels;
+    NameLayout layout(drawing.size, sizes);
+    layout.setFurniture(drawing.furniture);
+    const auto regionId = [&labels](std::size_t i) { return static_cast<NameLayout::Id>(labels.places.size() + i); };
+    for (std::size_t i = 0; i < labels.places.size(); ++i)
+        layout.set(static_cast<NameLayout::Id>(i),
+                   nameWish(drawing, static_cast<int>(i), i < names.size() ? names[i] : BoardName{}));
+    for (std::size_t i = 0; i < std::min(labels.regions.size(), regionNames.size()); ++i)
+        layout.set(regionId(i), nameWish(drawing.regions[i], regionNames[i]));
+    layout.settle();
+    for (std::size_t i = 0; i < labels.places.size(); ++i)
+        labels.places[i] = layout.name(static_cast<NameLayout::Id>(i));
+    for (std::size_t i = 0; i < labels.regions.size(); ++i) labels.regions[i] = layout.name(regionId(i));
+    return labels;
+}
+
 std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
                                     const BoardSizes& sizes)
 {
-    std::vector<LabelPlace> labels(drawing.places.size());
-    if (sizes.label <= 0) return labels;
-    NameLayout layout(drawing.size, sizes);
-    for (std::size_t i = 0; i < labels.size(); ++i)
-        layout.set(static_cast<NameLayout::Id>(i),
-                   nameWish(drawing, static_cast<int>(i), i < names.size() ? names[i] : BoardName{}));
-    layout.settle();
-    for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = layout.name(static_cast<NameLayout::Id>(i));
-    return labels;
+    return boardLabels(drawing, names, {}, sizes).places;
 }
 
 void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, const std::vector<QPointF>& origin,

@@ -25,11 +25,19 @@ struct StackPlace {
 struct BoardLayout {
     BoardSizes sizes{1.0};
     std::vector<LabelPlace> labels;    ///< by place
+    std::vector<LabelPlace> regions;   ///< names of regions, by BoardDrawing::regions
     std::vector<StackPlace> stacks;    ///< by place; empty boxes where nothing stands
     std::vector<StackPlace> intruders; ///< by place
 };
 
-/// The names of a board's places, by place, laid out as NameLayout does it.
+/// The names of a board, laid out as NameLayout does it.
+struct BoardLabels {
+    std::vector<LabelPlace> places;  ///< by place
+    std::vector<LabelPlace> regions; ///< by BoardDrawing::regions
+};
+BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
+                        const std::vector<BoardName>& regionNames, const BoardSizes& sizes);
+/// The same of its places alone.
 std::vector<LabelPlace> placeLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
                                     const BoardSizes& sizes);
 

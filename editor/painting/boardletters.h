@@ -15,6 +15,7 @@ namespace marches::editor {
 struct BoardLetters {
     LetterLook land{.bold = true};
     LetterLook sea{.italic = true, .bold = true};
+    LetterLook region{.size = 1.5, .spacing = 0.3, .capitals = true};
     QColor landGround; ///< what names stand on; invalid: anything
     QColor seaGround;
     QColor siteGround;
@@ -31,6 +32,8 @@ struct NameColours {
 /// Such that a name is read wherever it stands: dark letters have a light halo, light ones that of their ground. By
 /// night the board lies under a dark wash, which takes the colours of a style away.
 NameColours nameColours(const BoardLetters& letters, engine::PlaceKind kind, Theme theme);
+/// Of the names of regions, which lie below all others: faint.
+NameColours regionNameColours(const BoardLetters& letters, Theme theme);
 /// Of what stands on a ground: the wanted colour where it is read there (contrast 3), else the board's ink or paper.
 QColor readableOn(const QColor& ground, const QColor& wanted, Theme theme);
 

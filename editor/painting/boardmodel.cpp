@@ -48,6 +48,7 @@ void BoardModel::setWording(const BoardWording& newWording)
     wording = newWording;
     m_names.clear();
     m_sheet.clear();
+    m_regionNames.clear();
     if (drawing)
         m_sheet = sheetWords(drawing->sheet, wording.mapName ? wording.mapName() : QString(),
                              [this](const std::string& region) {
@@ -57,6 +58,11 @@ void BoardModel::setWording(const BoardWording& newWording)
     for (int i = 0; i < placeCount(); ++i)
         m_names.push_back(wording.boardName ? wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)})
                                             : BoardName{{placeName(i)}, 1});
+    if (!drawing) return;
+    for (const RegionOnBoard& region : drawing->regions) {
+        m_regionNames.push_back(wording.boardRegion ? wording.boardRegion(region.id) : BoardName());
+        if (m_regionNames.back().lines.isEmpty()) m_regionNames.back().lines << QString::fromStdString(region.id);
+    }
 }
 
 void BoardModel::relayout(double scale)
@@ -65,7 +71,9 @@ void BoardModel::relayout(double scale)
     layout.sizes = BoardSizes(scale);
     layout.sizes.plain = rules && (rules->vocabulary().count(engine::Space::Piece) == 1 || !look.letters.empty());
     if (!drawing) return;
-    layout.labels = placeLabels(*drawing, m_names, layout.sizes);
+    BoardLabels labels = boardLabels(*drawing, m_names, m_regionNames, layout.sizes);
+    layout.labels = std::move(labels.places);
+    layout.regions = std::move(labels.regions);
     relayoutPieces();
 }
 

@@ -87,10 +87,11 @@ private:
 
     BorderIndex m_borders;
     std::vector<SheetWord> m_sheet;
-    std::vector<BoardName> m_names;   ///< by place
-    std::vector<OwnerArt> m_ownerArt; ///< by place
-    std::vector<int> m_artOwners;     ///< owners that m_ownerArt was made for
-    double m_artBand = 0;             ///< width of the band that it was made for, in board units
+    std::vector<BoardName> m_names;       ///< by place
+    std::vector<BoardName> m_regionNames; ///< by BoardDrawing::regions
+    std::vector<OwnerArt> m_ownerArt;     ///< by place
+    std::vector<int> m_artOwners;         ///< owners that m_ownerArt was made for
+    double m_artBand = 0;                 ///< width of the band that it was made for, in board units
 };
 
 } // namespace marches::editor

@@ -33,6 +33,10 @@ BoardWording commonWording(const engine::Texts& texts, const std::string& langua
     words.region = [&texts, language](const std::string& region) {
         return optional(texts, "region." + region + ".name", language);
     };
+    words.boardRegion = [&texts, language](const std::string& region) {
+        const std::string base = "region." + region;
+        return texts.has(base + ".name") ? boardNameOf(texts, base, language) : BoardName();
+    };
     words.barrier = [&texts, language](const std::string& barrier) {
         return optional(texts, "barrier." + barrier + ".name", language);
     };

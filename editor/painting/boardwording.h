@@ -41,6 +41,8 @@ struct BoardWording {
     /// Name of the map, and of a region by its id in the map.
     std::function<QString()> mapName;
     std::function<QString(const std::string& region)> region;
+    /// The latter as it stands on the board.
+    std::function<BoardName(const std::string& region)> boardRegion;
     /// Name of a river or mountains by their id in the map.
     std::function<QString(const std::string& barrier)> barrier;
 };

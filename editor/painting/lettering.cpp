@@ -224,9 +224,22 @@ QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, do
     return QTransform::fromScale(pixels, pixels).map(path);
 }
 
+std::vector<QRectF> letterBoxes(const QStringList& lines, const LetterFace& face)
+{
+    std::vector<QRectF> boxes;
+    const QSizeF size = blockSize(lines, face);
+    double baseline = ascentOf(face) - size.height() / 2;
+    for (const QString& line : lines) {
+        const double left = -widthOf(line, face) / 2;
+        for (const Letter& letter : lettersIn(line, face))
+            boxes.push_back(letter.path.boundingRect().translated(left + letter.x, baseline));
+        baseline += lineHeight(face) * kLinePitch;
+    }
+    return boxes;
+}
+
 std::vector<QPointF> smoothCurve(std::span<const QPointF> points)
 {
-    constexpr int kPieces = 24; // between two points
     std::vector<QPointF> chain;
     if (points.empty()) return chain;
     const auto tangent = [&points](std::size_t i) {
@@ -238,8 +251,8 @@ std::vector<QPointF> smoothCurve(std::span<const QPointF> points)
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QPointF out = points[i - 1] + tangent(i - 1);
         const QPointF in = points[i] - tangent(i);
-        for (int k = 1; k <= kPieces; ++k) {
-            const double t = static_cast<double>(k) / kPieces;
+        for (int k = 1; k <= kCurvePieces; ++k) {
+            const double t = static_cast<double>(k) / kCurvePieces;
             const double u = 1 - t;
             chain.push_back(u * u * u * points[i - 1] + 3 * u * u * t * out + 3 * u * t * t * in +
                             t * t * t * points[i]);

@@ -66,11 +66,15 @@ struct Letters {
 enum class LineAlignment { Left, Middle };
 /// Lines below each other. The path begins in the upper left corner of the block, without room for a halo.
 QPainterPath blockOfLetters(const QStringList& lines, const LetterFace& face, double pixels, LineAlignment alignment);
+/// The boxes of the letters of such a block in its middle alignment, as tight as they are drawn, from the middle of the
+/// block; their em is 1.
+std::vector<QRectF> letterBoxes(const QStringList& lines, const LetterFace& face);
 /// A line on a curve through points (pixels), in its middle; where the curve is too short it goes on straight. Turned
 /// over where it would stand on its head.
 Letters lettersAlong(const QString& text, const LetterFace& face, double pixels, std::span<const QPointF> points);
 
-/// The smooth curve through points as a chain of short straight pieces.
+/// The smooth curve through points as a chain of short straight pieces, so many between two points.
+inline constexpr int kCurvePieces = 24;
 std::vector<QPointF> smoothCurve(std::span<const QPointF> points);
 
 } // namespace marches::editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/mapnames.h"
 
+#include "editor/cartography/furniture.h"
 #include "editor/document/boardart.h"
 #include "editor/geometry/boxes.h"
 #include "editor/painting/boarddrawing.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <unordered_map>
 #include <variant>
 
 namespace marches::editor {
@@ -52,6 +54,20 @@ void MapNames::setAll()
     letterSheet();
     m_layout.emplace(QSizeF(model.info.width, model.info.height), BoardSizes(1 / m_pixel));
     for (const Row<PlaceRecord>& row : model.places()) m_layout->set(idOf(row.key), wishOf(row.record));
+    m_namesRegions = model.info.regionNames.value_or(model.info.art && styleOf(model).namesRegions);
+    std::set<std::string> regions;
+    for (const Row<RegionRecord>& row : model.regions()) regions.insert(row.record.id);
+    setRegions(regions);
+    setFurniture();
+}
+
+void MapNames::setFurniture()
+{
+    const MapModel& model = m_document.model();
+    if (model.info.art)
+        m_layout->setFurniture(sheetFurniture(*model.info.art, styleOf(model),
+                                              QSizeF(model.info.width, model.info.height),
+                                              model.name(model.info.language, "map")));
 }
 
 void MapNames::letterSheet()
@@ -78,12 +94,22 @@ NameLayout& MapNames::settled() const
 
 const LabelPlace& MapNames::name(Key place) const { return settled().name(idOf(place)); }
 
-std::vector<Key> MapNames::near(const QRectF& box) const
+const LabelPlace& MapNames::regionName(Key region) const { return settled().name(idOf(region)); }
+
+std::vector<Key> MapNames::near(const QRectF& box, bool regions) const
 {
+    const MapModel& model = m_document.model();
     std::vector<Key> keys;
-    for (const NameLayout::Id id : settled().namesNear(box)) keys.push_back(static_cast<Key>(id));
+    for (const NameLayout::Id id : settled().namesNear(box)) {
+        const Key key = static_cast<Key>(id);
+        if (regions ? model.regions().has(key) : model.places().has(key)) keys.push_back(key);
+    }
     return keys;
 }
+
+std::vector<Key> MapNames::near(const QRectF& box) const { return near(box, false); }
+
+std::vector<Key> MapNames::regionsNear(const QRectF& box) const { return near(box, true); }
 
 QRectF MapNames::spaceBox(const PlaceRecord& record) const
 {
@@ -122,6 +148,7 @@ NameWish MapNames::wishOf(const PlaceRecord& record) const
         wish.kind = record.kind == PlaceKind::Sea ? NameWish::Kind::Sea : NameWish::Kind::Land;
         wish.shape = m_shapes.outline(record.face);
         if (!drawn.label) wish.at = m_shapes.pole(record.face);
+        if (drawn.stack && record.kind == PlaceKind::Land) wish.pieces = pointOf(*drawn.stack);
     } else {
         // A coast, or a territory that nobody has drawn yet: the name shows where it is.
         wish.kind = NameWish::Kind::Mark;
@@ -133,9 +160,41 @@ NameWish MapNames::wishOf(const PlaceRecord& record) const
     return wish;
 }
 
+NameWish MapNames::wishOf(const RegionRecord& record, const std::vector<FaceId>& lands) const
+{
+    const MapModel& model = m_document.model();
+    NameWish wish;
+    wish.id = record.id;
+    wish.kind = NameWish::Kind::Region;
+    wish.letters = nameLetters(m_letters.region, record.drawing.lettering);
+    wish.isPlaced = record.drawing.label.has_value() || !wish.letters.curve.empty();
+    if (record.drawing.label) wish.at = pointOf(*record.drawing.label);
+    std::vector<std::shared_ptr<const Shape>> outlines;
+    std::vector<const Shape*> shapes;
+    for (const FaceId face : lands) shapes.push_back(outlines.emplace_back(m_shapes.outline(face)).get());
+    wish.shape = std::make_shared<const Shape>(regionShape(shapes));
+    BoardName name = editedName(model, textBase(record), m_document.language());
+    wish.lines = std::move(name.lines);
+    wish.size = name.size;
+    return wish;
+}
+
+void MapNames::setRegions(const std::set<std::string>& regions)
+{
+    if (!m_namesRegions || regions.empty()) return;
+    const MapModel& model = m_document.model();
+    std::unordered_map<std::string, std::vector<FaceId>> lands;
+    for (const Row<PlaceRecord>& row : model.places())
+        if (row.record.kind == PlaceKind::Land && row.record.face != kOutside && regions.contains(row.record.region))
+            lands[row.record.region].push_back(row.record.face);
+    for (const std::string& id : regions)
+        if (const Row<RegionRecord>* row = model.regions().byId(id))
+            m_layout->set(idOf(row->key), wishOf(row->record, lands[id]));
+}
+
 void MapNames::set(Key place)
 {
-    const Rows<PlaceRecord>& places = m_document.model().places();
+    const Table<PlaceRecord>& places = m_document.model().places();
     if (places.has(place))
         m_layout->set(idOf(place), wishOf(places.at(place)));
     else
@@ -152,33 +211,56 @@ QRectF MapNames::follow(const ModelChanges& changes)
 {
     const MapModel& model = m_document.model();
     bool isSheetOther = false;
+    std::set<std::string> regions; // to be set anew
+    const auto regionsOf = [&](const std::optional<PlaceRecord>& record) {
+        if (record && !record->region.empty()) regions.insert(record->region);
+    };
     for (const ModelChange& change : changes) {
         std::visit(
             [&](const auto& one) {
                 using One = std::decay_t<decltype(one)>;
                 if constexpr (std::is_same_v<One, Patch>) {
                     for (const FaceId face : affectedBy(model.drawing, one).faces)
-                        if (const std::optional<Key> place = model.placeOf(face)) set(*place);
+                        if (const std::optional<Key> place = model.placeOf(face)) {
+                            set(*place);
+                            regionsOf(model.places().at(*place));
+                        }
                 } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
                     set(one.key);
+                    const bool isLand = !one.before || !one.after || one.before->region != one.after->region ||
+                                        one.before->kind != one.after->kind || one.before->face != one.after->face;
+                    if (isLand) {
+                        regionsOf(one.before);
+                        regionsOf(one.after);
+                    }
                     for (const auto* record : {&one.before, &one.after})
                         if (*record && (*record)->kind == PlaceKind::Space) setSpacesOf((*record)->track);
                 } else if constexpr (std::is_same_v<One, TextChange>) {
                     for (const Row<PlaceRecord>& row : model.places())
                         if (one.id.key.starts_with(textBase(row.record) + '.')) set(row.key);
+                    for (const Row<RegionRecord>& row : model.regions())
+                        if (one.id.key.starts_with(textBase(row.record) + '.')) regions.insert(row.record.id);
                     isSheetOther = true;
                 } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
-                    isSheetOther = true;
+                    if (!model.regions().has(one.key)) m_layout->erase(idOf(one.key));
+                    if (one.after) regions.insert(one.after->id);
+                    isSheetOther =
+                        isSheetOther || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
                 } else if constexpr (std::is_same_v<One, InfoChange>) {
                     const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
                                          one.before.height != one.after.height ||
-                                         one.before.language != one.after.language;
+                                         one.before.language != one.after.language ||
+                                         one.before.regionNames != one.after.regionNames;
                     if (isOther) setAll();
                 }
             },
             change);
     }
-    if (isSheetOther) letterSheet();
+    setRegions(regions);
+    if (isSheetOther) {
+        letterSheet();
+        setFurniture();
+    }
     m_layout->setSizes(BoardSizes(1 / m_pixel));
     return m_layout->settle();
 }

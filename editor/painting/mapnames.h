@@ -9,6 +9,8 @@
 #include <QRectF>
 
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace marches::editor {
@@ -32,6 +34,9 @@ public:
     const LabelPlace& name(Key place) const;
     /// Places whose names may reach into a box, in the order of their keys.
     std::vector<Key> near(const QRectF& box) const;
+    /// The same of regions; hidden ones where their names do not stand on the board.
+    const LabelPlace& regionName(Key region) const;
+    std::vector<Key> regionsNear(const QRectF& box) const;
     const BoardLetters& letters() const { return m_letters; }
     /// The title of the board, its legend and the like.
     const std::vector<SheetWord>& sheet() const { return m_sheet; }
@@ -39,9 +44,13 @@ public:
 private:
     void setAll();
     void letterSheet();
+    void setFurniture();
     void set(Key place);
+    void setRegions(const std::set<std::string>& regions);
     void setSpacesOf(const std::string& track);
     NameWish wishOf(const PlaceRecord& record) const;
+    NameWish wishOf(const RegionRecord& record, const std::vector<FaceId>& lands) const;
+    std::vector<Key> near(const QRectF& box, bool regions) const;
     QRectF spaceBox(const PlaceRecord& record) const;
     NameLayout& settled() const;
 
@@ -50,6 +59,7 @@ private:
     const MapArtwork& m_artwork;
     double m_pixel;
     BoardLetters m_letters;
+    bool m_namesRegions = false;
     std::vector<SheetWord> m_sheet;
     mutable std::optional<NameLayout> m_layout;
 };

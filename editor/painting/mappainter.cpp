@@ -313,7 +313,7 @@ void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& ex
             for (const engine::MapPoint& end : record.drawing.ends) ports.emplace(end.x, end.y);
         } else if (record.drawing.at && exposed.adjusted(-30, -30, 30, 30).contains(pointOf(*record.drawing.at))) {
             const QPointF at = pointOf(*record.drawing.at);
-            drawCrossing(painter, record.kind, at, scene.angleAcross(at));
+            drawCrossing(painter, record.kind, at, wayAcross(scene.model().drawing, at));
         }
     }
     for (const Row<PlaceRecord>& row : scene.model().places())
@@ -350,7 +350,11 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
     if (scene.made() != nullptr && scene.layers.shows(MapLayer::Artwork))
         paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
     const double halo = 4 / scale;
-    for (const Key place : scene.names().near(exposed.adjusted(-halo, -halo, halo, halo)))
+    const QRectF around = exposed.adjusted(-halo, -halo, halo, halo);
+    for (const Key region : scene.names().regionsNear(around))
+        paintName(painter, scene.names().regionName(region), regionNameColours(scene.names().letters(), scene.theme),
+                  scale);
+    for (const Key place : scene.names().near(around))
         paintName(painter, scene.names().name(place),
                   nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
 }

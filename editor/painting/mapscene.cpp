@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <type_traits>
 #include <utility>
 
@@ -195,27 +194,6 @@ QPainterPath MapScene::lane(const ConnectionRecord& record) const
                             : lanePath(ends[0], bend, ends[1]);
 }
 
-double MapScene::angleAcross(const QPointF& at) const
-{
-    // Directions of the borders around, averaged with doubled angles because a line has no front; the way across is at
-    // right angles to them.
-    constexpr double kReach = 22;
-    double x = 0;
-    double y = 0;
-    const PlanarMap& map = model().drawing;
-    for (const EdgeId id : map.edgesNear(around(at, kReach))) {
-        const Segment segment = map.segment(id);
-        const QPointF along = segment.end - segment.start;
-        const double distance = segment.nearestTo(at).distance;
-        const double weight =
-            std::min(kReach, std::hypot(along.x(), along.y())) * std::exp(-(distance * distance) / (kReach * 8));
-        const double doubled = 2 * std::atan2(along.y(), along.x());
-        x += weight * std::cos(doubled);
-        y += weight * std::sin(doubled);
-    }
-    return std::atan2(y, x) / 2 * 180 / std::numbers::pi + 90;
-}
-
 std::optional<QPointF> MapScene::portOf(Key place) const
 {
     const PlaceRecord& record = model().places().at(place);
@@ -309,6 +287,8 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                         if (*record) dirty |= linePath(model(), (*record)->line).controlPointRect();
                     // Vertices of the former line may be gone.
                     everything = everything || one.before.has_value();
+                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
+                    everything = everything || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
                 } else if constexpr (std::is_same_v<One, TextChange>) {
                     everything = true;
                 } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>) {

@@ -88,8 +88,6 @@ public:
     QRectF boardRect() const { return {0, 0, model().info.width, model().info.height}; }
     /// The way of a sea lane; between the middles of the places where it names no ports. Empty where one is not drawn.
     QPainterPath lane(const ConnectionRecord& record) const;
-    /// Direction across the borders near a point, in degrees clockwise from east.
-    double angleAcross(const QPointF& at) const;
     /// Where the port of a coastal territory stands, when no lane ends there.
     std::optional<QPointF> portOf(Key place) const;
 

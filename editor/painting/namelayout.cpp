@@ -63,13 +63,13 @@ QRectF united(const std::vector<QRectF>& boxes)
 
 bool standsOnGround(const NameWish& wish)
 {
-    return wish.kind == NameWish::Kind::Land || wish.kind == NameWish::Kind::Sea;
+    return wish.kind == NameWish::Kind::Land || wish.kind == NameWish::Kind::Sea || wish.kind == NameWish::Kind::Region;
 }
 
 bool isSameWish(const NameWish& a, const NameWish& b)
 {
     return a.id == b.id && a.kind == b.kind && a.lines == b.lines && a.size == b.size && a.letters == b.letters &&
-           a.isPlaced == b.isPlaced && a.at == b.at && a.box == b.box && a.shape == b.shape;
+           a.isPlaced == b.isPlaced && a.at == b.at && a.box == b.box && a.shape == b.shape && a.pieces == b.pieces;
 }
 
 /// Coordinates of a chain of points from a corner on, in pixels.
@@ -103,8 +103,10 @@ QPainterPath lettersOf(const LabelPlace& name, double scale)
 bool NameLayout::Before::operator()(const Entry* a, const Entry* b) const
 {
     const auto order = [](const Entry& entry) {
-        return std::tuple(entry.wish.kind == NameWish::Kind::Space, !entry.wish.isPlaced, -entry.rank,
-                          std::string_view(entry.wish.id), entry.id);
+        const int turn = entry.wish.kind == NameWish::Kind::Region  ? 2
+                         : entry.wish.kind == NameWish::Kind::Space ? 1
+                                                                    : 0;
+        return std::tuple(turn, !entry.wish.isPlaced, -entry.rank, std::string_view(entry.wish.id), entry.id);
     };
     return order(*a) < order(*b);
 }
@@ -122,6 +124,19 @@ void NameLayout::setSizes(const BoardSizes& sizes)
         entry.looked = QRectF();
         wait(entry);
     }
+}
+
+void NameLayout::setFurniture(std::vector<QRectF> boxes)
+{
+    if (boxes == m_furniture) return;
+    const auto disturbed = [this](const QRectF& box) {
+        m_looked.visitNear(box, [&](Entry* entry) {
+            if (entry->looked.intersects(box)) wait(*entry);
+        });
+    };
+    for (const QRectF& box : m_furniture) disturbed(box);
+    m_furniture = std::move(boxes);
+    for (const QRectF& box : m_furniture) disturbed(box);
 }
 
 void NameLayout::set(Id id, NameWish wish)
@@ -195,9 +210,10 @@ void NameLayout::disturb(const Entry& entry, const LabelPlace& place)
 
 void NameLayout::disturbGround(const Entry& entry)
 {
-    const bool isSpace = entry.wish.kind == NameWish::Kind::Space;
-    if (isSpace) m_spacesChanged = true;
-    if (!isSpace && entry.wish.kind != NameWish::Kind::Land) return; // any name may lie over the others
+    const NameWish::Kind kind = entry.wish.kind;
+    if (kind == NameWish::Kind::Space) m_spacesChanged = true;
+    // Any name may lie over the others.
+    if (kind != NameWish::Kind::Space && kind != NameWish::Kind::Land && kind != NameWish::Kind::Site) return;
     m_looked.visitNear(entry.ground, [&](Entry* other) {
         if (other->id == entry.id || !other->mindsGround || !other->looked.intersects(entry.ground)) return;
         other->chord = kUnknown;
@@ -277,6 +293,7 @@ LabelPlace NameLayout::laidOut(Entry& entry) const
     case NameWish::Kind::Site: layInBox(entry, name); break;
     case NameWish::Kind::Mark: layAtPoint(entry, name); break;
     case NameWish::Kind::Space: layBesideSpace(entry, name); break;
+    case NameWish::Kind::Region: layOnRegion(entry, name); break;
     default: layOnGround(entry, name);
     }
     if (name.isHidden())

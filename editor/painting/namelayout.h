@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -39,9 +40,10 @@ struct NameWish {
     enum class Kind {
         Land,
         Sea,
-        Space, ///< of a track: beside it
-        Site,  ///< in the upper left corner of its box
-        Mark,  ///< at its point, whatever is there
+        Space,  ///< of a track: beside it
+        Site,   ///< in the upper left corner of its box
+        Mark,   ///< at its point, whatever is there
+        Region, ///< over its land, after all others, with wide room between its letters
     };
     std::string id; ///< of the place
     Kind kind = Kind::Land;
@@ -51,10 +53,12 @@ struct NameWish {
     bool isPlaced = false; ///< somebody put it there: it comes before all that find their place by themselves
     QPointF at;            ///< its middle
     QRectF box;            ///< of a site or space
-    std::shared_ptr<const Shape> shape; ///< of land or sea; none: it is not drawn
+    std::shared_ptr<const Shape> shape; ///< of land, sea or region; none: it is not drawn
+    std::optional<QPointF> pieces;      ///< of land: where its pieces stand, if somebody said where
 };
 
 class CoarseShape;
+class MarkedCells;
 
 /// Where names stand at a zoom: in at most two lines, unless somebody broke them into more, inside the board, moved
 /// aside or hidden where they would cover another one. Those that somebody put there come first, then larger places
@@ -70,6 +74,8 @@ public:
 
     const BoardSizes& sizes() const { return m_sizes; }
     void setSizes(const BoardSizes& sizes);
+    /// What stands on the sheet beside the map: names that nobody put there keep clear of it.
+    void setFurniture(std::vector<QRectF> boxes);
     void set(Id id, NameWish wish);
     void erase(Id id);
 
@@ -93,6 +99,7 @@ private:
         QRectF looked;                             ///< where other names would have been seen when it was laid out last
         bool mindsGround = false;                  ///< it looked for the lands of others too
         std::shared_ptr<const CoarseShape> coarse; ///< of `wish.shape`; null: not needed yet
+        std::shared_ptr<const MarkedCells> land;   ///< the same of a region
         bool isWaiting = false;                    ///< in m_waiting
         LabelPlace place;
     };
@@ -114,6 +121,12 @@ private:
     void layAtPoint(const Entry& entry, LabelPlace& name) const;
     void layBesideSpace(Entry& entry, LabelPlace& name) const;
     void layOnGround(Entry& entry, LabelPlace& name) const;
+    void layOnRegion(Entry& entry, LabelPlace& name) const;
+    void layWhereThereIsRoom(Entry& entry, LabelPlace& name) const;
+    /// More room between the letters of a region's name, if it still has room then.
+    void stretch(const Entry& entry, const MarkedCells& taken, double landPixels, LabelPlace& name) const;
+    /// One way of writing a region's name, where there is room for it; false: nowhere.
+    bool layWritten(const Entry& entry, const MarkedCells& taken, LabelPlace& name) const;
     void layTurned(const Entry& entry, LabelPlace& name) const;
     void layOnCurve(const Entry& entry, LabelPlace& name) const;
     /// Board units of a name's lines, with a little room at both ends.
@@ -123,6 +136,9 @@ private:
     static bool covers(Entry& entry, const QPointF& at);
     std::vector<Entry*> landsNear(Entry& entry, const QRectF& box) const;
     std::vector<QRectF> takenNear(Entry& entry, const QRectF& box) const;
+    /// What the name of a region keeps clear of: names, furniture, sites, spaces, and where pieces stand.
+    MarkedCells takenOnRegion(Entry& entry) const;
+    QRectF roomOfPieces(const Entry& entry) const;
     /// Whether a point belongs to the place; `lands`: those that may lie over it.
     static bool isOwn(Entry& entry, const QPointF& at, const std::vector<Entry*>& lands);
     /// Parts of a box out of the place and on the lands of others, from 0 to 1; 1 where it is `most` or more.
@@ -140,6 +156,7 @@ private:
     BoxGrid<Entry*> m_taken{64};        ///< by the parts of names
     double m_smallestSpace = 0;         ///< its width, 0: there is none
     bool m_spacesChanged = false;
+    std::vector<QRectF> m_furniture;
     QRectF m_gone; ///< where names were that are no more
 };
 

@@ -3,10 +3,12 @@
 #include "editor/painting/nameroom.h"
 
 #include "editor/painting/namelayout.h"
+#include "editor/painting/regionroom.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace marches::editor {
@@ -156,6 +158,48 @@ std::vector<QRectF> NameLayout::takenNear(Entry& entry, const QRectF& box) const
         for (const QRectF& part : other->place.parts)
             if (part.intersects(box)) taken.push_back(part);
     });
+    // Whoever puts a name on the furniture wants it there; of spaces it is the space that somebody put there.
+    if (!entry.wish.isPlaced || entry.wish.kind == NameWish::Kind::Space)
+        std::ranges::copy_if(m_furniture, std::back_inserter(taken),
+                             [&box](const QRectF& other) { return other.intersects(box); });
+    return taken;
+}
+
+QRectF NameLayout::roomOfPieces(const Entry& entry) const
+{
+    constexpr double kPlate = 0.65; // height of one, of its width: figures above it may cover what is below all names
+    const double wide = m_sizes.stack / m_sizes.scale;
+    const double high = kPlate * wide;
+    QPointF middle = entry.wish.at;
+    if (entry.wish.pieces)
+        middle = *entry.wish.pieces;
+    else if (const QRectF& name = entry.place.box; !name.isEmpty())
+        middle = QPointF(name.center().x(), name.bottom() + kBeside / m_sizes.scale + high / 2);
+    return {middle.x() - wide / 2, middle.y() - high / 2, wide, high};
+}
+
+MarkedCells NameLayout::takenOnRegion(Entry& entry) const
+{
+    // Pieces stand below names that may lie outside.
+    const double reach = 2 * m_sizes.stack / m_sizes.scale;
+    const QRectF box = entry.land->bounds();
+    const QRectF around = box.adjusted(-reach, -reach, reach, reach);
+    MarkedCells taken(box, entry.land->cell());
+    const double clear = kBeside / m_sizes.scale;
+    for (const QRectF& other : takenNear(entry, around)) taken.markBox(other.adjusted(-clear, -clear, clear, clear));
+    entry.mindsGround = true;
+    m_ground.visitNear(around, [&](const Entry* other) {
+        const NameWish::Kind kind = other->wish.kind;
+        if (kind == NameWish::Kind::Site || kind == NameWish::Kind::Space) taken.markBox(other->ground);
+        if (kind == NameWish::Kind::Land && other->wish.shape) taken.markBox(roomOfPieces(*other));
+    });
+    // The edge of the board.
+    constexpr double kFar = 1e6;
+    taken.markBox(QRectF(QPointF(-kFar, -kFar), QPointF(kFar, m_board.top())));
+    taken.markBox(QRectF(QPointF(-kFar, m_board.bottom()), QPointF(kFar, kFar)));
+    taken.markBox(QRectF(QPointF(-kFar, -kFar), QPointF(m_board.left(), kFar)));
+    taken.markBox(QRectF(QPointF(m_board.right(), -kFar), QPointF(kFar, kFar)));
+    taken.count();
     return taken;
 }
 

@@ -41,10 +41,32 @@ NameWish nameWish(const BoardDrawing& drawing, int place, const BoardName& name)
     wish.size = name.size;
     wish.letters = drawn.letters;
     wish.isPlaced = drawn.isNamePlaced || !drawn.letters.curve.empty();
+    if (record.kind == engine::PlaceKind::Land) wish.pieces = drawn.stack;
     // The drawing outlives the layout.
     if (wish.kind == NameWish::Kind::Land || wish.kind == NameWish::Kind::Sea)
         wish.shape = std::shared_ptr<const Shape>(std::shared_ptr<void>(), &drawn.shape);
     return wish;
+}
+
+NameWish nameWish(const RegionOnBoard& region, const BoardName& name)
+{
+    NameWish wish;
+    wish.id = region.id;
+    wish.kind = NameWish::Kind::Region;
+    wish.lines = name.lines;
+    wish.size = name.size;
+    wish.letters = region.letters;
+    wish.isPlaced = region.isNamePlaced;
+    wish.at = region.label;
+    wish.shape = std::shared_ptr<const Shape>(std::shared_ptr<void>(), &region.shape);
+    return wish;
+}
+
+Shape regionShape(std::span<const Shape* const> territories)
+{
+    QPainterPath land; // odd-even: territories do not lie over each other
+    for (const Shape* territory : territories) land.addPath(territory->path());
+    return Shape(land);
 }
 
 } // namespace marches::editor

@@ -7,14 +7,20 @@
 
 #include <QString>
 
+#include <span>
 #include <string>
 
 namespace marches::editor {
 
 struct BoardDrawing;
+struct RegionOnBoard;
 
 /// The name that a place of a board is to have on it.
 NameWish nameWish(const BoardDrawing& drawing, int place, const BoardName& name);
+/// The same of a region.
+NameWish nameWish(const RegionOnBoard& region, const BoardName& name);
+/// The land of a region: that of its territories, one beside the other.
+Shape regionShape(std::span<const Shape* const> territories);
 /// Tracks of tokens and the like: sites that say by themselves what they are.
 bool isTokenTrack(engine::PlaceKind kind, const std::string& id);
 

@@ -12,10 +12,16 @@ void paintLabels(QPainter& painter, const BoardModel& model, const QRectF& expos
     painter.setRenderHint(QPainter::Antialiasing);
     paintSheetWords(painter, model.sheet(), model.drawing->letters, model.theme);
     const double scale = model.layout.sizes.scale;
+    const auto isExposed = [&exposed, scale](const LabelPlace& label) {
+        const double halo = haloOf(label) / scale;
+        return !label.isHidden() && label.box.adjusted(-halo, -halo, halo, halo).intersects(exposed);
+    };
+    for (const LabelPlace& region : model.layout.regions)
+        if (isExposed(region))
+            paintName(painter, region, regionNameColours(model.drawing->letters, model.theme), scale);
     for (int i = 0; i < model.placeCount(); ++i) {
         const LabelPlace& label = model.layout.labels[static_cast<std::size_t>(i)];
-        const double halo = haloOf(label) / scale;
-        if (label.isHidden() || !label.box.adjusted(-halo, -halo, halo, halo).intersects(exposed)) continue;
+        if (!isExposed(label)) continue;
         paintName(painter, label, nameColours(model.drawing->letters, model.drawing->board.place(i).kind, model.theme),
                   scale);
     }

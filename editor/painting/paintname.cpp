@@ -19,7 +19,7 @@ constexpr int kKept = 24 << 10; ///< kilobytes of pictures of names
 void drawLetters(QPainter& painter, const QPainterPath& letters, const NameColours& colours, double halo)
 {
     QColor ground = colours.halo;
-    ground.setAlphaF(0.86F);
+    ground.setAlphaF(0.86F * ground.alphaF());
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(ground, 2 * halo, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(letters);

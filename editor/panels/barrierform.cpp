@@ -4,7 +4,9 @@
 #include "editor/document/ids.h"
 #include "editor/panels/namesform.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 
 #include <QEvent>
 #include <QFormLayout>
@@ -32,6 +34,7 @@ BarrierForm::BarrierForm(QWidget* parent)
     });
     connect(m_names, &NamesForm::renamed, this, &BarrierForm::done);
     connect(m_kind, &ChoiceBox::chosenFromList, this, &BarrierForm::done);
+    LetterLimit::set(*m_id, engine::kLongestId);
     connect(m_id, &SharedField::edited, this, &BarrierForm::storeId);
     retranslate();
 }

@@ -3,7 +3,7 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 #include "editor/widgets/choicebox.h"
 
 #include <QEvent>

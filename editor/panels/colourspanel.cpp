@@ -2,10 +2,10 @@
 #include "editor/panels/colourspanel.h"
 
 #include "editor/document/boardart.h"
+#include "editor/document/mapwords.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
 #include "editor/panels/colourfield.h"
-#include "editor/panels/mapwords.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -78,7 +78,7 @@ void ColoursPanel::refresh()
     fitRegions(m_keys.size());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const RegionRecord& region = model.regions().at(m_keys[i]);
-        showLine(m_regions[i], document()->name(region), {words(region.color)},
+        showLine(m_regions[i], document()->name(region), {words(region.drawing.color)},
                  cartographer.fillOfRegion(model, m_keys[i]), cartographer.style().landLetters.colour);
     }
 }
@@ -130,7 +130,7 @@ void ColoursPanel::colourRegion(std::size_t line, const std::string& colour)
 {
     if (!canEdit() || line >= m_keys.size() || !document()->model().regions().has(m_keys[line])) return;
     document()->edit(tr("Change the colour of a region"), [&](MapEdit& edit) -> EditOutcome {
-        edit.modify<RegionRecord>(m_keys[line], [&colour](RegionRecord& region) { region.color = colour; });
+        edit.modify<RegionRecord>(m_keys[line], [&colour](RegionRecord& region) { region.drawing.color = colour; });
         return {};
     });
 }

@@ -3,7 +3,7 @@
 
 #include "editor/document/contacts.h"
 #include "editor/document/deletion.h"
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 
 #include <QGridLayout>
 #include <QHeaderView>

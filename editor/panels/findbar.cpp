@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/findbar.h"
 
-#include "editor/panels/mapsearch.h"
+#include "editor/document/mapsearch.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace marches::editor {
 
-/// Finds places while one types (editor/panels/mapsearch.h): Enter goes to the next, Shift+Enter to the one before, a
+/// Finds places while one types (editor/document/mapsearch.h): Enter goes to the next, Shift+Enter to the one before, a
 /// button selects all of them, Esc closes.
 class FindBar : public MapPanel {
     Q_OBJECT

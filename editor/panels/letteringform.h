@@ -8,19 +8,21 @@
 
 class QDoubleSpinBox;
 class QFormLayout;
+class QSpinBox;
 
 namespace marches::editor {
 
 class ChoiceBox;
 
-/// How the names of places stand on the board, where it is not as the style has it. How large they are is said with the
-/// name, for each language.
+/// How the names of places, or of a region, stand on the board, where it is not as the style has it. How large those of
+/// places are is said with the name, for each language.
 class LetteringForm : public RecordForm {
     Q_OBJECT
 public:
     explicit LetteringForm(QWidget* parent = nullptr);
 
     void showPlaces(MapDocument& document, const std::vector<Key>& places);
+    void showRegion(MapDocument& document, Key region);
 
 signals:
     /// Something was chosen from a list, so that one is done with the form.
@@ -28,12 +30,15 @@ signals:
 
 private:
     void retranslate() final;
+    void show(const engine::Lettering& lettering);
     void change(const QString& title, const std::function<void(engine::Lettering&)>& change);
 
     QFormLayout* m_rows;
+    QSpinBox* m_size; ///< percent; of regions alone
     QDoubleSpinBox* m_spacing;
     QDoubleSpinBox* m_turn;
     ChoiceBox* m_letters;
+    bool m_isOfRegion = false;
 };
 
 } // namespace marches::editor

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/mapform.h"
 
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 
 #include <QDoubleSpinBox>
 #include <QEvent>
@@ -18,7 +20,7 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kLargest = 100'000; ///< board units, as map.yaml allows
+constexpr double kLongestSide = 100'000; ///< board units, as map.yaml allows
 
 } // namespace
 
@@ -34,10 +36,11 @@ MapForm::MapForm(QWidget* parent)
     m_shown->setObjectName(QStringLiteral("language-shown"));
     m_author->setObjectName(QStringLiteral("author"));
     m_license->setObjectName(QStringLiteral("license"));
+    for (SharedField* field : {m_author, m_license}) LetterLimit::set(*field, engine::kLongestCredit);
     m_width->setObjectName(QStringLiteral("width"));
     m_height->setObjectName(QStringLiteral("height"));
     for (QDoubleSpinBox* box : {m_width, m_height}) {
-        box->setRange(1, kLargest);
+        box->setRange(1, kLongestSide);
         box->setDecimals(1);
         box->setKeyboardTracking(false);
         box->setGroupSeparatorShown(true);

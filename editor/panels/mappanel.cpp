@@ -39,6 +39,7 @@ void MapPanel::setMap(MapSelection* selection)
     if (selection != nullptr) {
         connect(selection, &MapSelection::changed, this, &MapPanel::later);
         connect(&selection->document(), &MapDocument::changed, this, &MapPanel::later);
+        connect(&selection->document(), &MapDocument::refused, this, &MapPanel::later); // what is stored is as it was
         connect(&selection->document(), &MapDocument::languageChanged, this, &MapPanel::later);
         connect(&selection->document(), &MapDocument::readOnlyChanged, this, &MapPanel::later);
     }

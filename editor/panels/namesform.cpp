@@ -2,8 +2,10 @@
 #include "editor/panels/namesform.h"
 
 #include "editor/document/ids.h"
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 #include "engine/text/grammar.h"
 
 #include <QEvent>
@@ -159,6 +161,7 @@ void NamesForm::rebuild(const std::vector<std::string>& languages)
         for (const std::string& form : formsOf(language)) {
             auto* label = new QLabel(this);
             auto* edit = new SharedField(this);
+            LetterLimit::set(*edit, engine::kLongestName);
             edit->setObjectName(
                 QStringLiteral("%1.%2").arg(QString::fromStdString(language), QString::fromStdString(form)));
             label->setBuddy(edit);

@@ -2,14 +2,16 @@
 #include "editor/panels/placeform.h"
 
 #include "editor/document/ids.h"
+#include "editor/document/mapwords.h"
 #include "editor/document/territories.h"
 #include "editor/model/terrain.h"
 #include "editor/panels/letteringform.h"
-#include "editor/panels/mapwords.h"
 #include "editor/panels/namesform.h"
 #include "editor/panels/spacelook.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -49,7 +51,10 @@ std::vector<std::pair<std::string, int>> valuesFrom(const QString& text)
         bool isNumber = false;
         const int number = words.section(QLatin1Char(' '), -1).toInt(&isNumber);
         const QString name = isNumber ? words.section(QLatin1Char(' '), 0, -2) : words;
-        if (!name.trimmed().isEmpty()) values.emplace_back(idFromName(name.toStdString()), isNumber ? number : 1);
+        if (name.trimmed().isEmpty()) continue;
+        const std::string key = idFromName(name.toStdString());
+        std::erase_if(values, [&](const auto& value) { return value.first == key; }); // the last one counts
+        values.emplace_back(key, isNumber ? number : 1);
     }
     return values;
 }
@@ -88,6 +93,8 @@ PlaceForm::PlaceForm(QWidget* parent)
     m_note->setTabChangesFocus(true);
     m_note->setMaximumHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 16);
     m_note->installEventFilter(this);
+    LetterLimit::set(*m_note, engine::kLongestNote);
+    LetterLimit::set(*m_abbreviation, engine::kLongestAbbreviation);
     m_rows->addRow(m_names);
     for (QWidget* field :
          std::initializer_list<QWidget*>{m_terrain, m_colour, m_picture, m_region, m_kind, m_abbreviation, m_flagBoxes,
@@ -110,6 +117,7 @@ PlaceForm::PlaceForm(QWidget* parent)
 
 void PlaceForm::connectFields()
 {
+    LetterLimit::set(*m_id, engine::kLongestPlaceId);
     connect(m_id, &SharedField::edited, this, &PlaceForm::storeId);
     connect(m_abbreviation, &SharedField::edited, this, [this](const QString& text) {
         change(tr("Change the abbreviation"),
@@ -238,7 +246,7 @@ void PlaceForm::showNote(const std::vector<std::string>& bases)
     const bool differ = notes.size() > 1;
     const QString note = differ ? QString() : notes.value(0);
     const QSignalBlocker quiet(m_note);
-    if (m_note->toPlainText() != note) m_note->setPlainText(note);
+    if (m_note->toPlainText() != note) LetterLimit::setText(*m_note, note);
     m_note->document()->setModified(false);
     m_note->setPlaceholderText(differ ? SharedField::tr("several", "values that differ") : QString());
 }
@@ -253,7 +261,11 @@ void PlaceForm::showRows()
     for (QWidget* field : std::initializer_list<QWidget*>{m_region, m_kind, m_values}) showRow(field, territories);
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
         showRow(field, territories || areSpaces());
-    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, !areSpaces());
+    const bool written =
+        std::ranges::all_of(records(), [this](Key key) { // in orders; files have no such words of others
+            return record(key).isTerritory() || record(key).kind == engine::PlaceKind::Coast;
+        });
+    for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, written);
     for (QWidget* field : std::initializer_list<QWidget*>{m_colour, m_picture}) showRow(field, areSpaces());
 }
 

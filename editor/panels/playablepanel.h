@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/document/longwork.h"
+#include "editor/document/playablegames.h"
 #include "editor/panels/mappanel.h"
-#include "editor/panels/playablegames.h"
 #include "engine/base/result.h"
 
 #include <functional>

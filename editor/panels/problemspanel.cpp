@@ -2,7 +2,9 @@
 #include "editor/panels/problemspanel.h"
 
 #include "editor/document/mapanalysis.h"
-#include "editor/panels/mapsearch.h"
+#include "editor/document/mapsearch.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 #include "engine/text/texts.h"
 
 #include <QComboBox>
@@ -76,6 +78,7 @@ ProblemsPanel::ProblemsPanel(QWidget* parent)
     m_filter->setMaximumWidth(200);
     m_filter->setObjectName(QStringLiteral("filter"));
     m_reason->setObjectName(QStringLiteral("reason"));
+    LetterLimit::set(*m_reason, engine::kLongestReason);
     m_accept->setObjectName(QStringLiteral("accept"));
     m_list->setColumnCount(Columns);
     m_list->setHeaderHidden(true);

@@ -2,10 +2,10 @@
 #include "editor/panels/propertiespanel.h"
 
 #include "editor/document/contacts.h"
+#include "editor/document/mapwords.h"
 #include "editor/panels/barrierform.h"
 #include "editor/panels/borderform.h"
 #include "editor/panels/mapform.h"
-#include "editor/panels/mapwords.h"
 #include "editor/panels/placeform.h"
 #include "editor/panels/stampform.h"
 #include "editor/panels/trackform.h"

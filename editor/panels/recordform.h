@@ -32,7 +32,7 @@ protected:
         std::vector<Key> found;
         if (m_document == nullptr) return found;
         for (const Key key : m_records)
-            if (m_document->model().rows<Record>().has(key)) found.push_back(key);
+            if (m_document->model().table<Record>().has(key)) found.push_back(key);
         return found;
     }
     /// The one that it was made for; null where it is gone.
@@ -40,7 +40,7 @@ protected:
     {
         return m_document == nullptr || m_records.size() != 1
                    ? nullptr
-                   : m_document->model().rows<Record>().find(m_records.front());
+                   : m_document->model().table<Record>().find(m_records.front());
     }
     /// Edits what is still there of the records, as one step to undo; where nothing is, nothing happens.
     template <class Record> EditOutcome modify(const QString& title, const std::function<void(Record&)>& change)

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/regionspanel.h"
 
+#include "editor/document/boardart.h"
 #include "editor/document/ids.h"
 #include "editor/document/territories.h"
+#include "editor/panels/letteringform.h"
 #include "editor/panels/regiontree.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 #include "engine/package/mappackage.h"
 
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPixmap>
 #include <QPushButton>
@@ -36,7 +42,12 @@ public:
             !index.parent().isValid() && !index.siblingAtColumn(Name).data(RegionTree::RegionRole).toString().isEmpty();
         if (!isRegion || index.column() == Count) return nullptr;
         QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
-        if (auto* bonus = qobject_cast<QSpinBox*>(editor)) bonus->setRange(0, engine::kLargestRegionBonus);
+        editor->setAutoFillBackground(true); // else the number below shines through
+        if (auto* bonus = qobject_cast<QSpinBox*>(editor)) {
+            bonus->setRange(0, engine::kLargestRegionBonus);
+            bonus->setButtonSymbols(QAbstractSpinBox::NoButtons); // the column has no room for them
+        }
+        if (auto* name = qobject_cast<QLineEdit*>(editor)) LetterLimit::set(*name, engine::kLongestName);
         return editor;
     }
 };
@@ -45,7 +56,8 @@ public:
 
 RegionsPanel::RegionsPanel(QWidget* parent)
     : MapPanel(parent), m_tree(new RegionTree(this)), m_empty(new QLabel(this)), m_add(new QPushButton(this)),
-      m_assign(new QPushButton(this)), m_remove(new QPushButton(this))
+      m_assign(new QPushButton(this)), m_remove(new QPushButton(this)), m_names(new QCheckBox(this)),
+      m_lettering(new LetteringForm(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
@@ -60,6 +72,13 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     buttons->addWidget(m_assign, 1, 0);
     buttons->addWidget(m_remove, 1, 1);
     column->addLayout(buttons);
+    auto* names = new QVBoxLayout;
+    names->setContentsMargins(8, 4, 8, 0);
+    m_names->setObjectName(QStringLiteral("region-names"));
+    names->addWidget(m_names);
+    names->addWidget(m_lettering);
+    column->addLayout(names);
+    connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 
     m_tree->setColumnCount(Columns);
     m_tree->setItemDelegate(new RegionDelegate(m_tree));
@@ -103,6 +122,9 @@ void RegionsPanel::mapChanged()
     }
     connect(document(), &MapDocument::changed, this, [this](const ModelChanges& changes) {
         m_recordsChanged |= std::ranges::any_of(changes, [](const ModelChange& change) {
+            const auto* region = std::get_if<RowChange<RegionRecord>>(&change);
+            if (region != nullptr && region->before && region->after)
+                return !isSameButForName(*region->before, *region->after);
             return !std::holds_alternative<Patch>(change) &&
                    !std::holds_alternative<RowChange<ConnectionRecord>>(change);
         });
@@ -118,6 +140,7 @@ void RegionsPanel::refresh()
     m_add->setEnabled(canEdit());
     m_assign->setEnabled(canEdit() && chosen && m_tree->currentItem() != nullptr);
     m_remove->setEnabled(canEdit() && currentRegion().has_value());
+    refreshNames();
     if (m_nameNext.isEmpty()) return;
     QTreeWidgetItem* row = rowOf(m_nameNext);
     m_nameNext.clear();
@@ -126,6 +149,33 @@ void RegionsPanel::refresh()
     m_tree->setCurrentItem(row, Name);
     m_tree->setFocus(Qt::OtherFocusReason);
     m_tree->editItem(row, Name);
+}
+
+bool RegionsPanel::namesRegions() const
+{
+    const MapModel& model = document()->model();
+    return model.info.regionNames.value_or(model.info.art && styleOf(model).namesRegions);
+}
+
+void RegionsPanel::setNamesRegions(bool on)
+{
+    if (document() == nullptr) return;
+    document()->edit(on ? tr("Show names of regions") : tr("Hide names of regions"), [&](MapEdit& edit) -> EditOutcome {
+        MapInfo info = edit.model().info;
+        info.regionNames.reset(); // as the style has it is not written
+        if ((info.art && styleOf(edit.model()).namesRegions) != on) info.regionNames = on;
+        edit.setInfo(info);
+        return {};
+    });
+}
+
+void RegionsPanel::refreshNames()
+{
+    const std::optional<Key> region = currentRegion();
+    m_names->setEnabled(canEdit());
+    m_names->setChecked(namesRegions());
+    m_lettering->setVisible(namesRegions() && region.has_value());
+    if (region) m_lettering->showRegion(*document(), *region);
 }
 
 void RegionsPanel::rebuild()
@@ -250,6 +300,15 @@ void RegionsPanel::rename(Key region, const std::string& name)
     });
 }
 
+bool RegionsPanel::rename()
+{
+    QTreeWidgetItem* row = m_tree->currentItem();
+    if (!m_tree->hasFocus() || !canEdit() || row == nullptr || row->parent() != nullptr || !currentRegion())
+        return false;
+    m_tree->editItem(row, Name);
+    return true;
+}
+
 void RegionsPanel::addFromSelection()
 {
     if (document() == nullptr) return;
@@ -314,6 +373,8 @@ void RegionsPanel::retranslate()
     m_assign->setText(tr("Put here"));
     m_assign->setToolTip(tr("Puts the selected territories into this region"));
     m_remove->setText(tr("Remove"));
+    m_names->setText(tr("Names on the board"));
+    m_names->setToolTip(tr("Letters the names of regions over their land, below all others"));
     m_remove->setToolTip(tr("Removes the region; its territories stay"));
     m_recordsChanged = true;
 }

@@ -7,12 +7,14 @@
 
 #include <functional>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QTreeWidgetItem;
 
 namespace marches::editor {
 
+class LetteringForm;
 class RegionTree;
 
 /// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged
@@ -29,6 +31,8 @@ public:
     /// The key that makes a new region, in words; empty: none.
     void setAddKey(const QString& key);
 
+    /// Lets the name of the region in whose row the focus is be typed. False: it is in none.
+    bool rename();
     /// A new region of the selected territories, ready to be named.
     void addFromSelection();
 
@@ -49,6 +53,10 @@ private:
     void rename(Key region, const std::string& name);
     void assign(const std::vector<Key>& places, const QString& region);
     void removeCurrent();
+    /// Whether names of regions stand on the board, as the map or its style has it.
+    bool namesRegions() const;
+    void setNamesRegions(bool on);
+    void refreshNames();
     QTreeWidgetItem* rowOf(const QString& region) const;
     std::optional<Key> currentRegion() const;
 
@@ -58,6 +66,8 @@ private:
     QPushButton* m_add;
     QPushButton* m_assign;
     QPushButton* m_remove;
+    QCheckBox* m_names;
+    LetteringForm* m_lettering; ///< of the current region's name
     QString m_addKey;
     QString m_nameNext; ///< id of a new region that is to be named
     bool m_filling = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/regiontree.h"
 
+#include <QCursor>
 #include <QDropEvent>
 #include <QMimeData>
 
@@ -62,6 +63,13 @@ void RegionTree::dropEvent(QDropEvent* event)
     }
     setState(NoState);
     viewport()->update();
+}
+
+void RegionTree::dropUnderPointer(const std::vector<Key>& places)
+{
+    if (window()->childAt(window()->mapFromGlobal(QCursor::pos())) != viewport()) return;
+    const QTreeWidgetItem* row = itemAt(viewport()->mapFromGlobal(QCursor::pos()));
+    if (row != nullptr && !places.empty()) emit dropped(places, regionOf(row));
 }
 
 void RegionTree::leaveEvent(QEvent* event)

@@ -27,6 +27,10 @@ public:
     /// Id of the region that a row is or belongs to; null text: of those in none.
     static QString regionOf(const QTreeWidgetItem* item);
 
+    /// Places that were dragged off the canvas, which no window system knows of, are dropped on the row that is seen
+    /// under the pointer, where there is one.
+    void dropUnderPointer(const std::vector<Key>& places);
+
 signals:
     void dropped(const std::vector<marches::editor::Key>& places, const QString& region);
     void regionHovered(const QString& region); ///< empty: none

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/spacelook.h"
 
+#include "editor/document/mapwords.h"
 #include "editor/painting/markerglyph.h"
 #include "editor/painting/spaceart.h"
 #include "editor/panels/colourfield.h"
-#include "editor/panels/mapwords.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/package/mappackage.h"
 

@@ -2,9 +2,9 @@
 #include "editor/panels/stampform.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/document/boardart.h"
 #include "editor/document/stampedits.h"
-#include "editor/panels/artwords.h"
 #include "editor/panels/colourfield.h"
 #include "editor/widgets/choicebox.h"
 

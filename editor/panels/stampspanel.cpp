@@ -2,10 +2,10 @@
 #include "editor/panels/stampspanel.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/document/boardart.h"
 #include "editor/document/stampedits.h"
 #include "editor/painting/madepicture.h"
-#include "editor/panels/artwords.h"
 #include "editor/widgets/choicebox.h"
 
 #include <QHBoxLayout>

@@ -2,9 +2,9 @@
 #include "editor/panels/stylepictures.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/document/mapdocument.h"
 #include "editor/painting/madepicture.h"
-#include "editor/panels/artwords.h"
 
 #include <QGridLayout>
 #include <QImage>

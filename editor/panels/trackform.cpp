@@ -4,7 +4,9 @@
 #include "editor/document/ids.h"
 #include "editor/panels/namesform.h"
 #include "editor/widgets/choicebox.h"
+#include "editor/widgets/letterlimit.h"
 #include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -47,6 +49,7 @@ TrackForm::TrackForm(QWidget* parent)
     connect(m_before, &QComboBox::activated, this,
             [this] { join(*m_before, &TrackRecord::before, tr("Change where the track leads")); });
     for (ChoiceBox* box : {m_after, m_before}) connect(box, &ChoiceBox::chosenFromList, this, &TrackForm::done);
+    LetterLimit::set(*m_id, engine::kLongestId);
     connect(m_id, &SharedField::edited, this, &TrackForm::storeId);
     retranslate();
 }

@@ -5,6 +5,7 @@
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
 #include "editor/document/mapselection.h"
+#include "editor/geometry/adjacency.h"
 #include "editor/painting/crossingart.h"
 #include "editor/tools/placemoves.h"
 
@@ -116,7 +117,7 @@ void BridgeTool::drawOverlay(QPainter& painter, double pixel) const
 {
     if (!m_spot || m_moved) return;
     painter.setOpacity(0.6);
-    drawCrossing(painter, m_kind, *m_spot, scene().angleAcross(*m_spot));
+    drawCrossing(painter, m_kind, *m_spot, wayAcross(model().drawing, *m_spot));
     painter.setOpacity(1);
     painter.setPen(QPen(mapColours(scene().theme).change, 1.6 * pixel, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);

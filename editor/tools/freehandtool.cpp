@@ -12,6 +12,20 @@ namespace marches::editor {
 namespace {
 
 constexpr double kSmoothing = 2.5; ///< pixels that the smooth line may leave the hand's
+constexpr double kMeeting = 12;    ///< pixels from where it began, at which a stroke has come round
+
+/// Without what the hand drew on past the place where it began: there the stroke would cross itself.
+void endWhereItBegan(std::vector<QPointF>& stroke, double pixel)
+{
+    std::size_t nearest = 0;
+    double least = kMeeting * pixel;
+    for (std::size_t i = stroke.size() / 2; i < stroke.size(); ++i)
+        if (const double way = distanceBetween(stroke[i], stroke.front()); way <= least) {
+            least = way;
+            nearest = i;
+        }
+    if (nearest >= 2) stroke.resize(nearest + 1);
+}
 
 } // namespace
 
@@ -67,8 +81,9 @@ QPainterPath FreehandTool::closed(const Pointer& pointer) const
 {
     std::vector<QPointF> stroke = m_stroke;
     if (distanceBetween(stroke.back(), pointer.snapped) > 0) stroke.push_back(pointer.snapped);
-    QPainterPath path = fittedCurve(stroke, kSmoothing * pointer.pixel);
     const std::optional<BorderPoint> end = borderPointOf(snap());
+    if (!m_begin || !end) endWhereItBegan(stroke, pointer.pixel);
+    QPainterPath path = fittedCurve(stroke, kSmoothing * pointer.pixel);
     if (m_begin && end)
         if (const auto way = wayAlongBorders(map(), *end, *m_begin))
             for (const Segment& piece : *way) {

@@ -6,13 +6,22 @@
 #include <optional>
 #include <vector>
 
+namespace marches::engine {
+struct Lettering;
+}
+
 namespace marches::editor {
 
-/// Label (T): drags the names of places, bends them at their grips, and drags the point where their pieces stand.
+struct LabelPlace;
+
+/// Label (T): drags the names of places and regions, bends them at their grips, and drags the point where pieces stand.
 class LabelTool : public MapTool {
     Q_OBJECT
 public:
     using MapTool::MapTool;
+
+    /// As many points a curve may have.
+    static constexpr std::size_t kMostPoints = 8;
 
     QString id() const override { return QStringLiteral("label"); }
     Qt::Key key() const override { return Qt::Key_T; }
@@ -20,11 +29,17 @@ public:
     QString hint() const override;
     QCursor cursor() const override { return m_under ? Qt::OpenHandCursor : Qt::ArrowCursor; }
     bool keyPress(QKeyEvent& event) override;
+    /// On a grip of a curve: its point goes.
+    bool rightClick(const Pointer& pointer) override;
+    bool cancel() override;
+    /// The region whose name is in hand.
+    std::optional<Key> region() const;
 
 protected:
     void pressed(const Pointer& pointer) override;
     void moved(const Pointer& pointer) override;
     void dragged(const Pointer& pointer) override;
+    void released(const Pointer& pointer, bool wasDrag) override;
     void doubleClicked(const Pointer& pointer) override;
     void drawOverlay(QPainter& painter, double pixel) const override;
     void dropWhatIsGone() override;
@@ -32,24 +47,51 @@ protected:
     SnapTargets snapTargets() const override;
 
 private:
+    /// Whose name.
+    struct Named {
+        Key key{};
+        bool isRegion = false;
+    };
     /// The curve that a name stands on, from its first letter to its last, or would stand on if it were bent.
     struct Bow {
-        Key place{};
+        Named of;
         std::vector<QPointF> points; ///< of the curve
         std::vector<QPointF> grips;  ///< where they are taken hold of
+        bool isBent = false;         ///< it stands on it
     };
-    /// Of the only selected place; nothing where its name is not shown.
+    /// The only selected place, or the region in hand.
+    std::optional<Named> inHand() const;
+    /// Of what is in hand; nothing where its name is not shown.
     std::optional<Bow> bow() const;
     void bend(const Bow& bow, MapDocument::MergeId merge);
-    std::optional<Key> labelAt(const QPointF& at) const;
-    void put(Key place, bool stack, const std::optional<QPointF>& at, MapDocument::MergeId merge);
+    /// Null where it is not shown.
+    const LabelPlace* shown(const Named& named) const;
+    QPointF pointOfName(const Named& named) const;
+    bool isThere(const Named& named) const;
+    std::optional<Named> labelAt(const QPointF& at, bool pieces) const;
+    void takeInHand(const Named& named);
+    void putName(const Named& named, const std::optional<QPointF>& at, MapDocument::MergeId merge);
+    void putPieces(Key place, const std::optional<QPointF>& at, MapDocument::MergeId merge);
+    /// The letters of a region's name that found its place by itself, once somebody puts it elsewhere: as they are.
+    std::optional<engine::Lettering> lettersAsShown(Key region) const;
 
-    std::optional<Key> m_under;
-    std::optional<Key> m_held;
-    std::optional<Bow> m_bow; ///< as it was when one of its grips was pressed
-    std::size_t m_grip = 0;   ///< which
-    bool m_stack = false;     ///< the pieces' point is dragged, not the name
-    QPointF m_from;           ///< of the name before the drag
+    /// Grips between two points, where a third may come, by the number of the latter.
+    std::vector<QPointF> middleGrips(const Bow& bow) const;
+    /// A point more before one of a curve.
+    void insertPoint(const Bow& bow, std::size_t before, const QPointF& at, MapDocument::MergeId merge);
+    void removePoint(std::size_t point);
+    bool takeGrip(const Pointer& pointer);
+    bool bendKey(QKeyEvent& event);
+    void choosePoint(const Bow& bow, bool next);
+
+    std::optional<Named> m_under;
+    std::optional<Named> m_held;
+    std::optional<Key> m_region;
+    std::optional<Bow> m_bow;            ///< as it was when one of its grips was pressed
+    std::size_t m_grip = 0;              ///< which
+    std::optional<std::size_t> m_chosen; ///< the point that keys move and take away
+    bool m_stack = false;                ///< the pieces' point is dragged, not the name
+    QPointF m_from;                      ///< of the name before the drag
     MapDocument::MergeId m_merge{};
 };
 

@@ -72,7 +72,7 @@ protected:
 
     template <class Record> void dropIfGone(std::optional<Key>& key) const
     {
-        if (key && !model().rows<Record>().has(*key)) key.reset();
+        if (key && !model().table<Record>().has(*key)) key.reset();
     }
     bool isAttached() const { return m_view != nullptr; }
     MapView& view() const { return *m_view; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/widgets/sharedfield.h"
 
+#include "editor/widgets/letterlimit.h"
+
 #include <algorithm>
 
 #include <QEvent>
@@ -29,7 +31,7 @@ void SharedField::showValues(const QStringList& values)
     const QString common = m_differ ? QString() : m_values.value(0);
     if (text() != common) {
         const qsizetype cursor = hasFocus() ? std::min(qsizetype{cursorPosition()}, common.size()) : 0;
-        setText(common);
+        LetterLimit::setText(*this, common);
         setCursorPosition(static_cast<int>(cursor)); // without the focus one sees the beginning of a long text
     }
     setModified(false);

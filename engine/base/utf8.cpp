@@ -45,6 +45,14 @@ int characterCount(std::string_view text)
     return count;
 }
 
+std::string_view firstCharacters(std::string_view text, int count)
+{
+    std::size_t end = 0;
+    for (; end < text.size(); ++end)
+        if (!isContinuation(text[end]) && count-- <= 0) break;
+    return text.substr(0, end);
+}
+
 std::size_t quotedEnd(std::string_view text, std::size_t begin)
 {
     const char quote = text[begin];

@@ -85,6 +85,9 @@ bool mayStandRaw(char32_t point);
 /// Number of characters (code points) of well-formed UTF-8.
 int characterCount(std::string_view text);
 
+/// The first `count` characters of well-formed UTF-8, or all where there are fewer.
+std::string_view firstCharacters(std::string_view text, int count);
+
 /// Behind the closing quote of the quoted YAML scalar that begins at `begin`; npos when it is not closed.
 std::size_t quotedEnd(std::string_view text, std::size_t begin);
 

@@ -37,12 +37,12 @@ struct MessageParam {
     Space space = Space::None;
 };
 /// What a line of the log says of an order (Role::Order): that of the piece at its
-/// argument `from`, or, for one that was beaten, at `place`.
+/// argument `from`, or, for one that was dislodged, at `place`.
 enum class OrderStatus : std::uint8_t {
     None,
     Done,
     Failed,
-    Beaten, ///< the piece itself was driven out
+    Dislodged, ///< the piece itself was driven out
 };
 
 /// What a line of the log says of answers that several seats gave in secret, or against each other, and that are

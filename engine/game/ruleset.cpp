@@ -3,6 +3,8 @@
 
 #include <charconv>
 
+#include "engine/game/deckforms.h"
+
 namespace marches::engine {
 
 std::string_view EffectSpec::arg(std::string_view name, std::string_view otherwise) const
@@ -27,5 +29,19 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
         if (key == name) return &values;
     return nullptr;
 }
+
+const std::vector<DeckForm>& Ruleset::deckForms() const
+{
+    static const std::vector<DeckForm> none;
+    return none;
+}
+
+Errors Ruleset::wrongInDecks(const RulesetData& data) const
+{
+    Errors errors = checkDecks(deckForms(), data);
+    return errors.empty() ? checkCards(data) : errors;
+}
+
+Errors Ruleset::checkCards(const RulesetData& /*data*/) const { return {}; }
 
 } // namespace marches::engine

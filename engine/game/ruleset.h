@@ -13,12 +13,28 @@
 
 namespace marches::engine {
 
+/// Where something is written in its file; 0: it comes from none.
+struct SourcePlace {
+    int line = 0;
+    int column = 0;
+};
+
+/// Where an argument of an effect is written.
+struct ArgumentPlace {
+    std::string name;
+    SourcePlace key = {};
+    SourcePlace value = {};
+    std::vector<SourcePlace> items = {}; ///< of a list
+};
+
 /// One effect of a card, or one row of a table, in the small vocabulary that a ruleset declares: a verb with named
 /// arguments.
 struct EffectSpec {
     std::string verb;                                      ///< "gain", "move", "crowns"
     std::vector<std::pair<std::string, std::string>> args; ///< scalar arguments as written: {"count", "2"}
     std::vector<std::pair<std::string, std::vector<std::string>>> lists; ///< {"set", {"peter", "lucy"}}
+    SourcePlace place = {};                                              ///< of the verb
+    std::vector<ArgumentPlace> places = {};
 
     /// The argument as written, or `otherwise`.
     std::string_view arg(std::string_view name, std::string_view otherwise = {}) const;
@@ -33,11 +49,17 @@ struct CardSpec {
     std::string window; ///< when a kept card may be played; empty: whenever one may at all
     std::string side;   ///< who may use it; empty: anybody
     std::vector<EffectSpec> effects;
+    SourcePlace place = {};
+    SourcePlace timingAt = {};
+    SourcePlace windowAt = {};
+    SourcePlace sideAt = {};
 };
 
 struct DeckSpec {
     std::string id;
     std::vector<CardSpec> cards;
+    std::string file = {};
+    SourcePlace place = {}; ///< of its id
 };
 
 /// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are
@@ -60,6 +82,8 @@ struct SeatRequest {
     std::vector<std::string> armies; ///< colours
 };
 
+struct DeckForm;
+
 /// What a map lacks for a ruleset, and whether that forbids playing.
 struct MapNeed {
     Error what;
@@ -77,6 +101,12 @@ public:
     virtual std::string_view id() const = 0;
     /// The usual seats for so many players.
     virtual std::vector<SeatRequest> defaultSeats(const RulesetData& data, int players) const = 0;
+    /// What its decks may say; empty: it has none.
+    virtual const std::vector<DeckForm>& deckForms() const;
+    /// What its decks say and cannot mean, whatever the map. Asked of decks that are as the forms say (checkDecks()).
+    virtual Errors checkCards(const RulesetData& data) const;
+    /// Both: what is wrong with the decks.
+    Errors wrongInDecks(const RulesetData& data) const;
     /// What the map still lacks to be played with these rules; empty: nothing.
     virtual std::vector<MapNeed> needs(const Board& board) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data,

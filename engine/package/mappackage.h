@@ -38,6 +38,14 @@ struct PlaceDrawing {
     friend bool operator==(const PlaceDrawing&, const PlaceDrawing&) = default;
 };
 
+/// How a region is drawn.
+struct RegionDrawing {
+    std::string color = {};             ///< of its territories, "#c3d79a"; empty: that of the style
+    std::optional<MapPoint> label = {}; ///< centre of the name; none: where there is room
+    std::optional<Lettering> lettering = {};
+    friend bool operator==(const RegionDrawing&, const RegionDrawing&) = default;
+};
+
 /// Where a connection is drawn.
 struct ConnectionDrawing {
     std::optional<MapPoint> at; ///< of a bridge, ford or pass
@@ -126,8 +134,9 @@ struct MapData {
     std::vector<ConnectionDrawing> connections; ///< by connection of the board
     std::vector<Barrier> barriers;
     std::vector<Approval> approved;
-    std::optional<MapArt> art;             ///< none: board.svg is drawn by hand or by another program
-    std::vector<std::string> regionColors; ///< by region of the board, "#c3d79a"; empty: that of the style
+    std::optional<MapArt> art;          ///< none: board.svg is drawn by hand or by another program
+    std::optional<bool> regionNames;    ///< whether names of regions stand on the board; none: as the style has it
+    std::vector<RegionDrawing> regions; ///< by region of the board
     std::vector<MapStamp> stamps;
     TextEntries texts; ///< in the order of the file
     Comments comments; ///< of the file it came from

@@ -50,6 +50,7 @@ public:
         readPicture();
         readGuides();
         if (const YamlNode* art = m_root.find("art")) m_map.art = artOf(*art);
+        if (const YamlNode* names = m_root.find("region-names")) toFlag(*names, m_map.regionNames.emplace());
         forEach("regions", [this](const YamlNode::Key& key, const YamlNode& node) { readRegion(key, node); });
         forEach("barriers", [this](const YamlNode::Key& key, const YamlNode& node) { readBarrier(key, node); });
         forEach("territories", [this](const YamlNode::Key& key, const YamlNode& node) { readTerritory(key, node); });
@@ -125,7 +126,7 @@ private:
     void readRegion(const YamlNode::Key& key, const YamlNode& node)
     {
         Region region{key.text, 0};
-        m_map.regionColors.push_back(textOf(node, "color"));
+        m_map.regions.push_back({textOf(node, "color"), pointOf(node, "label"), letteringOf(node)});
         if (const YamlNode* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
         m_texts.name("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));

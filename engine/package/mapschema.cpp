@@ -2,6 +2,7 @@
 // What map.yaml may say. How it is read and written is in mapreader.cpp and mapwriter.cpp.
 #include <array>
 
+#include "engine/base/textlimits.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 
@@ -10,18 +11,15 @@ namespace marches::engine {
 namespace {
 
 constexpr double kLargestMap = 1e5;
-constexpr int kLargestValue = 1'000'000;
-constexpr int kMostFlags = 32;
-constexpr int kMostLeftOut = 20'000;
 
 const Schema& ids()
 {
-    static const Schema kIds = Schema::list(Schema::id(), 0, kMostFlags);
+    static const Schema kIds = Schema::list(Schema::id(), 0, kMostMarks);
     return kIds;
 }
 
 /// A name alone, or with its forms. Names have no plural here.
-Schema name() { return Schema::either({Schema::text(200), Schema::mapOf(Schema::text(300)).flow()}); }
+Schema name() { return Schema::either({Schema::text(kLongestName), Schema::mapOf(Schema::text(kLongestName)).flow()}); }
 
 /// How a name is lettered.
 Schema lettering()
@@ -30,7 +28,7 @@ Schema lettering()
                                         {"spacing", Schema::number(-0.2, 3), false, "0"},
                                         {"turn", Schema::number(-180, 180), false, "0"},
                                         {"case", Schema::word({"style", "as-written", "capitals"}), false, "style"},
-                                        {"curve", Schema::list(Schema::point(), 0, 64)}})
+                                        {"curve", Schema::list(Schema::point(), 0, kMostBends)}})
         .flow();
 }
 
@@ -47,7 +45,7 @@ Schema art()
                                   {"scale", Schema::point()},
                                   {"title", Schema::point()},
                                   {"legend", Schema::box()},
-                                  {"without", Schema::list(Schema::text(100), 0, kMostLeftOut)}})
+                                  {"without", Schema::list(Schema::text(kLongestPlaceId), 0, kMostLeftOut)}})
         .block();
 }
 
@@ -65,30 +63,30 @@ Schema stamp()
 Schema coast()
 {
     return Schema::object("coast", {{"name", name(), true},
-                                    {"abbreviation", Schema::text(12)},
-                                    {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
+                                    {"abbreviation", Schema::text(kLongestAbbreviation)},
+                                    {"aliases", Schema::list(Schema::text(kLongestAlias), 0, kMostAliases)},
                                     {"label", Schema::point()},
                                     {"lettering", lettering()},
                                     {"stack", Schema::point()},
-                                    {"text", Schema::text(2000)}});
+                                    {"text", Schema::text(kLongestNote)}});
 }
 
 Schema territory()
 {
     return Schema::object("territory", {{"name", name(), true},
-                                        {"abbreviation", Schema::text(12)},
+                                        {"abbreviation", Schema::text(kLongestAbbreviation)},
                                         {"kind", Schema::word({"land", "sea"}), false, "land"},
                                         {"terrain", Schema::id()},
                                         {"region", Schema::id()},
                                         {"flags", ids()},
-                                        {"aliases", Schema::list(Schema::text(200), 0, kMostFlags)},
+                                        {"aliases", Schema::list(Schema::text(kLongestAlias), 0, kMostAliases)},
                                         {"values", Schema::mapOf(Schema::integer(-kLargestValue, kLargestValue))},
                                         {"color", Schema::color()},
                                         {"label", Schema::point()},
                                         {"lettering", lettering()},
                                         {"stack", Schema::point()},
                                         {"coasts", Schema::mapOf(coast()).block()},
-                                        {"text", Schema::text(2000)}})
+                                        {"text", Schema::text(kLongestNote)}})
         .block();
 }
 
@@ -97,7 +95,7 @@ Schema site()
     return Schema::object("site", {{"name", name(), true},
                                    {"box", Schema::box()},
                                    {"lettering", lettering()},
-                                   {"text", Schema::text(2000)}})
+                                   {"text", Schema::text(kLongestNote)}})
         .block();
 }
 
@@ -110,7 +108,7 @@ Schema track()
                                  {"color", Schema::color()},
                                  {"picture", Schema::word({spacePictures().begin(), spacePictures().end()})},
                                  {"at", Schema::point()},
-                                 {"text", Schema::text(2000)}});
+                                 {"text", Schema::text(kLongestNote)}});
     return Schema::object("track", {{"name", name(), true},
                                     {"circular", Schema::flag(), false, "false"},
                                     {"after", Schema::id()},
@@ -122,7 +120,7 @@ Schema track()
 /// A picture to trace, beside map.yaml.
 Schema picture()
 {
-    return Schema::object("picture", {{"file", Schema::text(200), true},
+    return Schema::object("picture", {{"file", Schema::text(kLongestFileName), true},
                                       {"at", Schema::point(), true},
                                       {"scale", Schema::number(0.001, 1000), false, "1"},
                                       {"opacity", Schema::number(0, 1), false, "0.5"},
@@ -133,14 +131,14 @@ Schema picture()
 /// Lines to draw by, in board units; a few beyond the edges of the board do no harm.
 Schema guides()
 {
-    const Schema places = Schema::list(Schema::number(-kLargestMap, 2 * kLargestMap), 0, 200);
+    const Schema places = Schema::list(Schema::number(-kLargestMap, 2 * kLargestMap), 0, kMostGuides);
     return Schema::object("guides", {{"upright", places}, {"level", places}}).flow();
 }
 
 Schema connection()
 {
     return Schema::object("connection",
-                          {{"between", Schema::list(Schema::text(100), 2, 2), true},
+                          {{"between", Schema::list(Schema::text(kLongestPlaceId), 2, 2), true},
                            {"kind", Schema::word({"border", "bridge", "ford", "pass", "sea-lane"}), false, "border"},
                            {"barrier", Schema::id()},
                            {"over", Schema::id()},
@@ -148,7 +146,7 @@ Schema connection()
                            {"basis", Schema::word({"confirmed", "derived", "forbidden"}), false, "confirmed"},
                            {"at", Schema::point()},
                            {"ends", Schema::list(Schema::point(), 2, 2)},
-                           {"bend", Schema::list(Schema::point(), 0, 64)},
+                           {"bend", Schema::list(Schema::point(), 0, kMostBends)},
                            {"edge", Schema::list(Schema::point(), 2, 2)}})
         .flow();
 }
@@ -176,21 +174,24 @@ const Schema& mapSchema()
     static const Schema kShape =
         Schema::object(
             "map",
-            {{"marches", Schema::text(40), true},
+            {{"marches", Schema::text(kLongestFormatName), true},
              {"id", Schema::id(), true},
              {"language", Schema::language(), true},
              {"name", name(), true},
              {"text", Schema::text()},
-             {"author", Schema::text(500)},
-             {"license", Schema::text(500)},
+             {"author", Schema::text(kLongestCredit)},
+             {"license", Schema::text(kLongestCredit)},
              {"size", Schema::list(Schema::number(1, kLargestMap), 2, 2).flow(), true},
              {"picture", picture()},
              {"guides", guides()},
              {"art", art()},
+             {"region-names", Schema::flag()},
              {"regions",
               Schema::mapOf(Schema::object("region", {{"name", name(), true},
                                                       {"bonus", Schema::integer(0, kLargestRegionBonus), false, "0"},
-                                                      {"color", Schema::color()}}))
+                                                      {"color", Schema::color()},
+                                                      {"label", Schema::point()},
+                                                      {"lettering", lettering()}}))
                   .block()},
              {"barriers", Schema::mapOf(Schema::object("barrier", {{"kind", Schema::word({"river", "mountains"}), true},
                                                                    {"name", name(), true}}))
@@ -201,8 +202,9 @@ const Schema& mapSchema()
              {"connections", Schema::list(connection()).block()},
              {"stamps", Schema::mapOf(stamp()).block()},
              {"approved", Schema::list(Schema::object("approval", {{"problem", Schema::id(), true},
-                                                                   {"at", Schema::list(Schema::text(100), 0, 100)},
-                                                                   {"reason", Schema::text(2000), true}}))
+                                                                   {"at", Schema::list(Schema::text(kLongestPlaceId), 0,
+                                                                                       kMostApproved)},
+                                                                   {"reason", Schema::text(kLongestReason), true}}))
                               .block()}})
             .block();
     return kShape;

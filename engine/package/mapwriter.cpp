@@ -42,6 +42,7 @@ public:
         if (m_map.picture) root.add("picture", picture(*m_map.picture));
         if (!m_map.guides.empty()) root.add("guides", guides(m_map.guides));
         if (m_map.art) root.add("art", artNode(*m_map.art));
+        if (m_map.regionNames) root.add("region-names", YamlNode::flag(*m_map.regionNames));
         section(root, "regions", regions());
         section(root, "barriers", barriers());
         // A board of tracks alone has none.
@@ -113,8 +114,11 @@ private:
             YamlNode& node = all.add(region.id, YamlNode::map());
             name(node, "region." + region.id, region.id);
             if (region.bonus != 0) node.add("bonus", YamlNode::number(region.bonus));
-            if (i < m_map.regionColors.size() && !m_map.regionColors[i].empty())
-                node.add("color", YamlNode::words(m_map.regionColors[i]));
+            if (i >= m_map.regions.size()) continue;
+            const RegionDrawing& drawn = m_map.regions[i];
+            if (!drawn.color.empty()) node.add("color", YamlNode::words(drawn.color));
+            point(node, "label", drawn.label);
+            if (drawn.lettering) node.add("lettering", letteringNode(*drawn.lettering));
         }
         return all;
     }

@@ -10,6 +10,7 @@
 #include "engine/io/files.h"
 #include "engine/package/textreader.h"
 #include "engine/package/variantpackage.h"
+#include "engine/rules/registry/registry.h"
 #include "engine/yaml/yamlreader.h"
 
 namespace marches::engine {
@@ -51,6 +52,7 @@ public:
         m_package.texts = m_texts.take();
         if (const YamlNode* decks = m_root.find("decks")) this->decks(*decks);
         circles();
+        cards();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_package);
     }
@@ -244,16 +246,33 @@ private:
             if (deck->language != m_package.data.language)
                 add(errorAt(node, m_file, "decks", "deck-language",
                             {{"found", deck->language}, {"language", m_package.data.language}}));
-            for (std::size_t i = 0; i < deck->deck.cards.size(); ++i) {
-                CardOffers& offers = m_offers[deck->deck.cards[i].id];
-                offers.file = file;
-                offers.line = deck->lines[i];
-                for (const EffectSpec& effect : deck->deck.cards[i].effects)
-                    for (const auto& [name, ids] : effect.lists) offers.cards.insert(ids.begin(), ids.end());
-            }
+            for (const CardSpec& card : deck->deck.cards) offer(card, file);
             m_package.data.decks.push_back(std::move(deck->deck));
             m_package.texts.insert(m_package.texts.end(), deck->texts.begin(), deck->texts.end());
         }
+    }
+
+    /// What the rules of this id make of the decks. What is wrong with the form of the file itself comes first.
+    void cards()
+    {
+        const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data.id) : nullptr;
+        if (ruleset == nullptr) return;
+        m_errors = ruleset->wrongInDecks(m_package.data);
+        for (Error& error : m_errors)
+            if (error.file.empty()) error.file = m_file;
+    }
+
+    /// Notes which cards a card offers.
+    void offer(const CardSpec& card, const std::string& file)
+    {
+        CardOffers& offers = m_offers[card.id];
+        offers.file = file;
+        for (const EffectSpec& effect : card.effects)
+            for (const auto& [name, ids] : effect.lists)
+                for (std::size_t i = 0; i < ids.size(); ++i) {
+                    const auto place = std::ranges::find(effect.places, name, &ArgumentPlace::name);
+                    offers.cards.emplace(ids[i], place->items[i]);
+                }
     }
 
     /// Cards whose effects offer other cards, by their ids. Offers that lead in a circle would never come to an end:
@@ -265,7 +284,7 @@ private:
         std::vector<std::string> ended;
         for (const auto& [id, offers] : m_offers) {
             std::size_t& count = left[id];
-            for (const std::string& other : offers.cards)
+            for (const auto& [other, place] : offers.cards)
                 if (m_offers.contains(other) && offeredBy[other].insert(id).second) ++count;
             if (count == 0) ended.push_back(id);
         }
@@ -276,20 +295,25 @@ private:
                 if (--left[by] == 0) ended.push_back(by);
         }
         for (const auto& [id, count] : left)
-            if (count > 0)
-                add({"cards-in-a-circle",
-                     {{"card", id}},
-                     m_offers[id].file,
-                     m_offers[id].line,
-                     0,
-                     "cards." + id + ".effects"});
+            if (count > 0) addCircle(id, left);
     }
 
-    /// Cards that a card offers, and where it is written.
+    /// Told where the card offers one by which it never ends.
+    void addCircle(const std::string& id, const std::map<std::string, std::size_t>& left)
+    {
+        const CardOffers& offers = m_offers[id];
+        const auto endless = std::ranges::find_if(offers.cards, [&left](const auto& offered) {
+            const auto found = left.find(offered.first);
+            return found != left.end() && found->second > 0;
+        });
+        const SourcePlace place = endless == offers.cards.end() ? SourcePlace{} : endless->second;
+        add({"cards-in-a-circle", {{"card", id}}, offers.file, place.line, place.column, "cards." + id + ".effects"});
+    }
+
+    /// Cards that a card offers, and where they are written.
     struct CardOffers {
         std::string file;
-        int line = 0;
-        std::set<std::string> cards;
+        std::map<std::string, SourcePlace> cards;
     };
 
     const YamlNode& m_root;
@@ -304,37 +328,53 @@ private:
     Errors m_errors;
 };
 
-EffectSpec readEffect(const std::string& verb, const YamlNode& args)
+SourcePlace placeOf(const YamlNode& node) { return {node.line, node.column}; }
+SourcePlace placeOf(const YamlNode::Key& key) { return {key.line, key.column}; }
+
+EffectSpec readEffect(const YamlNode::Key& verb, const YamlNode& args)
 {
     EffectSpec effect;
-    effect.verb = verb;
-    // `crowns: 3` is short for `crowns: {count: 3}`.
-    if (args.isScalar()) effect.args.emplace_back("count", args.text);
+    effect.verb = verb.text;
+    effect.place = placeOf(verb);
+    if (args.isScalar()) {
+        effect.args.emplace_back("count", args.text);
+        effect.places.push_back({"count", placeOf(args), placeOf(args)});
+    }
     for (std::size_t i = 0; i < args.keys.size(); ++i) {
         const YamlNode& value = args.items[i];
+        ArgumentPlace place{args.keys[i].text, placeOf(args.keys[i]), placeOf(value)};
+        for (const YamlNode& item : value.items) place.items.push_back(placeOf(item));
         if (value.isList())
             effect.lists.emplace_back(args.keys[i].text, wordsOf(args, args.keys[i].text));
         else
             effect.args.emplace_back(args.keys[i].text, value.text);
+        effect.places.push_back(std::move(place));
     }
     return effect;
 }
 
-CardSpec readCard(const std::string& id, const YamlNode& node, const std::string& file, Errors& errors)
+void readWord(const YamlNode& card, const char* key, std::string& word, SourcePlace& place)
+{
+    word = textOf(card, key);
+    if (const YamlNode* written = card.find(key)) place = placeOf(*written);
+}
+
+CardSpec readCard(const YamlNode::Key& id, const YamlNode& node, const std::string& file, Errors& errors)
 {
     CardSpec card;
-    card.id = id;
+    card.id = id.text;
+    card.place = placeOf(id);
     if (const YamlNode* copies = node.find("copies")) toInteger(*copies, card.copies);
-    card.timing = textOf(node, "timing");
-    card.window = textOf(node, "window");
-    card.side = textOf(node, "side");
+    readWord(node, "timing", card.timing, card.timingAt);
+    readWord(node, "window", card.window, card.windowAt);
+    readWord(node, "side", card.side, card.sideAt);
     const YamlNode* effects = node.find("effects");
     if (effects == nullptr) return card;
     for (const YamlNode& effect : effects->items) {
         if (effect.keys.size() != 1)
-            errors.push_back(errorAt(effect, file, "cards." + id + ".effects", "one-effect-each"));
+            errors.push_back(errorAt(effect, file, "cards." + id.text + ".effects", "one-effect-each"));
         else
-            card.effects.push_back(readEffect(effect.keys[0].text, effect.items[0]));
+            card.effects.push_back(readEffect(effect.keys[0], effect.items[0]));
     }
     return card;
 }
@@ -374,13 +414,14 @@ Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
     Errors errors;
     TextReader texts(file);
     package.deck.id = textOf(*root, "id");
+    package.deck.file = file;
+    package.deck.place = placeOf(*root->find("id"));
     package.language = textOf(*root, "language");
     texts.name("deck." + package.deck.id, root->find("name"));
     const YamlNode& cards = *root->find("cards");
     for (std::size_t i = 0; i < cards.keys.size(); ++i) {
         const std::string& id = cards.keys[i].text;
-        package.deck.cards.push_back(readCard(id, cards.items[i], file, errors));
-        package.lines.push_back(cards.keys[i].line);
+        package.deck.cards.push_back(readCard(cards.keys[i], cards.items[i], file, errors));
         texts.name("card." + id, cards.items[i].find("name"));
         texts.text("card." + id + ".text", cards.items[i].find("text"));
     }
@@ -402,6 +443,24 @@ Result<DeckPackage> loadDeck(const std::string& path)
     const Result<std::string> bytes = readFile(path, YamlLimits{}.bytes);
     if (!bytes) return fail(bytes.error());
     return readDeck(*bytes, path);
+}
+
+Errors checkDeckFile(const std::string& path)
+{
+    if (const Result<DeckPackage> deck = loadDeck(path); !deck) return deck.error();
+    const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
+    std::error_code error;
+    for (const fs::path& above : {folder, folder.parent_path()}) {
+        const std::string rules = (above / "rules.yaml").string();
+        if (!fs::exists(rules, error)) continue;
+        Result<RulesPackage> package = loadRules(rules);
+        if (package) return {};
+        Errors errors = std::move(package.error());
+        std::erase_if(errors, [&](const Error& wrong) { return !fs::equivalent(wrong.file, path, error); });
+        for (Error& wrong : errors) wrong.file = path;
+        return errors;
+    }
+    return {};
 }
 
 } // namespace marches::engine

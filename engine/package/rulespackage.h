@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/base/result.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/ruleset.h"
 #include "engine/text/textentry.h"
 #include "engine/yaml/schema.h"
@@ -28,9 +29,10 @@ struct DeckPackage {
     DeckSpec deck;
     std::string language;
     TextEntries texts;
-    std::vector<int> lines; ///< of the cards, in the file
 };
 [[nodiscard]] Result<DeckPackage> loadDeck(const std::string& path);
+/// What is wrong with a deck by itself or for the rules.yaml beside or above it that names it, if there is one.
+Errors checkDeckFile(const std::string& path);
 
 /// The same from bytes; `file` names the place in errors, and decks are looked for beside it.
 [[nodiscard]] Result<RulesPackage> readRules(std::string_view bytes, const std::string& file);
@@ -39,6 +41,8 @@ struct DeckPackage {
 /// What rules.yaml and a deck may say.
 const Schema& rulesSchema();
 const Schema& deckSchema();
+/// What the decks of a ruleset may say, more exactly: its verbs with their arguments.
+Schema deckSchema(const std::vector<DeckForm>& forms);
 
 /// Names of kinds of thing that `names:` of rules.yaml may word ("seat", "piece", ...).
 const std::vector<std::string>& nameSpaces();

@@ -22,8 +22,9 @@ namespace fs = std::filesystem;
 
 Schema pluralSchema()
 {
-    return Schema::object(
-        "plural", {{"plural-by", Schema::text(40)}, {"one", Schema::text(), true}, {"other", Schema::text(), true}});
+    return Schema::object("plural", {{"plural-by", Schema::text(kLongestFormatName)},
+                                     {"one", Schema::text(), true},
+                                     {"other", Schema::text(), true}});
 }
 
 TextEntry entryOf(const std::string& key, const YamlNode& value, const std::string& file)
@@ -67,7 +68,7 @@ const Schema& textsSchema()
     static const Schema shape = Schema::object(
         "texts",
         {
-            {"marches", Schema::text(40), true},
+            {"marches", Schema::text(kLongestFormatName), true},
             {"language", Schema::language(), true},
             {"texts", Schema::mapOf(Schema::either({Schema::text(), pluralSchema()}), Schema::Keys::TextKey), true},
         });

@@ -12,7 +12,7 @@ Schema textOrPluralSchema()
                                                                      {"plural-by", Schema::text(100), false, "n"}})});
 }
 
-Schema nameSchema() { return Schema::either({Schema::text(500), Schema::mapOf(textOrPluralSchema())}); }
+Schema nameSchema() { return Schema::either({Schema::text(kLongestRulesName), Schema::mapOf(textOrPluralSchema())}); }
 
 void TextReader::text(const std::string& key, const YamlNode* node)
 {

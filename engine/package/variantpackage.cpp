@@ -28,7 +28,7 @@ const Schema& variantSchema()
     static const Schema kShape =
         Schema::object("variant",
                        {
-                           {"marches", Schema::text(40), true},
+                           {"marches", Schema::text(kLongestFormatName), true},
                            {"id", Schema::id(), true},
                            {"language", Schema::language(), false, "en"},
                            {"name", nameSchema(), true},

@@ -52,13 +52,13 @@ public:
 
     Errors& errors() { return m_errors; }
     template <class Place>
-    void complain(const Place& place, std::string_view key, std::string code, ErrorArgs args = {})
+    void reportError(const Place& place, std::string_view key, std::string code, ErrorArgs args = {})
     {
         if (m_errors.size() >= kMaxErrors) return;
         m_errors.push_back(errorAt(place, m_file, below(key), std::move(code), std::move(args)));
     }
-    void complainName(const YamlNode& place, std::string_view key, std::string code, const std::string& name,
-                      const std::vector<std::string>& known)
+    void reportUnknownName(const YamlNode& place, std::string_view key, std::string code, const std::string& name,
+                           const std::vector<std::string>& known)
     {
         if (m_errors.size() >= kMaxErrors) return;
         Error error = unknownName(place, m_file, below(key), std::move(code), name, known, m_hints);
@@ -70,7 +70,7 @@ public:
     std::optional<int> word(const YamlNode& node, Space space, std::string_view key)
     {
         if (!node.isScalar()) {
-            complain(node, key, "move-needs-word");
+            reportError(node, key, "move-needs-word");
             return std::nullopt;
         }
         if (space == Space::Number) return number(node, key);
@@ -80,7 +80,7 @@ public:
         if (!index && space == Space::Place) index = m_rules.board().findPlace(node.text);
         if (!index) {
             const auto names = vocabulary.names(space);
-            complainName(node, key, "move-value", node.text, {names.begin(), names.end()});
+            reportUnknownName(node, key, "move-value", node.text, {names.begin(), names.end()});
         }
         return index;
     }
@@ -88,14 +88,14 @@ public:
     {
         int value = 0;
         if (toInteger(node, value) && value >= INT16_MIN && value <= INT16_MAX) return value;
-        complain(node, key, "move-needs-number", {{"value", node.text}});
+        reportError(node, key, "move-needs-number", {{"value", node.text}});
         return std::nullopt;
     }
     std::optional<int> flag(const YamlNode& node, std::string_view key)
     {
         bool value = false;
         if (toFlag(node, value)) return value ? 1 : 0;
-        complain(node, key, "move-needs-flag", {{"value", node.text}});
+        reportError(node, key, "move-needs-flag", {{"value", node.text}});
         return std::nullopt;
     }
 
@@ -123,7 +123,7 @@ public:
             if (!reserved(m_node.keys[i].text)) argument(m_node.keys[i], m_node.items[i]);
         for (std::size_t i = 0; i < m_params.size(); ++i) {
             if (m_params[i].form == Form::One && !m_given[i])
-                m_reader.complain(m_node, {}, "move-needs-key", {{"key", paramName(m_rules, m_params[i])}});
+                m_reader.reportError(m_node, {}, "move-needs-key", {{"key", paramName(m_rules, m_params[i])}});
             if (isLong(m_params[i].form)) m_move.arg[i] = finishParts(m_params[i].form, m_params[i].ordered);
         }
     }
@@ -143,7 +143,7 @@ private:
         YamlNode place;
         place.line = key.line;
         place.column = key.column;
-        m_reader.complainName(place, key.text, "move-unknown-key", key.text, knownKeys());
+        m_reader.reportUnknownName(place, key.text, "move-unknown-key", key.text, knownKeys());
     }
 
     void ofParam(std::size_t i, const YamlNode& value)
@@ -162,7 +162,7 @@ private:
 
     void amounts(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
-        if (!value.isMap()) return m_reader.complain(value, name, "move-needs-amounts");
+        if (!value.isMap()) return m_reader.reportError(value, name, "move-needs-amounts");
         for (std::size_t i = 0; i < value.keys.size(); ++i) {
             const std::string key = name + '.' + value.keys[i].text;
             YamlNode written = YamlNode::scalar(value.keys[i].text);
@@ -181,7 +181,7 @@ private:
 
     void items(const VerbParam& param, const YamlNode& value, const std::string& name)
     {
-        if (!value.isList()) return m_reader.complain(value, name, "move-needs-list");
+        if (!value.isList()) return m_reader.reportError(value, name, "move-needs-list");
         for (const YamlNode& item : value.items)
             if (const auto index = m_reader.word(item, param.space, name))
                 add(item, {.item = static_cast<std::int16_t>(*index)}, name);
@@ -189,7 +189,7 @@ private:
 
     void add(const YamlNode& place, const Part& part, const std::string& key)
     {
-        if (m_move.full()) return m_reader.complain(place, key, "move-too-long");
+        if (m_move.full()) return m_reader.reportError(place, key, "move-too-long");
         m_move.addPart(part);
     }
 
@@ -202,7 +202,7 @@ private:
             m_move.clearParts();
             for (const Part& part : parts) {
                 if (std::ranges::find(m_move.parts(), part.item, &Part::item) != m_move.parts().end()) {
-                    m_reader.complain(m_node, {}, "move-twice");
+                    m_reader.reportError(m_node, {}, "move-twice");
                     continue;
                 }
                 m_move.addPart(part);
@@ -298,12 +298,12 @@ Result<Move> readMove(const Rules& rules, const YamlNode& node, const std::strin
     Reader reader(rules, file, path);
     Move move;
     if (!node.isMap()) {
-        reader.complain(node, {}, "move-needs-map");
+        reader.reportError(node, {}, "move-needs-map");
         return fail(std::move(reader.errors()));
     }
     const auto head = [&](std::string_view key, Space space) -> std::optional<int> {
         if (const YamlNode* value = node.find(key)) return reader.word(*value, space, key);
-        reader.complain(node, {}, "move-needs-key", {{"key", std::string(key)}});
+        reader.reportError(node, {}, "move-needs-key", {{"key", std::string(key)}});
         return std::nullopt;
     };
     move.seat = static_cast<std::uint8_t>(head(kSeatKey, Space::Seat).value_or(0));
@@ -336,11 +336,11 @@ Result<Outcome> readOutcome(const Rules& rules, const Chance& chance, const Yaml
     Outcome outcome;
     const YamlNode* list = node.isMap() ? node.find(key) : nullptr;
     if (list == nullptr) {
-        reader.complain(node, {}, "outcome-kind", {{"key", std::string(key)}});
+        reader.reportError(node, {}, "outcome-kind", {{"key", std::string(key)}});
     } else if (!list->isList()) {
-        reader.complain(*list, key, "move-needs-list");
+        reader.reportError(*list, key, "move-needs-list");
     } else if (list->items.size() > Chance::kMaxItems) {
-        reader.complain(*list, key, "move-too-long");
+        reader.reportError(*list, key, "move-too-long");
     } else {
         for (const YamlNode& item : list->items)
             outcome.add(reader.word(item, dice ? Space::Number : chance.space, key).value_or(0));

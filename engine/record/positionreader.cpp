@@ -10,7 +10,7 @@
 namespace marches::engine {
 
 std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
-                                      const ErrorCollector& complaints)
+                                      const ErrorCollector& collector)
 {
     std::vector<WrittenFact> facts;
     const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const YamlNode& node,
@@ -27,41 +27,41 @@ std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& pat
                              here});
     };
     if (!map.isMap()) {
-        complaints.add(map, path, "scenario-needs-a-map", {{"allowed", "..."}});
+        collector.add(map, path, "scenario-needs-a-map", {{"allowed", "..."}});
         return facts;
     }
-    PositionWalk(paths, complaints, false, leaf, [](const FieldWalk&, const YamlNode&, const std::string&) {
+    PositionWalk(paths, collector, false, leaf, [](const FieldWalk&, const YamlNode&, const std::string&) {
     }).walk(map, FieldWalk(paths), path);
     return facts;
 }
 
 std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
-                                  const ErrorCollector& complaints)
+                                  const ErrorCollector& collector)
 {
     const Rules& rules = *setup.game;
-    const std::size_t before = complaints.count();
+    const std::size_t before = collector.count();
     std::ranges::stable_sort(facts, [](const WrittenFact& a, const WrittenFact& b) { return a.fact < b.fact; });
     State state;
     rules.clearPosition(state);
     for (std::size_t i = 0; i < facts.size(); ++i) {
         const WrittenFact& written = facts[i];
-        const auto complain = [&](const char* code) {
-            complaints.add({code, {}, complaints.file(), written.mark.line, written.mark.column, written.path});
+        const auto reportError = [&](const char* code) {
+            collector.add({code, {}, collector.file(), written.mark.line, written.mark.column, written.path});
         };
         const bool twice = i > 0 && facts[i - 1].fact.field == written.fact.field &&
                            facts[i - 1].fact.key == written.fact.key &&
                            facts[i - 1].fact.ordinal == written.fact.ordinal;
         if (twice) {
-            complain("scenario-twice");
+            reportError("scenario-twice");
         } else if (!rules.setFact(state, written.fact)) {
-            complain("scenario-impossible-value");
+            reportError("scenario-impossible-value");
         }
     }
-    if (complaints.count() != before) return std::nullopt;
+    if (collector.count() != before) return std::nullopt;
     if (const Refusal refusal = rules.validatePosition(state)) {
-        complaints.add(map, "given", "scenario-position",
-                       {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))},
-                        {"reason", reasonText(setup, refusal)}});
+        collector.add(map, "given", "scenario-position",
+                      {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))},
+                       {"reason", reasonText(setup, refusal)}});
         return std::nullopt;
     }
     return state;

@@ -21,11 +21,11 @@ struct WrittenFact {
 
 /// Reads a position written as nested maps by the paths of Rules::fields().
 std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
-                                      const ErrorCollector& complaints);
+                                      const ErrorCollector& collector);
 
-/// Puts a position together: clear, put, settle. Nothing, with complaints, when it is no position of the game.
+/// Puts a position together: clear, put, settle. Nothing, with errors, when it is no position of the game.
 std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
-                                  const ErrorCollector& complaints);
+                                  const ErrorCollector& collector);
 
 /// The sentence of a refusal in the language of the ruleset's texts.
 std::string reasonText(const GameSetup& setup, const Message& message);

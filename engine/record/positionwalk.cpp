@@ -45,7 +45,7 @@ void PositionWalk::walk(const YamlNode& map, const FieldWalk& at, const std::str
 
 void PositionWalk::inner(const YamlNode& map, const FieldWalk& at, const std::string& path)
 {
-    if (!at.inner()) return m_complaints.add(map, path, "scenario-not-a-map");
+    if (!at.inner()) return m_collector.add(map, path, "scenario-not-a-map");
     if (map.keys.empty()) return m_empty(at, map, path);
     walk(map, at, path);
 }
@@ -53,13 +53,13 @@ void PositionWalk::inner(const YamlNode& map, const FieldWalk& at, const std::st
 void PositionWalk::leaf(const YamlNode& node, const FieldWalk& at, const std::string& path)
 {
     const std::optional<FieldWalk::Candidate> candidate = at.leaf();
-    if (!candidate) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
+    if (!candidate) return m_collector.add(node, path, "scenario-needs-a-map", {{"allowed", listed(at)}});
     Alternatives alternatives;
     const YamlNode* choice = choiceIn(node, at);
     if (choice == nullptr) {
         if (!read(node, candidate->field, path, alternatives)) return;
     } else if (!choice->isList() || choice->items.empty()) {
-        return m_complaints.add(*choice, path, "scenario-needs-a-list");
+        return m_collector.add(*choice, path, "scenario-needs-a-list");
     } else {
         for (const YamlNode& item : choice->items)
             if (!read(item, candidate->field, path, alternatives)) return;
@@ -78,7 +78,7 @@ bool PositionWalk::read(const YamlNode& node, int field, const std::string& path
 {
     const bool list = m_paths.field(field).holds == Holds::List;
     if (list != node.isList()) {
-        m_complaints.add(node, path, list ? "scenario-needs-a-list" : "scenario-needs-one-value");
+        m_collector.add(node, path, list ? "scenario-needs-a-list" : "scenario-needs-one-value");
         return false;
     }
     std::vector<std::int16_t> values;
@@ -102,11 +102,11 @@ bool PositionWalk::value(const YamlNode& node, int field, const std::string& pat
     const FieldSpec& spec = m_paths.field(field);
     const Vocabulary& vocabulary = m_paths.rules().vocabulary();
     if (vocabulary.names(spec.value).empty() && vocabulary.names(spec.otherValue).empty()) {
-        m_complaints.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : numberFault(node.text),
-                         {{"value", node.text}});
+        m_collector.add(node, path, spec.value == Space::Flag ? "scenario-value-flag" : numberFault(node.text),
+                        {{"value", node.text}});
         return false;
     }
-    m_complaints.addUnknown(node, path, "scenario-value", node.text, [&] {
+    m_collector.addUnknown(node, path, "scenario-value", node.text, [&] {
         std::vector<std::string> known;
         for (const Space space : {spec.value, spec.otherValue})
             for (const std::string& name : vocabulary.names(space)) known.push_back(name);
@@ -120,7 +120,7 @@ void PositionWalk::unknown(const YamlNode::Key& key, const FieldWalk& at, const 
     YamlNode place;
     place.line = key.line;
     place.column = key.column;
-    m_complaints.addUnknown(place, path, "scenario-unknown-path", key.text, [&] {
+    m_collector.addUnknown(place, path, "scenario-unknown-path", key.text, [&] {
         std::vector<std::string> known;
         for (const FieldWalk::Candidate& candidate : at.candidates()) {
             const Space space = at.keySpace(candidate);

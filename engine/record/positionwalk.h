@@ -24,8 +24,8 @@ public:
     using Empty = std::function<void(const FieldWalk&, const YamlNode&, const std::string&)>;
 
     /// `mayChoose`: a value may be `{one-of: [...]}`. What is referred to must outlive it.
-    PositionWalk(const FieldPaths& paths, const ErrorCollector& complaints, bool mayChoose, Leaf leaf, Empty empty)
-        : m_paths(paths), m_complaints(complaints), m_mayChoose(mayChoose), m_leaf(std::move(leaf)),
+    PositionWalk(const FieldPaths& paths, const ErrorCollector& collector, bool mayChoose, Leaf leaf, Empty empty)
+        : m_paths(paths), m_collector(collector), m_mayChoose(mayChoose), m_leaf(std::move(leaf)),
           m_empty(std::move(empty))
     {}
 
@@ -42,7 +42,7 @@ private:
     void unknown(const YamlNode::Key& key, const FieldWalk& at, const std::string& path);
 
     const FieldPaths& m_paths;
-    const ErrorCollector& m_complaints;
+    const ErrorCollector& m_collector;
     bool m_mayChoose;
     Leaf m_leaf;
     Empty m_empty;

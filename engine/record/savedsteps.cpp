@@ -165,7 +165,7 @@ private:
         int from = 0;
         toInteger(*node.find("from"), from);
         if (from >= static_cast<int>(m_nodes.size())) {
-            complain(*node.find("from"), path + ".from", "save-branch", {{"from", std::to_string(from)}});
+            reportError(*node.find("from"), path + ".from", "save-branch", {{"from", std::to_string(from)}});
             return;
         }
         const Played start = m_nodes[static_cast<std::size_t>(from)];
@@ -193,7 +193,7 @@ private:
 
     bool step(const YamlNode& node, const std::string& path)
     {
-        if (!node.isMap()) return complain(node, path, "move-needs-map");
+        if (!node.isMap()) return reportError(node, path, "move-needs-map");
         if (const YamlNode* option = node.find(kOptionKey)) return change(*option, path);
         if (const YamlNode* position = node.find(kPositionKey)) return edit(*position, path);
         if (node.find(kVerbKey) != nullptr) return move(node, path);
@@ -210,24 +210,24 @@ private:
             bare.keys.erase(found);
         }
         const Result<Move> move = readMove(m_game.rules(), bare, m_file, path);
-        if (!move) return complain(move.error());
+        if (!move) return reportError(move.error());
         const Refusal refusal = m_game.apply(*move);
         if (!refusal) return true;
-        return complain(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
+        return reportError(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
     }
 
     bool outcome(const YamlNode& node, const std::string& path)
     {
-        if (m_game.pending().pending != Pending::Chance) return complain(node, path, "save-outcome");
+        if (m_game.pending().pending != Pending::Chance) return reportError(node, path, "save-outcome");
         const Result<Outcome> outcome = readOutcome(m_game.rules(), m_game.pending().chance, node, m_file, path);
-        if (!outcome) return complain(outcome.error());
-        return m_game.applyStep(*outcome) || complain(node, path, "save-outcome");
+        if (!outcome) return reportError(outcome.error());
+        return m_game.applyStep(*outcome) || reportError(node, path, "save-outcome");
     }
 
     bool change(const YamlNode& node, const std::string& path)
     {
         if (!node.isMap() || node.keys.size() != 1 || !node.items.front().isScalar())
-            return complain(node, path, "save-option");
+            return reportError(node, path, "save-option");
         const Result<void> done = m_game.setOption(node.keys.front().text, optionValue(node.items.front()));
         if (done) return true;
         Errors errors = done.error();
@@ -237,20 +237,20 @@ private:
             error.column = node.keys.front().column;
             error.path = path;
         }
-        return complain(errors);
+        return reportError(errors);
     }
 
     bool edit(const YamlNode& node, const std::string& path)
     {
         Errors errors;
-        const ErrorCollector complaints(m_file, errors);
+        const ErrorCollector collector(m_file, errors);
         Facts facts;
-        for (const WrittenFact& written : readPosition(node, FieldPaths(m_game.rules()), path, complaints))
+        for (const WrittenFact& written : readPosition(node, FieldPaths(m_game.rules()), path, collector))
             facts.push_back(written.fact);
-        if (!errors.empty()) return complain(errors);
+        if (!errors.empty()) return reportError(errors);
         const Refusal refusal = m_game.edit(facts);
         if (!refusal) return true;
-        return complain(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
+        return reportError(node, path, "save-step", {{"rule", wordFor(m_game.rules(), Space::Rule, refusal.rule)}});
     }
 
     void notes(const YamlNode& node, int journalNode)
@@ -259,11 +259,11 @@ private:
         if (const YamlNode* note = node.find(kNoteKey)) m_game.setNote(journalNode, note->text);
     }
 
-    bool complain(const YamlNode& node, const std::string& path, std::string code, ErrorArgs args = {})
+    bool reportError(const YamlNode& node, const std::string& path, std::string code, ErrorArgs args = {})
     {
-        return complain({errorAt(node, m_file, path, std::move(code), std::move(args))});
+        return reportError({errorAt(node, m_file, path, std::move(code), std::move(args))});
     }
-    bool complain(const Errors& errors)
+    bool reportError(const Errors& errors)
     {
         for (const Error& error : errors)
             if (m_errors.size() < kMaxErrors) m_errors.push_back(error);

@@ -14,7 +14,7 @@ namespace {
 constexpr int kVersion = 1;
 constexpr int kMostSeats = 16;
 constexpr int kMostBranches = 2'000;
-constexpr int kLongestText = static_cast<int>(kLargestDocument);
+constexpr int kWholeDocument = static_cast<int>(kLargestDocument);
 
 Schema stepsShape() { return Schema::list(Schema::any().flow(), 0, kMostSavedSteps).block(); }
 
@@ -59,7 +59,7 @@ const Schema& saveSchema()
         Schema::object(
             "save",
             {
-                {"marches", Schema::text(40), true},
+                {"marches", Schema::text(kLongestFormatName), true},
                 {"map", Schema::id(), true},
                 {"ruleset", Schema::id(), true},
                 {"preset", Schema::id()},
@@ -69,14 +69,14 @@ const Schema& saveSchema()
                                                           {"id", Schema::id(), true},
                                                           {"side", Schema::id()},
                                                           {"armies", Schema::list(Schema::id(), 0, kMostSeats)},
-                                                          {"name", Schema::text(200)},
+                                                          {"name", Schema::text(kLongestPlayer)},
                                                           {"controller", Schema::id(), false, "person"},
                                                       }),
                                        0, kMostSeats)
                               .block()},
                 {"seed", Schema::number(0, 1.9e19), true}, // a whole number, read exactly
-                {"name", Schema::text(kLongestText)},      // as long as those of the steps, which nothing limits
-                {"note", Schema::text(kLongestText)},
+                {"name", Schema::text(kWholeDocument)},    // as long as those of the steps, which nothing limits
+                {"note", Schema::text(kWholeDocument)},
                 {"here", Schema::integer(0, kMostSavedSteps), false, "0"},
                 {"steps", stepsShape()},
                 {"branches", Schema::list(Schema::object("save-branch",

@@ -8,7 +8,7 @@
 namespace marches::engine {
 
 void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::string& path,
-                       const std::vector<std::string>& reserved, const ErrorCollector& complaints,
+                       const std::vector<std::string>& reserved, const ErrorCollector& collector,
                        Expectation& expectation)
 {
     const auto leaf = [&](const FieldWalk::Candidate& at, const PositionWalk::Alternatives& said, const YamlNode& node,
@@ -23,7 +23,7 @@ void readExpectedFacts(const YamlNode& map, const FieldPaths& paths, const std::
         nothing.mark = markOf(node);
         expectation.nothing.push_back(std::move(nothing));
     };
-    PositionWalk(paths, complaints, true, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
+    PositionWalk(paths, collector, true, leaf, empty).walk(map, FieldWalk(paths), path, reserved);
 }
 
 } // namespace marches::engine

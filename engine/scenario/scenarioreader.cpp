@@ -45,30 +45,30 @@ ScenarioHead readHead(const YamlNode& root, const std::string& file)
     return head;
 }
 
-void checkRules(const YamlNode& rules, const FieldPaths& paths, const ErrorCollector& complaints)
+void checkRules(const YamlNode& rules, const FieldPaths& paths, const ErrorCollector& collector)
 {
     const std::span<const std::string> known = paths.rules().vocabulary().names(Space::Rule);
     for (const YamlNode& rule : rules.items)
         if (paths.find(Space::Rule, rule.text).value_or(0) == 0)
-            complaints.addUnknown(rule, "rules", "scenario-value", rule.text,
-                                  [&] { return std::vector<std::string>(known.begin(), known.end()); });
+            collector.addUnknown(rule, "rules", "scenario-value", rule.text,
+                                 [&] { return std::vector<std::string>(known.begin(), known.end()); });
 }
 
-void readBody(const YamlNode& root, Scenario& scenario, const ErrorCollector& complaints)
+void readBody(const YamlNode& root, Scenario& scenario, const ErrorCollector& collector)
 {
     const FieldPaths paths(scenario.rules());
-    checkRules(*root.find("rules"), paths, complaints);
+    checkRules(*root.find("rules"), paths, collector);
     scenario.rulesMark = markOf(root.find("rules"));
     scenario.givenMark = markOf(root.find("given"));
     if (const YamlNode* given = root.find("given")) {
-        const std::size_t before = complaints.count();
-        std::vector<WrittenFact> facts = readPosition(*given, paths, "given", complaints);
+        const std::size_t before = collector.count();
+        std::vector<WrittenFact> facts = readPosition(*given, paths, "given", collector);
         for (const WrittenFact& written : facts) scenario.givenFacts.push_back(written.fact);
         std::ranges::sort(scenario.givenFacts);
-        if (complaints.count() == before)
-            scenario.given = makePosition(std::move(facts), *given, scenario.setup, complaints);
+        if (collector.count() == before)
+            scenario.given = makePosition(std::move(facts), *given, scenario.setup, collector);
     }
-    scenario.steps = readSteps(*root.find("steps"), paths, scenario.setup, complaints);
+    scenario.steps = readSteps(*root.find("steps"), paths, scenario.setup, collector);
 }
 
 /// A map named by a path is looked for from the scenario on, so that a map of one's own and its scenarios move
@@ -86,7 +86,7 @@ const Schema& scenarioSchema()
 {
     static const Schema shape =
         Schema::object("scenario", {{"marches", Schema::text(), true},
-                                    {"title", Schema::text(200), true},
+                                    {"title", Schema::text(kLongestTitle), true},
                                     {"text", Schema::text()},
                                     {"rules", Schema::list(Schema::text(40), 0, 200), true},
                                     {"map", Schema::text(1000), true},

@@ -15,17 +15,17 @@ namespace {
 
 class StepReader {
 public:
-    StepReader(const FieldPaths& paths, const GameSetup& setup, const ErrorCollector& complaints)
-        : m_paths(paths), m_rules(paths.rules()), m_words(setup), m_complaints(complaints)
+    StepReader(const FieldPaths& paths, const GameSetup& setup, const ErrorCollector& collector)
+        : m_paths(paths), m_rules(paths.rules()), m_words(setup), m_collector(collector)
     {}
 
     std::optional<ScenarioStep> read(const YamlNode& node, const std::string& path)
     {
-        m_before = m_complaints.count();
+        m_before = m_collector.count();
         ScenarioStep step;
         step.mark = markOf(node);
         if (!node.isMap()) {
-            m_complaints.add(node, path, "scenario-step");
+            m_collector.add(node, path, "scenario-step");
         } else if (const YamlNode* roll = only(node, "roll", path)) {
             step.action = readRoll(*roll, path + ".roll");
         } else if (const YamlNode* shuffle = only(node, "shuffle", path)) {
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    bool fine() const { return m_complaints.count() == m_before; }
+    bool fine() const { return m_collector.count() == m_before; }
 
     /// The value of a key that stands alone in its step, where the step has it.
     const YamlNode* only(const YamlNode& step, const char* key, const std::string& path) const
@@ -52,7 +52,7 @@ private:
         // A save marks the outcomes that were typed in; here all are.
         const std::size_t marks = step.find("by-hand") != nullptr ? 1 : 0;
         if (value != nullptr && step.keys.size() > 1 + marks)
-            m_complaints.add(step, path, "scenario-step-alone", {{"key", key}});
+            m_collector.add(step, path, "scenario-step-alone", {{"key", key}});
         return value;
     }
 
@@ -69,10 +69,10 @@ private:
                 step.faces.push_back(0);
                 step.items.push_back(item.text);
             } else {
-                m_complaints.add(item, path, "scenario-face", {{"value", item.text}});
+                m_collector.add(item, path, "scenario-face", {{"value", item.text}});
             }
         }
-        if (node.items.size() > Chance::kMaxItems) m_complaints.add(node, path, "scenario-too-many");
+        if (node.items.size() > Chance::kMaxItems) m_collector.add(node, path, "scenario-too-many");
         return step;
     }
 
@@ -95,17 +95,17 @@ private:
         step.kind = Chance::Kind::Shuffle;
         if (readAny(node, path, step)) return step;
         for (const YamlNode& item : node.items) {
-            if (!item.isScalar()) m_complaints.add(item, path, "scenario-needs-one-value");
+            if (!item.isScalar()) m_collector.add(item, path, "scenario-needs-one-value");
             step.items.push_back(item.text);
         }
         return step;
     }
 
-    /// `any`, or complains where it is no list either. True when there is nothing more to read.
+    /// `any`, or an error where it is no list either. True when there is nothing more to read.
     bool readAny(const YamlNode& node, const std::string& path, OutcomeStep& step) const
     {
         step.any = node.isScalar() && node.text == "any";
-        if (!step.any && !node.isList()) m_complaints.add(node, path, "scenario-outcome");
+        if (!step.any && !node.isList()) m_collector.add(node, path, "scenario-outcome");
         return step.any || !node.isList();
     }
 
@@ -115,10 +115,10 @@ private:
         OptionStep read;
         const YamlNode* refused = step.find("refused");
         if (step.keys.size() > (refused == nullptr ? 1U : 2U))
-            m_complaints.add(step, path, "scenario-step-alone", {{"key", "option"}});
+            m_collector.add(step, path, "scenario-step-alone", {{"key", "option"}});
         if (refused != nullptr) read.refusedBy = refused->text;
         if (!option.isMap() || option.keys.size() != 1 || !option.items.front().isScalar()) {
-            m_complaints.add(option, path + ".option", "scenario-option");
+            m_collector.add(option, path + ".option", "scenario-option");
         } else {
             read.change = {option.keys.front().text, optionValue(option.items.front())};
         }
@@ -131,14 +131,14 @@ private:
         WriteStep read;
         const YamlNode* refused = step.find("refused");
         if (step.keys.size() > (refused == nullptr ? 1U : 2U))
-            m_complaints.add(step, path, "scenario-step-alone", {{"key", "write"}});
+            m_collector.add(step, path, "scenario-step-alone", {{"key", "write"}});
         if (refused != nullptr) read.refusedBy = name(*refused, Space::Rule, path + ".refused").value_or(0);
         if (!write.isScalar()) {
-            m_complaints.add(write, path + ".write", "scenario-needs-one-value");
+            m_collector.add(write, path + ".write", "scenario-needs-one-value");
             return read;
         }
         read.text = write.text;
-        read.orders = m_words.read(write, m_complaints);
+        read.orders = m_words.read(write, m_collector);
         return read;
     }
 
@@ -151,11 +151,11 @@ private:
             if (const std::optional<YamlNode> reason = takenOut(written, "reason"))
                 step.reason = message(*reason, path + ".reason");
         }
-        const Result<Move> move = readMove(m_rules, written, m_complaints.file(), path);
+        const Result<Move> move = readMove(m_rules, written, m_collector.file(), path);
         if (move) {
             step.move = *move;
         } else {
-            m_complaints.addAll(move.error());
+            m_collector.addAll(move.error());
         }
         return step;
     }
@@ -182,7 +182,7 @@ private:
             return text ? std::optional(ExpectedMessage{*text, 0, {}}) : std::nullopt;
         }
         if (!node.isMap() || node.keys.size() != 1 || !node.items.front().isMap()) {
-            m_complaints.add(node, path, "scenario-message");
+            m_collector.add(node, path, "scenario-message");
             return std::nullopt;
         }
         const std::string below = path + '.' + node.keys.front().text;
@@ -202,12 +202,12 @@ private:
         }
         const std::vector<MessageParam>& params = m_rules.messages()[static_cast<std::size_t>(read.text)].params;
         const auto param = std::ranges::find(params, key.text, &MessageParam::name);
-        if (param == params.end()) return m_complaints.add(key, path, "scenario-unknown-path", {{"name", key.text}});
+        if (param == params.end()) return m_collector.add(key, path, "scenario-unknown-path", {{"name", key.text}});
         int number = 0;
         if (param->space != Space::Number) {
             number = name(value, param->space, path + '.' + key.text).value_or(0);
         } else if (!toInteger(value, number) || number < INT16_MIN || number > INT16_MAX) {
-            m_complaints.add(value, path, "scenario-value-number", {{"value", value.text}});
+            m_collector.add(value, path, "scenario-value-number", {{"value", value.text}});
         }
         read.args.emplace_back(static_cast<int>(param - params.begin()), static_cast<std::int16_t>(number));
     }
@@ -215,7 +215,7 @@ private:
     std::vector<ExpectedMessage> messages(const YamlNode& list, const std::string& path) const
     {
         std::vector<ExpectedMessage> read;
-        if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
+        if (!list.isList()) m_collector.add(list, path, "scenario-needs-a-list");
         for (const YamlNode& item : list.items)
             if (std::optional<ExpectedMessage> one = message(item, path)) read.push_back(std::move(*one));
         return read;
@@ -224,13 +224,13 @@ private:
     /// {one-of: [facts, facts]}: one of several positions.
     void readOneOf(const YamlNode& list, const std::string& path, Expectation& expected) const
     {
-        if (!list.isList() || list.items.empty()) return m_complaints.add(list, path, "scenario-needs-a-list");
+        if (!list.isList() || list.items.empty()) return m_collector.add(list, path, "scenario-needs-a-list");
         for (const YamlNode& item : list.items) {
             if (!item.isMap()) {
-                m_complaints.add(item, path, "scenario-needs-a-map", {{"allowed", "..."}});
+                m_collector.add(item, path, "scenario-needs-a-map", {{"allowed", "..."}});
                 continue;
             }
-            readExpectedFacts(item, m_paths, path, {}, m_complaints, expected.oneOf.emplace_back());
+            readExpectedFacts(item, m_paths, path, {}, m_collector, expected.oneOf.emplace_back());
         }
     }
 
@@ -241,26 +241,26 @@ private:
         expected.when = message(node, path);
         for (const char* key : {"over", "winners", "question", "offers", "dice", "told"})
             if (const YamlNode* beside = expectation.find(key))
-                m_complaints.add(*beside, path, "scenario-when-facts", {{"key", key}});
+                m_collector.add(*beside, path, "scenario-when-facts", {{"key", key}});
     }
 
     Expectation readExpectation(const YamlNode& node, const std::string& path)
     {
         Expectation expected;
         if (!node.isMap()) {
-            m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
+            m_collector.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
             return expected;
         }
         if (const YamlNode* over = node.find("over")) {
             bool value = false;
             if (!toFlag(*over, value))
-                m_complaints.add(*over, path + ".over", "scenario-value-flag", {{"value", over->text}});
+                m_collector.add(*over, path + ".over", "scenario-value-flag", {{"value", over->text}});
             expected.over = value;
         }
         if (const YamlNode* dice = node.find("dice")) {
             int value = 0;
             if (!toInteger(*dice, value))
-                m_complaints.add(*dice, path + ".dice", numberFault(dice->text), {{"value", dice->text}});
+                m_collector.add(*dice, path + ".dice", numberFault(dice->text), {{"value", dice->text}});
             expected.dice = value;
         }
         if (const YamlNode* seat = node.find("seen-by")) expected.seenBy = name(*seat, Space::Seat, path + ".seen-by");
@@ -271,34 +271,34 @@ private:
             expected.winners = nameList(*winners, Space::Seat, path + ".winners");
         if (const YamlNode* question = node.find("question")) readQuestion(*question, path + ".question", expected);
         if (const YamlNode* offers = node.find("offers")) readOffers(*offers, path + ".offers", expected);
-        readExpectedFacts(node, m_paths, path, reservedExpectations(), m_complaints, expected);
+        readExpectedFacts(node, m_paths, path, reservedExpectations(), m_collector, expected);
         return expected;
     }
 
     void readQuestion(const YamlNode& node, const std::string& path, Expectation& expected)
     {
-        if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "seat, verbs"}});
+        if (!node.isMap()) return m_collector.add(node, path, "scenario-needs-a-map", {{"allowed", "seat, verbs"}});
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             if (node.keys[i].text == "seat") {
                 expected.asked = name(node.items[i], Space::Seat, path + ".seat");
             } else if (node.keys[i].text == "verbs") {
                 expected.verbs = nameList(node.items[i], Space::Verb, path + ".verbs");
             } else {
-                m_complaints.add(node.keys[i], path, "scenario-unknown-path", {{"name", node.keys[i].text}});
+                m_collector.add(node.keys[i], path, "scenario-unknown-path", {{"name", node.keys[i].text}});
             }
         }
     }
 
     void readOffers(const YamlNode& node, const std::string& path, Expectation& expected)
     {
-        if (!node.isMap()) return m_complaints.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
+        if (!node.isMap()) return m_collector.add(node, path, "scenario-needs-a-map", {{"allowed", "..."}});
         for (std::size_t i = 0; i < node.keys.size(); ++i) {
             const std::string below = path + '.' + node.keys[i].text;
             const std::optional<int> verb = nameAt(node.keys[i], Space::Verb, node.keys[i].text, below);
             if (!verb) continue;
             const YamlNode& params = node.items[i];
             if (!params.isMap()) {
-                m_complaints.add(params, below, "scenario-needs-a-map", {{"allowed", "..."}});
+                m_collector.add(params, below, "scenario-needs-a-map", {{"allowed", "..."}});
                 continue;
             }
             for (std::size_t k = 0; k < params.keys.size(); ++k)
@@ -313,9 +313,9 @@ private:
         const auto found = std::ranges::find_if(params, [&](const VerbParam& param) {
             return m_rules.vocabulary().name(Space::Param, param.name) == key.text;
         });
-        if (found == params.end()) return m_complaints.add(key, path, "scenario-unknown-path", {{"name", key.text}});
+        if (found == params.end()) return m_collector.add(key, path, "scenario-unknown-path", {{"name", key.text}});
         ExpectedOffer offer{verb, static_cast<int>(found - params.begin()), {}, {key.line, key.column}};
-        if (!list.isList()) return m_complaints.add(list, path, "scenario-needs-a-list");
+        if (!list.isList()) return m_collector.add(list, path, "scenario-needs-a-list");
         for (const YamlNode& item : list.items)
             if (const std::optional<std::int16_t> value = offeredValue(*found, item, path))
                 offer.values.push_back(*value);
@@ -332,8 +332,8 @@ private:
         if (param.form == Form::Amount && toInteger(item, number) && number >= 0 && number <= INT16_MAX)
             return static_cast<std::int16_t>(number);
         if (param.form == Form::Flag || param.form == Form::Amount) {
-            m_complaints.add(item, path, param.form == Form::Flag ? "scenario-value-flag" : numberFault(item.text),
-                             {{"value", item.text}});
+            m_collector.add(item, path, param.form == Form::Flag ? "scenario-value-flag" : numberFault(item.text),
+                            {{"value", item.text}});
             return std::nullopt;
         }
         const std::optional<int> index = name(item, param.space, path);
@@ -344,7 +344,7 @@ private:
     std::vector<int> nameList(const YamlNode& list, Space space, const std::string& path) const
     {
         std::vector<int> indices;
-        if (!list.isList()) m_complaints.add(list, path, "scenario-needs-a-list");
+        if (!list.isList()) m_collector.add(list, path, "scenario-needs-a-list");
         for (const YamlNode& item : list.items)
             if (const std::optional<int> index = name(item, space, path)) indices.push_back(*index);
         std::ranges::sort(indices);
@@ -365,15 +365,15 @@ private:
         at.line = place.line;
         at.column = place.column;
         const std::span<const std::string> names = m_rules.vocabulary().names(space);
-        m_complaints.addUnknown(at, path, "scenario-value", id,
-                                [&] { return std::vector<std::string>(names.begin(), names.end()); });
+        m_collector.addUnknown(at, path, "scenario-value", id,
+                               [&] { return std::vector<std::string>(names.begin(), names.end()); });
         return std::nullopt;
     }
 
     const FieldPaths& m_paths;
     const Rules& m_rules;
     OrderWords m_words;
-    const ErrorCollector& m_complaints;
+    const ErrorCollector& m_collector;
     std::size_t m_before = 0;
 };
 
@@ -387,10 +387,10 @@ const std::vector<std::string>& reservedExpectations()
 }
 
 std::vector<ScenarioStep> readSteps(const YamlNode& list, const FieldPaths& paths, const GameSetup& setup,
-                                    const ErrorCollector& complaints)
+                                    const ErrorCollector& collector)
 {
     std::vector<ScenarioStep> steps;
-    StepReader reader(paths, setup, complaints);
+    StepReader reader(paths, setup, collector);
     for (std::size_t i = 0; i < list.items.size(); ++i)
         if (std::optional<ScenarioStep> step = reader.read(list.items[i], "steps[" + std::to_string(i) + "]"))
             steps.push_back(std::move(*step));

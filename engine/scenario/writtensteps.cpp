@@ -29,15 +29,15 @@ struct OrderWords::Words {
 OrderWords::OrderWords(const GameSetup& setup) : m_setup(setup) {}
 OrderWords::~OrderWords() = default;
 
-std::vector<orders::WrittenOrder> OrderWords::read(const YamlNode& node, const ErrorCollector& complaints)
+std::vector<orders::WrittenOrder> OrderWords::read(const YamlNode& node, const ErrorCollector& collector)
 {
     if (!m_words) m_words = std::make_unique<Words>(m_setup);
-    orders::OrderSheet sheet = orders::readOrderSheet(node.text, m_words->lexicon, complaints.file());
+    orders::OrderSheet sheet = orders::readOrderSheet(node.text, m_words->lexicon, collector.file());
     for (Error& error : sheet.errors) {
         error.line = node.line;
         error.column = node.column;
     }
-    complaints.addAll(sheet.errors);
+    collector.addAll(sheet.errors);
     return std::move(sheet.orders);
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
+#include "engine/diplomacy/orders/writtenorder.h"
 #include "engine/diplomacy/referee/ordertarget.h"
 #include "engine/record/positionreader.h"
 
@@ -16,8 +18,8 @@ public:
     OrderWords(const OrderWords&) = delete;
     OrderWords& operator=(const OrderWords&) = delete;
 
-    /// A sheet of orders in a node of a file. What is wrong in it is complained of at that node.
-    std::vector<orders::WrittenOrder> read(const YamlNode& node, const ErrorCollector& complaints);
+    /// A sheet of orders in a node of a file. What is wrong in it is an error at that node.
+    std::vector<orders::WrittenOrder> read(const YamlNode& node, const ErrorCollector& collector);
 
 private:
     struct Words;

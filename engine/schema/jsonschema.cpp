@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <functional>
 
+#include "engine/game/ruleset.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
+#include "engine/package/styleschema.h"
 #include "engine/package/textloading.h"
 #include "engine/package/variantpackage.h"
 #include "engine/record/savefile.h"
@@ -76,8 +78,8 @@ void objectJson(JsonObject& json, const Schema& shape, int indent)
     JsonObject properties(indent + 1);
     std::string required;
     for (const Field& field : shape.fields) {
-        properties.add(field.key,
-                       schemaJson(field.shape, indent + 2, fieldNote(shape.name, field.key), field.byDefault));
+        const std::string_view note = field.note.empty() ? fieldNote(shape.name, field.key) : field.note;
+        properties.add(field.key, schemaJson(field.shape, indent + 2, note, field.byDefault));
         if (field.required) required += (required.empty() ? "" : ", ") + jsonText(field.key);
     }
     json.add("type", "\"object\"");
@@ -160,7 +162,10 @@ std::string schemaJson(const Schema& shape, int indent, std::string_view note, s
 
 } // namespace
 
-std::vector<std::string> schemaKinds() { return {"map", "variant", "rules", "deck", "scenario", "save", "texts"}; }
+std::vector<std::string> schemaKinds()
+{
+    return {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style"};
+}
 
 const Schema* schemaOfKind(std::string_view kind)
 {
@@ -171,16 +176,16 @@ const Schema* schemaOfKind(std::string_view kind)
     if (kind == "scenario") return &scenarioSchema();
     if (kind == "save") return &saveSchema();
     if (kind == "texts") return &textsSchema();
+    if (kind == "style") return &styleSchema();
     return nullptr;
 }
 
-std::string jsonSchema(std::string_view kind)
+namespace {
+
+std::string jsonSchemaOf(Schema body, std::string_view kind)
 {
-    const Schema* shape = schemaOfKind(kind);
-    if (shape == nullptr) return {};
     const std::string header = std::string(kind) + "/" + std::to_string(kSchemaVersion);
     // The first key says kind and version exactly; the rest is the shape's.
-    Schema body = *shape;
     for (Field& field : body.fields)
         if (field.key == "marches") {
             field.shape = Schema::word({header});
@@ -192,5 +197,15 @@ std::string jsonSchema(std::string_view kind)
     typeJson(json, body, 0);
     return json.text() + "\n";
 }
+
+} // namespace
+
+std::string jsonSchema(std::string_view kind)
+{
+    const Schema* shape = schemaOfKind(kind);
+    return shape == nullptr ? std::string() : jsonSchemaOf(*shape, kind);
+}
+
+std::string jsonSchemaOfDecks(const Ruleset& ruleset) { return jsonSchemaOf(deckSchema(ruleset.deckForms()), "deck"); }
 
 } // namespace marches::engine

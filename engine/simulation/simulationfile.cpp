@@ -183,7 +183,7 @@ public:
                              number(*starter->find("win-units"), path + ".starter")};
         tally.moves = histogram(*node.find("moves"), path + ".moves");
         tally.turns = histogram(*node.find("turns"), path + ".turns");
-        if (tally.seats.size() != seats || tally.botWinUnits.size() != seats) complain(node, path, "lab-seats");
+        if (tally.seats.size() != seats || tally.botWinUnits.size() != seats) reportError(node, path, "lab-seats");
         return tally;
     }
     PairTally difference(const YamlNode& node, const std::string& path)
@@ -196,7 +196,7 @@ public:
         for (const YamlNode& item : node.items) {
             const GameRange range{number(item.items[0], "done"), number(item.items[1], "done")};
             if (range.first >= range.end || (!ranges.empty() && range.first <= ranges.back().end))
-                complain(item, "done", "lab-ranges");
+                reportError(item, "done", "lab-ranges");
             ranges.push_back(range);
         }
         return ranges;
@@ -216,7 +216,7 @@ public:
         for (const YamlNode& item : node.items) words.push_back(item.text);
         return words;
     }
-    template <class Place> void complain(const Place& node, const std::string& path, std::string code)
+    template <class Place> void reportError(const Place& node, const std::string& path, std::string code)
     {
         m_errors.push_back(
             errorAt(node, m_file, path, std::move(code), {{"value", node.text.substr(0, kLongestShown)}}));
@@ -230,7 +230,7 @@ private:
         Integer value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (end != text.data() + text.size() || error == std::errc::invalid_argument)
-            complain(place, path, "lab-number");
+            reportError(place, path, "lab-number");
         else if (error != std::errc{})
             m_errors.push_back(errorAt(place, m_file, path, "out-of-range",
                                        {{"found", text.substr(0, kLongestShown)},
@@ -256,7 +256,7 @@ void readVersus(const YamlNode& node, Reader& reader, SimulationResult& result)
     if (const YamlNode* starter = node.find("starter")) result.starter = reader.difference(*starter, "versus.starter");
     result.moves = reader.difference(*node.find("moves"), "versus.moves");
     result.turns = reader.difference(*node.find("turns"), "versus.turns");
-    if (result.differences.size() != seats) reader.complain(differences, "versus.differences", "lab-seats");
+    if (result.differences.size() != seats) reader.reportError(differences, "versus.differences", "lab-seats");
 }
 
 } // namespace

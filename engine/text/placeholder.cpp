@@ -8,14 +8,14 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::size_t kLongestName = 40;
+constexpr std::size_t kLongestWord = 40;
 constexpr std::string_view kOf = " of ";
 /// Between the braces: no more is looked through for the closing one.
-constexpr std::size_t kLongestPlaceholder = 2 * kLongestName + kOf.size();
+constexpr std::size_t kLongestPlaceholder = 2 * kLongestWord + kOf.size();
 
 bool isName(std::string_view text)
 {
-    return !text.empty() && text.size() <= kLongestName && std::ranges::all_of(text, [](char c) {
+    return !text.empty() && text.size() <= kLongestWord && std::ranges::all_of(text, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
     });
 }

@@ -22,8 +22,7 @@ bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
 /// Words of letters and digits joined by single `separator`s.
 template <class Allowed> bool isJoined(std::string_view text, char separator, Allowed allowed)
 {
-    constexpr std::size_t kLongest = 100;
-    if (text.empty() || text.size() > kLongest || text.back() == separator) return false;
+    if (text.empty() || text.size() > kLongestId || text.back() == separator) return false;
     char before = separator;
     for (const char c : text) {
         if (c == separator ? before == separator : !allowed(c)) return false;

@@ -10,6 +10,7 @@
 
 #include "engine/base/closestmatch.h"
 #include "engine/base/result.h"
+#include "engine/base/textlimits.h"
 #include "engine/yaml/yamlnode.h"
 
 namespace marches::engine {
@@ -51,7 +52,7 @@ struct Schema {
     std::string name; ///< of an Object: by which fieldNote() of jsonschema.h knows its keys
 
     static Schema any();
-    static Schema text(int maxLength = 20'000, int minLength = 1);
+    static Schema text(int maxLength = kLongestText, int minLength = 1);
     static Schema id();
     static Schema language();
     static Schema integer(int min, int max);
@@ -78,6 +79,7 @@ struct Field {
     Schema shape;
     bool required = false;
     std::string byDefault = {}; ///< as written, for documentation; empty: absent means none
+    std::string note = {};      ///< for whoever writes it, where fieldNote() of jsonschema.h knows none
 };
 
 /// Everything in `node` that is not as `shape` says, appended to `errors`: all of it, with places and suggestions.

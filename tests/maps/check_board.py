@@ -19,7 +19,7 @@ NEAR_BRIDGE, NEAR_PORT, NEAR_RIVER = 1.0, 1.0, 6.0
 
 
 def outline(data):
-    """Rings of a path made of M, L, l and z: the form in which territories and rivers are drawn."""
+    """Rings of a path made of M, L, l, C and z: the form in which territories and rivers are drawn."""
     rings = []
     for command, text in re.findall(r'([A-Za-z])([^A-Za-z]*)', data):
         v = [float(x) for x in re.findall(r'-?\d*\.?\d+', text)]
@@ -31,9 +31,26 @@ def outline(data):
                 rings[-1].append((round(x + dx, 1), round(y + dy, 1)))
         elif command == 'L':
             rings[-1] += [(x, y) for x, y in zip(v[::2], v[1::2])]
+        elif command == 'C':
+            for i in range(0, len(v), 6):
+                rings[-1] += curve([rings[-1][-1]] + [(v[j], v[j + 1]) for j in range(i, i + 6, 2)])
         elif command not in 'zZ':
             raise ValueError('path command ' + command)
     return [r[:-1] if r[0] == r[-1] else r for r in rings]
+
+
+def curve(points):
+    """A cubic as short lines without its start: the same ones from either end, as both neighbours have it."""
+    steps = 8
+    turned = points[0] > points[-1]
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = reversed(points) if turned else points
+    line = [(ax, ay)]
+    for i in range(1, steps):
+        t, s = i / steps, 1 - i / steps
+        a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+        line.append((a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy))
+    line.append((dx, dy))
+    return (line[::-1] if turned else line)[1:]
 
 
 def own(element):
@@ -114,9 +131,10 @@ class Checker:
                 self.fault('%s: drawn and named differ in %s', layer, sorted(set(drawn) ^ wanted))
             self.shapes.update(drawn)
         for name, rings in self.shapes.items():
-            if name in self.map['territories'] and not inside(rings, *self.map['territories'][name]['label']):
+            label = self.map['territories'].get(name, {}).get('label')
+            if label and not inside(rings, *label):
                 self.fault('the label of %s lies outside it', name)
-        marks = [v['abbreviation'].lower() for v in self.map['territories'].values()]
+        marks = [v['abbreviation'].lower() for v in self.map['territories'].values() if 'abbreviation' in v]
         if len(set(marks)) != len(marks):
             self.fault('an abbreviation is used twice')
 

@@ -31,8 +31,18 @@ public:
     RecentFiles& recent() { return m_recent; }
     Thumbnails& thumbnails() { return m_thumbnails; }
 
+    /// Reads a person's own styles and stamps, as is done at the start; may be done again.
+    void readOwnArt();
+    /// What is wrong with them, in words: the first faults, each with file, line and column. Empty: nothing, or
+    /// somebody has taken note of it.
+    QString artFaultWords() const;
+    void forgetArtFaults();
+
     /// The folder that holds maps/ and resources/: MARCHES_DATA, beside the program, or where it was installed.
     static QString dataRoot();
+
+signals:
+    void artFaultsChanged();
 
 private:
     Preferences m_preferences;
@@ -42,6 +52,7 @@ private:
     Catalogue m_catalogue;
     RecentFiles m_recent;
     Thumbnails m_thumbnails;
+    engine::Errors m_artFaults;
 };
 
 } // namespace marches::app

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/base/preferences.h"
 
+#include "engine/base/textlimits.h"
+
 #include <algorithm>
 
 #include <QDir>
@@ -137,7 +139,8 @@ void Preferences::setKeysOf(const QString& action, const std::optional<QStringLi
 
 QString Preferences::personName() const
 {
-    return m_settings.value(QStringLiteral("personName"), systemUser()).toString();
+    // However it came into the file: games hold it.
+    return m_settings.value(QStringLiteral("personName"), systemUser()).toString().left(engine::kLongestTypedPlayer);
 }
 void Preferences::setPersonName(const QString& name)
 {

@@ -46,6 +46,8 @@ void DocumentMessages::refresh()
         sayNoJournal();
     else if (!m_desk.backupTrouble().empty())
         sayNoBackup();
+    else if (!m_artFaults.isEmpty())
+        sayArtFaults();
     else if (m_desk.document()->isReadOnly())
         sayReadOnly();
 }
@@ -78,6 +80,13 @@ void DocumentMessages::tellTrouble(const QString& what, const engine::Errors& er
     m_what = what;
     m_errors = errors;
     pass(Passing::Trouble);
+}
+
+void DocumentMessages::setArtFaults(const QString& words)
+{
+    if (words == m_artFaults) return;
+    m_artFaults = words;
+    refresh();
 }
 
 void DocumentMessages::sayPassing()
@@ -169,6 +178,12 @@ void DocumentMessages::sayNoBackup()
         m_desk.forgetTrouble();
         refresh();
     });
+}
+
+void DocumentMessages::sayArtFaults()
+{
+    m_strip.tell(m_artFaults);
+    offer(tr("Close"), [this] { emit artFaultsNoted(); });
 }
 
 void DocumentMessages::sayReadOnly()

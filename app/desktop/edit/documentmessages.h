@@ -35,10 +35,13 @@ public:
     void forgetNotDrawn();
     /// Until it is closed: something could not be done.
     void tellTrouble(const QString& what, const engine::Errors& errors);
+    /// What is wrong with a person's own stamps and styles, in words; empty: nothing.
+    void setArtFaults(const QString& words);
 
 signals:
     void needsRequested(); ///< what the map lacks for each game
     void drawRequested();  ///< the board, whose drawing was stopped
+    void artFaultsNoted();
     void saveRequested();
     void saveElsewhereRequested();
     /// What another program's version differs in.
@@ -59,6 +62,7 @@ private:
     void sayChangedOutside();
     void sayNoJournal();
     void sayNoBackup();
+    void sayArtFaults();
     void sayReadOnly();
     void forget();
     /// The notice changes under the button that was pressed, so what it does comes after the click.
@@ -70,6 +74,7 @@ private:
     Passing m_passing = Passing::None;
     QString m_what; ///< of the passing notice
     engine::Errors m_errors;
+    QString m_artFaults;
     editor::MapStore::Redrawn m_redrawn;
 };
 

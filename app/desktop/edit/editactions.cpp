@@ -2,10 +2,12 @@
 #include "app/desktop/edit/editactions.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/editstamps.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
+#include "editor/document/mapclipboard.h"
 #include "editor/geometry/edgeedits.h"
-#include "editor/panels/mapclipboard.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/tools/bordernodes.h"
 
@@ -28,7 +30,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.commands().paste(); });
     add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.commands().duplicate(); });
     add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.commands().selectAll(); });
-    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { m_page.removeSelected(); });
+    add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { removeSelected(); });
     add("edit.find", {control(Qt::Key_F)}, "search", [this] { m_page.find(); });
     add("edit.rename", {Key(Qt::Key_F2)}, "edit", [this] { m_page.rename(); });
     add("map.region", {control(Qt::Key_G)}, "", [this] { m_page.regionFromSelection(); });
@@ -43,12 +45,12 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
     add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
     add("map.clear-guides", {}, "", [this] { m_page.removeGuides(); });
-    add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.nextProblem(1); });
-    add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.nextProblem(-1); });
+    add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.problems().step(1); });
+    add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.problems().step(-1); });
     for (int number = 0; number < 3; ++number)
         add(qPrintable(QStringLiteral("map.fix-%1").arg(number + 1)),
             {Key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))}, "",
-            [this, number] { m_page.fixProblem(number); });
+            [this, number] { m_page.problems().applyFix(number); });
     add("map.accept-problem", {Key(Qt::ALT | Qt::Key_4)}, "check", [this] { m_page.acceptProblem(); });
     const auto border = [this](const char* id, const QList<QKeySequence>& keys, void (*act)(editor::MapSelection&)) {
         add(id, keys, "", [this, act] {
@@ -59,14 +61,14 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderNodes::makeStraight);
     border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
     border("border.remove-point", {}, &editor::BorderNodes::remove);
-    add("stamp.take", {}, "hand", [this] { m_page.takeMadeInHand(); });
-    add("stamp.anew", {}, "refresh", [this] { m_page.drawStampsAnew(); });
+    add("stamp.take", {}, "hand", [this] { m_page.stamps().take(); });
+    add("stamp.anew", {}, "refresh", [this] { m_page.stamps().drawAnew(); });
     add("map.picture", {}, "tool-picture", [this] { m_page.choosePicture(); });
     add("map.trace-colours", {}, "", [this] { m_page.traceColours(); });
     QAction* fade = add("map.fade-picture", {Key(Qt::Key_QuoteLeft)}, "", [] {});
     fade->setCheckable(true);
     connect(fade, &QAction::toggled, this, [this](bool on) { m_page.fadePicture(on); });
-    add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
+    add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",
@@ -86,6 +88,14 @@ QAction* EditActions::add(const char* id, const QList<QKeySequence>& keys, const
         act();
     });
     return action;
+}
+
+void EditActions::removeSelected()
+{
+    if (m_page.stamps().canTake())
+        m_page.stamps().remove();
+    else
+        m_page.commands().removeSelected();
 }
 
 QAction* EditActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
@@ -151,7 +161,7 @@ void EditActions::refresh()
     enable("edit.copy", copies);
     enable("edit.paste", editable);
     enable("edit.duplicate", editable && copies);
-    enable("edit.remove", editable && (chosen || m_page.canTakeInHand()));
+    enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
     for (const char* id :
          {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
@@ -163,8 +173,8 @@ void EditActions::refresh()
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
     enable("border.remove-point", editable && !selection->items().vertices.empty());
-    enable("stamp.take", editable && m_page.canTakeInHand());
-    enable("stamp.anew", editable && m_page.canDrawAnew());
+    enable("stamp.take", editable && m_page.stamps().canTake());
+    enable("stamp.anew", editable && m_page.stamps().canDrawAnew());
     refreshAccepting();
     enable("map.clear-guides", editable && !document->model().info.guides.empty());
     enable("map.fade-picture", open && document->model().info.picture.has_value());

@@ -32,6 +32,8 @@ public:
 private:
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);
 
+    void removeSelected();
+
     EditPage& m_page;
     Actions& m_actions;
     MainWindowInterface& m_shell;

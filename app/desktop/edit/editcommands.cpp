@@ -2,7 +2,7 @@
 #include "app/desktop/edit/editcommands.h"
 
 #include "app/desktop/edit/mapcontroller.h"
-#include "editor/panels/mapclipboard.h"
+#include "editor/document/mapclipboard.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/panels/mapcommands.h"
+#include "editor/document/mapcommands.h"
 
 namespace marches::app {
 

@@ -8,23 +8,25 @@
 #include "app/desktop/edit/drawingprogress.h"
 #include "app/desktop/edit/editactions.h"
 #include "app/desktop/edit/editpanels.h"
+#include "app/desktop/edit/editstamps.h"
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/mapcontextmenu.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
+#include "app/desktop/edit/problempins.h"
 #include "app/desktop/edit/removeartworkdialog.h"
 #include "app/desktop/edit/snapsettings.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/tracedpicture.h"
-#include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
-#include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
 #include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
-#include "editor/panels/artwords.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/layerspanel.h"
@@ -36,26 +38,17 @@
 #include "editor/panels/regiontree.h"
 #include "editor/panels/stampspanel.h"
 #include "editor/panels/stylepanel.h"
-#include "editor/tools/bordernodes.h"
 #include "editor/tools/maptool.h"
-#include "editor/tools/stampdrop.h"
 #include "editor/tools/stamptool.h"
 #include "editor/tools/toolset.h"
 #include "engine/package/textloading.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QDesktopServices>
-#include <QDir>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QMenu>
-#include <QMimeData>
 #include <QToolButton>
-#include <QUrl>
 
 namespace marches::app {
 
@@ -67,7 +60,8 @@ QIcon glyph(const QString& name) { return icon(name); }
 
 EditPage::EditPage(Application& application, Actions& actions, MainWindowInterface& shell, QWidget* parent)
     : Translated(parent, Qt::Widget), m_application(application), m_shell(shell),
-      m_desk(new MapController(application, this)), m_commands(*m_desk), m_trials(application)
+      m_desk(new MapController(application, this)), m_commands(*m_desk),
+      m_playtest(new MapPlaytest(application, *m_desk, shell, this))
 {
     setObjectName(QStringLiteral("editPage"));
     setWindowFlags(Qt::Widget); // a QMainWindow makes itself a window of its own otherwise
@@ -78,19 +72,23 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_toolList = editor::makeTools();
     buildMiddle(actions);
     m_aids = new SnapSettings(this, actions, m_pane->ruledCanvas(), application.preferences().memory());
+    m_stamps = new EditStamps(application, canvas(), *m_tools,
+                              static_cast<editor::StampTool&>(*editor::findTool(m_toolList, u"stamp")), this);
     m_actions = new EditActions(*this, actions, m_shell);
     const QList<QAction*> usual{m_actions->find("edit.undo"), m_actions->find("edit.redo"),
                                 m_actions->find("edit.find")};
     m_games = new PlayMenu(
-        *m_desk, m_trials, [this](const engine::Error& error) { return sentence(error); }, this);
+        *m_desk, m_playtest->tests(), [this](const engine::Error& error) { return sentence(error); }, this);
     m_bar = new EditToolBar(usual, m_aids->makeButton(this), m_games, this);
     addToolBar(m_bar);
     m_panels = new EditPanels(*this);
+    m_pins = std::make_unique<ProblemPins>(*m_desk, canvas(), problems(), this);
+    m_menu = std::make_unique<MapContextMenu>(*m_desk, canvas(), *m_tools, *m_stamps, *m_actions);
     m_filing = new MapFileActions(application, *m_desk, shell, *this);
     connectDesk();
     connectMiddle();
     connectPanels();
-    connectStamps();
+    connectPlaytest();
     connect(&m_application.preferences(), &Preferences::changed, this, [this](Preference what) {
         if (what == Preference::Keys || what == Preference::Letters) refreshKeys();
     });
@@ -102,6 +100,8 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
 EditPage::~EditPage()
 {
     // The window, its list of actions and the tools go before the widgets that hold on to them.
+    m_pins.reset();
+    m_stamps->disconnect(this);
     m_desk->disconnect();
     canvas().disconnect(this);
     for (editor::MapPanel* panel : findChildren<editor::MapPanel*>()) panel->disconnect(this);
@@ -134,6 +134,10 @@ void EditPage::buildMiddle(Actions& actions)
     m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
         return m_application.catalogue().sentences(errors);
     });
+    const auto tellArtFaults = [this] { m_notices->setArtFaults(m_application.artFaultWords()); };
+    connect(&m_application, &Application::artFaultsChanged, m_notices, tellArtFaults);
+    connect(m_notices, &DocumentMessages::artFaultsNoted, &m_application, &Application::forgetArtFaults);
+    tellArtFaults();
     row->addWidget(m_tools);
     row->addWidget(m_pane, 1);
     setCentralWidget(body);
@@ -162,10 +166,19 @@ void EditPage::connectDesk()
     connect(m_notices, &DocumentMessages::restoreRequested, m_filing, &MapFileActions::restore);
     connect(m_notices, &DocumentMessages::leftDifferencesRequested, m_filing, &MapFileActions::showLeft);
     connect(m_notices, &DocumentMessages::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
-    connect(m_bar, &EditToolBar::playRequested, this, &EditPage::play);
-    connect(m_games, &PlayMenu::playRequested, this, &EditPage::startGame);
-    connect(m_games, &PlayMenu::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
+}
+
+void EditPage::connectPlaytest()
+{
+    connect(m_bar, &EditToolBar::playRequested, m_playtest, &MapPlaytest::play);
+    connect(m_games, &PlayMenu::playRequested, m_playtest, &MapPlaytest::start);
+    connect(m_games, &PlayMenu::needsRequested, this, [this] { m_panels->bringUp(m_panels->playable()); });
+    connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, m_playtest, &MapPlaytest::start);
+    connect(m_playtest, &MapPlaytest::usualChanged, m_bar, &EditToolBar::setUsualGame);
+    connect(m_playtest, &MapPlaytest::notPlayable, m_notices, &DocumentMessages::tellNotPlayable);
+    connect(m_playtest, &MapPlaytest::ready, this, &EditPage::playtestReady);
+    connect(m_playtest, &MapPlaytest::failed, this, &EditPage::failed);
 }
 
 void EditPage::connectMiddle()
@@ -173,14 +186,12 @@ void EditPage::connectMiddle()
     connect(m_pane, &MapPane::spoken, this, [this](const QString& sentence) { m_shell.speak(sentence); });
     connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
-    connect(&canvas(), &editor::MapView::contextMenuRequested, this, &EditPage::showMenu);
+    connect(&canvas(), &editor::MapView::contextMenuRequested, this,
+            [this](const QPoint& global, std::optional<editor::Key> place, const QPointF& board) {
+                m_menu->exec(this, global, place, board);
+            });
     connect(&canvas(), &editor::MapView::renameRequested, this, &EditPage::rename);
     connect(&canvas(), &editor::MapView::keyCursorChanged, this, &EditPage::refreshHint);
-    connect(&canvas(), &editor::MapView::carriedOut, this, &EditPage::carry);
-    connect(&canvas(), &editor::MapView::pinActivated, this, [this](int number) {
-        problems().setCurrent(number - 1);
-        problems().jump();
-    });
     connect(&m_pane->start(), &EmptyMapPlaceholder::drawRequested, this, [this] {
         m_tools->choose(QStringLiteral("territory"));
         m_pane->start().hide();
@@ -200,22 +211,19 @@ void EditPage::connectPanels()
     connect(&m_panels->layers(), &editor::LayersPanel::layersChanged, &canvas(), &editor::MapView::setLayers);
     connect(&regions(), &editor::RegionsPanel::regionHovered, this,
             [this](const QString& region) { canvas().setHighlightedRegion(region.toStdString()); });
+    connect(&canvas(), &editor::MapView::carriedOut, &regions().tree(), &editor::RegionTree::dropUnderPointer);
+    m_stamps->connectPanel(m_panels->stamps());
+    connect(m_stamps, &EditStamps::changed, this, &EditPage::refreshActions);
     connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(),
             &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
-    connect(&m_panels->playable(), &editor::PlayablePanel::playRequested, this, &EditPage::startGame);
     connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
     for (const auto told : {&MapController::artworkRemoved, &MapController::opened})
         connect(m_desk, told, this, &EditPage::tellArtwork);
     connect(m_desk, &MapController::redrawn, this, &EditPage::tellArtwork);
     m_panels->playable().setErrorWords([this](const engine::Error& error) { return sentence(error); });
-    connect(&problems(), &editor::ProblemsPanel::listChanged, this, &EditPage::refreshPins);
     connect(&problems(), &editor::ProblemsPanel::currentChanged, m_actions, &EditActions::refreshAccepting);
-    connect(&problems(), &editor::ProblemsPanel::jumpRequested, this,
-            [this](const engine::Problem& /*problem*/, std::optional<QPointF> at) {
-                if (at && !canvas().visibleArea().contains(*at)) canvas().centreOn(*at);
-            });
 }
 
 void EditPage::letGo()
@@ -237,10 +245,10 @@ void EditPage::take()
     m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_desk->selection());
-    m_panels->playable().setGames(m_trials.games(*m_desk->store()));
+    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
     problems().setAnalysis(m_desk->analysis());
     refreshTexts();
-    refreshUsual();
+    m_playtest->refreshUsual();
     followDocument();
     m_bar->setEnabled(true);
     m_tools->setEnabled(true);
@@ -306,31 +314,11 @@ void EditPage::refreshStatus()
     if (isVisible()) m_shell.setZoomText(tr("%1 %").arg(QLocale().toString(qRound(canvas().zoom() * 100))));
 }
 
-void EditPage::refreshPins()
-{
-    std::vector<editor::MapPin> pins;
-    if (m_desk->document() != nullptr) {
-        int number = 0;
-        for (const engine::Problem& problem : problems().listed()) {
-            ++number;
-            if (const auto at = editor::pointOf(m_desk->document()->model(), problem); at && !problem.approved)
-                pins.push_back({*at, number, problem.severity == engine::Severity::Error});
-        }
-    }
-    canvas().setPins(std::move(pins));
-}
-
 void EditPage::refreshTexts()
 {
     m_application.language().complete(m_texts);
     editor::ArtWords::speak(m_application.catalogue().languageCode());
     problems().setTexts(&m_texts, m_application.catalogue().languageCode());
-}
-
-void EditPage::refreshUsual()
-{
-    const auto game = m_trials.usual(*m_desk->store());
-    m_bar->setUsualGame(game ? game->name : QString());
 }
 
 QString EditPage::title() const { return m_desk->title(); }
@@ -386,6 +374,7 @@ void EditPage::find() { m_pane->findBar().open(); }
 
 void EditPage::rename()
 {
+    if (regions().rename()) return; // not its territories, which are selected with it
     m_panels->bringUp(properties());
     properties().rename();
 }
@@ -414,70 +403,6 @@ void EditPage::mirror(bool upsideDown)
 
 void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }
 
-void EditPage::carry(const std::vector<editor::Key>& places)
-{
-    QWidget* rows = regions().tree().viewport();
-    if (window()->childAt(window()->mapFromGlobal(QCursor::pos())) != rows) return;
-    const std::unique_ptr<QMimeData> dragged(editor::placesAsMime(places));
-    const QPoint at = rows->mapFromGlobal(QCursor::pos());
-    QDragEnterEvent enter(at, Qt::CopyAction, dragged.get(), Qt::LeftButton, {}); // else nothing can be dropped
-    QApplication::sendEvent(rows, &enter);
-    QDropEvent drop(QPointF(at), Qt::CopyAction, dragged.get(), Qt::LeftButton, {});
-    QApplication::sendEvent(rows, &drop);
-}
-
-editor::StampTool* EditPage::stampTool() const
-{
-    return qobject_cast<editor::StampTool*>(editor::findTool(m_toolList, u"stamp"));
-}
-
-void EditPage::connectStamps()
-{
-    editor::StampsPanel* list = &m_panels->stamps();
-    editor::StampTool* tool = stampTool();
-    connect(list, &editor::StampsPanel::taken, this, [this, tool](const std::string& stamp) {
-        m_tools->choose(QStringLiteral("stamp"));
-        tool->take(stamp);
-        canvas().setFocus(Qt::OtherFocusReason);
-    });
-    connect(tool, &editor::StampTool::inHandChanged, list, &editor::StampsPanel::setInHand);
-    connect(tool, &editor::StampTool::hintChanged, this, &EditPage::refreshActions);
-    auto* drops = new editor::StampDrop(canvas());
-    connect(drops, &editor::StampDrop::dropped, this, [this] {
-        m_tools->choose(QStringLiteral("stamp"));
-        canvas().setFocus(Qt::OtherFocusReason);
-    });
-    connect(list, &editor::StampsPanel::folderRequested, this, &EditPage::openStampsFolder);
-    connect(list, &editor::StampsPanel::reloadRequested, this, &EditPage::readStampsAgain);
-}
-
-void EditPage::openStampsFolder()
-{
-    const QString folder = m_application.preferences().dataFolder() + QStringLiteral("/stamps");
-    if (QDir().mkpath(folder)) QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
-}
-
-void EditPage::readStampsAgain()
-{
-    const engine::Errors faults = editor::useOwnArt(m_application.preferences().dataFolder().toStdString());
-    canvas().redrawMade();
-    m_panels->stamps().reload();
-    if (!faults.empty()) emit failed([] { return tr("Not all of your stamps and styles can be read"); }, faults);
-}
-
-void EditPage::removeSelected()
-{
-    if (canTakeInHand())
-        stampTool()->removeSelected();
-    else
-        m_commands.removeSelected();
-}
-
-void EditPage::takeMadeInHand() { stampTool()->takeMadeInHand(); }
-void EditPage::drawStampsAnew() { stampTool()->drawSelectedAnew(); }
-bool EditPage::canTakeInHand() const { return stampTool()->hasMade(); }
-bool EditPage::canDrawAnew() const { return stampTool()->canDrawAnew(); }
-
 void EditPage::tellArtwork()
 {
     m_panels->style().setOwnArtwork([this] {
@@ -494,8 +419,6 @@ void EditPage::askToRemoveArtwork()
     dialog->open();
 }
 
-void EditPage::nextProblem(int by) { problems().step(by); }
-void EditPage::fixProblem(int number) { problems().applyFix(number); }
 void EditPage::acceptProblem()
 {
     m_panels->bringUp(problems());
@@ -536,84 +459,6 @@ void EditPage::chooseGame()
     if (m_desk->document() != nullptr) m_bar->chooseGame();
 }
 
-void EditPage::play()
-{
-    m_shell.commitPending();
-    if (m_desk->document() == nullptr) return;
-    if (const auto game = m_trials.usual(*m_desk->store()))
-        startGame(*game);
-    else
-        m_notices->tellNotPlayable();
-}
-
-void EditPage::startGame(const editor::PlayableGame& game)
-{
-    m_shell.commitPending();
-    auto trial = m_trials.start(*m_desk->store(), game);
-    if (!trial) {
-        emit failed([] { return tr("The map cannot be played as it is"); }, trial.error());
-        return;
-    }
-    m_trial = std::move(*trial);
-    m_bar->setUsualGame(game.name);
-    emit trialReady();
-}
-
-std::unique_ptr<GameSession> EditPage::takeTrial() { return std::move(m_trial); }
-
-bool EditPage::takeBorder(const QPointF& board)
-{
-    if (m_tools->current() == nullptr || m_tools->current()->id() != QLatin1String("borders")) return false;
-    constexpr double kReach = 8; // pixels
-    const double reach = kReach / canvas().zoom();
-    editor::MapSelection& selection = *m_desk->selection();
-    if (const auto vertex = editor::vertexAt(canvas().scene(), board, reach)) {
-        if (!selection.has(vertex->id)) editor::BorderNodes::select(selection, vertex->id, false);
-    } else if (const auto edge = editor::edgeAt(canvas().scene(), board, reach)) {
-        if (!selection.has(edge->id)) editor::BorderNodes::selectBorder(selection, edge->id, false);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-bool EditPage::takeStamp(const QPointF& board)
-{
-    const editor::MapTool* tool = m_tools->current();
-    if (tool == nullptr || tool->id() != QLatin1String("select")) return false;
-    constexpr double kReach = 2; // pixels
-    const std::optional<editor::Key> stamp = editor::stampAt(canvas().scene(), board, kReach / canvas().zoom());
-    if (stamp && !m_desk->selection()->hasStamp(*stamp)) m_desk->selection()->selectStamps({*stamp});
-    return stamp.has_value();
-}
-
-void EditPage::showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
-{
-    if (m_desk->document() == nullptr) return;
-    const bool onBorder = takeBorder(board);
-    const bool onStamp = m_tools->current() == stampTool() && stampTool()->pick(board);
-    const bool onSelected = !onStamp && takeStamp(board);
-    if (onBorder || onStamp || onSelected) place.reset();
-    if (place && !m_desk->selection()->has(*place)) m_desk->selection()->selectPlace(*place);
-    QMenu menu(this);
-    const auto put = [&](std::initializer_list<const char*> ids) {
-        for (const char* id : ids) {
-            if (*id == '\0')
-                menu.addSeparator();
-            else
-                menu.addAction(m_actions->find(id));
-        }
-    };
-    if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
-    if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
-    if (onSelected) put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", ""});
-    if (place)
-        put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
-             "map.mirror"});
-    put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
-    menu.exec(global);
-}
-
 void EditPage::refreshKeys()
 {
     const auto key = [this](const char* id) {
@@ -634,11 +479,12 @@ void EditPage::retranslate()
     refreshHint();
     refreshKeys();
     refreshStatus();
+    m_notices->setArtFaults(m_application.artFaultWords());
     m_notices->refresh();
     refreshTexts();
     if (m_desk->document() == nullptr) return;
-    m_panels->playable().setGames(m_trials.games(*m_desk->store()));
-    refreshUsual();
+    m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
+    m_playtest->refreshUsual();
 }
 
 } // namespace marches::app

@@ -5,7 +5,6 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/editcommands.h"
 #include "app/desktop/edit/mapcontroller.h"
-#include "app/desktop/edit/playtests.h"
 #include "editor/widgets/translated.h"
 #include "engine/text/texts.h"
 
@@ -22,7 +21,6 @@ class ProblemsPanel;
 class PropertiesPanel;
 class RegionsPanel;
 class RuledView;
-class StampTool;
 } // namespace marches::editor
 
 namespace marches::app {
@@ -33,11 +31,15 @@ class SnapSettings;
 class EditActions;
 class DocumentMessages;
 class EditPanels;
+class EditStamps;
 class EditToolBar;
+class MapContextMenu;
 class MapFileActions;
 class MapPane;
+class MapPlaytest;
 class MessageBar;
 class PlayMenu;
+class ProblemPins;
 class ToolBox;
 
 /// The edit mode: one map with its tools, panels and problems. A main window of its own, so that its docks and their
@@ -51,6 +53,8 @@ public:
     MapController& desk() { return *m_desk; }
     MapFileActions& filing() { return *m_filing; }
     EditCommands& commands() { return m_commands; }
+    EditStamps& stamps() { return *m_stamps; }
+    MapPlaytest& playtest() { return *m_playtest; }
     editor::MapView& canvas();
     editor::RuledView& ruledCanvas();
     SnapSettings& aids() { return *m_aids; }
@@ -87,8 +91,6 @@ public:
     void align(editor::Alignment alignment);
     void mirror(bool upsideDown);
     void removeGuides();
-    void nextProblem(int by);
-    void fixProblem(int number);
     void acceptProblem();
     void fadePicture(bool faded);
     void choosePicture();
@@ -96,19 +98,11 @@ public:
     void traceColours();
     void setPicture(const QString& file);
     void exportMap();
-    void removeSelected();
-    void takeMadeInHand();
-    void drawStampsAnew();
-    bool canTakeInHand() const;
-    bool canDrawAnew() const;
-    void play();
     void chooseGame();
-    /// The game that trialReady() tells of.
-    std::unique_ptr<GameSession> takeTrial();
 
 signals:
     /// A game on the open map as it is, to be shown in play mode.
-    void trialReady();
+    void playtestReady();
     void openRequested();
     /// The colours of a picture are to become the territories of a new map.
     void pictureTraceRequested(const QString& file);
@@ -117,6 +111,7 @@ signals:
 private:
     void buildMiddle(Actions& actions);
     void connectDesk();
+    void connectPlaytest();
     void connectMiddle();
     void connectPanels();
     void retranslate() final;
@@ -128,37 +123,22 @@ private:
     void refreshHint();
     void refreshActions();
     void refreshStatus();
-    void refreshPins();
     void refreshTexts();
-    void refreshUsual();
     void refreshKeys();
-    /// Places that were dragged off the canvas may be dropped on a region.
-    void carry(const std::vector<editor::Key>& places);
     void askToRemoveArtwork();
-    void connectStamps();
-    editor::StampTool* stampTool() const;
-    /// The folder of a person's own stamps, which is made where it is not there.
-    void openStampsFolder();
-    void readStampsAgain();
     /// What the style panel says of the board's own artwork.
     void tellArtwork();
-    void startGame(const editor::PlayableGame& game);
-    void showMenu(const QPoint& global, std::optional<editor::Key> place, const QPointF& board);
-    /// The border under a point is selected, for a menu about it; false: none is meant there.
-    bool takeBorder(const QPointF& board);
-    /// The same for a stamp, with the tool that selects.
-    bool takeStamp(const QPointF& board);
 
     Application& m_application;
     MainWindowInterface& m_shell;
     MapController* m_desk;
     MapFileActions* m_filing = nullptr;
     EditCommands m_commands;
-    Playtests m_trials;
+    MapPlaytest* m_playtest;
+    EditStamps* m_stamps = nullptr;
     EditActions* m_actions = nullptr;
     engine::Texts m_texts; ///< of the engine: sentences of problems and errors
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
-    std::unique_ptr<GameSession> m_trial;
 
     ToolBox* m_tools = nullptr;
     MapPane* m_pane = nullptr;
@@ -167,6 +147,8 @@ private:
     EditToolBar* m_bar = nullptr;
     PlayMenu* m_games = nullptr;
     EditPanels* m_panels = nullptr;
+    std::unique_ptr<ProblemPins> m_pins;
+    std::unique_ptr<MapContextMenu> m_menu;
 };
 
 } // namespace marches::app

@@ -8,6 +8,8 @@
 #include "editor/geometry/outline.h"
 #include "editor/model/terrain.h"
 #include "editor/widgets/escgivesback.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -79,6 +81,7 @@ void ImportPage::buildForm()
     m_colours->setRange(0, 120);
     m_smoothing->setRange(0, 10);
     m_smoothing->setSingleStep(0.2);
+    editor::LetterLimit::set(*m_name, engine::kLongestName);
     m_form = new QFormLayout;
     for (QWidget* field : std::initializer_list<QWidget*>{m_name, m_colours, m_smoothing, m_tolerance, m_leastRun})
         m_form->addRow(QStringLiteral(" "), field);

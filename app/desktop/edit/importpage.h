@@ -3,7 +3,7 @@
 
 #include "app/desktop/base/modepage.h"
 #include "editor/document/longwork.h"
-#include "editor/panels/mapimport.h"
+#include "editor/document/mapimport.h"
 #include "editor/widgets/translated.h"
 
 #include <QImage>

@@ -18,7 +18,7 @@ class PlayMenu : public QMenu {
 public:
     using ErrorWords = std::function<QString(const engine::Error&)>;
 
-    PlayMenu(MapController& desk, const Playtests& trials, ErrorWords words, QWidget* parent = nullptr);
+    PlayMenu(MapController& desk, const Playtests& playtests, ErrorWords words, QWidget* parent = nullptr);
 
 signals:
     void playRequested(const marches::editor::PlayableGame& game);
@@ -30,7 +30,7 @@ private:
     void addLacking(const editor::GameOffer& offer);
 
     MapController& m_desk;
-    const Playtests& m_trials;
+    const Playtests& m_playtests;
     ErrorWords m_words;
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/desktop/base/gamesession.h"
-#include "editor/panels/playablegames.h"
+#include "editor/document/playablegames.h"
 #include "engine/base/result.h"
 
 #include <memory>

@@ -4,6 +4,8 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/newgame/newgamemodel.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,7 +17,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kLongestName = 80;
 constexpr int kWidth = 420;
 
 } // namespace
@@ -28,7 +29,7 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
     setMinimumWidth(kWidth);
     auto* label = new QLabel(tr("Name of the variant"), this);
     label->setBuddy(m_name);
-    m_name->setMaxLength(kLongestName);
+    editor::LetterLimit::set(*m_name, engine::kLongestVariantName);
     auto* hint = new QLabel(
         tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."),
         this);

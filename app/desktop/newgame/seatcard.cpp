@@ -9,6 +9,8 @@
 #include "app/desktop/base/theme.h"
 #include "editor/painting/boardstyle.h"
 #include "editor/painting/palette.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 #include "engine/bots/bot.h"
 
 #include <QComboBox>
@@ -26,7 +28,6 @@ namespace {
 
 constexpr int kBand = 9;
 constexpr QSize kPlate(34, 24);
-constexpr int kSeatLongestName = 40;
 
 struct Levels {
     Q_DECLARE_TR_FUNCTIONS(marches::app::SeatCard)
@@ -115,7 +116,7 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     setTextRole(m_side, TextRole::Secondary, true);
     m_nobody->setWordWrap(true);
     setTextRole(m_nobody, TextRole::Body, true);
-    m_name->setMaxLength(kSeatLongestName);
+    editor::LetterLimit::set(*m_name, engine::kLongestTypedPlayer);
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addWidget(m_title);

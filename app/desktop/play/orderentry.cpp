@@ -41,22 +41,22 @@ constexpr qsizetype kMostErrors = 3; ///< at a time; all of them are in the tool
 
 OrderEntry::OrderEntry(QWidget* parent)
     : Translated(parent), m_field(new QLineEdit(this)), m_add(new QPushButton(this)), m_paste(new QPushButton(this)),
-      m_complaint(new QLabel(this)), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
+      m_errors(new QLabel(this)), m_words(new QStringListModel(this)), m_completer(new QCompleter(m_words, this))
 {
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // the engine's completions fit already
     m_field->setCompleter(m_completer);
     m_field->setObjectName(QStringLiteral("orderField"));
     m_field->installEventFilter(this);
     m_completer->popup()->installEventFilter(this);
-    m_complaint->setWordWrap(true);
-    m_complaint->setTextFormat(Qt::PlainText);
-    setTextRole(m_complaint, TextRole::Secondary);
-    m_complaint->hide();
+    m_errors->setWordWrap(true);
+    m_errors->setTextFormat(Qt::PlainText);
+    setTextRole(m_errors, TextRole::Secondary);
+    m_errors->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(m_field);
-    column->addWidget(m_complaint);
+    column->addWidget(m_errors);
     auto* row = new QHBoxLayout;
     row->addWidget(m_add, 1);
     row->addWidget(m_paste, 1);
@@ -70,7 +70,7 @@ OrderEntry::OrderEntry(QWidget* parent)
 
 OrderEntry::~OrderEntry() = default;
 
-QString OrderEntry::complaint() const { return m_complaint->isHidden() ? QString() : m_complaint->text(); }
+QString OrderEntry::errorText() const { return m_errors->isHidden() ? QString() : m_errors->text(); }
 
 void OrderEntry::show(const PlayContext* context)
 {
@@ -81,11 +81,11 @@ void OrderEntry::show(const PlayContext* context)
     if (const int seat = asked ? context->runner.askedSeat() : m_seat;
         context == nullptr || std::exchange(m_seat, seat) != seat) {
         m_field->clear();
-        complain({});
+        showErrors({});
     }
-    // A complaint is about the moment at which it was made.
+    // An error is about the moment at which it was found.
     const int here = context == nullptr ? -1 : context->runner.game().here();
-    if (std::exchange(m_here, here) != here) complain({});
+    if (std::exchange(m_here, here) != here) showErrors({});
     if (context == nullptr) {
         m_lexicon.reset();
         m_texts = nullptr;
@@ -145,7 +145,7 @@ void OrderEntry::begin(const QString& words)
 
 void OrderEntry::complete(const QString& line)
 {
-    complain({});
+    showErrors({});
     if (m_lexicon == nullptr || m_context == nullptr) return;
     engine::Mask own;
     engine::Mask units;
@@ -184,30 +184,30 @@ void OrderEntry::paste()
     if (m_context != nullptr && !text.trimmed().isEmpty()) m_field->setText(give(text.left(kMostPasted)));
 }
 
-void OrderEntry::complain(const QStringList& sentences)
+void OrderEntry::showErrors(const QStringList& sentences)
 {
     const QString whole = sentences.join(QLatin1Char('\n'));
     const qsizetype more = sentences.size() - kMostErrors;
     QStringList shown = sentences.mid(0, kMostErrors);
-    if (more > 0) shown << tr("and %n more", "complaints about orders", static_cast<int>(more));
-    m_complaint->setText(shown.join(QLatin1Char('\n')));
-    m_complaint->setToolTip(more > 0 ? whole : QString());
-    m_complaint->setAccessibleDescription(whole);
-    m_complaint->setVisible(!sentences.isEmpty());
-    giveComplaintRoom();
+    if (more > 0) shown << tr("and %n more", "errors in orders", static_cast<int>(more));
+    m_errors->setText(shown.join(QLatin1Char('\n')));
+    m_errors->setToolTip(more > 0 ? whole : QString());
+    m_errors->setAccessibleDescription(whole);
+    m_errors->setVisible(!sentences.isEmpty());
+    giveErrorsRoom();
 }
 
 /// A label that wraps asks for one line, and is cut where the list above takes the rest.
-void OrderEntry::giveComplaintRoom()
+void OrderEntry::giveErrorsRoom()
 {
-    const int room = width() > 0 ? width() : m_complaint->sizeHint().width();
-    m_complaint->setMinimumHeight(m_complaint->isHidden() ? 0 : m_complaint->heightForWidth(room));
+    const int room = width() > 0 ? width() : m_errors->sizeHint().width();
+    m_errors->setMinimumHeight(m_errors->isHidden() ? 0 : m_errors->heightForWidth(room));
 }
 
 void OrderEntry::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    giveComplaintRoom();
+    giveErrorsRoom();
 }
 
 QString OrderEntry::give(const QString& text)
@@ -243,7 +243,7 @@ QString OrderEntry::give(const QString& text)
         const QString why = together[i].isEmpty() ? give(order) : together[i];
         if (!why.isEmpty()) note(order.at.line, why);
     }
-    complain(sentences);
+    showErrors(sentences);
     return kept.join(QStringLiteral("; "));
 }
 

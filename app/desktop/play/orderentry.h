@@ -30,7 +30,7 @@ public:
     /// Context null, or nobody asked: nothing can be typed.
     void show(const PlayContext* context);
     QLineEdit& field() { return *m_field; }
-    QString complaint() const;
+    QString errorText() const;
     /// Puts the beginning of an order into the field, to be gone on with.
     void begin(const QString& words);
     /// What an order looks like in this game; empty: none is known.
@@ -57,8 +57,8 @@ private:
     /// Why an order is not taken; empty: it was given.
     QString give(const engine::orders::WrittenOrder& order);
     std::optional<engine::Move> retreatFor(const engine::orders::WrittenOrder& order) const;
-    void complain(const QStringList& sentences);
-    void giveComplaintRoom();
+    void showErrors(const QStringList& sentences);
+    void giveErrorsRoom();
 
     const PlayContext* m_context = nullptr;
     std::unique_ptr<engine::orders::Lexicon> m_lexicon; ///< of m_board's words
@@ -69,7 +69,7 @@ private:
     QLineEdit* m_field;
     QPushButton* m_add;
     QPushButton* m_paste;
-    QLabel* m_complaint;
+    QLabel* m_errors;
     QStringListModel* m_words;
     QCompleter* m_completer;
 };

@@ -223,7 +223,8 @@ std::vector<OrderRow> ordersNow(const PlayContext& context)
         const auto order = std::ranges::find(orders, place, &OrderHere::place);
         const bool left = order != orders.end() && order->proxy == seat; // another seat's, and this one's to order
         if (!left && !own(pieces.front().army)) continue;
-        // Where things are built, those that stand wait for nothing. Beaten pieces are asked for one after the other.
+        // Where things are built, those that stand wait for nothing. Dislodged pieces are asked for one after the
+        // other.
         if (!retreats && order == orders.end() && !wanted.test(place)) continue;
         OrderRow row;
         row.seat = left ? seatWithArmy(rules, pieces.front().army) : seat;
@@ -273,7 +274,7 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
         OrderRow row;
         row.fate = spec.fate;
         row.seat = argument(spec, message, "seat").value_or(-1);
-        const std::optional<int> from = argument(spec, message, spec.fate == OrderStatus::Beaten ? "place" : "from");
+        const std::optional<int> from = argument(spec, message, spec.fate == OrderStatus::Dislodged ? "place" : "from");
         row.place = from ? *from : argument(spec, message, "place").value_or(-1);
         row.told = context.sentence(message);
         row.rule = context.ruleId(message);
@@ -281,7 +282,7 @@ std::vector<OrderRow> ordersCarriedOut(const PlayContext& context, int node)
         const auto order = std::ranges::find_if(position.orders, [&](const OrderHere& one) {
             return one.token == row.token && (row.token >= 0 || one.place == row.place);
         });
-        if (order != position.orders.end() && row.fate != OrderStatus::Beaten) {
+        if (order != position.orders.end() && row.fate != OrderStatus::Dislodged) {
             OrderHere told = *order;
             if (row.seat != context.runner.viewer()) told.prey = -1; // an attack that met nobody is its owner's secret
             row.written = inWriting(context, position, told);

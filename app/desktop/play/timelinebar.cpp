@@ -18,6 +18,8 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/play/recordwords.h"
 #include "app/desktop/play/timeline.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 
 namespace marches::app {
 
@@ -46,6 +48,8 @@ TimelineBar::TimelineBar(const Actions& actions, QWidget* parent)
     m_name->setMaximumWidth(220);
     m_note->setMaximumWidth(320);
     m_name->hide();
+    editor::LetterLimit::set(*m_name, engine::kLongestBranch);
+    editor::LetterLimit::set(*m_note, engine::kLongestRemark);
 
     m_row->setSpacing(4);
     for (QToolButton* button : {m_first, m_back, m_forward, m_last}) m_row->addWidget(button);
@@ -132,7 +136,7 @@ void TimelineBar::show(const PlayContext* context)
         if (m_noteNode < 0) m_note->clear();
     } else if (m_noteNode < 0) {
         const engine::Game& game = context->runner.game();
-        m_note->setText(QString::fromStdString(game.journal().node(game.here()).note));
+        editor::LetterLimit::setText(*m_note, QString::fromStdString(game.journal().node(game.here()).note));
     }
 }
 
@@ -175,7 +179,7 @@ void TimelineBar::fillBranches()
     connect(m_branchMenu->addAction(tr("Name this branch")), &QAction::triggered, this, [this, mine] {
         commitName();
         m_nameNode = mine;
-        m_name->setText(branchName(*m_context, mine));
+        editor::LetterLimit::setText(*m_name, branchName(*m_context, mine));
         m_name->show();
         m_name->selectAll();
         m_name->setFocus();

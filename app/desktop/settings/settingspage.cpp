@@ -4,6 +4,8 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/settings/keyseditor.h"
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -27,7 +29,6 @@ constexpr int kLeastFolder = 240; ///< a path breaks at few places
 constexpr int kWidest = 620;
 constexpr int kPauseStep = 100; ///< milliseconds
 constexpr int kLongestPause = 2000;
-constexpr int kLongestName = 40;
 
 } // namespace
 
@@ -43,7 +44,7 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextRole(m_title, TextRole::Answer);
-    m_name->setMaxLength(kLongestName);
+    editor::LetterLimit::set(*m_name, engine::kLongestTypedPlayer);
     m_pause->setRange(0, kLongestPause / kPauseStep);
     m_pause->setPageStep(5);
     m_folder->setReadOnly(true); // a path that wraps hides its end, and cannot be copied whole

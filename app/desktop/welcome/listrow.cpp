@@ -8,7 +8,6 @@
 #include "app/desktop/widgets/style.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -24,10 +23,9 @@ constexpr int kPad = 4;
 } // namespace
 
 ListRow::ListRow(const QString& iconName, QWidget* parent)
-    : QAbstractButton(parent), m_row(new QHBoxLayout(this)), m_title(new ElidedLabel(1, this)),
+    : SurfaceButton(parent), m_row(new QHBoxLayout(this)), m_title(new ElidedLabel(1, this)),
       m_detail(new ElidedLabel(1, this)), m_when(new QLabel(this))
 {
-    setFocusPolicy(Qt::StrongFocus);
     auto* picture = new QLabel(this);
     picture->setPixmap(app::icon(iconName).pixmap(kIcon, kIcon));
     setTextRole(m_title, TextRole::Strong);
@@ -84,26 +82,6 @@ void ListRow::paintEvent(QPaintEvent* /*event*/)
         painter.drawRoundedRect(rect(), kRadius, kRadius);
     }
     if (hasFocus()) drawFocusRing(&painter, rect(), kRadius);
-}
-
-bool ListRow::event(QEvent* event)
-{
-    switch (event->type()) {
-    case QEvent::Enter:
-    case QEvent::Leave:
-    case QEvent::FocusIn:
-    case QEvent::FocusOut: update(); break;
-    default: break;
-    }
-    return QAbstractButton::event(event);
-}
-
-void ListRow::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
 }
 
 } // namespace marches::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractButton>
+#include "app/desktop/widgets/surfacebutton.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -12,7 +12,7 @@ namespace marches::app {
 class ElidedLabel;
 
 /// A line of a list of things that are opened: the whole of it is pressed, by mouse or Enter. Tools stand at its end.
-class ListRow : public QAbstractButton {
+class ListRow : public SurfaceButton {
     Q_OBJECT
 public:
     ListRow(const QString& iconName, QWidget* parent = nullptr);
@@ -30,8 +30,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QHBoxLayout* m_row;

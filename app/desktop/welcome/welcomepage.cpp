@@ -11,6 +11,7 @@
 #include "app/desktop/welcome/recentlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/retire.h"
 
 #include <QEvent>
@@ -72,6 +73,9 @@ WelcomePage::WelcomePage(Application& application, QWidget* parent)
     strips->setSpacing(8);
     m_mapRecovery->hide();
     page->addWidget(m_mapRecovery);
+    m_artFaults = new MessageBar(content);
+    page->addWidget(m_artFaults);
+    connect(&application, &Application::artFaultsChanged, this, &WelcomePage::tellArtFaults);
 
     m_left = new QWidget(content);
     m_right = new QWidget(content);
@@ -147,6 +151,17 @@ void WelcomePage::makeRight(QVBoxLayout* column)
     setTextRole(m_foot, TextRole::Secondary, true);
     column->addWidget(m_foot);
     column->addStretch(1);
+}
+
+void WelcomePage::tellArtFaults()
+{
+    m_artFaults->clear();
+    const QString words = m_application.artFaultWords();
+    if (words.isEmpty()) return;
+    m_artFaults->tell(words);
+    // The button goes with what it closes, so that comes after the click.
+    connect(m_artFaults->addButton(tr("Close")), &QPushButton::clicked, &m_application, &Application::forgetArtFaults,
+            Qt::QueuedConnection);
 }
 
 void WelcomePage::rebuildGames()
@@ -238,7 +253,7 @@ void WelcomePage::setMapRecovery(const QList<std::pair<QString, int>>& maps)
     m_mapRecovery->setVisible(!maps.isEmpty());
 }
 
-QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_mapRecovery, m_left, m_right, m_languages}; }
+QList<QWidget*> WelcomePage::areas() { return {m_recovery, m_mapRecovery, m_artFaults, m_left, m_right, m_languages}; }
 
 void WelcomePage::setRoominess(WindowSizeClass room)
 {
@@ -277,6 +292,7 @@ void WelcomePage::retranslate()
     m_foot->setText(
         tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));
     wordGames();
+    tellArtFaults();
 }
 
 } // namespace marches::app

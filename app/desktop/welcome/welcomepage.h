@@ -23,6 +23,7 @@ class CardGrid;
 class ContinueCard;
 class GameCard;
 class LanguageSwitch;
+class MessageBar;
 class RecentList;
 class RecoveryStrip;
 
@@ -54,6 +55,8 @@ public:
 
     const QList<GameCard*>& gameCards() const { return m_games; }
     LanguageSwitch* languageSwitch() const { return m_languages; }
+    /// What is wrong with a person's own stamps and styles, where something is.
+    MessageBar& artFaults() const { return *m_artFaults; }
     KeptList& kept() const { return *m_kept; }
 
     QWidget* widget() override { return this; }
@@ -82,6 +85,7 @@ signals:
 private:
     void makeLeft(QVBoxLayout* column);
     void makeRight(QVBoxLayout* column);
+    void tellArtFaults();
     void rebuildGames();
     void wordGames();
     void showPictures();
@@ -91,6 +95,7 @@ private:
     QLabel* m_wordmark;
     QLabel* m_subtitle;
     LanguageSwitch* m_languages;
+    MessageBar* m_artFaults = nullptr;
     RecoveryStrip* m_recovery = nullptr;
     QWidget* m_mapRecovery = nullptr;
     QList<RecoveryStrip*> m_mapStrips;

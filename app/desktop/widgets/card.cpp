@@ -10,7 +10,6 @@
 #include "app/desktop/widgets/style.h"
 
 #include <QEvent>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -55,10 +54,9 @@ void Card::paintEvent(QPaintEvent* /*event*/)
     }
 }
 
-ActionCard::ActionCard(const QString& iconName, QWidget* parent) : QAbstractButton(parent)
+ActionCard::ActionCard(const QString& iconName, QWidget* parent) : SurfaceButton(parent)
 {
     setIcon(app::icon(iconName));
-    setFocusPolicy(Qt::StrongFocus);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -118,26 +116,6 @@ void ActionCard::paintEvent(QPaintEvent* /*event*/)
     painter.setFont(fontFor(TextRole::Small));
     painter.drawText(rect().adjusted(kMargin, 0, -kMargin, -8), Qt::AlignRight | Qt::AlignBottom, m_key);
     if (hasFocus()) drawFocusRing(&painter, rect(), kCardRadius);
-}
-
-bool ActionCard::event(QEvent* event)
-{
-    switch (event->type()) {
-    case QEvent::Enter:
-    case QEvent::Leave:
-    case QEvent::FocusIn:
-    case QEvent::FocusOut: update(); break;
-    default: break;
-    }
-    return QAbstractButton::event(event);
-}
-
-void ActionCard::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
 }
 
 CardGrid::CardGrid(int leastColumn, QWidget* parent)

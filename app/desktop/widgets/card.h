@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractButton>
+#include "app/desktop/widgets/surfacebutton.h"
+
 #include <QFrame>
 #include <QGridLayout>
 
@@ -24,7 +25,7 @@ private:
 };
 
 /// A whole card that is pressed: icon, title, a sentence, its key.
-class ActionCard : public QAbstractButton {
+class ActionCard : public SurfaceButton {
     Q_OBJECT
 public:
     ActionCard(const QString& iconName, QWidget* parent = nullptr);
@@ -37,8 +38,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QString m_sentence;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/workdialog.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QLabel>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTimer>
@@ -48,8 +50,12 @@ void WorkDialog::waitFor()
     QTimer::singleShot(kShownAfter, &m_loop, &QEventLoop::quit);
     m_loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!m_work.isRunning()) return;
+    const QPointer<QWidget> before = QApplication::activeWindow();
     show();
     m_loop.exec();
+    hide();
+    // Not every window system gives the keyboard back by itself.
+    if (before != nullptr && QApplication::activeWindow() == nullptr) before->activateWindow();
 }
 
 void WorkDialog::reject()

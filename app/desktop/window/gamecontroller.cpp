@@ -51,7 +51,7 @@ void GameController::put(std::unique_ptr<GameSession> session, const QString& ke
     m_autosave.watch(raw, kept);
 }
 
-void GameController::tryOut(std::unique_ptr<GameSession> session)
+void GameController::playtest(std::unique_ptr<GameSession> session)
 {
     giveUpReading();
     m_play.commitTexts();

@@ -69,7 +69,7 @@ public:
     /// Nothing: given up.
     std::optional<LeftDifferences> leftDifferences();
     /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board stays kept.
-    void tryOut(std::unique_ptr<GameSession> session);
+    void playtest(std::unique_ptr<GameSession> session);
     Autosave& autosave() { return m_autosave; }
     /// What is being read is not wanted any more: it comes to no board.
     void giveUpReading() { ++m_asked; }

@@ -6,6 +6,7 @@
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/tracedpicture.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
@@ -43,7 +44,7 @@ void MainWindow::connectEdit()
     connect(m_edit, &EditPage::failed, this, &MainWindow::onFailed);
     connect(&m_edit->desk(), &MapController::opened, this, [this] { goToEdit(); });
     connect(&m_edit->desk(), &MapController::savedStateChanged, this, &MainWindow::refreshTitle);
-    connect(m_edit, &EditPage::trialReady, this, &MainWindow::playMap);
+    connect(m_edit, &EditPage::playtestReady, this, &MainWindow::playMap);
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
     connect(m_translate, &TranslatePage::playRequested, this, &MainWindow::playTranslation);
@@ -234,7 +235,7 @@ void MainWindow::closeCurrent()
 
 void MainWindow::playMap()
 {
-    m_desk->tryOut(m_edit->takeTrial());
+    m_desk->playtest(m_edit->playtest().take());
     goToPlay();
 }
 

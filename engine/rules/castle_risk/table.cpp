@@ -2,10 +2,10 @@
 #include "engine/rules/castle_risk/table.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
-#include <optional>
 #include <utility>
+
+#include "engine/rules/common/boardsize.h"
 
 namespace marches::engine::castle_risk {
 
@@ -117,39 +117,20 @@ void readRegions(Table& table, const Board& board)
     for (const auto& [block, places] : blocks) table.blocks.push_back(places);
 }
 
-/// Armies on the spaces of the track, or nothing where that is not what is written.
-std::optional<std::vector<int>> trackOf(const EffectSpec& effect)
-{
-    const std::vector<std::string>* numbers = effect.list("track");
-    if (effect.verb != "reinforce" || numbers == nullptr || effect.lists.size() != 1 || !effect.args.empty()) return {};
-    std::vector<int> track;
-    for (const std::string& written : *numbers) {
-        int value = -1;
-        const char* const end = written.data() + written.size();
-        if (std::from_chars(written.data(), end, value).ptr != end || value < 0 || value > 999) return {};
-        track.push_back(value);
-    }
-    return track;
-}
+/// The one effect there is: what the Reinforcements cards bring.
+const EffectForm& reinforceForm() { return deckForms().front().effects.front(); }
 
-/// Numbers of copies, and of the track: the effect of the Reinforcements cards. What these rules do not know is not
-/// passed over.
-std::optional<Error> readDeck(Table& table, const RulesetData& data)
+/// Numbers of copies, and of the track.
+void readDeck(Table& table, const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
         for (const CardSpec& card : deck.cards) {
-            const auto found = std::ranges::find(kCardIds, card.id);
-            if (found == kCardIds.end()) return gameProblem("castle-unknown-card", {{"card", card.id}});
-            table.copies[static_cast<std::size_t>(found - kCardIds.begin())] = std::max(card.copies, 0);
-            for (const EffectSpec& effect : card.effects) {
-                const auto track = trackOf(effect);
-                if (!track || found != kCardIds.begin())
-                    return gameProblem("card-bad-effect", {{"card", card.id}, {"what", effect.verb}});
-                table.track.insert(table.track.end(), track->begin(), track->end());
-            }
+            const auto number = std::ranges::find(kCardIds, card.id) - kCardIds.begin();
+            table.copies[static_cast<std::size_t>(number)] = card.copies;
+            for (const EffectSpec& effect : card.effects)
+                table.track = EffectArguments(effect, reinforceForm()).numbers("track");
         }
     if (table.track.empty()) table.track.push_back(4);
-    return {};
 }
 
 } // namespace
@@ -173,6 +154,40 @@ int Table::empireOf(int place) const
     return -1;
 }
 
+const std::vector<DeckForm>& deckForms()
+{
+    static const std::vector<DeckForm> kForms = [] {
+        const ArgumentForm track =
+            ArgumentForm::number("track", 0, 999,
+                                 "Armies for the first, second, ... card that is traded; the last "
+                                 "number stands for all beyond it.")
+                .list(1, 100)
+                .needed();
+        DeckForm deck;
+        deck.id = "castle";
+        deck.effects = {{"reinforce", "Armies for the card, by the track.", {track}, EffectForm::Times::OnceADeck}};
+        deck.mostEffects = 1;
+        deck.mostCopies = 100;
+        deck.cards.assign(kCardIds.begin(), kCardIds.end());
+        return std::vector<DeckForm>{std::move(deck)};
+    }();
+    return kForms;
+}
+
+Errors checkCards(const RulesetData& data)
+{
+    Errors errors;
+    int size = 0;
+    for (const DeckSpec& deck : data.decks)
+        for (const CardSpec& card : deck.cards) {
+            size += card.copies;
+            for (const EffectSpec& effect : card.effects)
+                if (card.id != kCardIds.front()) errors.push_back(effectProblem("card-bad-effect", deck, card, effect));
+        }
+    if (size > kMaxDeck) errors.push_back(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
+    return errors;
+}
+
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting)
 {
     Errors errors;
@@ -193,9 +208,7 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     if (table.empires.size() < table.seats.size()) // each castle stands in an empire of its own
         return fail(gameProblem("castle-too-few-empires", {{"n", std::to_string(table.empires.size())}}));
     readVoyages(table, board);
-    if (auto wrong = readDeck(table, data)) return fail(std::move(*wrong));
-    if (table.deckSize() > kMaxDeck)
-        return fail(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
+    readDeck(table, data);
     return table;
 }
 
@@ -205,10 +218,8 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    if (board.territoryCount() > kMaxTerritories || !board.playable()) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(kMaxTerritories)}}, true);
-        return needs;
-    }
+    needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
+    if (!needs.empty()) return needs;
     Mask empires;
     int apart = 0;
     std::string first;

@@ -9,6 +9,7 @@
 #include "engine/base/mask.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/castle_risk/options.h"
@@ -56,6 +57,9 @@ struct Table {
     int empireOf(int place) const; ///< -1: an independent territory
 };
 
+/// What the deck may say, and what it says and cannot mean.
+const std::vector<DeckForm>& deckForms();
+Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       Sitting sitting);
 std::vector<MapNeed> mapNeeds(const Board& board);

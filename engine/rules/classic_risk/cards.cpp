@@ -130,10 +130,10 @@ template <class W> void giveBonus(const Play<W>& p, int place)
 {
     Position& s = p.s;
     const int bonus = p.t.options.territoryBonus;
-    setArmies(s, place, s.armies[place] + bonus);
     s.flags |= kBonusUsed;
     for (std::uint8_t& noted : s.traded) noted = 0;
     p.tell(Text::LogBonus, cl(8), {activeArmy(s), bonus, place});
+    addArmies(p, place, bonus, cl(8));
     p.enter(Phase::Reinforce);
 }
 

@@ -6,8 +6,8 @@
 
 namespace marches::engine::classic_risk {
 
-/// What a seat thinks of one move, in about the worth of a territory. The deeper judgement of ponder.cpp is one of
-/// these, too.
+/// What a seat thinks of one move, in about the worth of a territory. The deeper judgement of evaluatedeep.cpp is one
+/// of these, too.
 class Judge {
 public:
     Judge(const Table& table, const Position& view, const Decision& decision, const Move& move)

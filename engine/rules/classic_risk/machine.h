@@ -40,6 +40,8 @@ template <class W> void run(const Play<W>& p)
 {
     if ((kPassing >> p.s.phase & 1U) != 0) goOn(p);
 }
+/// Armies of whose turn it is join in a territory, as many as fit; of the others it is told that they do not.
+template <class W> void addArmies(const Play<W>& p, int where, int count, Rule rule);
 template <class W> void place(const Play<W>& p, int where, int count);
 template <class W> void fortify(const Play<W>& p, int from, int to, int count);
 template <class W> void reinforceOrAttack(const Play<W>& p); ///< after armies were placed or cards traded
@@ -119,7 +121,7 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, vocabulary.cpp, knowledge.cpp for what is hidden
-// and ponder.cpp for evaluateDeep().
+// and evaluatedeep.cpp for evaluateDeep().
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.

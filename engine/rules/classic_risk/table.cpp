@@ -10,6 +10,8 @@ namespace marches::engine::classic_risk {
 
 namespace {
 
+constexpr const char* kWild = "wild";
+
 void readBoard(Table& table, const Board& board)
 {
     table.open = landNeighbours(board);
@@ -37,11 +39,24 @@ int wildCopies(const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
         for (const CardSpec& card : deck.cards)
-            if (card.id == "wild") return std::clamp(card.copies, 0, kMaxWilds);
+            if (card.id == kWild) return card.copies;
     return 0;
 }
 
 } // namespace
+
+const std::vector<DeckForm>& deckForms()
+{
+    static const std::vector<DeckForm> kForms = [] {
+        DeckForm deck;
+        deck.id = "cards";
+        deck.mostCopies = kMaxWilds;
+        deck.required = false;
+        deck.cards = {kWild};
+        return std::vector<DeckForm>{std::move(deck)};
+    }();
+    return kForms;
+}
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         std::vector<SeatInfo> seats, std::vector<std::string> colours)

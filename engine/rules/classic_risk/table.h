@@ -9,6 +9,7 @@
 #include "engine/base/mask.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/rules.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/classic_risk/options.h"
@@ -59,6 +60,8 @@ struct Table {
     }
 };
 
+/// What the deck of territory cards may say: how many wild cards it has.
+const std::vector<DeckForm>& deckForms();
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       std::vector<SeatInfo> seats, std::vector<std::string> colours);
 std::vector<MapNeed> mapNeeds(const Board& board);

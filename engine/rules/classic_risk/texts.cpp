@@ -57,6 +57,7 @@ constexpr MessageEntry<Text> kEntries[] = {
     {Text::LogPlaced, "log.placed", "seat n place"},
     {Text::LogTraded, "log.traded", "seat card second third n"},
     {Text::LogBonus, "log.bonus", "seat n place"},
+    {Text::LogStayAway, "log.stay-away", "seat n place m"},
     {Text::LogAttack, "log.attack", "seat from to"},
     {Text::LogTarget, "log.target", "seat to"},
     {Text::LogAttack1, "log.attack-1", "seat a"},

@@ -50,6 +50,7 @@ enum class Text : std::uint8_t {
     LogPlaced,
     LogTraded,
     LogBonus,
+    LogStayAway,
     LogAttack,
     LogTarget,
     LogAttack1,

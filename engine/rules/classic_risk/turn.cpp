@@ -142,23 +142,30 @@ template <class W> void reinforceOrAttack(const Play<W>& p)
     p.enter(Phase::Attack);
 }
 
+template <class W> void addArmies(const Play<W>& p, int where, int count, Rule rule)
+{
+    const int away = std::max(0, p.s.armies[where] + count - kMostStack);
+    setArmies(p.s, where, p.s.armies[where] + count);
+    if (away > 0) p.tell(Text::LogStayAway, rule, {activeArmy(p.s), away, where, kMostStack});
+}
+
 template <class W> void place(const Play<W>& p, int where, int count)
 {
     Position& s = p.s;
     const int seat = activeArmy(s);
-    setArmies(s, where, s.armies[where] + count);
     s.reserve[seat] = static_cast<std::uint16_t>(s.reserve[seat] - count);
     p.tell(Text::LogPlaced, cl(5), {seat, count, where});
+    addArmies(p, where, count, cl(5));
     if (s.reserve[seat] == 0) reinforceOrAttack(p);
 }
 
 template <class W> void fortify(const Play<W>& p, int from, int to, int count)
 {
     Position& s = p.s;
-    setArmies(s, from, s.armies[from] - count);
-    setArmies(s, to, s.armies[to] + count);
+    setArmies(s, from, s.armies[from] - std::min(count, kMostStack - s.armies[to]));
     s.lifted = 0;
     p.tell(Text::LogFortified, cl(12), {activeArmy(s), count, from, to});
+    addArmies(p, to, count, cl(12));
     p.enter(Phase::EndTurn);
 }
 
@@ -211,6 +218,7 @@ template <class W> void finish(const Play<W>& p, std::uint32_t winners)
     template int regionBonus(const Look<W>&, const Continent&);                                                        \
     template int reinforcements(const Look<W>&, int);                                                                  \
     template void reinforceOrAttack(const Play<W>&);                                                                   \
+    template void addArmies(const Play<W>&, int, int, Rule);                                                           \
     template void place(const Play<W>&, int, int);                                                                     \
     template void fortify(const Play<W>&, int, int, int);                                                              \
     template void finish(const Play<W>&, std::uint32_t);

@@ -53,7 +53,8 @@ inline constexpr bool kPonders = requires(const T& table, const S& view, const D
 {
     evaluateDeep(table, view, decision, move);
 };
-template <class T, class S> double ponderOf(const T& table, const S& view, const Decision& decision, const Move& move)
+template <class T, class S>
+double deepEvaluationOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
     if constexpr (kPonders<T, S>)
         return evaluateDeep(table, view, decision, move);
@@ -173,7 +174,7 @@ double FlatRules<Game>::evaluate(const State& view, const Decision& decision, co
 template <class Game>
 double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision, const Move& move) const
 {
-    return flat::ponderOf(m_table, view.as<Position>(), decision, move);
+    return flat::deepEvaluationOf(m_table, view.as<Position>(), decision, move);
 }
 
 template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/sitting.h"
 
 namespace marches::engine {
@@ -66,10 +67,8 @@ std::vector<MapNeed> landNeeds(const Board& board, int mostTerritories)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    if (board.territoryCount() > mostTerritories || !board.playable()) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(mostTerritories)}}, true);
-        return needs;
-    }
+    needs = sizeNeeds(board, mostTerritories, Mask::kCapacity);
+    if (!needs.empty()) return needs;
     const auto connected = landParts(board, landNeighbours(board));
     if (connected.empty() || connected.front().size() < static_cast<std::size_t>(kLeastTerritories)) {
         add("map-no-connected-land", {{"n", std::to_string(kLeastTerritories)}}, true);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/ordergames/powerseats.h"
 
 namespace marches::engine::diplomacy {
@@ -222,15 +223,10 @@ Result<Table> makeTable(const Board& board, const Options& options, Sitting sitt
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs;
+    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, kMostPlaces);
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    const auto limit = [&add](std::string code, int most, int count) {
-        if (count > most) add(std::move(code), {{"n", std::to_string(most)}, {"count", std::to_string(count)}}, true);
-    };
-    limit("map-too-many-territories", kMostProvinces, board.territoryCount());
-    limit("map-too-many-places", kMostPlaces, board.placeCount());
     if (!needs.empty()) return needs;
     if (const std::size_t powers = powersOf(board).size(); powers != kPowers)
         add("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}, true);

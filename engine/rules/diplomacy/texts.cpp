@@ -25,7 +25,7 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::AskBuilds, "question.builds", "seat n"},
     {Text::AskRemovals, "question.removals", "seat n"},
     {Text::LogSeason, "log.season", "season y"},
-    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Beaten},
+    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Dislodged},
     {Text::LogNoWay, "log.no-way", "seat piece place"},
     {Text::LogRetreats, "log.retreats", "seat piece from to", OrderStatus::Done},
     {Text::LogCollides, "log.collides", "seat piece from to", OrderStatus::Failed},

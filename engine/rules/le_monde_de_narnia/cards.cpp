@@ -2,9 +2,8 @@
 #include "engine/rules/le_monde_de_narnia/cards.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <optional>
 #include <string_view>
+#include <tuple>
 
 namespace marches::engine::le_monde_de_narnia {
 
@@ -32,36 +31,84 @@ Error problem(std::string code, std::string_view card)
     return {std::move(code), {{"card", std::string(card)}}, {}, 0, 0, {}};
 }
 
-/// What may be written with an effect, and the words that `who` may have. Whatever else is written would do nothing.
-struct Grammar {
-    EffectVerb verb;
-    std::initializer_list<std::string_view> args;
-    std::initializer_list<std::string_view> who;
-    int least = -kLargestCount; ///< of `count`, which is never 0
-};
-const Grammar kGrammars[] = {
-    {EffectVerb::Tokens, {"who", "count", "when"}, {"self", "all", "chosen", "last"}},
-    {EffectVerb::Give, {"who", "count", "when"}, {"all", "chosen", "last"}, 1},
-    {EffectVerb::Steal, {"who", "count", "when"}, {"all", "chosen", "last"}, 1},
-    {EffectVerb::Move, {"who", "count", "when"}, {"self", "all", "chosen", "last"}},
-    {EffectVerb::WolfSteps, {"which", "to", "count", "when"}, {}, 1},
-    {EffectVerb::Witch, {"count", "when"}, {}},
-    {EffectVerb::Skip, {"who", "count", "when"}, {"self", "all", "chosen", "last"}, 1},
-    {EffectVerb::Shield, {"who", "when"}, {"self", "all", "chosen", "last"}},
-    {EffectVerb::Pay, {"count"}, {}, 1},
-    {EffectVerb::Choose, {"among", "when"}, {}},
-    {EffectVerb::Add, {"count"}, {}, 1},
-    {EffectVerb::IgnoreWolves, {}, {}},
-    {EffectVerb::Reroll, {}, {}},
-    {EffectVerb::Exchange, {}, {}},
-};
+constexpr int kMaxEffects = static_cast<int>(std::tuple_size_v<decltype(Card::effects)>);
 
-/// The number of a word in a list of words, or nothing.
-std::optional<int> oneOf(std::string_view word, std::initializer_list<std::string_view> words)
+ArgumentForm whoForm(std::vector<std::string> words)
 {
-    const auto found = std::find(words.begin(), words.end(), word);
-    if (found == words.end()) return std::nullopt;
-    return static_cast<int>(found - words.begin());
+    return ArgumentForm::word("who", std::move(words),
+                              "Whom it concerns: who drew the card (self), every child, one "
+                              "whom the drawer chooses, or the one farthest back.");
+}
+ArgumentForm anybody() { return whoForm({"self", "all", "chosen", "last"}).orElse("self"); }
+ArgumentForm anotherChild() { return whoForm({"all", "chosen", "last"}).needed(); }
+
+ArgumentForm whenForm()
+{
+    return ArgumentForm::word("when", {"always", "last", "not-last"},
+                              "Only where the drawer is the last living child, or is not.")
+        .orElse("always");
+}
+ArgumentForm eitherWay(std::string note)
+{
+    return ArgumentForm::notZero("count", kLargestCount, std::move(note)).orElse("1");
+}
+ArgumentForm forward(std::string note)
+{
+    return ArgumentForm::number("count", 1, kLargestCount, std::move(note)).orElse("1");
+}
+
+std::vector<EffectForm> cardEffects()
+{
+    return {
+        {"tokens", "Tokens come in, or are lost.", {anybody(), eitherWay("Tokens; below 0: lost."), whenForm()}},
+        {"give", "The drawer gives tokens.", {anotherChild(), forward("At most so many."), whenForm()}},
+        {"steal", "The drawer takes tokens.", {anotherChild(), forward("At most so many."), whenForm()}},
+        {"move", "A child moves.", {anybody(), eitherWay("Spaces; below 0: back."), whenForm()}},
+        {"wolf",
+         "The nearest wolf moves, returns home, or jumps to a child.",
+         {ArgumentForm::word("which", {"nearest", "all"}, "All of them only return home.").orElse("nearest"),
+          ArgumentForm::word("to", {"home", "self", "chosen"},
+                             "Home, or the space of the drawer or of a chosen child; then there is no count."),
+          forward("Spaces, either way."), whenForm()}},
+        {"witch", "The Witch chases, or goes back.", {eitherWay("Spaces; below 0: back."), whenForm()}},
+        {"skip", "Turns are missed.", {anybody(), forward("Turns."), whenForm()}},
+        {"shield", "Wolves take nothing until the start of the next turn.", {anybody(), whenForm()}},
+        {"pay", "The drawer pays.", {forward("Tokens.")}},
+        {"choose",
+         "The drawer chooses one of these cards.",
+         {ArgumentForm::card("among", "Ids of the cards.").list(1, kMaxChoices).needed(), whenForm()}},
+    };
+}
+
+DeckForm deckForm(std::string id, std::vector<EffectForm> effects, int mostEffects, bool required)
+{
+    DeckForm form;
+    form.id = std::move(id);
+    form.effects = std::move(effects);
+    form.mostEffects = mostEffects;
+    form.mostCopies = 100;
+    form.required = required;
+    return form;
+}
+
+/// The faces of a die do one thing each, and no more than say how far.
+DeckForm dieForm(std::string id, std::vector<EffectForm> effects)
+{
+    for (EffectForm& effect : effects) effect.arguments = {forward("Tokens, or spaces.")};
+    return deckForm(std::move(id), std::move(effects), 1, true);
+}
+
+DeckForm abilityForm()
+{
+    DeckForm form = deckForm("abilities",
+                             {{"add", "More on a die.", {forward("So much.")}},
+                              {"ignore-wolves", "Wolves do nothing to the own move.", {}},
+                              {"reroll", "The Wolf/Witch die is rolled again.", {}},
+                              {"exchange", "The next card comes instead of the one drawn.", {}}},
+                             1, false);
+    form.cards.assign(kChildIds.begin(), kChildIds.end());
+    form.windows = {"own-turn", "any-turn"};
+    return form;
 }
 
 class Compiler {
@@ -73,106 +120,82 @@ public:
         for (const DeckSpec& deck : m_data.decks)
             for (const CardSpec& card : deck.cards) {
                 if (m_cards.kinds.size() >= static_cast<std::size_t>(kMaxCards))
-                    return fail(problem("lmn-too-many-cards", card.id));
+                    return fail(cardProblem("lmn-too-many-cards", deck, card));
                 m_cards.kinds.push_back({card.id, {}, 0});
             }
         std::size_t kind = 0;
         for (const DeckSpec& deck : m_data.decks)
-            for (const CardSpec& spec : deck.cards) compile(spec, m_cards.kinds[kind++]);
+            for (const CardSpec& spec : deck.cards) compile(deck, spec, m_cards.kinds[kind++]);
         if (!m_errors.empty()) return fail(std::move(m_errors));
         for (std::size_t i = 0; i < kDeckIds.size(); ++i)
             if (!copies(kDeckIds[i], kMaxDeck, m_cards.deck[i])) return fail(problem("lmn-deck", kDeckIds[i]));
         for (std::size_t i = 0; i < kDieIds.size(); ++i) {
             if (!copies(kDieIds[i], kMaxDeck, m_cards.faces[i])) return fail(problem("lmn-deck", kDieIds[i]));
             m_cards.beyond[i] = withoutCopies(kDieIds[i]);
-            if (!isDie(static_cast<Die>(i))) return fail(problem("lmn-deck", kDieIds[i]));
+            if (!isDie(i)) return fail(problem("lmn-deck", kDieIds[i]));
         }
         abilities();
         return std::move(m_cards);
     }
 
 private:
-    std::optional<int> find(std::string_view id) const
+    int find(std::string_view id) const
     {
-        const auto found = std::ranges::find(m_cards.kinds, id, &Card::id);
-        if (found == m_cards.kinds.end()) return std::nullopt;
-        return static_cast<int>(found - m_cards.kinds.begin());
+        return static_cast<int>(std::ranges::find(m_cards.kinds, id, &Card::id) - m_cards.kinds.begin());
     }
 
-    void compile(const CardSpec& spec, Card& card)
+    void compile(const DeckSpec& deck, const CardSpec& spec, Card& card)
     {
+        const DeckForm& form = *findDeckForm(deckForms(), deck.id);
         for (const EffectSpec& written : spec.effects) {
-            std::optional<std::string> wrong;
-            Effect effect;
-            const auto* const verb = std::ranges::find(kVerbNames, written.verb, &VerbName::name);
-            const bool known = verb != std::end(kVerbNames) && card.effectCount < static_cast<int>(card.effects.size());
-            if (known) wrong = compile(written, verb->verb, effect);
-            if (known && !wrong) {
-                card.effects[static_cast<std::size_t>(card.effectCount++)] = effect;
-                continue;
-            }
-            Error error = problem(known ? "lmn-bad-argument" : "lmn-bad-effect", spec.id);
-            error.args.emplace_back("what", known ? *wrong : written.verb);
-            error.path = "cards." + spec.id + ".effects";
-            m_errors.push_back(std::move(error));
+            Effect& effect = card.effects[static_cast<std::size_t>(card.effectCount++)];
+            compile(EffectArguments(written, *form.find(written.verb)), *form.find(written.verb), effect);
+            if (const std::string wrong = meaningless(written, effect); !wrong.empty())
+                m_errors.push_back(effectProblem("lmn-wolf-argument", deck, spec, written, {{"argument", wrong}}));
         }
     }
 
-    /// The argument that is wrong, if one is.
-    std::optional<std::string> compile(const EffectSpec& spec, EffectVerb verb, Effect& effect) const
+    void compile(const EffectArguments& arguments, const EffectForm& form, Effect& effect) const
     {
-        const Grammar& grammar = *std::ranges::find(kGrammars, verb, &Grammar::verb);
-        for (const auto& [name, value] : spec.args)
-            if (name == "among" || !oneOf(name, grammar.args)) return name;
-        for (const auto& [name, values] : spec.lists)
-            if (name != "among" || !oneOf(name, grammar.args)) return name;
-        effect.verb = verb;
-        const auto who = oneOf(spec.arg("who", "self"), {"self", "all", "chosen", "last"});
-        const auto when = oneOf(spec.arg("when", "always"), {"always", "last", "not-last"});
-        if (!who || (grammar.who.size() != 0 && !oneOf(spec.arg("who", "self"), grammar.who))) return "who";
-        if (!when) return "when";
-        effect.who = static_cast<Who>(*who);
-        effect.when = static_cast<When>(*when);
-        const int count = spec.arg("count").empty() ? 1 : spec.number("count", 0);
-        if (count == 0 || count < grammar.least || std::abs(count) > kLargestCount) return "count";
-        effect.count = static_cast<std::int16_t>(count);
-        if (verb == EffectVerb::WolfSteps) return wolf(spec, effect);
-        return verb != EffectVerb::Choose || choices(spec, effect) ? std::nullopt : std::optional<std::string>("among");
+        effect.verb = std::ranges::find(kVerbNames, form.verb, &VerbName::name)->verb;
+        if (form.find("who") != nullptr) effect.who = whoOf(arguments.text("who"));
+        if (form.find("when") != nullptr) effect.when = static_cast<When>(arguments.word("when"));
+        if (form.find("count") != nullptr) effect.count = static_cast<std::int16_t>(arguments.number("count"));
+        if (form.find("among") != nullptr)
+            for (const std::string& id : arguments.list("among"))
+                effect.choices[static_cast<std::size_t>(effect.choiceCount++)] = static_cast<std::uint8_t>(find(id));
+        if (form.find("to") != nullptr) compileWolf(arguments, effect);
+    }
+
+    static Who whoOf(std::string_view word)
+    {
+        if (word == "all") return Who::All;
+        if (word == "chosen") return Who::Chosen;
+        return word == "last" ? Who::Last : Who::Self;
     }
 
     /// {wolf: {to: home}}, {wolf: {which: all, to: home}}, {wolf: {to: self}} or {wolf: {count: 5}}.
-    static std::optional<std::string> wolf(const EffectSpec& spec, Effect& effect)
+    static void compileWolf(const EffectArguments& arguments, Effect& effect)
     {
-        const auto which = oneOf(spec.arg("which", "nearest"), {"nearest", "all"});
-        if (!which) return "which";
-        effect.all = *which == 1;
-        const auto to = oneOf(spec.arg("to"), {"", "home", "self", "chosen"});
-        if (!to || (effect.all && *to != 1)) return "to";
-        if (*to != 0 && !spec.arg("count").empty()) return "count";
-        if (*to == 1) effect.verb = EffectVerb::WolfHome;
-        if (*to >= 2) effect.verb = EffectVerb::WolfTo;
-        if (*to >= 2) effect.who = *to == 2 ? Who::Self : Who::Chosen;
-        return std::nullopt;
+        effect.all = arguments.text("which") == "all";
+        const std::string_view to = arguments.text("to");
+        if (to.empty()) return;
+        effect.verb = to == "home" ? EffectVerb::WolfHome : EffectVerb::WolfTo;
+        effect.who = to == "chosen" ? Who::Chosen : Who::Self;
     }
 
-    bool choices(const EffectSpec& spec, Effect& effect) const
+    /// The argument that does nothing beside the others; empty: none.
+    static std::string meaningless(const EffectSpec& written, const Effect& effect)
     {
-        const std::vector<std::string>* among = spec.list("among");
-        if (among == nullptr || among->empty() || among->size() > effect.choices.size()) return false;
-        for (const std::string& id : *among) {
-            const auto card = find(id);
-            if (!card) return false;
-            effect.choices[static_cast<std::size_t>(effect.choiceCount++)] = static_cast<std::uint8_t>(*card);
-        }
-        return true;
+        if (written.verb != "wolf") return {};
+        if (effect.all && effect.verb != EffectVerb::WolfHome) return "which";
+        return effect.verb != EffectVerb::WolfSteps && !written.arg("count").empty() ? "count" : "";
     }
 
     bool copies(std::string_view deck, int most, std::vector<int>& all) const
     {
-        const auto found = std::ranges::find(m_data.decks, deck, &DeckSpec::id);
-        if (found == m_data.decks.end()) return false;
-        for (const CardSpec& spec : found->cards)
-            for (int i = 0; i < spec.copies; ++i) all.push_back(*find(spec.id));
+        for (const CardSpec& spec : std::ranges::find(m_data.decks, deck, &DeckSpec::id)->cards)
+            for (int i = 0; i < spec.copies; ++i) all.push_back(find(spec.id));
         return !all.empty() && static_cast<int>(all.size()) <= most;
     }
 
@@ -181,24 +204,16 @@ private:
     {
         std::vector<int> all;
         for (const CardSpec& spec : std::ranges::find(m_data.decks, deck, &DeckSpec::id)->cards)
-            if (spec.copies == 0) all.push_back(*find(spec.id));
+            if (spec.copies == 0) all.push_back(find(spec.id));
         return all;
     }
 
-    /// A die has two faces at least, and each of its results does one thing that belongs to it.
-    bool isDie(Die die) const
+    /// A die has two faces at least, and each of its results does something.
+    bool isDie(std::size_t die) const
     {
-        const auto belongs = [&](int kind) {
-            const Card& face = m_cards.kinds[static_cast<std::size_t>(kind)];
-            const EffectVerb verb = face.effects[0].verb;
-            if (face.effectCount != 1 || face.effects[0].count < 1) return false;
-            if (die == Die::Travel) return verb == EffectVerb::Move;
-            if (die == Die::Aslan) return verb == EffectVerb::Tokens;
-            return verb == EffectVerb::WolfSteps || verb == EffectVerb::Witch;
-        };
-        const std::vector<int>& faces = m_cards.faces[idx(die)];
-        return faces.size() >= 2 && std::ranges::all_of(faces, belongs) &&
-               std::ranges::all_of(m_cards.beyond[idx(die)], belongs);
+        const auto does = [this](int kind) { return m_cards.kinds[static_cast<std::size_t>(kind)].effectCount == 1; };
+        return m_cards.faces[die].size() >= 2 && std::ranges::all_of(m_cards.faces[die], does) &&
+               std::ranges::all_of(m_cards.beyond[die], does);
     }
 
     void abilities()
@@ -206,12 +221,11 @@ private:
         const auto deck = std::ranges::find(m_data.decks, "abilities", &DeckSpec::id);
         if (deck == m_data.decks.end()) return;
         for (const CardSpec& spec : deck->cards) {
+            if (spec.effects.empty()) continue;
             const auto* const child = std::ranges::find(kChildIds, spec.id);
-            if (child == kChildIds.end() || spec.effects.empty()) continue;
-            const Card& card = m_cards.kinds[static_cast<std::size_t>(*find(spec.id))];
-            Ability& ability = m_cards.abilities[static_cast<std::size_t>(child - kChildIds.begin())];
-            ability = {card.effects[0].verb, card.effects[0].count, spec.window == "any-turn",
-                       card.effects[0].verb >= EffectVerb::Add};
+            const Card& card = m_cards.kinds[static_cast<std::size_t>(find(spec.id))];
+            m_cards.abilities[static_cast<std::size_t>(child - kChildIds.begin())] = {
+                card.effects[0].verb, card.effects[0].count, spec.window == "any-turn", true};
         }
     }
 
@@ -240,6 +254,25 @@ int Cards::result(int die, int number) const
         at -= row->size();
     }
     return -1;
+}
+
+const std::vector<DeckForm>& deckForms()
+{
+    static const std::vector<DeckForm> kForms{
+        deckForm("event", cardEffects(), kMaxEffects, true),
+        deckForm("sword", cardEffects(), kMaxEffects, true),
+        deckForm("choices", cardEffects(), kMaxEffects, false),
+        abilityForm(),
+        dieForm("travel", {{"move", "The child moves."}}),
+        dieForm("aslan", {{"tokens", "Tokens come in."}}),
+        dieForm("wolf-witch", {{"wolf", "The nearest wolf moves."}, {"witch", "The Witch chases."}})};
+    return kForms;
+}
+
+Errors checkCards(const RulesetData& data)
+{
+    const Result<Cards> cards = compileCards(data);
+    return cards ? Errors{} : cards.error();
 }
 
 Result<Cards> compileCards(const RulesetData& data) { return Compiler(data).run(); }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/le_monde_de_narnia/names.h"
 
@@ -78,10 +79,14 @@ struct Cards {
     int result(int die, int number) const;
 };
 
-/// Compiles the decks of the data: `event`, `sword`, `choices`, `abilities`, and the dice `travel`, `aslan` and
-/// `wolf-witch`, whose faces are cards, of which those without a copy are on no face. Errors: a deck that is missing,
-/// an unknown effect, an argument that the effect does not take, too many cards, a die without faces. That no choice
-/// leads back to itself is seen to where decks are read.
+/// What the decks `event`, `sword`, `choices` and `abilities` may say, and the dice `travel`, `aslan` and `wolf-witch`,
+/// whose faces are cards, of which those without a copy are on no face.
+const std::vector<DeckForm>& deckForms();
+/// The errors of compileCards().
+Errors checkCards(const RulesetData& data);
+/// Compiles the decks of the data, which are as their forms say. Errors: an argument that does nothing beside the
+/// others of its effect, too many cards, a deck or a die that is empty. That no choice leads back to itself is seen to
+/// where decks are read.
 [[nodiscard]] Result<Cards> compileCards(const RulesetData& data);
 
 } // namespace marches::engine::le_monde_de_narnia

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/sitting.h"
 
 namespace marches::engine::le_monde_de_narnia {
@@ -117,10 +118,8 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     const auto add = [&needs](std::string code, std::vector<std::pair<std::string, std::string>> args, bool forbids) {
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
-    if (!board.playable()) {
-        add("map-too-many-territories", {{"what", {}}, {"n", std::to_string(Mask::kCapacity)}}, true);
-        return needs;
-    }
+    needs = sizeNeeds(board, board.territoryCount(), Mask::kCapacity); // territories have no part in the race
+    if (!needs.empty()) return needs;
     const Track* loop = loopOf(board);
     if (loop == nullptr || static_cast<int>(loop->spaces.size()) < kLeastSpaces) {
         add("map-no-loop", {{"n", std::to_string(kLeastSpaces)}}, true);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
@@ -14,7 +15,10 @@ namespace marches::engine::narnia_risk_junior {
 
 /// What a Narnia card does, compiled from the deck's data once, so that nothing is looked up by name in play.
 enum class CardVerb : std::uint8_t {
-    Score,
+    Score,          ///< camps and the majority count
+    CastleBonus,    ///< whoever holds the Witch's Castle scores `count` crowns (NRJ-A4)
+    ChristmasBonus, ///< the same of Father Christmas (NRJ-A5)
+    Thaw,           ///< Frozen Lake becomes a river (NRJ-A6)
     EndGame,
     Gain,
     Lose,
@@ -52,19 +56,20 @@ struct Card {
     Timing timing = Timing::Now;
     bool aslanOnly = false;
     bool witchOnly = false;
-    bool armiesOnTheMove = false; ///< the card whose timing an erratum corrects
-    bool blank = false;           ///< its body is switched off (house.card-effects: none)
+    bool blank = false; ///< its body is switched off (house.card-effects: none)
     int copies = 1;
     int scoring = -1; ///< which scoring card it is, from 0
-    std::array<CardEffect, 4> effects{};
+    std::array<CardEffect, 5> effects{};
     int effectCount = 0;
 
-    bool ends() const
+    /// The effect of a verb, or null.
+    const CardEffect* find(CardVerb verb) const
     {
-        for (int i = 0; i < effectCount; ++i)
-            if (effects[static_cast<std::size_t>(i)].verb == CardVerb::EndGame) return true;
-        return false;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(effectCount); ++i)
+            if (effects[i].verb == verb) return &effects[i];
+        return nullptr;
     }
+    bool ends() const { return find(CardVerb::EndGame) != nullptr; }
 };
 
 /// The Narnia deck: kinds of card, and the cards that are shuffled into each stack (index 0: the bottom one).
@@ -77,7 +82,13 @@ struct Deck {
     int size() const { return static_cast<int>(ordinary.size() + scoring.size()); }
 };
 
-/// Compiles the deck `narnia` of the data. Errors: unknown effect or argument, too many cards.
+/// What the deck may say.
+const std::vector<DeckForm>& deckForms();
+/// The errors of compileDeck().
+Errors checkCards(const RulesetData& data);
+/// Compiles the deck `narnia` of the data, which is as its form says. Errors: an effect that does not go with the
+/// timing of its card, a kept card that does not do exactly one thing, two arguments of which one does nothing, too
+/// many cards, scoring cards that do not end the game.
 [[nodiscard]] Result<Deck> compileDeck(const RulesetData& data, bool withEffects);
 
 } // namespace marches::engine::narnia_risk_junior

@@ -117,9 +117,8 @@ private:
         const bool kind = card < static_cast<int>(t.deck.cards.size());
         if (!kind || m_move.seat >= t.seats.size() || s.hand[m_move.seat][card] == 0)
             return say(Text::CardNotHeld, nrj(15), {m_move.seat, card});
-        if (t.deck.cards[static_cast<std::size_t>(card)].armiesOnTheMove && !t.options.armiesOnTheMoveAnyTurn &&
-            !offered())
-            return say(Text::CardNotNow, erratum(1), {card});
+        const bool moves = t.deck.cards[static_cast<std::size_t>(card)].find(CardVerb::Move) != nullptr;
+        if (moves && !t.options.armiesOnTheMoveAnyTurn && !offered()) return say(Text::CardNotNow, erratum(1), {card});
         if (!offered() || m_move.seat != m_pending.seat) return say(Text::CardNotNow, nrj(15), {card});
         return say(Text::NotOffered, nrj(53), {m_move.seat});
     }

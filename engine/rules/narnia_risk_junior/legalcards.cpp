@@ -133,8 +133,7 @@ template <class W> std::uint32_t usableCards(const Look<W>& look, int seat)
         switch (effect.verb) {
         case CardVerb::Move:
             now = !rerolling && !reacting && marchSources(look.t, s, seat) != 0;
-            if (now && card.armiesOnTheMove && phase != Phase::EndTurn)
-                now = look.in(erratum(1)) && look.t.options.armiesOnTheMoveAnyTurn;
+            if (now && phase != Phase::EndTurn) now = look.in(erratum(1)) && look.t.options.armiesOnTheMoveAnyTurn;
             break;
         case CardVerb::SendToCard: now = !rerolling && !reacting && lurable(look.t, s, effect, seat) != 0; break;
         case CardVerb::BorrowCharacter:

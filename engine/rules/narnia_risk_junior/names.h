@@ -171,8 +171,8 @@ constexpr int kindOf(int piece) { return piece & 1; }
 constexpr Side sideOfPiece(int piece) { return piece >= num(Piece::Boggle) ? Side::Witch : Side::Aslan; }
 
 std::string_view armyId(int army);
-/// Number of a character or army, or -1.
-int findToken(std::string_view id);
+std::string_view tokenId(int token);
+/// Number of an army, or -1.
 int findArmy(std::string_view id);
 
 } // namespace marches::engine::narnia_risk_junior

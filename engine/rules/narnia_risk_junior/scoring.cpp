@@ -54,12 +54,12 @@ template <class W> void scoreMajority(const Play<W>& p)
     });
 }
 
-template <class W> void bonus(const Play<W>& p, int place, Rule rule)
+template <class W> void bonus(const Play<W>& p, int place, int crowns, Rule rule)
 {
     const int owner = ownerOf(p.s, place);
     if (owner < 0 || !p.in(rule)) return;
-    gainCrowns(p, owner, 2);
-    p.tell(Text::LogBonus, rule, {p.t.seatOf[static_cast<std::size_t>(owner)], 2, place});
+    gainCrowns(p, owner, crowns);
+    p.tell(Text::LogBonus, rule, {p.t.seatOf[static_cast<std::size_t>(owner)], crowns, place});
 }
 
 template <class W> void leaveLake(const Play<W>& p, int owner)
@@ -232,19 +232,21 @@ template <class W> void scoringCard(const Play<W>& p, int kind)
         return;
     }
     if (!card.ends() && p.in(nrj(54))) ++s.scored; // the last stage ends with the game: no other follows
-    if (card.ends() || p.in(nrj(43))) {
+    if (card.find(CardVerb::Score) != nullptr && (card.ends() || p.in(nrj(43)))) {
         scoreCamps(p);
         scoreMajority(p);
+    }
+    const CardEffect* castle = card.find(CardVerb::CastleBonus);
+    const CardEffect* christmas = card.find(CardVerb::ChristmasBonus);
+    if (castle != nullptr && options.castleBonus) bonus(p, p.t.castle, castle->count, advanced(4));
+    if (christmas != nullptr && options.fatherChristmasBonus) bonus(p, p.t.christmas, christmas->count, advanced(5));
+    if (card.find(CardVerb::Thaw) != nullptr && options.frozenLakeThaw) {
+        thaw(p);
+        if (!options.controlAtEndOfTurn && checkControl(p)) return;
     }
     if (card.ends()) {
         finish(p, allSeats(p.t));
         return;
-    }
-    if (card.scoring == 0 && options.castleBonus) bonus(p, p.t.castle, advanced(4));
-    if (card.scoring == 1 && options.fatherChristmasBonus) bonus(p, p.t.christmas, advanced(5));
-    if (card.scoring == 1 && options.frozenLakeThaw) {
-        thaw(p);
-        if (!options.controlAtEndOfTurn && checkControl(p)) return;
     }
     const Phase then = options.scoringRedraw && p.in(erratum(3)) ? Phase::NarniaDraw : Phase::TerritoryDraw;
     if (options.noScoringReshuffle && p.in(erratum(2))) {

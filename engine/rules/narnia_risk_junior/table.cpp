@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
 namespace marches::engine::narnia_risk_junior {
@@ -185,13 +186,10 @@ Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs;
+    std::vector<MapNeed> needs = sizeNeeds(board, kMaxTerritories, kMaxPlaces);
     const auto lands = std::count_if(board.places().begin(), board.places().end(),
                                      [](const Place& place) { return place.kind == PlaceKind::Land; });
     if (lands < kLeastTerritories) needs.push_back(need("map-too-few-territories", {}, kLeastTerritories, true));
-    if (board.territoryCount() > kMaxTerritories)
-        needs.push_back(need("map-too-many-territories", {}, kMaxTerritories, true));
-    if (board.placeCount() > kMaxPlaces) needs.push_back(need("map-too-many-places", {}, kMaxPlaces, true));
     for (const char* site : {"courtyard", "pavilion", "wardrobe"}) {
         const auto place = board.findPlace(site);
         if (!place || board.place(*place).kind != PlaceKind::Site)

@@ -166,7 +166,7 @@ template <std::size_t N> int find(const std::array<std::string_view, N>& ids, st
 } // namespace
 
 std::string_view armyId(int army) { return kArmyIds[static_cast<std::size_t>(army)]; }
-int findToken(std::string_view id) { return find(kTokenIds, id); }
+std::string_view tokenId(int token) { return kTokenIds[static_cast<std::size_t>(token)]; }
 int findArmy(std::string_view id) { return find(kArmyIds, id); }
 
 Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats, const Deck& deck)

@@ -160,7 +160,7 @@ template <class W> void Describer<W>::cancel(const Mask& among)
     if (given.any()) offer(Verb::Cancel, placeParam(Name::Place, given));
 }
 
-/// Beaten units one after the other, since each has its own ways open; what was said may be taken back.
+/// Dislodged units one after the other, since each has its own ways open; what was said may be taken back.
 template <class W> void Describer<W>::retreats()
 {
     Mask dislodged;

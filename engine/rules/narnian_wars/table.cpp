@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/base/bits.h"
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/ordergames/powerseats.h"
 
 namespace marches::engine::narnian_wars {
@@ -218,16 +219,12 @@ Result<Table> makeTable(const Board& board, const Options& options, const std::v
 
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
-    std::vector<MapNeed> needs;
+    std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, adjudication::kMostPlaces);
     const auto lacks = [&needs](std::string code, int n, std::int64_t count) {
         needs.push_back(
             {gameProblem(std::move(code), {{"n", std::to_string(n)}, {"count", std::to_string(count)}}), true});
     };
     const auto coasts = std::ranges::count(board.places(), PlaceKind::Coast, &Place::kind);
-    if (board.territoryCount() > kMostProvinces)
-        lacks("map-too-many-territories", kMostProvinces, board.territoryCount());
-    if (board.placeCount() > adjudication::kMostPlaces)
-        lacks("map-too-many-places", adjudication::kMostPlaces, board.placeCount());
     if (coasts > 0) lacks("map-with-coasts", 0, coasts);
     if (!needs.empty()) return needs;
     std::array<bool, kPowers> homes{};

@@ -41,7 +41,7 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::LogSeason, "log.season", "season y"},
     {Text::LogSideVoid, "log.side-void", "seat piece from"},
     {Text::LogCommanded, "log.commanded", "seat piece from"},
-    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Beaten},
+    {Text::LogDislodged, "log.dislodged", "seat piece place from other", OrderStatus::Dislodged},
     {Text::LogNoWay, "log.no-way", "seat piece place"},
     {Text::LogRetreats, "log.retreats", "seat piece from to", OrderStatus::Done},
     {Text::LogCollides, "log.collides", "seat piece from to", OrderStatus::Failed},

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
 
 #include "engine/rules/warrior_risk/machine.h"
 
@@ -7,7 +10,7 @@ namespace marches::engine::warrior_risk {
 
 namespace {
 
-constexpr int kMostDice = 200; ///< thrown at once for a disease; units beyond survive
+constexpr int kMostDiseaseDice = 200; ///< thrown at once; more are thrown for afterwards
 constexpr int kLargePiece = 10;
 constexpr int kMiddlePiece = 5;
 
@@ -22,6 +25,43 @@ template <class W, class F> void eachPiece(const Look<W>& look, int units, F f)
 }
 
 Rule ruleOf(const Position& s) { return fateRule(s.fate); }
+
+/// Who is still to be thrown for where the disease is.
+struct Sick {
+    struct Group {
+        int seat = 0;
+        int units = 0;
+    };
+    std::array<Group, kMaxSeats> groups{};
+    std::size_t count = 0;
+    int dice = 0;
+    std::span<const Group> all() const { return {groups.data(), count}; }
+};
+
+/// The owner first and then the guests. Where there are more than can be thrown for at once the owner comes last, so
+/// that the territory is somebody's meanwhile: from the seat `enemy` on, of whose units `left` have been thrown for and
+/// live.
+template <class W> Sick sickOf(const Look<W>& look)
+{
+    const Position& s = look.s;
+    const int place = toPlace(s);
+    const int owner = ownerOf(s, place);
+    const int last = enemySeat(s);
+    Sick sick;
+    const auto add = [&](int seat, int units) {
+        const int unthrown = units - (seat == last ? s.left : 0);
+        if (unthrown <= 0) return;
+        sick.groups[sick.count++] = {seat, unthrown};
+        eachPiece(look, unthrown, [&](int) { ++sick.dice; });
+    };
+    for (int seat = std::max(last, 0); seat < look.t.seatCount() && last != owner; ++seat)
+        if (seat != owner) add(seat, s.guests[seat][place]);
+    if (owner >= 0) add(owner, s.units[place]);
+    if (last < 0 && sick.dice <= kMostDiseaseDice && sick.count > 0)
+        std::rotate(sick.groups.begin(), sick.groups.begin() + static_cast<std::ptrdiff_t>(sick.count) - 1,
+                    sick.groups.begin() + static_cast<std::ptrdiff_t>(sick.count));
+    return sick;
+}
 
 template <class W> void endFateOf(const Play<W>& p)
 {
@@ -115,6 +155,8 @@ template <class W> void strike(const Play<W>& p)
     const int place = s.drawn[s.drawing] - 1;
     const int owner = struckSeat(s);
     set(s.to, place + 1);
+    s.enemy = 0;
+    s.left = 0;
     if (owner < 0) {
         p.tell(Text::LogNobodyThere, ruleOf(s), {place});
         fateDone(p);
@@ -235,37 +277,36 @@ template <class W> void forfeit(const Play<W>& p, int place)
     fateDone(p);
 }
 
-template <class W> int diseaseDice(const Look<W>& look)
-{
-    const Position& s = look.s;
-    const int place = toPlace(s);
-    int dice = 0;
-    eachPiece(look, s.units[place], [&](int) { ++dice; });
-    for (const auto& guests : s.guests) eachPiece(look, guests[place], [&](int) { ++dice; });
-    return std::min(dice, kMostDice);
-}
+template <class W> int diseaseDice(const Look<W>& look) { return std::min(sickOf(look).dice, kMostDiseaseDice); }
 
+/// WR-50-13: a die for each unit; where there are more than can be thrown at once, for so many after so many.
 template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
     const int place = toPlace(s);
+    const int owner = ownerOf(s, place);
     const int from = fateRow(p.t, s).diesFrom;
-    int at = 0;
-    const auto dead = [&](int units) {
-        int count = 0;
-        eachPiece(p.look(), units, [&](int worth) {
-            if (at < outcome.count() && outcome[at] >= from) count += worth;
-            ++at;
-        });
-        return count;
-    };
-    const int host = dead(s.units[place]);
     if (std::ranges::none_of(outcome.values(), [from](int face) { return face >= from; }))
         p.tell(Text::LogNoDisease, ruleOf(s), {place});
+    const Sick sick = sickOf(p.look());
+    int at = 0;
+    int last = enemySeat(s);
+    int spared = s.left;
+    std::array<int, kMaxSeats> dead{};
+    for (const Sick::Group& group : sick.all())
+        eachPiece(p.look(), group.units, [&](int worth) {
+            if (at >= outcome.count()) return;
+            if (group.seat != last) spared = 0;
+            last = group.seat;
+            (outcome[at++] >= from ? dead[idx(group.seat)] : spared) += worth;
+        });
+    const bool more = sick.dice > outcome.count();
+    set(s.enemy, more ? last + 1 : 0);
+    set(s.left, more ? spared : 0);
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
-        removeGuests(p, seat, place, dead(s.guests[seat][place]), ruleOf(s));
-    removeUnits(p, place, host, ruleOf(s));
-    fateDone(p);
+        if (seat != owner) removeGuests(p, seat, place, dead[idx(seat)], ruleOf(s));
+    if (owner >= 0) removeUnits(p, place, dead[idx(owner)], ruleOf(s));
+    if (!more) fateDone(p);
 }
 
 template <class W> void removeChosen(const Play<W>& p, const Move& move)

@@ -2,7 +2,9 @@
 #include "engine/rules/warrior_risk/lists.h"
 
 #include <algorithm>
-#include <charconv>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace marches::engine::warrior_risk {
 
@@ -10,163 +12,383 @@ namespace {
 
 constexpr int kLargest = 10'000;
 constexpr std::string_view kNothing = "na";
+using Times = EffectForm::Times;
 
-int toNumber(std::string_view text, int otherwise)
+/// A number on each face of a die.
+ArgumentForm facesForm(std::string name, int min, int max, std::string note)
 {
-    int value = otherwise;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() ? std::clamp(value, -kLargest, kLargest)
-                                                                    : otherwise;
+    return ArgumentForm::number(std::move(name), min, max, std::move(note)).list(kFaces, kFaces).needed();
 }
 
-/// Calls f(card, effect) for every effect of every card.
-template <class F> void eachEffect(const RulesetData& data, F f)
+ArgumentForm countForm(int min, int max, std::string note)
 {
-    for (const DeckSpec& deck : data.decks)
+    return ArgumentForm::number("count", min, max, std::move(note)).needed();
+}
+
+/// What is added to dice.
+ArgumentForm diceForm(std::string byDefault)
+{
+    return ArgumentForm::number("dice", -kFaces + 1, kFaces - 1, "Added to each attack die.")
+        .orElse(std::move(byDefault));
+}
+
+std::vector<EffectForm> fateForms()
+{
+    const auto once = [](std::string verb, std::string note, std::vector<ArgumentForm> arguments) {
+        return EffectForm{std::move(verb), std::move(note), std::move(arguments), Times::OnceACard};
+    };
+    return {
+        once("sum", "The sum of the four dice that brings it.", {countForm(kFirstFate, kLastFate, "The sum.")}),
+        once("random", "Random territories, on whose owners the rest falls.", {countForm(1, 2, "Territories.")}),
+        once("half-gold", "Everybody loses half the gold.", {ArgumentForm::flag("once", "Only the first time.")}),
+        once("gold-per-territory", "Gold for each own territory.",
+             {countForm(-1000, 1000, "Gold; below 0: to be paid.")}),
+        once("gold", "Gold of the owner.", {countForm(-kLargest, kLargest, "Gold; below 0: to be paid.")}),
+        once("bailout", "The owner pays, or loses the territory.", {countForm(1, kLargest, "Gold.")}),
+        once("units", "Units of the territory.", {countForm(-100, 100, "Units; below 0: they are lost.")}),
+        once("disease", "Units of the territory die by a die each.",
+             {ArgumentForm::number("from", 1, kFaces, "The lowest face on which one dies.").orElse("5")}),
+        once("mob", "A mob attacks the territory.",
+             {ArgumentForm::number("times", 1, 20, "So many times a die is its strength.").orElse("2")}),
+        once("recruit", "Units join in an own territory.", {countForm(1, 100, "Units.")}),
+        once("desert", "Units desert.", {countForm(1, 100, "Units.")}),
+        once("supply", "Units move at once.",
+             {ArgumentForm::number("units", 1, 200, "At most so many.").orElse("20"),
+              ArgumentForm::number("steps", 1, 8, "Each by at most so many territories.").orElse("2")}),
+        once("vote", "A council is called.", {}),
+        once("paralyse", "The own forces do nothing in the next combat round.", {}),
+        once("crisis", "The capital of the owner has no extra strength in the next combat round.", {}),
+    };
+}
+
+std::vector<EffectForm> voteForms()
+{
+    const auto once = [](std::string verb, std::string note, std::vector<ArgumentForm> arguments) {
+        return EffectForm{std::move(verb), std::move(note), std::move(arguments), Times::OnceACard};
+    };
+    return {
+        once("face", "The face of the die that brings it.", {countForm(1, kVotes, "The face.")}),
+        once("aid", "The richest player gives to the poorest.",
+             {ArgumentForm::number("percent", 1, 100, "So many hundredths of the gold.").orElse("20")}),
+        once("contribute", "Whoever has most territories gives up a unit for each.", {}),
+        once("award", "Whoever is elected takes an unoccupied territory.",
+             {countForm(1, 100, "Units that come there.")}),
+        once("special-act", "Who rolled cuts a route, cuts units, or sanctions a territory.",
+             {ArgumentForm::number("troops", 1, 1000, "Units that are cut.").orElse("10")}),
+        once("trade-route", "Whoever is elected receives a trade route.", {}),
+        once("emergency-leader", "Whoever is elected leads in an emergency.", {}),
+    };
+}
+
+/// The line of a region: income and natural defence.
+std::vector<ArgumentForm> regionForms()
+{
+    return {ArgumentForm::number("natives", 0, 200, "Natural defence of an unoccupied territory.").orElse("5"),
+            ArgumentForm::number("income", 0, 500, "Gold for a territory.").orElse("20"),
+            ArgumentForm::number("optional", 0, 500, "The same in the optional table.").orElse("20")};
+}
+
+std::vector<EffectForm> tableForms()
+{
+    std::vector<ArgumentForm> region{ArgumentForm::place("id", "Id of the region.").needed()};
+    for (ArgumentForm& form : regionForms()) region.push_back(std::move(form));
+    return {
+        {"deal",
+         "Territories that are dealt.",
+         {ArgumentForm::number("players", 2, kMaxSeats, "Among so many players.").needed(),
+          ArgumentForm::number("cards", 1, kMaxTerritories, "To each.").needed()}},
+        {"region", "The line of a region.", std::move(region)},
+        {"other-regions", "The line of regions without one of their own.", regionForms(), Times::OnceADeck},
+        {"route-gold", "What a trade route brings.", {countForm(0, kLargest, "Gold.")}, Times::InTheDeck},
+        {"pair", "Two regions that win together.", {ArgumentForm::place("regions", "Their ids.").list(2, 2).needed()}},
+        {"points",
+         "What counts at the cut-off.",
+         {ArgumentForm::number("territory", 0, 200, "For a territory.").orElse("100"),
+          ArgumentForm::number("gold", 0, 1, "For a gold piece.").orElse("1")},
+         Times::InTheDeck},
+        {"multiplier",
+         "How often a unit in a capital counts.",
+         {facesForm("faces", 0, 20, "By face.")},
+         Times::InTheDeck},
+        {"loyalty",
+         "What becomes of a realm without its capital.",
+         {ArgumentForm::word("faces", {"loyal", "independent", "defects"}, "By face.").list(kFaces, kFaces).needed(),
+          ArgumentForm::number("gain", 0, 100, "Units in a territory that changes sides.").orElse("1")},
+         Times::InTheDeck},
+        {"lot", "Units of a lot.", {facesForm("faces", 0, kLargest, "By face.")}, Times::InTheDeck},
+        {"trade",
+         "What a stake returns, in hundredths.",
+         {facesForm("percent", 0, kLargest, "By face, the stake among it."),
+          facesForm("plus-stake", 0, kLargest, "By face, where the stake comes back besides.")},
+         Times::InTheDeck},
+        {"emergency",
+         "A leader in an emergency.",
+         {ArgumentForm::number("ends", 0, kFaces, "The highest face that ends it.").orElse("2"),
+          ArgumentForm::number("gold", 0, kLargest, "Gold in each combat round.").orElse("100"), diceForm("-2")},
+         Times::InTheDeck},
+        {"betrayal", "Guests who rise against their host.", {diceForm("-1")}, Times::InTheDeck},
+        {"sanction",
+         "A sanction of a territory.",
+         {ArgumentForm::number("from", 1, kFaces + 1, "The lowest face on which a unit is lost.").orElse("5")},
+         Times::InTheDeck},
+        {"vote-gold", "Gold that is worth a vote.", {countForm(1, kLargest, "Gold.")}, Times::InTheDeck},
+        {"random-place",
+         "One of the tables of random territories.",
+         {ArgumentForm::number("face", 1, kFaces, "The face of the first die that leads to it.").needed(),
+          ArgumentForm::place("region", "Id of its region.").needed(),
+          ArgumentForm::number("dice", 1, 4, "Dice that are summed up.").orElse("1"),
+          ArgumentForm::place("rows", "Ids of the territories, from line 1 on; na: a line that cannot come.")
+              .list(1, 100)
+              .needed()}},
+    };
+}
+
+/// Calls f(deck, card, effect, its arguments) for every effect of every card of a deck.
+template <class F> void eachEffect(const RulesetData& data, std::string_view id, F f)
+{
+    const DeckForm& form = *findDeckForm(deckForms(), id);
+    for (const DeckSpec& deck : data.decks) {
+        if (deck.id != id) continue;
         for (const CardSpec& card : deck.cards)
-            for (const EffectSpec& effect : card.effects) f(card, effect);
+            for (const EffectSpec& effect : card.effects)
+                f(deck, card, effect, EffectArguments(effect, *form.find(effect.verb)));
+    }
 }
 
-template <class T, class F> void faces(const EffectSpec& effect, std::string_view name, ByFace<T>& into, F convert)
+/// Rolled by sums and faces.
+bool isNumber(const EffectSpec& effect) { return effect.verb == "sum" || effect.verb == "face"; }
+
+void toFaces(const std::vector<int>& written, ByFace<int>& into)
 {
-    const std::vector<std::string>* list = effect.list(name);
-    if (list == nullptr) return;
-    for (std::size_t i = 0; i < into.size() && i < list->size(); ++i) into[i] = convert((*list)[i]);
+    std::copy_n(written.begin(), std::min(written.size(), into.size()), into.begin());
 }
 
-void numbers(const EffectSpec& effect, std::string_view name, ByFace<int>& into)
+void readFate(FateRow& row, std::string_view verb, const EffectArguments& arguments)
 {
-    faces(effect, name, into, [](const std::string& word) { return toNumber(word, 0); });
-}
-
-int clamped(const EffectSpec& effect, std::string_view name, int otherwise, int most)
-{
-    return std::clamp(effect.number(name, otherwise), 0, most);
-}
-
-void readFate(FateRow& row, const EffectSpec& effect)
-{
-    const std::string_view verb = effect.verb;
-    if (verb == "random") row.random = clamped(effect, "count", 1, 2);
+    if (verb == "random") row.random = arguments.number("count");
     if (verb == "half-gold") {
         row.half = true;
-        row.once = effect.arg("once") == "true";
+        row.once = arguments.flag("once");
     }
-    if (verb == "gold-per-territory") row.perTerritory = std::clamp(effect.number("count", 0), -1000, 1000);
-    if (verb == "gold") row.gold = std::clamp(effect.number("count", 0), -kLargest, kLargest);
-    if (verb == "bailout") row.bailout = clamped(effect, "count", 0, kLargest);
-    if (verb == "units") row.units = std::clamp(effect.number("count", 0), -100, 100);
-    if (verb == "disease") row.diesFrom = clamped(effect, "from", 5, kFaces + 1);
-    if (verb == "mob") row.mobTimes = clamped(effect, "times", 2, 20);
-    if (verb == "recruit") row.recruit = clamped(effect, "count", 2, 100);
-    if (verb == "desert") row.desert = clamped(effect, "count", 2, 100);
+    if (verb == "gold-per-territory") row.perTerritory = arguments.number("count");
+    if (verb == "gold") row.gold = arguments.number("count");
+    if (verb == "bailout") row.bailout = arguments.number("count");
+    if (verb == "units") row.units = arguments.number("count");
+    if (verb == "disease") row.diesFrom = arguments.number("from");
+    if (verb == "mob") row.mobTimes = arguments.number("times");
+    if (verb == "recruit") row.recruit = arguments.number("count");
+    if (verb == "desert") row.desert = arguments.number("count");
     if (verb == "supply") {
-        row.supply = clamped(effect, "units", 20, 200);
-        row.steps = std::max(1, clamped(effect, "steps", 2, 8));
+        row.supply = arguments.number("units");
+        row.steps = arguments.number("steps");
     }
     if (verb == "vote") row.vote = true;
     if (verb == "paralyse") row.paralyse = true;
     if (verb == "crisis") row.crisis = true;
 }
 
-void readVote(VoteRow& row, const EffectSpec& effect)
+void readVote(VoteRow& row, std::string_view verb, const EffectArguments& arguments)
 {
-    const std::string_view verb = effect.verb;
-    if (verb == "aid") row.percent = clamped(effect, "percent", 20, 100);
-    if (verb == "contribute") row.perTerritory = clamped(effect, "count", 1, 1);
-    if (verb == "award") row.award = std::max(1, clamped(effect, "count", 5, 100));
-    if (verb == "special-act") row.cutTroops = std::max(1, clamped(effect, "troops", 10, 1000));
+    if (verb == "aid") row.percent = arguments.number("percent");
+    if (verb == "contribute") row.perTerritory = 1;
+    if (verb == "award") row.award = arguments.number("count");
+    if (verb == "special-act") row.cutTroops = arguments.number("troops");
     if (verb == "trade-route") row.route = true;
     if (verb == "emergency-leader") row.emergency = true;
 }
 
-void readNumbers(Lists& lists, const EffectSpec& effect)
+void readNumbers(Lists& lists, std::string_view verb, const EffectArguments& arguments)
 {
-    const std::string_view verb = effect.verb;
-    if (verb == "deal") {
-        const int players = effect.number("players", 0);
-        if (players >= 2 && players <= kMaxSeats)
-            lists.deal[static_cast<std::size_t>(players)] = std::max(1, clamped(effect, "cards", 4, kMaxTerritories));
-    }
-    if (verb == "multiplier") numbers(effect, "faces", lists.multiplier);
+    if (verb == "deal") lists.deal[static_cast<std::size_t>(arguments.number("players"))] = arguments.number("cards");
+    if (verb == "multiplier") toFaces(arguments.numbers("faces"), lists.multiplier);
     if (verb == "loyalty") {
-        faces(effect, "faces", lists.loyalty, [](const std::string& word) {
-            return word == "defects" ? Loyalty::Defects : word == "independent" ? Loyalty::Independent : Loyalty::Loyal;
-        });
-        lists.loyaltyGain = clamped(effect, "gain", 1, 100);
+        const std::vector<int> faces = arguments.words("faces");
+        for (std::size_t i = 0; i < faces.size() && i < lists.loyalty.size(); ++i)
+            lists.loyalty[i] = static_cast<Loyalty>(faces[i]);
+        lists.loyaltyGain = arguments.number("gain");
     }
-    if (verb == "lot") numbers(effect, "faces", lists.lot);
+    if (verb == "lot") toFaces(arguments.numbers("faces"), lists.lot);
     if (verb == "trade") {
-        numbers(effect, "percent", lists.tradePercent);
-        numbers(effect, "plus-stake", lists.tradePlusStake);
+        toFaces(arguments.numbers("percent"), lists.tradePercent);
+        toFaces(arguments.numbers("plus-stake"), lists.tradePlusStake);
     }
     if (verb == "emergency") {
-        lists.emergencyEnds = clamped(effect, "ends", 2, kFaces);
-        lists.emergencyGold = clamped(effect, "gold", 100, kLargest);
-        lists.emergencyDice = std::clamp(effect.number("dice", -2), -kFaces + 1, kFaces - 1);
+        lists.emergencyEnds = arguments.number("ends");
+        lists.emergencyGold = arguments.number("gold");
+        lists.emergencyDice = arguments.number("dice");
     }
-    if (verb == "route-gold") lists.routeGold = clamped(effect, "count", 50, kLargest);
-    if (verb == "betrayal") lists.betrayalDice = std::clamp(effect.number("dice", -1), -kFaces + 1, kFaces - 1);
-    if (verb == "sanction") lists.sanctionFrom = clamped(effect, "from", 5, kFaces + 1);
-    if (verb == "vote-gold") lists.voteGold = std::max(1, clamped(effect, "count", 100, kLargest));
+    if (verb == "route-gold") lists.routeGold = arguments.number("count");
+    if (verb == "betrayal") lists.betrayalDice = arguments.number("dice");
+    if (verb == "sanction") lists.sanctionFrom = arguments.number("from");
+    if (verb == "vote-gold") lists.voteGold = arguments.number("count");
     if (verb == "points") {
-        lists.pointsTerritory = clamped(effect, "territory", 100, 200);
-        lists.pointsGold = clamped(effect, "gold", 1, 1);
+        lists.pointsTerritory = arguments.number("territory");
+        lists.pointsGold = arguments.number("gold");
     }
 }
 
 /// A line of the tables of random territories. False: the map lacks something of it.
-bool readPlaceTable(Lists& lists, const Board& board, const EffectSpec& effect)
+bool readPlaceTable(Lists& lists, const Board& board, const EffectArguments& arguments)
 {
-    const int face = effect.number("face", 0);
-    const std::vector<std::string>* rows = effect.list("rows");
-    if (face < 1 || face > kFaces || rows == nullptr) return false;
-    PlaceTable& table = lists.places[static_cast<std::size_t>(face - 1)];
-    const std::optional<int> region = board.findRegion(effect.arg("region"));
+    PlaceTable& table = lists.places[static_cast<std::size_t>(arguments.number("face") - 1)];
+    const std::optional<int> region = board.findRegion(arguments.text("region"));
     table.region = region.value_or(-1);
-    table.dice = std::clamp(effect.number("dice", 1), 1, 4);
+    table.dice = arguments.number("dice");
     bool known = region.has_value();
-    bool reachable = false;
-    for (const std::string& row : *rows) {
+    for (const std::string& row : arguments.list("rows")) {
         const std::optional<int> place = board.findPlace(row);
         known = known && (row == kNothing || (place && board.place(*place).kind == PlaceKind::Land));
         table.rows.push_back(row == kNothing ? -1 : place.value_or(-1));
         table.blank.push_back(row == kNothing);
-        const int number = static_cast<int>(table.rows.size());
-        reachable = reachable || (row != kNothing && number >= table.dice && number <= table.dice * kFaces);
     }
-    return known && reachable;
+    return known;
 }
 
+/// Looks for what each word of the decks allows and their sense does not.
+class CardCheck {
+public:
+    explicit CardCheck(const RulesetData& data) : m_data(data) {}
+
+    Errors run()
+    {
+        for (const DeckSpec& deck : m_data.decks)
+            for (const CardSpec& card : deck.cards) {
+                if (deck.id == "fate") checkFate(deck, card);
+                if (deck.id == "votes") checkVote(deck, card);
+            }
+        eachEffect(m_data, "tables",
+                   [this](const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect,
+                          const EffectArguments& arguments) {
+                       if (effect.verb == "deal") checkTwice(m_deals, arguments.number("players"), deck, card, effect);
+                       if (effect.verb == "random-place") checkPlaces(deck, card, effect, arguments);
+                   });
+        if (m_errors.empty() && !m_tables.empty() && m_drawable.size() < 2)
+            m_errors.push_back({"warrior-one-random-territory", {}, m_file, m_first.line, m_first.column, "cards"});
+        return std::move(m_errors);
+    }
+
+private:
+    void checkTwice(std::set<int>& known, int number, const DeckSpec& deck, const CardSpec& card,
+                    const EffectSpec& effect)
+    {
+        if (!known.insert(number).second)
+            m_errors.push_back(
+                effectProblem("warrior-number-twice", deck, card, effect, {{"n", std::to_string(number)}}));
+    }
+
+    /// What brings the card; without it the card never comes.
+    void checkNumber(std::set<int>& known, std::string_view verb, const DeckSpec& deck, const CardSpec& card)
+    {
+        const auto number = std::ranges::find(card.effects, verb, &EffectSpec::verb);
+        if (number == card.effects.end())
+            m_errors.push_back(cardProblem("warrior-card-never", deck, card, {{"what", std::string(verb)}}));
+        else
+            checkTwice(known, number->number("count", 0), deck, card, *number);
+    }
+
+    void checkFate(const DeckSpec& deck, const CardSpec& card)
+    {
+        checkNumber(m_sums, "sum", deck, card);
+        const auto has = [&card](std::string_view verb) {
+            return std::ranges::find(card.effects, verb, &EffectSpec::verb) != card.effects.end();
+        };
+        const bool struck =
+            std::ranges::any_of(kOfOwner, has) || has("crisis"); // by what falls on the owner of a random territory
+        for (const EffectSpec& effect : card.effects) {
+            if (effect.verb == "random" && !struck)
+                m_errors.push_back(effectProblem("warrior-random-alone", deck, card, effect));
+            const bool ofOwner = std::ranges::find(kOfOwner, effect.verb) != std::end(kOfOwner);
+            if (ofOwner && !has("random") && !has("crisis"))
+                m_errors.push_back(effectProblem("warrior-no-owner", deck, card, effect));
+        }
+    }
+
+    void checkVote(const DeckSpec& deck, const CardSpec& card)
+    {
+        checkNumber(m_faces, "face", deck, card);
+        const auto about = std::ranges::count_if(card.effects, [](const EffectSpec& e) { return !isNumber(e); });
+        if (about != 1) m_errors.push_back(cardProblem("warrior-one-vote", deck, card));
+    }
+
+    void checkPlaces(const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect,
+                     const EffectArguments& arguments)
+    {
+        if (m_tables.empty()) m_first = effect.place;
+        m_file = deck.file;
+        checkTwice(m_tables, arguments.number("face"), deck, card, effect);
+        const std::vector<std::string> rows = arguments.list("rows");
+        const std::size_t least = static_cast<std::size_t>(arguments.number("dice"));
+        std::size_t drawable = 0;
+        for (std::size_t number = least; number <= least * kFaces && number <= rows.size(); ++number)
+            if (rows[number - 1] != kNothing) {
+                m_drawable.insert(rows[number - 1]);
+                ++drawable;
+            }
+        if (drawable == 0) m_errors.push_back(effectProblem("warrior-no-row", deck, card, effect));
+    }
+
+    static constexpr std::string_view kOfOwner[] = {"gold", "bailout", "units", "disease", "mob"};
+
+    const RulesetData& m_data;
+    Errors m_errors;
+    std::set<int> m_sums;
+    std::set<int> m_faces;
+    std::set<int> m_deals;
+    std::set<int> m_tables;
+    std::set<std::string> m_drawable;
+    std::string m_file;
+    SourcePlace m_first;
+};
+
 } // namespace
+
+const std::vector<DeckForm>& deckForms()
+{
+    static const std::vector<DeckForm> kForms = [] {
+        const auto form = [](std::string id, std::vector<EffectForm> effects) {
+            DeckForm deck;
+            deck.id = std::move(id);
+            deck.effects = std::move(effects);
+            deck.mostEffects = 50;
+            return deck;
+        };
+        return std::vector<DeckForm>{form("fate", fateForms()), form("votes", voteForms()),
+                                     form("tables", tableForms())};
+    }();
+    return kForms;
+}
+
+Errors checkCards(const RulesetData& data) { return CardCheck(data).run(); }
 
 Lists readLists(const Board& board, const RulesetData& data)
 {
     Lists lists;
+    std::map<std::string_view, int> numbers;
     for (const DeckSpec& deck : data.decks)
         for (const CardSpec& card : deck.cards) {
-            const int number = static_cast<int>(lists.cards.size());
+            numbers.emplace(card.id, static_cast<int>(lists.cards.size()));
             lists.cards.push_back(card.id);
-            for (const EffectSpec& effect : card.effects) {
-                if (effect.verb == "sum") {
-                    const int sum = effect.number("count", 0);
-                    if (sum < kFirstFate || sum > kLastFate) continue;
-                    FateRow& row = lists.fate[static_cast<std::size_t>(sum)];
-                    row.card = number;
-                    for (const EffectSpec& other : card.effects) readFate(row, other);
-                } else if (effect.verb == "face") {
-                    const int face = effect.number("count", 0);
-                    if (face < 1 || face > kVotes) continue;
-                    VoteRow& row = lists.votes[static_cast<std::size_t>(face)];
-                    row.card = number;
-                    for (const EffectSpec& other : card.effects) readVote(row, other);
-                }
-            }
         }
+    const auto rowOf = [](const CardSpec& card, std::string_view verb) {
+        const auto number = std::ranges::find(card.effects, verb, &EffectSpec::verb);
+        return static_cast<std::size_t>(number->number("count", 0));
+    };
+    eachEffect(data, "fate",
+               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
+                   FateRow& row = lists.fate[rowOf(card, "sum")];
+                   row.card = numbers[card.id];
+                   readFate(row, effect.verb, arguments);
+               });
+    eachEffect(data, "votes",
+               [&](const DeckSpec&, const CardSpec& card, const EffectSpec& effect, const auto& arguments) {
+                   VoteRow& row = lists.votes[rowOf(card, "face")];
+                   row.card = numbers[card.id];
+                   readVote(row, effect.verb, arguments);
+               });
     int tables = 0;
-    eachEffect(data, [&](const CardSpec&, const EffectSpec& effect) {
-        readNumbers(lists, effect);
-        if (effect.verb == "random-place" && readPlaceTable(lists, board, effect)) ++tables;
+    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+        readNumbers(lists, effect.verb, arguments);
+        if (effect.verb == "random-place" && readPlaceTable(lists, board, arguments)) ++tables;
     });
     lists.placesKnown = tables == kFaces;
     return lists;
@@ -174,19 +396,18 @@ Lists readLists(const Board& board, const RulesetData& data)
 
 std::vector<RegionLine> readRegionLines(const Board& board, const RulesetData& data)
 {
-    const auto lineOf = [](const EffectSpec& effect) {
-        return RegionLine{clamped(effect, "natives", 5, 200), clamped(effect, "income", 20, 500),
-                          clamped(effect, "optional", 20, 500)};
+    const auto lineOf = [](const EffectArguments& arguments) {
+        return RegionLine{arguments.number("natives"), arguments.number("income"), arguments.number("optional")};
     };
     RegionLine other;
-    eachEffect(data, [&](const CardSpec&, const EffectSpec& effect) {
-        if (effect.verb == "other-regions") other = lineOf(effect);
+    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+        if (effect.verb == "other-regions") other = lineOf(arguments);
     });
     std::vector<RegionLine> lines(board.regions().size() + 1, other); // the last one for territories without a region
-    eachEffect(data, [&](const CardSpec&, const EffectSpec& effect) {
+    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
         if (effect.verb != "region") return;
-        if (const std::optional<int> region = board.findRegion(effect.arg("id")))
-            lines[static_cast<std::size_t>(*region)] = lineOf(effect);
+        if (const std::optional<int> region = board.findRegion(arguments.text("id")))
+            lines[static_cast<std::size_t>(*region)] = lineOf(arguments);
     });
     return lines;
 }
@@ -194,11 +415,11 @@ std::vector<RegionLine> readRegionLines(const Board& board, const RulesetData& d
 std::vector<std::pair<int, int>> readPairs(const Board& board, const RulesetData& data)
 {
     std::vector<std::pair<int, int>> pairs;
-    eachEffect(data, [&](const CardSpec&, const EffectSpec& effect) {
-        const std::vector<std::string>* regions = effect.verb == "pair" ? effect.list("regions") : nullptr;
-        if (regions == nullptr || regions->size() != 2) return;
-        const std::optional<int> a = board.findRegion((*regions)[0]);
-        const std::optional<int> b = board.findRegion((*regions)[1]);
+    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+        if (effect.verb != "pair") return;
+        const std::vector<std::string> regions = arguments.list("regions");
+        const std::optional<int> a = board.findRegion(regions[0]);
+        const std::optional<int> b = board.findRegion(regions[1]);
         if (a && b && *a != *b) pairs.emplace_back(*a, *b);
     });
     const int regions = static_cast<int>(board.regions().size());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/board/board.h"
+#include "engine/game/deckforms.h"
 #include "engine/game/ruleset.h"
 #include "engine/rules/warrior_risk/names.h"
 
@@ -90,6 +91,12 @@ struct RegionLine {
     int income = 20;
     int optionalIncome = 20;
 };
+
+/// What the decks `fate`, `votes` and `tables` may say.
+const std::vector<DeckForm>& deckForms();
+/// What they say and cannot mean: a card that nothing brings, two for one number, a vote about nothing or two things,
+/// an owner where no territory is drawn, tables of random territories that name one at most.
+Errors checkCards(const RulesetData& data);
 
 Lists readLists(const Board& board, const RulesetData& data);
 /// By region of the board.

@@ -28,10 +28,13 @@ public:
     {
         return usualSitting(players, kMaxSeats);
     }
+    const std::vector<DeckForm>& deckForms() const override { return warrior_risk::deckForms(); }
+    Errors checkCards(const RulesetData& data) const override { return warrior_risk::checkCards(data); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
     {
+        if (Errors wrong = wrongInDecks(data); !wrong.empty()) return fail(std::move(wrong));
         auto options = readOptions(values);
         if (!options) return tl::unexpected(options.error());
         auto sitting = makeSitting(seats.empty() ? usualSitting(data.minSeats, kMaxSeats) : seats, kMaxSeats);

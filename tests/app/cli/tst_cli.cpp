@@ -83,6 +83,7 @@ private slots:
     void compare();
     void odds();
     void render();
+    void ownStyles();
     void translations();
     void namesAreMeasuredOnTheBoard();
     void wordsOfTheWindow();
@@ -337,7 +338,7 @@ void TestCli::adjudicate()
 
 void TestCli::schemas()
 {
-    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts"}) {
+    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style"}) {
         const Ran ran = run({"schema", QLatin1String(kind)});
         QCOMPARE(ran.status, 0);
         QVERIFY2(!ran.json().isEmpty(), kind);
@@ -468,6 +469,29 @@ void TestCli::odds()
                              .toDouble();
     QVERIFY(woods > 0.0 && woods < win); // a die less
     QCOMPARE(run({"odds", "narnia-risk-junior", "--attack", "3 faun", "--defend", "2 faun"}).status, 1);
+}
+
+void TestCli::ownStyles()
+{
+    const QString styles = file("home/marches/styles");
+    QVERIFY(QDir().mkpath(styles));
+    QFile mine(styles + QStringLiteral("/mine.yaml"));
+    QVERIFY(mine.open(QIODevice::WriteOnly));
+    mine.write(contents(source("resources/styles/atlas.yaml")).replace("id: atlas", "id: mine"));
+    mine.close();
+    const QStringList home{QStringLiteral("XDG_DATA_HOME=") + file("home")};
+    const QStringList render{"render", source("maps/narnia"), "-o", file("own.png"), "--style", "mine"};
+    QCOMPARE(run(render).status, 2);
+    const Ran drawn = run(render, home);
+    QVERIFY2(drawn.status == 0 && drawn.err.isEmpty(), drawn.err.constData());
+    // What cannot be read is told, and the rest is used.
+    QFile broken(styles + QStringLiteral("/broken.yaml"));
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("marches: style/1\nid: broken\npapre: red\n");
+    broken.close();
+    const Ran told = run(render, home);
+    QCOMPARE(told.status, 0);
+    QVERIFY2(told.err.contains("broken.yaml:3:1"), told.err.constData());
 }
 
 void TestCli::render()

@@ -10,6 +10,7 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "editor/canvas/boardscene.h"
@@ -19,6 +20,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -168,6 +170,29 @@ private slots:
         QVERIFY(page != nullptr);
         QVERIFY2(page->text().contains(QStringLiteral("broken.marches-save:4")), qPrintable(page->text()));
         QVERIFY(desktop.window().play().session() == nullptr);
+    }
+
+    void stampsAndStylesThatCannotBeReadAreTold()
+    {
+        const Desktop first;
+        const auto put = [&first](const QString& name, const QByteArray& bytes) {
+            const QFileInfo file(first.folder() + QStringLiteral("/data/") + name);
+            QVERIFY(QDir().mkpath(file.path()));
+            QFile out(file.filePath());
+            QVERIFY(out.open(QIODevice::WriteOnly));
+            out.write(bytes);
+        };
+        put(QStringLiteral("styles/mine.yaml"), "marches: style/1\nid: mine\npapre: red\n");
+        put(QStringLiteral("stamps/mine.svg"), "<svg xmlns='http://www.w3.org/2000/svg'><pat");
+        Desktop desktop(first.folder(), QStringLiteral("en"), QSize(1400, 900));
+        const MessageBar& told = desktop.window().welcome().artFaults();
+        QVERIFY(!told.isHidden());
+        QVERIFY2(told.text().contains(QStringLiteral("styles/mine.yaml:3:1")), qPrintable(told.text()));
+        desktop.application().readOwnArt();
+        QVERIFY(!told.isHidden());
+        told.findChild<QPushButton*>()->click();
+        settle();
+        QVERIFY(told.isHidden());
     }
 
     void aMissingFileStaysListed()

@@ -200,17 +200,17 @@ private slots:
         // Not understood: it stays, with a sentence.
         type(QStringLiteral("A Vie - Galzia"));
         QCOMPARE(orders().entry().field().text(), QStringLiteral("A Vie - Galzia"));
-        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("Galicia")),
-                 qPrintable(orders().entry().complaint()));
-        QVERIFY2(orders().entry().complaint().front().isLetter(),
-                 qPrintable(orders().entry().complaint())); // no line, no column
+        QVERIFY2(orders().entry().errorText().contains(QStringLiteral("Galicia")),
+                 qPrintable(orders().entry().errorText()));
+        QVERIFY2(orders().entry().errorText().front().isLetter(),
+                 qPrintable(orders().entry().errorText())); // no line, no column
         // Understood and refused: with the rule.
         type(QStringLiteral("A Vie - Ser"));
-        QVERIFY2(orders().entry().complaint().contains(QStringLiteral("DIP-")),
-                 qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().errorText().contains(QStringLiteral("DIP-")),
+                 qPrintable(orders().entry().errorText()));
         // Somebody else's piece.
         type(QStringLiteral("A Par - Bur"));
-        QVERIFY(!orders().entry().complaint().isEmpty());
+        QVERIFY(!orders().entry().errorText().isEmpty());
         QVERIFY(rows().contains(QStringLiteral("A Vie: no order yet")));
     }
 
@@ -238,8 +238,8 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("A Bud - Ser")));
         QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
         QCOMPARE(field.text(), QStringLiteral("A Vie - Nowhere"));
-        QVERIFY2(orders().entry().complaint().startsWith(QStringLiteral("Line 3: ")),
-                 qPrintable(orders().entry().complaint()));
+        QVERIFY2(orders().entry().errorText().startsWith(QStringLiteral("Line 3: ")),
+                 qPrintable(orders().entry().errorText()));
     }
 
     // Of different orders for one unit in a sheet none counts; typed one after the other, the later one does.
@@ -253,7 +253,7 @@ private slots:
         QVERIFY(rows().contains(QStringLiteral("F Tri - Alb")));
         QVERIFY(!rows().contains(QStringLiteral("A Bud - Ser")));
         QVERIFY(!rows().contains(QStringLiteral("A Bud - Gal")));
-        QVERIFY(orders().entry().complaint().contains(QStringLiteral("DIP-30")));
+        QVERIFY(orders().entry().errorText().contains(QStringLiteral("DIP-30")));
     }
 
     void whatOnePersonTypesIsNotLeftForTheNext()
@@ -271,7 +271,7 @@ private slots:
         liftCurtain();
         QCOMPARE(m_table->runner().askedSeat(), 1);
         QVERIFY(orders().entry().field().text().isEmpty());
-        QVERIFY(orders().entry().complaint().isEmpty());
+        QVERIFY(orders().entry().errorText().isEmpty());
         QCOMPARE(m_table->page().board().width(), width); // the board has its room again
     }
 
@@ -464,18 +464,18 @@ private slots:
         QVERIFY(m_table->runner().game().here() > ordered + 1);
     }
 
-    void complaintsHaveTheRoomThatTheyNeed()
+    void errorsHaveTheRoomThatTheyNeed()
     {
         QApplication::clipboard()->setText(
             QStringLiteral("A Par - Bur\nF Lon - NTH\nA Mos - Ukr\nA Rom - Apu\nF Nap - ION"));
         QTest::mouseClick(orders().entry().findChildren<QPushButton*>().back(), Qt::LeftButton);
         m_table->settle();
         const auto labels = orders().entry().findChildren<QLabel*>();
-        const QLabel* complaint = labels.front();
-        QVERIFY(complaint->isVisibleTo(&m_table->page()));
-        QVERIFY(complaint->height() >= complaint->heightForWidth(complaint->width()));
-        QCOMPARE(complaint->toolTip().count(QLatin1Char('\n')), 4);
-        QVERIFY(complaint->text().count(QLatin1Char('\n')) < 4);
+        const QLabel* errors = labels.front();
+        QVERIFY(errors->isVisibleTo(&m_table->page()));
+        QVERIFY(errors->height() >= errors->heightForWidth(errors->width()));
+        QCOMPARE(errors->toolTip().count(QLatin1Char('\n')), 4);
+        QVERIFY(errors->text().count(QLatin1Char('\n')) < 4);
     }
 
     void inWinterOnlyWhatIsBuiltIsListed()
@@ -501,7 +501,7 @@ private slots:
         sit(1); // Archenland
         QVERIFY2(rows().contains(QStringLiteral("COR ANV: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
         type(QStringLiteral("COR ANV with A ANV"));
-        QVERIFY2(rows().contains(QStringLiteral("COR ANV with A ANV")), qPrintable(orders().entry().complaint()));
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV with A ANV")), qPrintable(orders().entry().errorText()));
         QVERIFY(arrows().empty());
         type(QStringLiteral("Cor - HER"));
         QVERIFY2(rows().contains(QStringLiteral("COR ANV - HER")), qPrintable(rows().join(QLatin1Char('|'))));

@@ -121,7 +121,8 @@ private slots:
     {
         QTest::addColumn<QString>("map");
         QTest::addColumn<QString>("language");
-        for (const char* map : {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles"})
+        for (const char* map :
+             {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles", "amber-straits"})
             for (const char* language : {"en", "fr"})
                 QTest::newRow(qPrintable(QLatin1String(map) + QLatin1Char(' ') + QLatin1String(language)))
                     << map << language;

@@ -69,7 +69,7 @@ inline editor::MapModel artMap(const ArtMap& wanted = {})
         model.append(place);
     }
     model.append(RegionRecord{"north", 2, {}});
-    model.append(RegionRecord{"south", 3, "#c3d79a"});
+    model.append(RegionRecord{"south", 3, {.color = "#c3d79a"}});
     model.append(BarrierRecord{"brook", false, borderLine(model, "t1", "t2")});
     model.append(BarrierRecord{"teeth", true, borderLine(model, "t7", "t8")});
     const auto join = [&](const char* from, const char* to, engine::ConnectionKind kind) {

@@ -247,7 +247,7 @@ private slots:
     void treesOfAKindStandInGroves()
     {
         MapModel model = artMap();
-        for (const Row<PlaceRecord>& row : Rows<PlaceRecord>(model.places()))
+        for (const Row<PlaceRecord>& row : Table<PlaceRecord>(model.places()))
             if (row.record.kind == engine::PlaceKind::Land)
                 changed(model, [&](MapEdit& edit) {
                     edit.modifyPlace(row.key, [](PlaceRecord& place) { place.terrain = "wooded"; });

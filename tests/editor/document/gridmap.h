@@ -53,12 +53,12 @@ struct Snapshot {
           texts(model.texts()), info(model.info)
     {}
     QByteArray drawing;
-    Rows<PlaceRecord> places;
-    Rows<RegionRecord> regions;
-    Rows<ConnectionRecord> connections;
-    Rows<BarrierRecord> barriers;
-    Rows<TrackRecord> tracks;
-    Rows<StampRecord> stamps;
+    Table<PlaceRecord> places;
+    Table<RegionRecord> regions;
+    Table<ConnectionRecord> connections;
+    Table<BarrierRecord> barriers;
+    Table<TrackRecord> tracks;
+    Table<StampRecord> stamps;
     std::map<TextId, std::string> texts;
     MapInfo info;
     bool operator==(const Snapshot&) const = default;

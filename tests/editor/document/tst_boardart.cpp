@@ -2,13 +2,13 @@
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/furniture.h"
 #include "editor/document/boardart.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapselection.h"
 #include "editor/document/mapstore.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
-#include "editor/panels/mapcommands.h"
 #include "tests/editor/document/gridmap.h"
 
 #include <QTemporaryDir>

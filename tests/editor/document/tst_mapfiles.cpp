@@ -4,6 +4,7 @@
 #include "editor/document/drawingchecks.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
+#include "editor/formats/boardsvg.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/edgeedits.h"
 
@@ -255,6 +256,19 @@ private slots:
         QCOMPARE(map->model.name("en", "map"), std::string("My map"));
         const engine::Result<MapFiles> again = map->base.filesFor(map->model);
         QVERIFY(again && *again == files);
+    }
+
+    void theDrawingIsAsLargeAsTheMap()
+    {
+        engine::Result<OpenedMap> map = openMap(newMapFiles("my-map", "en", "My map", 800, 600), "/nowhere/my-map");
+        QVERIFY(map);
+        map->model.info.width = 1400;
+        map->model.info.height = 1000.5;
+        const engine::Result<MapFiles> files = map->base.filesFor(map->model);
+        QVERIFY(files);
+        const engine::Result<BoardSvg> board = BoardSvg::read(files->svg, "board.svg");
+        QVERIFY(board);
+        QCOMPARE(board->viewBox(), QRectF(0, 0, 1400, 1000.5));
     }
 
     void aNameInAnotherLanguageGoesToItsFile()

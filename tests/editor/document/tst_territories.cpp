@@ -95,7 +95,7 @@ private slots:
         const std::vector<std::vector<std::size_t>> orders{{0, 1, 2, 3}, {1, 0, 2, 3}, {2, 3, 1, 0}, {3, 0, 2, 1}};
         for (const std::vector<std::size_t>& order : orders) {
             MapModel model = gridMap(4, 2);
-            for (const Row<ConnectionRecord>& row : Rows<ConnectionRecord>(model.connections()))
+            for (const Row<ConnectionRecord>& row : Table<ConnectionRecord>(model.connections()))
                 model.apply(RowChange<ConnectionRecord>{row.key, 0, row.record, std::nullopt});
             std::size_t at = 0;
             for (const std::size_t column : order) {

@@ -213,6 +213,30 @@ private slots:
         QCOMPARE(changed(svg(before), {SetSvgProperty{"a", "fill", "#123"}}), svg(after));
     }
 
+    void boardsGetAnotherSize_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("view box alone") << QByteArray("viewBox='0 0 100 80'") << QByteArray("viewBox='0 0 150 60.5'");
+        QTest::newRow("in board units") << QByteArray("width=\"100\" height=\"80\" viewBox=\"0 0 100 80\"")
+                                        << QByteArray("width=\"150\" height=\"60.5\" viewBox=\"0 0 150 60.5\"");
+        QTest::newRow("on paper") << QByteArray("height='160mm' viewBox='0,0 100,80' width='20cm'")
+                                  << QByteArray("height='121mm' viewBox='0 0 150 60.5' width='30cm'");
+        QTest::newRow("no view box") << QByteArray("width='100' height='80'")
+                                     << QByteArray("width='150' height='60.5'");
+        QTest::newRow("share of a page") << QByteArray("width='100%' height='auto' viewBox='0 0 100 80'")
+                                         << QByteArray("width='150%' height='auto' viewBox='0 0 150 60.5'");
+    }
+    void boardsGetAnotherSize()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        const auto board = [](const QByteArray& size) {
+            return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + ">\n<g id='a'/>\n</svg>\n";
+        };
+        QCOMPARE(changed(board(before), {SetSvgSize{QSizeF(150, 60.5)}}), board(after));
+    }
+
     void removedElementsTakeTheirLineWithThem()
     {
         const QByteArray bytes =

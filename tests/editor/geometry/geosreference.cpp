@@ -19,25 +19,24 @@ namespace {
 
 constexpr int kQuarter = 16; ///< pieces of a quarter of a circle
 
-/// The context of a thread, with the last thing that GEOS complained about.
+/// The context of a thread, with the last error of GEOS.
 class Context {
 public:
     Context() : m_handle(GEOS_init_r())
     {
         GEOSContext_setErrorMessageHandler_r(
-            m_handle, [](const char* message, void* self) { static_cast<Context*>(self)->m_complaint = message; },
-            this);
+            m_handle, [](const char* message, void* self) { static_cast<Context*>(self)->m_error = message; }, this);
     }
     ~Context() { GEOS_finish_r(m_handle); }
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 
     GEOSContextHandle_t handle() const { return m_handle; }
-    [[noreturn]] void fail() const { throw std::runtime_error("GEOS: " + m_complaint); }
+    [[noreturn]] void fail() const { throw std::runtime_error("GEOS: " + m_error); }
 
 private:
     GEOSContextHandle_t m_handle;
-    std::string m_complaint;
+    std::string m_error;
 };
 
 Context& context()

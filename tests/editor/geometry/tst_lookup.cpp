@@ -70,6 +70,29 @@ private slots:
         QCOMPARE(lengthOf(map, *shortest), 30.0);
     }
 
+    void theWayAcrossABorder_data()
+    {
+        QTest::addColumn<QPointF>("at");
+        QTest::addColumn<double>("degrees");
+        QTest::newRow("across an upright border") << QPointF(200, 50) << 0.0;
+        QTest::newRow("and beside it") << QPointF(204, 50) << 0.0;
+        QTest::newRow("across a level border") << QPointF(50, 100) << 90.0;
+        QTest::newRow("a slope that falls to the right") << QPointF(350, 50) << 135.0;
+        QTest::newRow("where there is no border") << QPointF(900, 900) << 90.0;
+    }
+    void theWayAcrossABorder()
+    {
+        QFETCH(QPointF, at);
+        QFETCH(double, degrees);
+        const std::vector<QPainterPath> shapes{boxPath(0, 0, 200, 100), boxPath(0, 100, 200, 100),
+                                               polygonPath({{200, 0}, {300, 0}, {400, 100}, {200, 100}})};
+        const double found = wayAcross(weldShapes(shapes).map, at);
+        // Both directions of a line are one.
+        const double apart = std::abs(std::remainder(found - degrees, 180.0));
+        QVERIFY2(apart < 1e-6, qPrintable(QString::number(found)));
+        QVERIFY(found > -1e-9 && found < 180 + 1e-9);
+    }
+
     void bordersInOrder()
     {
         const PlanarMap map = weldShapes(sampleShapes({2, 1, 9, 40, 0, false, 3}), {0, 0, 0}).map;
@@ -155,6 +178,49 @@ private slots:
         for (const Segment& piece : pieces) corner = corner || piece.end == stroke[100];
         QVERIFY(corner);
         QVERIFY(fittedCurve({}, 1).isEmpty());
+    }
+
+    /// A hurried hand leaves points far apart, and on whole pixels.
+    void curvesStayBesideStrokesOfFewPoints_data()
+    {
+        QTest::addColumn<double>("step");
+        for (const double step : {1.0, 3.0, 5.0, 9.0}) QTest::newRow(qPrintable(QString::number(step))) << step;
+    }
+    void curvesStayBesideStrokesOfFewPoints()
+    {
+        QFETCH(double, step);
+        constexpr double kTolerance = 2.5;
+        for (int seed = 1; seed <= 40; ++seed) {
+            std::vector<QPointF> stroke;
+            const double radius = 120;
+            const double turn = step / radius;
+            for (double a = 0; a < 6.2; a += turn) {
+                const double out = radius + 9 * std::sin(11 * a + seed) + 5 * std::sin(23 * a + 2 * seed) +
+                                   3 * std::sin(41 * a + 3 * seed);
+                stroke.emplace_back(std::round(out * std::cos(a)), std::round(out * std::sin(a)));
+            }
+            const QPainterPath path = fittedCurve(stroke, kTolerance);
+            double furthest = 0;
+            QPointF from = path.elementAt(0);
+            for (int i = 1; i < path.elementCount(); ++i) {
+                if (path.elementAt(i).isLineTo()) { // on the stroke
+                    from = path.elementAt(i);
+                    continue;
+                }
+                const Segment piece =
+                    Segment::cubic(from, path.elementAt(i), path.elementAt(i + 1), path.elementAt(i + 2));
+                for (const double t : {0.2, 0.4, 0.6, 0.8}) {
+                    const QPointF at = piece.pointAt(t);
+                    double nearest = 1e9;
+                    for (std::size_t j = 1; j < stroke.size(); ++j)
+                        nearest = std::min(nearest, nearestOnLine(at, stroke[j - 1], stroke[j]).distance);
+                    furthest = std::max(furthest, nearest);
+                }
+                from = piece.end;
+                i += 2;
+            }
+            QVERIFY2(furthest < 2 * kTolerance, qPrintable(QStringLiteral("%1: %2").arg(seed).arg(furthest)));
+        }
     }
 };
 

@@ -41,6 +41,7 @@ public:
         if (!opened) qFatal("%s cannot be opened", path.c_str());
         MapModel model = std::move(opened->model);
         letterByHand(model);
+        model.info.regionNames = true;
         MapFiles from = *files;
         if (!style.empty()) {
             model.info.art.emplace().style = style;
@@ -78,17 +79,22 @@ public:
         model.apply(changes);
     }
 
-    /// By id of the place, those that are shown.
+    /// By id of the place or region, those that are shown.
     std::map<std::string, LabelPlace> played(const std::string& language, double scale) const
     {
         const BoardWording wording = mapWording(texts, drawing->board, language);
         std::vector<BoardName> names;
         for (int i = 0; i < drawing->board.placeCount(); ++i)
             names.push_back(wording.boardName({engine::Space::Place, static_cast<std::int16_t>(i)}));
-        const std::vector<LabelPlace> labels = placeLabels(*drawing, names, BoardSizes(scale));
+        std::vector<BoardName> regionNames;
+        for (const RegionOnBoard& region : drawing->regions) regionNames.push_back(wording.boardRegion(region.id));
+        const BoardLabels labels = boardLabels(*drawing, names, regionNames, BoardSizes(scale));
         std::map<std::string, LabelPlace> shown;
-        for (std::size_t i = 0; i < labels.size(); ++i)
-            if (!labels[i].isHidden()) shown.emplace(drawing->board.place(static_cast<int>(i)).id, labels[i]);
+        for (std::size_t i = 0; i < labels.places.size(); ++i)
+            if (!labels.places[i].isHidden())
+                shown.emplace(drawing->board.place(static_cast<int>(i)).id, labels.places[i]);
+        for (std::size_t i = 0; i < labels.regions.size(); ++i)
+            if (!labels.regions[i].isHidden()) shown.emplace("region " + drawing->regions[i].id, labels.regions[i]);
         return shown;
     }
     std::map<std::string, LabelPlace> edited(const std::string& language, double scale)
@@ -101,6 +107,9 @@ public:
             if (const LabelPlace* name = scene.name(row.key);
                 name != nullptr && row.record.kind != engine::PlaceKind::Coast)
                 shown.emplace(row.record.id, *name);
+        for (const Row<RegionRecord>& row : document->model().regions())
+            if (const LabelPlace& name = scene.names().regionName(row.key); !name.isHidden())
+                shown.emplace("region " + row.record.id, name);
         return shown;
     }
 
@@ -125,6 +134,14 @@ NameWish land(const std::string& id, const QPointF& corner, double width, double
     wish.shape = squareAt(corner, width, height);
     wish.at = wish.shape->bounds().center();
     wish.lines = {name};
+    return wish;
+}
+
+NameWish region(const QPointF& corner, double width, double height)
+{
+    NameWish wish = land("r", corner, width, height, QStringLiteral("North"));
+    wish.kind = NameWish::Kind::Region;
+    wish.letters = nameLetters(BoardLetters().region, std::nullopt);
     return wish;
 }
 
@@ -225,6 +242,103 @@ private slots:
         two.settle();
         QCOMPARE(two.name(0).box.center(), QPointF(135, 35));
         QVERIFY(two.name(1).box.center() != QPointF(135, 35));
+    }
+
+    void namesKeepClearOfFurniture()
+    {
+        std::vector<NameWish> wishes{land("a", {0, 0}, 300, 160, QStringLiteral("Plain"))};
+        const QRectF legend(80, 40, 140, 60);
+        NameLayout layout({400, 200}, BoardSizes(1));
+        setAll(layout, wishes);
+        layout.settle();
+        QVERIFY(layout.name(0).box.intersects(legend));
+        layout.setFurniture({legend});
+        QVERIFY(!layout.settle().isEmpty());
+        QVERIFY(!layout.name(0).isHidden() && !layout.name(0).box.intersects(legend));
+        // But where somebody put it.
+        wishes[0].isPlaced = true;
+        setAll(layout, wishes);
+        layout.settle();
+        QCOMPARE(layout.name(0).box.center(), QPointF(150, 80));
+        wishes[0].isPlaced = false;
+        setAll(layout, wishes);
+        layout.setFurniture({});
+        layout.settle();
+        QCOMPARE(layout.name(0).box.center(), QPointF(150, 80));
+    }
+
+    void regionsAreNamedWhereOthersLeaveRoom()
+    {
+        constexpr int kLands = 4;
+        std::vector<NameWish> wishes;
+        for (int i = 0; i < kLands; ++i)
+            wishes.push_back(land("t" + std::to_string(i), {20.0 + 200 * i, 20}, 200, 300, QStringLiteral("Land")));
+        wishes.push_back(region({20, 20}, 200 * kLands, 300));
+        NameLayout layout({900, 400}, BoardSizes(1));
+        setAll(layout, wishes);
+        layout.settle();
+        const LabelPlace name = layout.name(kLands);
+        QVERIFY(!name.isHidden());
+        QCOMPARE(name.parts.size(), std::size_t{5});
+        QVERIFY2(name.box.width() > 180, qPrintable(QString::number(name.box.width())));
+        QVERIFY(name.letters.face.spacing > wishes.back().letters.face.spacing);
+        for (const QRectF& part : name.parts) {
+            QVERIFY(wishes.back().shape->contains(part.center()));
+            for (int i = 0; i < kLands; ++i) QVERIFY(!part.intersects(layout.name(static_cast<NameLayout::Id>(i)).box));
+        }
+        // The letters are drawn where its parts say.
+        const QRectF letters = lettersOf(name, 1).boundingRect().translated(name.box.topLeft());
+        for (const QRectF& part : name.parts) QVERIFY(letters.adjusted(-9, -9, 9, 9).contains(part));
+        // Whoever comes into its way has the right of way: names, and what is on the sheet.
+        NameWish second = wishes[1];
+        second.id = "between";
+        second.isPlaced = true;
+        second.at = name.parts[2].center();
+        second.lines = {QStringLiteral("In its way")};
+        layout.set(90, second);
+        layout.settle();
+        QCOMPARE(layout.name(90).box.center(), second.at);
+        QVERIFY(!layout.name(kLands).isHidden());
+        for (const QRectF& part : layout.name(kLands).parts) QVERIFY(!part.intersects(layout.name(90).box));
+        layout.setFurniture({QRectF(0, 0, 900, 400)});
+        layout.settle();
+        QVERIFY(layout.name(kLands).isHidden());
+        // Somebody puts it where they will, and names of places stay where they are.
+        const QPointF before = layout.name(90).box.center();
+        wishes.back().isPlaced = true;
+        wishes.back().at = second.at;
+        layout.set(kLands, wishes.back());
+        layout.settle();
+        QVERIFY((layout.name(kLands).box.center() - second.at).manhattanLength() < 1e-6);
+        QCOMPARE(layout.name(90).box.center(), before);
+    }
+
+    void regionsWithoutRoomAreNotNamed()
+    {
+        std::vector<NameWish> wishes{land("a", {20, 20}, 60, 40, QStringLiteral("Narrow")), region({20, 20}, 60, 40)};
+        NameLayout layout({400, 200}, BoardSizes(1));
+        setAll(layout, wishes);
+        layout.settle();
+        QVERIFY(layout.name(1).isHidden() && !layout.name(0).isHidden());
+    }
+
+    void aHairMakesNoOtherNameOfARegion()
+    {
+        // The shapes of the game are those of a file, which are rounded.
+        const auto laidOut = [](double off) {
+            std::vector<NameWish> wishes{land("a", {20 + off, 20}, 300, 250, QStringLiteral("West")),
+                                         land("b", {320 + off, 20}, 250, 250, QStringLiteral("East")),
+                                         region({20 + off, 20 - off}, 550, 250 + off)};
+            NameLayout layout({700, 400}, BoardSizes(1.3));
+            setAll(layout, wishes);
+            layout.settle();
+            return layout.name(2);
+        };
+        const LabelPlace name = laidOut(0.013);
+        for (const double off : {0.01, 0.017, 0.004}) {
+            QVERIFY((laidOut(off).box.center() - name.box.center()).manhattanLength() < 1e-6);
+            QVERIFY(laidOut(off).letters == name.letters && laidOut(off).pixels == name.pixels);
+        }
     }
 
     void threeThousandNamesAreThinned_data()

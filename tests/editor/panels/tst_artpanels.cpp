@@ -239,7 +239,7 @@ private slots:
         QVERIFY(field != nullptr);
         QTRY_VERIFY(field->isVisible()); // new in its layout, it is shown by an event
         typeColour(*field, QStringLiteral("DFE2B6"));
-        QCOMPARE(bench.document.model().regions().begin()->record.color, std::string("#dfe2b6"));
+        QCOMPARE(bench.document.model().regions().begin()->record.drawing.color, std::string("#dfe2b6"));
         bench.panel.refreshNow();
         auto* warning = bench.child<QLabel>("colour.region.0.warning");
         QVERIFY2(!warning->isVisible(), qPrintable(warning->text()));
@@ -247,9 +247,9 @@ private slots:
         bench.panel.refreshNow();
         QVERIFY(warning->isVisible());
         typeColour(*field, QStringLiteral("no colour"));
-        QCOMPARE(bench.document.model().regions().begin()->record.color, std::string("#332e23"));
+        QCOMPARE(bench.document.model().regions().begin()->record.drawing.color, std::string("#332e23"));
         QTest::mouseClick(field->findChild<QToolButton*>(QStringLiteral("as-style")), Qt::LeftButton);
-        QVERIFY(bench.document.model().regions().begin()->record.color.empty());
+        QVERIFY(bench.document.model().regions().begin()->record.drawing.color.empty());
     }
 
     void aColourIsPicked()

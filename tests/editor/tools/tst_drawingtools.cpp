@@ -147,6 +147,19 @@ private slots:
         QVERIFY(m_table->document.model().drawing.sides(m_table->record("territory-1").face).size() < 20); // smoothed
     }
 
+    void freehandMayGoPastWhereItBegan()
+    {
+        use("freehand");
+        const auto at = [](int i) {
+            const double angle = 2 * 3.14159 * i / 72;
+            return QPointF(340 + (i > 72 ? 28 : 30) * std::cos(angle), 60 + 30 * std::sin(angle));
+        };
+        m_table->press(at(0));
+        for (int i = 1; i < 76; ++i) m_table->move(at(i), Qt::AltModifier);
+        m_table->release(at(76));
+        QVERIFY(std::abs(m_table->area("territory-1") - 3.14159 * 900) < 100);
+    }
+
     void splitFromBorderToBorder()
     {
         use("split");

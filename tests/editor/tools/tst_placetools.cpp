@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/edittexts.h"
 #include "editor/document/territories.h"
-#include "editor/painting/namelayout.h"
+#include "editor/painting/mapnames.h"
+#include "editor/painting/mapscene.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/picturetool.h"
 #include "editor/tools/sitetool.h"
 #include "editor/tools/terrainbrush.h"
 #include "tests/editor/tools/tooltable.h"
 
+#include <QContextMenuEvent>
 #include <QTest>
 
 #include <cmath>
@@ -108,6 +110,78 @@ private slots:
         QVERIFY(std::abs(curve()[0].x - before.x - 10) < 1e-9);
         m_table->key(Qt::Key_Delete);
         QVERIFY(!m_table->record("nw").drawing.lettering && !m_table->record("nw").drawing.label);
+    }
+
+    void curvesGetAndLosePoints()
+    {
+        m_table->view.setTool(&m_label);
+        const std::vector<QPointF> bow{{110, 150}, {150, 140}, {190, 150}};
+        QVERIFY(m_table->document.edit(QStringLiteral("Bend"), [&](MapEdit& edit) -> EditOutcome {
+            bendName(edit, m_table->place("nw"), {150, 145}, bow);
+            return {};
+        }));
+        m_table->click({150, 180});
+        const auto curve = [this] { return m_table->record("nw").drawing.lettering->curve; };
+        QCOMPARE(curve().size(), std::size_t{3});
+        // The small grip between two points makes a third of itself, and is dragged on.
+        const QPointF middle = smoothCurve(bow)[kCurvePieces / 2];
+        m_table->drag(middle, middle + QPointF(0, -12));
+        QCOMPARE(curve().size(), std::size_t{4});
+        QVERIFY(std::abs(curve()[1].y - (middle.y() - 12)) < 1.5);
+        // With the right button it goes again.
+        const QPointF added(curve()[1].x, curve()[1].y);
+        const QPoint there = m_table->view.toWidget(added).toPoint();
+        QContextMenuEvent menu(QContextMenuEvent::Mouse, there, m_table->view.mapToGlobal(there));
+        QCoreApplication::sendEvent(&m_table->view, &menu);
+        QCOMPARE(curve().size(), std::size_t{3});
+        // By keys: the next point is chosen, moved, doubled and taken away.
+        m_table->key(Qt::Key_Right, Qt::ControlModifier);
+        m_table->key(Qt::Key_Right, Qt::ControlModifier);
+        m_table->key(Qt::Key_Up);
+        QVERIFY(std::abs(curve()[1].y - 139) < 1e-9);
+        m_table->key(Qt::Key_Insert);
+        QCOMPARE(curve().size(), std::size_t{4});
+        m_table->key(Qt::Key_Delete);
+        QCOMPARE(curve().size(), std::size_t{3});
+        // No more than eight.
+        for (int i = 0; i < 12; ++i) {
+            m_table->key(Qt::Key_Right, Qt::ControlModifier);
+            m_table->key(Qt::Key_Insert);
+        }
+        QCOMPARE(curve().size(), LabelTool::kMostPoints);
+        m_table->key(Qt::Key_Escape);
+        m_table->key(Qt::Key_Delete);
+        QVERIFY(!m_table->record("nw").drawing.lettering);
+    }
+
+    void namesOfRegionsAreTakenInHand()
+    {
+        QVERIFY(m_table->document.edit(QStringLiteral("Region"), [this](MapEdit& edit) -> EditOutcome {
+            const std::vector<Key> all{m_table->place("nw"), m_table->place("ne")};
+            setRegionLabel(edit, addRegion(edit, "Uplands", all), QPointF(200, 200));
+            MapInfo info = edit.model().info;
+            info.regionNames = true;
+            edit.setInfo(info);
+            return {};
+        }));
+        const Key region = m_table->document.model().regions().begin()->key;
+        const auto drawing = [&] { return m_table->document.model().regions().at(region).drawing; };
+        const auto name = [&] { return m_table->view.scene().names().regionName(region); };
+        QVERIFY(!name().isHidden());
+        m_table->view.setTool(&m_label);
+        const QPointF letter = name().parts.front().center();
+        m_table->drag(letter, letter + QPointF(0, 40));
+        QCOMPARE(m_label.region(), std::optional(region));
+        QVERIFY(m_table->selection.empty());
+        QVERIFY(std::abs(drawing().label->y - 240) < 1.5 && std::abs(drawing().label->x - 200) < 1.5);
+        const QRectF box = name().box;
+        QVERIFY(std::abs(box.center().y() - drawing().label->y) < 1e-6);
+        m_table->key(Qt::Key_Down, Qt::ControlModifier);
+        QVERIFY(drawing().lettering && drawing().lettering->curve.size() == 3);
+        m_table->key(Qt::Key_Delete);
+        QVERIFY(!drawing().label && (!drawing().lettering || drawing().lettering->curve.empty()));
+        m_table->click({20, 20});
+        QVERIFY(!m_label.region());
     }
 
     void namesGoWhereTheyAreDraggedAndBack()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/boardart.h"
 #include "editor/document/excerpt.h"
+#include "editor/document/mapclipboard.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
-#include "editor/panels/mapclipboard.h"
-#include "editor/panels/mapcommands.h"
 #include "editor/tools/selecttool.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -227,7 +227,7 @@ private:
         return edit.add(std::move(record));
     }
     QUndoStack& stack() const { return m_table->document.undoStack(); }
-    const Rows<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
+    const Table<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
     engine::MapPoint at(Key stamp) const { return stamps().at(stamp).at; }
     QPointF bodyOf(Key stamp) const { return {at(stamp).x, at(stamp).y - 14}; }
     const std::vector<Key>& selected() const { return m_table->selection.items().stamps; }

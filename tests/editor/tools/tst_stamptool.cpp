@@ -235,7 +235,7 @@ private slots:
 
 private:
     QUndoStack& stack() const { return m_table->document.undoStack(); }
-    const Rows<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
+    const Table<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
     const StampRecord& only() const
     {
         if (stamps().size() != 1) qFatal("not one stamp");

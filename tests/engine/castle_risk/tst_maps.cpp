@@ -54,7 +54,7 @@ RulesetData cards()
     data.id = "castle-risk";
     data.maxSeats = 6;
     DeckSpec deck;
-    deck.id = "cards";
+    deck.id = "castle";
     for (const char* id : {"reinforcements", "spy", "general", "admiral", "marshall", "diplomat"}) {
         CardSpec card;
         card.id = id;
@@ -109,7 +109,7 @@ private slots:
         };
         RulesetData spies = cards();
         spies.decks[0].cards[1].id = "spies";
-        QCOMPARE(made(spies).error().front().code, std::string("castle-unknown-card"));
+        QCOMPARE(made(spies).error().front().code, std::string("deck-without-card"));
         EffectSpec track;
         track.verb = "reinforce";
         track.lists = {{"track", {"4", "5"}}};
@@ -117,7 +117,7 @@ private slots:
         data.decks[0].cards[0].effects = {track};
         QVERIFY(made(data).has_value());
         data.decks[0].cards[0].effects[0].lists[0].second[1] = "five";
-        QCOMPARE(made(data).error().front().code, std::string("card-bad-effect"));
+        QCOMPARE(made(data).error().front().code, std::string("expected-integer"));
         data.decks[0].cards[0].effects.clear();
         data.decks[0].cards[1].effects = {track};
         QCOMPARE(made(data).error().front().code, std::string("card-bad-effect"));

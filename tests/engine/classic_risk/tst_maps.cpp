@@ -56,6 +56,7 @@ private slots:
     void playsOnAnyConnectedMap_data();
     void playsOnAnyConnectedMap();
     void tellsWhatIsMissing();
+    void tooManySitesAreNoTerritories();
     void takesTheLargestConnectedPart();
     void tooFewTerritoriesForTheSeats();
     void seatsAreChecked();
@@ -110,6 +111,24 @@ void RiskMapsTest::tellsWhatIsMissing()
         codes(risk().needs(apart), false),
         (std::vector<std::string>{"map-land-cut-off", "map-territory-without-region", "map-region-without-bonus"}));
     QCOMPARE(codes(risk().needs(gridBoard(16, 16)), true), std::vector<std::string>{"map-too-many-territories"});
+}
+
+/// Sites and spaces of tracks are no territories, and no game says that they are.
+void RiskMapsTest::tooManySitesAreNoTerritories()
+{
+    std::vector<Place> places{land("a"), land("b")};
+    places.resize(static_cast<std::size_t>(Mask::kCapacity) + 1);
+    for (std::size_t i = 2; i < places.size(); ++i) {
+        places[i].id = "site-" + std::to_string(i);
+        places[i].kind = PlaceKind::Site;
+    }
+    const Board board(places, {}, {between(0, 1)}, {});
+    for (const Ruleset* ruleset : rulesets()) {
+        const std::vector<std::string> needs = codes(ruleset->needs(board), true);
+        QVERIFY2(std::ranges::find(needs, "map-too-many-places") != needs.end(), std::string(ruleset->id()).c_str());
+        QVERIFY2(std::ranges::find(needs, "map-too-many-territories") == needs.end(),
+                 std::string(ruleset->id()).c_str());
+    }
 }
 
 void RiskMapsTest::takesTheLargestConnectedPart()

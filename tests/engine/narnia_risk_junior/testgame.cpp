@@ -106,14 +106,12 @@ constexpr Join kJoins[] = {
     {"terebinthia", "glasswater", ConnectionKind::SeaLane, ""},
 };
 
-CardSpec card(const char* id, int copies, const char* timing, const char* window, const char* side,
-              std::vector<EffectSpec> effects)
+CardSpec card(const char* id, int copies, const char* timing, const char* side, std::vector<EffectSpec> effects)
 {
     CardSpec spec;
     spec.id = id;
     spec.copies = copies;
     spec.timing = timing;
-    spec.window = window;
     spec.side = side;
     spec.effects = std::move(effects);
     return spec;
@@ -186,49 +184,43 @@ RulesetData narniaData()
     DeckSpec deck;
     deck.id = "narnia";
     deck.cards = {
-        card("always-winter", 1, "scoring", "", "", {{"score", {}, {}}}),
-        card("card-father-christmas", 1, "scoring", "", "", {{"score", {}, {}}}),
-        card("lion-witch-wardrobe", 1, "scoring", "", "", {{"score", {}, {}}, {"end-game", {}, {}}}),
-        card("armies-on-the-move", 1, "kept", "", "",
-             {{"move", {{"from", "own"}, {"to", "own-adjacent"}, {"leave", "1"}, {"count", "any"}}, {}}}),
-        card("horn-of-help", 1, "kept", "place", "aslan",
-             {{"borrow-character",
-               {{"until", "end-of-turn"}},
-               {{"from", {"friendly-card", "wardrobe", "pavilion"}}, {"except", {"aslan"}}}}}),
-        card("aslan-on-the-move", 2, "now", "", "",
+        card("always-winter", 1, "scoring", "", {{"score", {}, {}}, {"castle-bonus", {}, {}}}),
+        card("card-father-christmas", 1, "scoring", "",
+             {{"score", {}, {}}, {"christmas-bonus", {}, {}}, {"thaw", {}, {}}}),
+        card("lion-witch-wardrobe", 1, "scoring", "", {{"score", {}, {}}, {"end-game", {}, {}}}),
+        card("armies-on-the-move", 1, "kept", "", {{"move", {}, {}}}),
+        card("horn-of-help", 1, "kept", "aslan",
+             {{"borrow-character", {}, {{"from", {"friendly-card", "wardrobe", "pavilion"}}, {"except", {"aslan"}}}}}),
+        card("aslan-on-the-move", 2, "now", "",
              {{"take-character",
                {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}},
                {{"set", {"aslan"}}}}}),
-        card("through-the-wardrobe", 2, "now", "", "",
+        card("through-the-wardrobe", 2, "now", "",
              {{"take-character",
                {{"from", "wardrobe"}, {"to", "drawer-or-lowest-aslan-player"}},
                {{"set", {"peter", "susan", "edmund", "lucy"}}}}}),
-        card("beavers-welcome", 1, "now", "", "",
+        card("beavers-welcome", 1, "now", "",
              {{"take-character",
                {{"from", "pavilion"}, {"to", "drawer-or-lowest-aslan-player"}},
                {{"set", {"beavers"}}}}}),
-        card("maugrim-hunts", 1, "now", "", "",
+        card("maugrim-hunts", 1, "now", "",
              {{"take-character", {{"from", "courtyard"}, {"to", "witch"}}, {{"set", {"maugrim"}}}}}),
-        card("ginarrbriks-sledge", 1, "now", "", "",
+        card("ginarrbriks-sledge", 1, "now", "",
              {{"take-character", {{"from", "courtyard"}, {"to", "witch"}}, {{"set", {"ginarrbrik"}}}}}),
-        card("otmin-musters", 1, "now", "", "",
+        card("otmin-musters", 1, "now", "",
              {{"take-character", {{"from", "courtyard"}, {"to", "witch"}}, {{"set", {"otmin"}}}}}),
-        card("reinforcements", 3, "now", "", "",
-             {{"gain", {{"type", "light"}, {"count", "2"}, {"where", "one-own-territory"}}, {}}}),
-        card("heavy-allies", 2, "now", "", "",
-             {{"gain", {{"type", "heavy"}, {"count", "1"}, {"where", "one-own-territory"}}, {}}}),
-        card("new-camp", 2, "now", "", "", {{"place-camp", {{"where", "own-territory-without-camp"}}, {}}}),
-        card("royal-feast", 2, "now", "", "", {{"crowns", {{"who", "drawer"}, {"count", "1"}}, {}}}),
-        card("snowstorm", 2, "now", "", "", {{"attack-dice-cap", {{"count", "2"}, {"until", "end-of-turn"}}, {}}}),
-        card("deserters", 1, "now", "", "",
-             {{"lose", {{"type", "light"}, {"count", "1"}, {"where", "own-territory-with-2-or-more"}}, {}}}),
-        card("spies-in-the-trees", 2, "now", "", "", {{"draw-territories", {{"count", "2"}, {"keep", "1"}}, {}}}),
-        card("battle-cry", 2, "kept", "after-own-roll", "", {{"reroll", {{"dice", "1"}}, {}}}),
-        card("shield-wall", 1, "kept", "after-enemy-roll", "", {{"cancel-hits", {{"count", "1"}}, {}}}),
-        card("secret-path", 2, "kept", "continue", "", {{"cross-closed-border", {{"count", "1"}, {"dice", "2"}}, {}}}),
-        card("healing-cordial", 1, "kept", "after-enemy-roll", "", {{"cancel-character-hit", {{"count", "1"}}, {}}}),
-        card("turkish-delight", 1, "kept", "", "",
-             {{"send-to-card", {{"whose", "enemy"}, {"where", "board"}}, {{"except", {"aslan", "white-witch"}}}}}),
+        card("reinforcements", 3, "now", "", {{"gain", {{"type", "light"}, {"count", "2"}}, {}}}),
+        card("heavy-allies", 2, "now", "", {{"gain", {{"type", "heavy"}, {"count", "1"}}, {}}}),
+        card("new-camp", 2, "now", "", {{"place-camp", {}, {}}}),
+        card("royal-feast", 2, "now", "", {{"crowns", {{"count", "1"}}, {}}}),
+        card("snowstorm", 2, "now", "", {{"attack-dice-cap", {{"count", "2"}}, {}}}),
+        card("deserters", 1, "now", "", {{"lose", {{"type", "light"}, {"count", "1"}}, {}}}),
+        card("spies-in-the-trees", 2, "now", "", {{"draw-territories", {}, {}}}),
+        card("battle-cry", 2, "kept", "", {{"reroll", {}, {}}}),
+        card("shield-wall", 1, "kept", "", {{"cancel-hits", {}, {}}}),
+        card("secret-path", 2, "kept", "", {{"cross-closed-border", {}, {}}}),
+        card("healing-cordial", 1, "kept", "", {{"cancel-character-hit", {}, {}}}),
+        card("turkish-delight", 1, "kept", "", {{"send-to-card", {}, {{"except", {"aslan", "white-witch"}}}}}),
     };
     data.decks.push_back(deck);
     data.options = {

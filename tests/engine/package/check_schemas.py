@@ -18,7 +18,7 @@ for path in sorted((root / "resources" / "schema").glob("*.schema.json")):
 
 bad = 0
 seen = {}
-for folder in ("maps", "resources/rules", "resources/engine", "tests/scenarios"):
+for folder in ("maps", "resources/rules", "resources/engine", "resources/styles", "tests/scenarios"):
     for path in sorted((root / folder).rglob("*.yaml")):
         document = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
         kind = str(document.get("marches", "")).split("/")[0] if isinstance(document, dict) else ""
@@ -29,7 +29,7 @@ for folder in ("maps", "resources/rules", "resources/engine", "tests/scenarios")
             print(f"{path}: {'.'.join(map(str, error.absolute_path))}: {error.message}")
             bad += 1
 
-for kind in ("map", "variant", "rules", "deck"):
+for kind in ("map", "variant", "rules", "deck", "style"):
     if kind not in seen:
         print(f"no file of the kind {kind}")
         bad += 1
@@ -39,7 +39,7 @@ for kind in ("map", "variant", "rules", "deck"):
     wrong_kind = copy.deepcopy(seen[kind][0])
     wrong_kind["marches"] = "other/1"
     nameless = copy.deepcopy(seen[kind][0])
-    del nameless["name"]
+    del nameless["names" if kind == "style" else "name"]
     for what, broken in (("an unknown key", document), ("another kind", wrong_kind), ("a missing key", nameless)):
         if schemas[kind].is_valid(broken):
             print(f"the schema of {kind} accepts {what}")

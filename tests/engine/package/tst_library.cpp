@@ -185,7 +185,7 @@ private slots:
 )";
         const Result<RulesPackage> circle = TinyRules(kRules, cards).load();
         QCOMPARE(describe(circle),
-                 QString("cards-in-a-circle cards.first.effects 12; cards-in-a-circle cards.second.effects 16; "));
+                 QString("cards-in-a-circle cards.first.effects 15; cards-in-a-circle cards.second.effects 19; "));
         QVERIFY(QString::fromStdString(circle.error().front().file).endsWith(QLatin1String("d.yaml")));
         QVERIFY(TinyRules(kRules, replaced(cards, "[bonus, first]", "[bonus, third]")).load());
     }

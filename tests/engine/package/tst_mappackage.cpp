@@ -141,6 +141,23 @@ private slots:
         QCOMPARE(QString::fromStdString(writeMap(*map)), QString::fromStdString(text));
     }
 
+    void keepsHowRegionsAreNamed()
+    {
+        const std::string text = with(
+            "regions:\n  north: {name: The North, bonus: 2}\n",
+            "region-names: true\nregions:\n  north: {name: The North, bonus: 2, color: \"#c3d79a\", label: [40, 30.5], "
+            "lettering: {spacing: 0.4}}\n");
+        const Result<MapData> map = readMap(text, "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QCOMPARE(map->regionNames, std::optional<bool>(true));
+        QCOMPARE(map->regions.front().label->y, 30.5);
+        QCOMPARE(map->regions.front().lettering->spacing, 0.4);
+        // In however many lines it is written.
+        const Result<MapData> again = readMap(writeMap(*map), "f");
+        QVERIFY(again && again->regions == map->regions && again->regionNames == map->regionNames);
+        QVERIFY(!readMap(kSmall, "f")->regionNames);
+    }
+
     void keepsThePictureToTrace()
     {
         const std::string text =

@@ -19,6 +19,8 @@
 #include "editor/document/territories.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/propertiespanel.h"
+#include "editor/panels/regionspanel.h"
+#include "editor/panels/regiontree.h"
 #include "editor/tools/maptool.h"
 
 #include <QAction>
@@ -80,6 +82,7 @@ class TestEditForms : public QObject {
         const QString folder = m_desktop->folder() + QStringLiteral("/isles");
         if (!desk().openCopy(sample()) || !desk().saveAs(folder)) qFatal("no map");
         settle();
+        if (!QTest::qWaitForWindowActive(&window())) qFatal("the window is not in front again");
         return folder;
     }
     template <class Field = QLineEdit> Field* field(const char* name)
@@ -229,7 +232,7 @@ private slots:
         QTest::keyClick(line, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("wyz"), Qt::CaseInsensitive));
         QVERIFY(!desk().isModified());
-        QVERIFY(line->hasFocus()); // one types on where one was
+        QTRY_VERIFY(line->hasFocus()); // one types on where one was
         QCOMPARE(line->cursorPosition(), 2);
     }
 
@@ -243,7 +246,7 @@ private slots:
         QTest::keyClicks(note, QStringLiteral("Quern "));
         QTest::keyClick(note, Qt::Key_S, Qt::ControlModifier);
         QVERIFY(contentOf(folder + QStringLiteral("/map.yaml")).contains(QStringLiteral("Quern")));
-        QVERIFY(note->hasFocus());
+        QTRY_VERIFY(note->hasFocus());
     }
 
     void aSizeIsSavedWhileItIsTyped()
@@ -544,6 +547,25 @@ private slots:
         QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->selectedText(), QStringLiteral("Weir"));
     }
 
+    void renamingByKeyInTheListOfRegions()
+    {
+        own();
+        select("mill-vale");
+        edit().regions().refreshNow();
+        editor::RegionTree& tree = edit().regions().tree();
+        tree.setFocus();
+        tree.setCurrentItem(tree.topLevelItem(0));
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name != nullptr && tree.isAncestorOf(name));
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Beaver Isle"));
+        QTest::keyClick(name, Qt::Key_Return);
+        settle();
+        QCOMPARE(model().text("en", "region.otter-isle.name"), std::string("Beaver Isle"));
+        QCOMPARE(model().text("en", "territory.mill-vale.name"), std::string("Mill Vale"));
+    }
+
     void anotherFormBeginsAtItsTop()
     {
         own();
@@ -683,6 +705,7 @@ private slots:
             edit().canvas().fit();
             edit().canvas().waitForArtwork();
             edit().canvas().setPins({});
+            edit().canvas().clearFocus(); // the save may have given it the keyboard back
             QImage image(size, QImage::Format_RGB32);
             edit().canvas().render(&image);
             return image;

@@ -20,6 +20,7 @@
 #include "tests/editor/geometry/samplemap.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QPainter>
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -172,6 +173,25 @@ private slots:
         const auto result =
             doWhileShown(nullptr, QStringLiteral("x"), [&](const editor::Progress&) { return enough.acquire(), 3; });
         QCOMPARE(result, std::optional<int>(3)); // it would wait for ever if nothing ticked
+    }
+
+    void theKeyboardComesBackToTheField()
+    {
+        QWidget window;
+        auto* field = new QLineEdit(&window);
+        auto* other = new QLineEdit(&window);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        field->setFocus();
+        bool shown = false;
+        const auto result = doWhileShown(&window, QStringLiteral("x"), [&shown](const editor::Progress&) {
+            QTest::qSleep(700); // longer than nothing is shown
+            return shown = true;
+        });
+        QVERIFY(result && shown);
+        QTRY_VERIFY(field->hasFocus() && !other->hasFocus());
+        QTRY_COMPARE(QApplication::activeWindow(), &window);
     }
 
     void escGivesUp()

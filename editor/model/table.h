@@ -29,7 +29,7 @@ template <class Record> struct RowChange {
 };
 
 /// The records of one kind, in the order of the file.
-template <class Record> class Rows {
+template <class Record> class Table {
 public:
     auto begin() const { return m_rows.begin(); }
     auto end() const { return m_rows.end(); }
@@ -72,7 +72,7 @@ public:
         for (std::size_t i = change.at; i < m_rows.size(); ++i) m_places[m_rows[i].key] = i;
     }
 
-    friend bool operator==(const Rows& a, const Rows& b) { return a.m_rows == b.m_rows; }
+    friend bool operator==(const Table& a, const Table& b) { return a.m_rows == b.m_rows; }
 
 private:
     std::vector<Row<Record>> m_rows;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 
 #include <QLocale>
 #include <QStringList>

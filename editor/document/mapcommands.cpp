@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapcommands.h"
+#include "editor/document/mapcommands.h"
 
 #include "editor/document/deletion.h"
 #include "editor/document/excerpt.h"
+#include "editor/document/mapclipboard.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
-#include "editor/panels/mapclipboard.h"
 
 #include <QMimeData>
 #include <QTransform>

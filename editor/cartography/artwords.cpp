@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/artwords.h"
+#include "editor/cartography/artwords.h"
 
 #include "engine/text/translation.h"
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapimport.h"
+#include "editor/document/mapimport.h"
 
 #include "editor/document/contacts.h"
 #include "editor/document/ids.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
 
 #include <QCoreApplication>
 #include <QPolygonF>
@@ -64,6 +66,8 @@ QString nameFromId(const QString& id)
     return name;
 }
 
+QString words(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
 void judge(ImportedShape& shape, const QSizeF& board)
 {
     using Guess = ImportedShape::Guess;
@@ -102,7 +106,7 @@ engine::Result<ImportPlan> planFromSvg(const QByteArray& bytes, const std::strin
         const std::optional<BoardSvg::Outline> outline = svg->outline(id);
         if (!outline || outline->path.isEmpty()) continue;
         ImportedShape shape;
-        shape.name = nameFromId(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+        shape.name = nameFromId(words(engine::firstCharacters(id, engine::kLongestName)));
         shape.path = outline->path.translated(-view.topLeft());
         shape.fill = outline->fill;
         judge(shape, plan.size);

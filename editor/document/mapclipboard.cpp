@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapclipboard.h"
+#include "editor/document/mapclipboard.h"
 
 #include "editor/document/excerpt.h"
 

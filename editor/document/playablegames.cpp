@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/playablegames.h"
+#include "editor/document/playablegames.h"
 
 #include "editor/model/mapconversion.h"
 #include "engine/rules/registry/registry.h"

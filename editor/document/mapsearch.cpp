@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/panels/mapsearch.h"
+#include "editor/document/mapsearch.h"
 
-#include "editor/panels/mapwords.h"
+#include "editor/document/mapwords.h"
 
 #include <QStringList>
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/mapcontextmenu.h"
+
+#include "app/desktop/edit/editactions.h"
+#include "app/desktop/edit/editstamps.h"
+#include "app/desktop/edit/mapcontroller.h"
+#include "app/desktop/edit/toolbox.h"
+#include "editor/canvas/maphits.h"
+#include "editor/canvas/mapview.h"
+#include "editor/tools/bordernodes.h"
+#include "editor/tools/maptool.h"
+
+#include <QAction>
+#include <QMenu>
+
+namespace marches::app {
+
+MapContextMenu::MapContextMenu(MapController& desk, editor::MapView& canvas, const ToolBox& tools, EditStamps& stamps,
+                               const EditActions& actions)
+    : m_desk(desk), m_canvas(canvas), m_tools(tools), m_stamps(stamps), m_actions(actions)
+{}
+
+bool MapContextMenu::takeBorder(const QPointF& board)
+{
+    if (m_tools.current() == nullptr || m_tools.current()->id() != QLatin1String("borders")) return false;
+    constexpr double kReach = 8; // pixels
+    const double reach = kReach / m_canvas.zoom();
+    editor::MapSelection& selection = *m_desk.selection();
+    if (const auto vertex = editor::vertexAt(m_canvas.scene(), board, reach)) {
+        if (!selection.has(vertex->id)) editor::BorderNodes::select(selection, vertex->id, false);
+    } else if (const auto edge = editor::edgeAt(m_canvas.scene(), board, reach)) {
+        if (!selection.has(edge->id)) editor::BorderNodes::selectBorder(selection, edge->id, false);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool MapContextMenu::takeStamp(const QPointF& board)
+{
+    const editor::MapTool* tool = m_tools.current();
+    if (tool == nullptr || tool->id() != QLatin1String("select")) return false;
+    constexpr double kReach = 2; // pixels
+    const std::optional<editor::Key> stamp = editor::stampAt(m_canvas.scene(), board, kReach / m_canvas.zoom());
+    if (stamp && !m_desk.selection()->hasStamp(*stamp)) m_desk.selection()->selectStamps({*stamp});
+    return stamp.has_value();
+}
+
+void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
+{
+    if (m_desk.document() == nullptr) return;
+    const bool onBorder = takeBorder(board);
+    const bool onStamp = m_stamps.pick(board);
+    const bool onSelected = !onStamp && takeStamp(board);
+    if (onBorder || onStamp || onSelected) place.reset();
+    if (place && !m_desk.selection()->has(*place)) m_desk.selection()->selectPlace(*place);
+    QMenu menu(parent);
+    const auto put = [&](std::initializer_list<const char*> ids) {
+        for (const char* id : ids) {
+            if (*id == '\0')
+                menu.addSeparator();
+            else
+                menu.addAction(m_actions.find(id));
+        }
+    };
+    if (onBorder) put({"border.curve", "border.straight", "", "border.add-point", "border.remove-point", ""});
+    if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
+    if (onSelected) put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", ""});
+    if (place)
+        put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
+             "map.mirror"});
+    put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
+    menu.exec(global);
+}
+
+} // namespace marches::app

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/painting/regionroom.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr int kMostCells = 192;      ///< along the longer side of a region
+constexpr int kTries = 48;           ///< places along the longer side that are tried
+constexpr double kLeastLetter = 0.5; ///< part of each letter that must stand on the land
+constexpr double kLeastName = 0.92;  ///< the same of all of them together
+
+/// What a place costs; infinite where the name cannot stand there.
+double costAt(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters, const QPointF& at,
+              const QPointF& middle)
+{
+    constexpr double kNowhere = std::numeric_limits<double>::infinity();
+    double onLand = 0;
+    for (const QRectF& letter : letters) {
+        const QRectF box = letter.translated(at);
+        const double share = land.share(box);
+        if (share < kLeastLetter || taken.share(box) > 0) return kNowhere;
+        onLand += share;
+    }
+    onLand /= static_cast<double>(letters.size());
+    if (onLand < kLeastName) return kNowhere;
+    const QPointF away = at - middle;
+    const QSizeF size = land.bounds().size();
+    const double cost = 2 * (1 - onLand) + std::hypot(away.x(), away.y()) / std::hypot(size.width(), size.height());
+    constexpr double kSteps = 256; // a rounded number is not to decide
+    return std::round(cost * kSteps) / kSteps;
+}
+
+} // namespace
+
+MarkedCells::MarkedCells(const QRectF& box, double cell)
+    : m_cell(cell), m_left(static_cast<int>(std::floor(box.left() / cell))),
+      m_top(static_cast<int>(std::floor(box.top() / cell))),
+      m_columns(static_cast<int>(std::ceil(box.right() / cell)) - m_left),
+      m_rows(static_cast<int>(std::ceil(box.bottom() / cell)) - m_top), m_sums(at(0, m_rows + 1), 0)
+{}
+
+QRectF MarkedCells::bounds() const { return {m_left * m_cell, m_top * m_cell, m_columns * m_cell, m_rows * m_cell}; }
+
+MarkedCells::Span MarkedCells::spanOf(const QRectF& box) const
+{
+    // In numbers of the grid first: a box far away is none of its squares.
+    const auto step = [](double value, int count) {
+        return static_cast<int>(std::clamp(value, 0.0, static_cast<double>(count)));
+    };
+    return {step(std::floor(box.left() / m_cell) - m_left, m_columns),
+            step(std::floor(box.top() / m_cell) - m_top, m_rows),
+            step(std::ceil(box.right() / m_cell) - m_left, m_columns),
+            step(std::ceil(box.bottom() / m_cell) - m_top, m_rows)};
+}
+
+void MarkedCells::markBox(const QRectF& box)
+{
+    const Span span = spanOf(box);
+    for (int row = span.top; row < span.bottom; ++row)
+        for (int column = span.left; column < span.right; ++column) m_sums[at(column + 1, row + 1)] = 1;
+}
+
+void MarkedCells::markShape(const Shape& shape)
+{
+    std::vector<double> crossings;
+    for (int row = 0; row < m_rows; ++row) {
+        const double y = (m_top + row + 0.5) * m_cell;
+        crossings.clear();
+        for (const QPolygonF& ring : shape.rings())
+            for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+                if ((ring[i].y() > y) != (ring[j].y() > y))
+                    crossings.push_back(ring[j].x() +
+                                        (y - ring[j].y()) / (ring[i].y() - ring[j].y()) * (ring[i].x() - ring[j].x()));
+        std::ranges::sort(crossings);
+        for (std::size_t i = 1; i < crossings.size(); i += 2) {
+            const int first = static_cast<int>(std::ceil(crossings[i - 1] / m_cell - 0.5)) - m_left;
+            const int last = static_cast<int>(std::ceil(crossings[i] / m_cell - 0.5)) - m_left;
+            for (int column = std::max(0, first); column < std::min(last, m_columns); ++column)
+                m_sums[at(column + 1, row + 1)] = 1;
+        }
+    }
+}
+
+void MarkedCells::count()
+{
+    for (int row = 1; row <= m_rows; ++row)
+        for (int column = 1; column <= m_columns; ++column)
+            m_sums[at(column, row)] +=
+                m_sums[at(column - 1, row)] + m_sums[at(column, row - 1)] - m_sums[at(column - 1, row - 1)];
+}
+
+double MarkedCells::share(const QRectF& box) const
+{
+    const Span span = spanOf(box);
+    if (span.right <= span.left || span.bottom <= span.top) return 0;
+    const int marked = m_sums[at(span.right, span.bottom)] - m_sums[at(span.left, span.bottom)] -
+                       m_sums[at(span.right, span.top)] + m_sums[at(span.left, span.top)];
+    const double wide = std::ceil(box.right() / m_cell) - std::floor(box.left() / m_cell);
+    const double high = std::ceil(box.bottom() / m_cell) - std::floor(box.top() / m_cell);
+    return marked / (wide * high);
+}
+
+QPointF MarkedCells::middle() const
+{
+    QPointF sum;
+    double count = 0;
+    // By whole rows and columns, of which the sums tell how many are marked.
+    for (int row = 0; row < m_rows; ++row) {
+        const double marked = m_sums[at(m_columns, row + 1)] - m_sums[at(m_columns, row)];
+        sum.ry() += marked * (m_top + row + 0.5);
+        count += marked;
+    }
+    for (int column = 0; column < m_columns; ++column)
+        sum.rx() += (m_sums[at(column + 1, m_rows)] - m_sums[at(column, m_rows)]) * (m_left + column + 0.5);
+    return count == 0 ? bounds().center() : sum * (m_cell / count);
+}
+
+MarkedCells regionCells(const Shape& shape)
+{
+    const double side = std::max(shape.bounds().width(), shape.bounds().height());
+    const double cell = std::exp2(std::ceil(std::log2(std::max(1.0, side) / kMostCells)));
+    MarkedCells cells(shape.bounds(), cell);
+    cells.markShape(shape);
+    cells.count();
+    return cells;
+}
+
+std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters)
+{
+    if (letters.empty()) return std::nullopt;
+    const QRectF bounds = land.bounds();
+    const QPointF middle = land.middle();
+    const double side = std::max(bounds.width(), bounds.height());
+    const double step = land.cell() * std::max(1.0, std::ceil(side / land.cell() / kTries));
+    std::optional<QPointF> best;
+    double least = std::numeric_limits<double>::infinity();
+    for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
+        for (double x = bounds.left() + step / 2; x < bounds.right(); x += step) {
+            const double cost = costAt(land, taken, letters, {x, y}, middle);
+            if (cost >= least) continue;
+            least = cost;
+            best = QPointF(x, y);
+        }
+    return best;
+}
+
+} // namespace marches::editor
