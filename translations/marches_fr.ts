@@ -1119,6 +1119,14 @@
         <translation>Voir ce qui manque</translation>
     </message>
     <message>
+        <source>The board is shown in plain shapes: drawing it was stopped.</source>
+        <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
+    </message>
+    <message>
+        <source>Go on drawing</source>
+        <translation>Reprendre le dessin</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -1239,6 +1247,21 @@
     <message>
         <source>Throw away</source>
         <translation>Ne pas conserver</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DrawingProgress</name>
+    <message>
+        <source>Drawing the board</source>
+        <translation>Dessin du plateau</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The board stays in plain shapes</source>
+        <translation>Le plateau reste en formes simples</translation>
     </message>
 </context>
 <context>

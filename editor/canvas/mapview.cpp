@@ -31,8 +31,8 @@ MapView::MapView(QWidget* parent)
                  {.smallestZoom = 0.05, .largestZoom = 64, .room = 16, .zoomsByPlainKeys = true}, parent)
 {
     setMinimumSize(160, 120);
-    connect(&m_artwork, &MapArtwork::changed, this, [this] { redraw(); });
-    m_scene.madeAnew = [this] { redraw(); };
+    connect(&m_artwork, &MapArtwork::changed, this, [this] { redrawBoard(); });
+    m_scene.madeAnew = [this] { redrawBoard(); };
 }
 
 MapView::~MapView()
@@ -40,10 +40,32 @@ MapView::~MapView()
     if (m_tool != nullptr) m_tool->attach(nullptr);
 }
 
+void MapView::redrawBoard(const QRectF& part)
+{
+    if (part.isNull())
+        redraw();
+    else
+        redraw(part);
+    emit boardRedrawn(part);
+}
+
+bool MapView::paintDrawn(QPainter& painter, const QRectF& part) const
+{
+    if (m_scene.isEmpty() || m_scene.made() == nullptr) return false;
+    paintBoard(painter, m_scene, part);
+    return true;
+}
+
 void MapView::redrawMade()
 {
     m_scene.redrawMade();
-    redraw();
+    redrawBoard();
+}
+
+void MapView::stopDrawing()
+{
+    m_scene.stopMaking();
+    redrawBoard();
 }
 
 void MapView::setDocument(MapDocument* document, MapSelection* selection)
@@ -71,7 +93,7 @@ void MapView::setDocument(MapDocument* document, MapSelection* selection)
     if (selection != nullptr) connect(selection, &MapSelection::changed, this, [this] { update(); });
     if (hasWork()) m_tool->attach(this);
     fit();
-    redraw();
+    redrawBoard();
     updateCursor();
     placesChanged();
     emit documentChanged();
@@ -83,7 +105,7 @@ bool MapView::setArtwork(const QByteArray& boardSvg)
     const bool read = m_artwork.setSource(boardSvg, m_document->model());
     m_scene.forgetNames(); // those of spaces stand beside what it shows
     requestArtwork();
-    redraw();
+    redrawBoard();
     return read;
 }
 
@@ -95,13 +117,13 @@ void MapView::changeArtwork(MapArtwork::Source source)
 void MapView::setTracedPicture(const QImage& picture)
 {
     m_scene.picture = picture;
-    redraw();
+    redrawBoard();
 }
 
 void MapView::setFill(std::function<QColor(Key)> fill)
 {
     m_scene.fill = std::move(fill);
-    redraw();
+    redrawBoard();
 }
 
 void MapView::setLayers(const LayerState& layers) { change(m_scene.layers, layers); }
@@ -157,10 +179,11 @@ void MapView::showRefusal(const QString& sentence)
 void MapView::onChanged(const ModelChanges& changes)
 {
     showRefusal({});
-    if (const std::optional<QRectF> dirty = m_scene.changed(changes))
-        redraw(*dirty);
+    const std::optional<QRectF> dirty = m_scene.changed(changes);
+    if (dirty && dirty->isNull())
+        update();
     else
-        redraw();
+        redrawBoard(dirty.value_or(QRectF()));
     const std::optional<Key> current = currentPlace();
     if (current && !m_document->model().places().has(*current)) setCurrentPlace(std::nullopt);
     // Records that come, go or get another id are drawn live from now on, or no longer.
@@ -170,7 +193,7 @@ void MapView::onChanged(const ModelChanges& changes)
     });
     if (isRecord && m_artwork.follow(m_document->model())) {
         requestArtwork();
-        redraw();
+        redrawBoard();
     }
     const auto addsOrRemoves = [](const ModelChange& change) {
         const auto* place = std::get_if<RowChange<PlaceRecord>>(&change);

@@ -40,9 +40,16 @@ public:
     /// Another state of it; the former one is shown until it is drawn.
     void changeArtwork(MapArtwork::Source source);
     /// What is painted depends on something that is no edit of the document.
-    void repaintMap() { redraw(); }
+    void repaintMap() { redrawBoard(); }
     /// After other styles and stamps were read.
     void redrawMade();
+    /// The board as it is drawn in another thread.
+    const LongWork& drawing() const { return m_scene.making(); }
+    /// Gives that up: plain shapes are shown until redrawMade(), or another style.
+    void stopDrawing();
+    /// Paints a part of the board, in its units and without names, as the program draws it; false: it does not.
+    bool paintDrawn(QPainter& painter, const QRectF& part) const;
+    bool isDrawingStopped() const { return m_scene.isMakingStopped(); }
     /// The picture to trace; it stands where the document's MapInfo says.
     void setTracedPicture(const QImage& picture);
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
@@ -101,6 +108,8 @@ signals:
     /// The pointer moved over the map; for the spoken line and the coordinates.
     void pointerAt(std::optional<marches::editor::Key> place, const QPointF& board);
     void pointerLeft();
+    /// A part of the board looks different, without regard to names; a null box: all of it may.
+    void boardRedrawn(const QRectF& part);
     void documentChanged(); ///< another one, or the one that is shown has been edited
     /// The tool has places in its hand and the pointer has left the view: they may be dropped elsewhere.
     void carriedOut(const std::vector<marches::editor::Key>& places);
@@ -137,12 +146,13 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    void redrawBoard(const QRectF& part = {});
     void onChanged(const ModelChanges& changes);
     void onRefused(const EditRefusal& why);
     /// Something of the scene, which is then painted anew.
     template <class Value> void change(Value& value, const Value& other)
     {
-        if (std::exchange(value, other) != other) redraw();
+        if (std::exchange(value, other) != other) redrawBoard();
     }
     void showAbove(bool& what, bool on)
     {

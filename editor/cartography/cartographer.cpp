@@ -6,6 +6,8 @@
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
 
+#include <algorithm>
+
 namespace marches::editor {
 
 namespace {
@@ -137,6 +139,16 @@ QRectF Cartographer::cellBox(const Survey& survey, Key cell) const
                      stamp->height * 0.1 + 2);
     }
     return {};
+}
+
+bool Cartographer::seesOthers(const Survey& survey, Key cell)
+{
+    const PlaceRecord* place = survey.model().places().find(cell);
+    if (place == nullptr || place->face == kOutside || !survey.map().has(place->face)) return true;
+    if (survey.coverOf(place->face) != Cover::Land) return false;
+    return std::ranges::any_of(survey.map().sides(place->face), [&survey](HalfEdge half) {
+        return survey.coverOf(survey.map().right(half)) != Cover::Land;
+    });
 }
 
 std::vector<MadeItem> Cartographer::drawTile(const Survey& survey, const QRectF& tile) const

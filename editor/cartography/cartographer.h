@@ -34,6 +34,9 @@ public:
     std::vector<MadeItem> drawCell(const Survey& survey, Key cell) const;
     /// All that a cell may draw lies in here; empty for what draws nothing.
     QRectF cellBox(const Survey& survey, Key cell) const;
+    /// Whether what is drawn of a cell depends on borders of others, too: rocks along a coast keep clear of all land.
+    /// As long as crossings have points of their own.
+    static bool seesOthers(const Survey& survey, Key cell);
     /// Waves where no sea zone is: of one tile, a box on multiples of kTile.
     std::vector<MadeItem> drawTile(const Survey& survey, const QRectF& tile) const;
     /// What the drawing of a tile depends on.

@@ -39,10 +39,45 @@ GroundPlan::GroundPlan(const Survey& survey, const QRectF& box, double reach) : 
 {
     const PlanarMap& map = survey.map();
     m_extent = box.adjusted(-reach, -reach, reach, reach);
-    for (const EdgeId edge : map.edgesNear(m_extent)) addLine(map.segment(edge).flattened(), girthOf(edge));
-    m_open = m_pieces.empty();
     m_allOutside = faceAt(map, box.center()) == kOutside;
+    m_open = !m_allOutside && coastsIn(box).empty();
+    if (m_open) return;
+    // From outside nothing is nearer than a coast, but for what is drawn along borders.
+    std::vector<EdgeId> edges = coastsIn(m_extent);
+    bool isBare = true;
+    map.grid().visitBox(m_extent, [&](std::int32_t id) {
+        isBare = false;
+        if (survey.courseAt(static_cast<EdgeId>(id)) != nullptr) edges.push_back(static_cast<EdgeId>(id));
+    });
+    m_open = isBare;
+    std::ranges::sort(edges);
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    for (const EdgeId edge : edges) addLine(map.segment(edge).flattened(), girthOf(edge));
     index();
+    m_isOutside.assign(m_starts.size() - 1, Answer::Unknown);
+}
+
+/// Edges in or near a box with a face on one side alone.
+std::vector<EdgeId> GroundPlan::coastsIn(const QRectF& box) const
+{
+    const PlanarMap& map = m_survey.map();
+    std::vector<EdgeId> coasts;
+    map.grid().visitBox(box, [&](std::int32_t id) {
+        const Edge& edge = map.edge(static_cast<EdgeId>(id));
+        if (edge.left == kOutside || edge.right == kOutside) coasts.push_back(static_cast<EdgeId>(id));
+    });
+    return coasts;
+}
+
+bool GroundPlan::isOutside(const QPointF& at) const
+{
+    const std::size_t cell = cellAt(column(at.x()), row(at.y()));
+    const auto ask = [&] { return faceAt(m_survey.map(), at) == kOutside; };
+    // Where no line is, all of a cell is outside or none.
+    if (m_starts[cell] != m_starts[cell + 1] || !m_extent.contains(at)) return ask();
+    Answer& known = m_isOutside[cell];
+    if (known == Answer::Unknown) known = ask() ? Answer::Yes : Answer::No;
+    return known == Answer::Yes;
 }
 
 double GroundPlan::girthOf(EdgeId edge) const
@@ -101,7 +136,7 @@ template <class Visit> void GroundPlan::visitCell(std::size_t cell, Visit visit)
 bool GroundPlan::holds(const QPointF& at) const
 {
     if (m_open) return m_allOutside;
-    if (m_face == kOutside) return faceAt(m_survey.map(), at) == kOutside;
+    if (m_face == kOutside) return isOutside(at);
     if (!m_box.contains(at)) return false;
     bool inside = false;
     const int r = row(at.y());

@@ -38,6 +38,10 @@ private:
         double girth; ///< of what is drawn along it, to one side
     };
 
+    enum class Answer : char { Unknown, Yes, No };
+
+    std::vector<EdgeId> coastsIn(const QRectF& box) const;
+    bool isOutside(const QPointF& at) const;
     void addLine(const std::vector<QPointF>& line, double girth);
     double girthOf(EdgeId edge) const;
     void index();
@@ -53,7 +57,7 @@ private:
 
     const Survey& m_survey;
     FaceId m_face = kOutside;
-    bool m_open = false; ///< nothing is drawn in here: all of it is outside or none
+    bool m_open = false; ///< no line is in here: all of it is outside or none
     bool m_allOutside = false;
     QRectF m_box;
     std::vector<std::vector<QPointF>> m_rings;
@@ -66,6 +70,7 @@ private:
     int m_rows = 1;
     std::vector<std::uint32_t> m_starts; ///< by cell: of its part of m_entries
     std::vector<std::uint32_t> m_entries;
+    mutable std::vector<Answer> m_isOutside; ///< by cell, of those without lines
 };
 
 /// Outline of a face moved inwards, for odd-even filling or drawing along; empty where there is no room inside.

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 #include <tuple>
+#include <variant>
 
 namespace marches::editor {
 
@@ -92,6 +93,7 @@ QRectF MadeBoard::redraw(const Survey& survey, const CellId& id)
     if (!box.isNull()) m_cellGrid.insert(box, id);
     const PlaceRecord* place = survey.model().places().find(id.key);
     cell.cover = place == nullptr ? Cover::Nothing : survey.coverOf(place->face);
+    cell.seesOthers = id.kind != CellId::Kind::Record || Cartographer::seesOthers(survey, id.key);
     return different;
 }
 
@@ -106,6 +108,7 @@ bool MadeBoard::drawAll(const MapModel& model, const Progress& progress)
 {
     clear();
     const Survey survey(model, m_cartographer.style());
+    m_standing = survey.standing();
     std::vector<CellId> ids{CellId{}};
     const auto records = [&](const auto& rows) {
         for (const auto& row : rows) ids.push_back({CellId::Kind::Record, 0, 0, row.key});
@@ -137,9 +140,21 @@ QRectF MadeBoard::allOf() const
     return all;
 }
 
+Survey MadeBoard::surveyAfter(const MapModel& model, const ModelChanges& changes)
+{
+    const auto leavesStanding = [](const ModelChange& change) {
+        return std::holds_alternative<Patch>(change) || std::holds_alternative<RowChange<ConnectionRecord>>(change) ||
+               std::holds_alternative<RowChange<BarrierRecord>>(change);
+    };
+    if (!std::ranges::all_of(changes, leavesStanding)) m_standing.reset();
+    Survey survey(model, m_cartographer.style(), m_standing);
+    m_standing = survey.standing();
+    return survey;
+}
+
 QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
 {
-    const Survey survey(model, m_cartographer.style());
+    const Survey survey = surveyAfter(model, changes);
     const Dirt dirt = dirtOf(survey, changes);
     if (dirt.all) {
         const QRectF everything = allOf() | survey.board();
@@ -149,11 +164,16 @@ QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
     std::set<CellId> ids;
     if (dirt.sheet) ids.insert(CellId{});
     for (const Key key : dirt.keys) ids.insert({CellId::Kind::Record, 0, 0, key});
-    for (const QRectF& box : dirt.boxes)
-        m_cellGrid.visitNear(box, [&](const CellId& id) {
-            const auto cell = m_cells.find(id);
-            if (cell != m_cells.end() && cell->second.box.intersects(box)) ids.insert(id);
-        });
+    const auto take = [&](const std::vector<QRectF>& boxes, bool all) {
+        for (const QRectF& box : boxes)
+            m_cellGrid.visitNear(box, [&](const CellId& id) {
+                const auto cell = m_cells.find(id);
+                if (cell == m_cells.end() || !(all || cell->second.seesOthers)) return;
+                if (cell->second.box.intersects(box)) ids.insert(id);
+            });
+    };
+    take(dirt.boxes, true);
+    take(dirt.lines, false);
     QRectF different = dirt.repainted;
     for (const CellId& id : ids) different |= redraw(survey, id);
     return different;

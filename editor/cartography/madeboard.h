@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <memory>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -59,12 +60,14 @@ private:
         std::vector<MadeItem> items;
         QRectF box; ///< of what it depends on and draws
         Cover cover = Cover::Nothing;
+        bool seesOthers = true; ///< Cartographer::seesOthers()
     };
     /// What a list of changes makes dirty.
     struct Dirt {
         bool all = false;
         bool sheet = false;
         std::vector<QRectF> boxes; ///< where cells are drawn anew
+        std::vector<QRectF> lines; ///< where borders have changed, and with them the cells that see those of others
         std::vector<Key> keys;     ///< records drawn anew, or gone
         QRectF repainted;          ///< looks different whatever the cells say
     };
@@ -90,7 +93,11 @@ private:
     QRectF cellBoxOf(Key key) const;
     QRectF allOf() const;
 
+    /// A survey of a map that has come to be by these changes.
+    Survey surveyAfter(const MapModel& model, const ModelChanges& changes);
+
     Cartographer m_cartographer;
+    std::shared_ptr<const Survey::Obstacles> m_standing; ///< of the last survey
     std::map<CellId, Cell> m_cells;
     BoxGrid<CellId> m_cellGrid{256};
     std::array<BoxGrid<const MadeItem*>, kMadeBands> m_items;

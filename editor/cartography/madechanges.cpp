@@ -115,8 +115,10 @@ void MadeBoard::soil(const Survey& survey, const Patch& patch, Dirt& dirt) const
 {
     const MapModel& model = survey.model();
     const Affected affected = affectedBy(model.drawing, patch);
-    dirt.boxes.push_back(boxOfChange(model.drawing, patch, affected));
-    dirt.repainted |= dirt.boxes.back();
+    const QRectF box = boxOfChange(model.drawing, patch, affected);
+    // A crossing in the middle of a border moves with it, and trees keep clear of it.
+    (survey.hasLooseCrossings() ? dirt.boxes : dirt.lines).push_back(box);
+    dirt.repainted |= box;
     for (const FaceId face : affected.faces) {
         if (const std::optional<Key> place = model.placeOf(face)) dirt.keys.push_back(*place);
         soilFace(model, face, dirt);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <unordered_map>
 
 namespace marches::editor {
 
@@ -15,36 +14,73 @@ namespace {
 constexpr double kJitter = 0.46;               ///< of the pitch, to either side
 constexpr std::int64_t kMostSpots = 4'000'000; ///< looked at: a pitch of next to nothing must not hold up the program
 
-/// Neighbours of spots, found by squares as wide as they must be apart.
+/// Whether two points are nearer than that, to the last bit as their distance tells, but mostly without a root.
+bool areNearer(const QPointF& a, const QPointF& b, double distance)
+{
+    constexpr double kSure = 1e-9; // of the square
+    const QPointF off = a - b;
+    const double squared = QPointF::dotProduct(off, off);
+    const double limit = distance * distance;
+    if (squared > limit * (1 + kSure)) return false;
+    return squared < limit * (1 - kSure) || distanceBetween(a, b) < distance;
+}
+
+/// Neighbours of spots, found by squares as wide as they must be apart: row by row, each with its part of one list.
 class SpotGrid {
 public:
     SpotGrid(const std::vector<Spot>& spots, double apart) : m_spots(spots), m_apart(apart)
     {
-        for (std::size_t i = 0; i < spots.size(); ++i) m_cells[codeAt(spots[i].at, 0, 0)].push_back(i);
+        if (spots.empty()) return;
+        QRectF box(spots.front().at, QSizeF());
+        for (const Spot& spot : spots) {
+            box.setLeft(std::min(box.left(), spot.at.x()));
+            box.setTop(std::min(box.top(), spot.at.y()));
+            box.setRight(std::max(box.right(), spot.at.x()));
+            box.setBottom(std::max(box.bottom(), spot.at.y()));
+        }
+        m_from = box.topLeft();
+        m_columns = static_cast<std::int64_t>(box.width() / apart) + 1;
+        m_rows = static_cast<std::int64_t>(box.height() / apart) + 1;
+        m_starts.assign(static_cast<std::size_t>(m_columns * m_rows) + 1, 0);
+        for (const Spot& spot : spots) ++m_starts[cellOf(spot.at) + 1];
+        for (std::size_t i = 1; i < m_starts.size(); ++i) m_starts[i] += m_starts[i - 1];
+        m_entries.resize(spots.size());
+        std::vector<std::size_t> next(m_starts.begin(), m_starts.end() - 1);
+        for (std::size_t i = 0; i < spots.size(); ++i) m_entries[next[cellOf(spots[i].at)]++] = i;
     }
 
     template <class Visit> void visitNeighbours(std::size_t spot, Visit visit) const
     {
-        for (std::int64_t row = -1; row <= 1; ++row)
-            for (std::int64_t column = -1; column <= 1; ++column) {
-                const auto cell = m_cells.find(codeAt(m_spots[spot].at, column, row));
-                if (cell == m_cells.end()) continue;
-                for (const std::size_t other : cell->second)
-                    if (other != spot && distanceBetween(m_spots[other].at, m_spots[spot].at) < m_apart) visit(other);
-            }
+        const QPointF& at = m_spots[spot].at;
+        const std::int64_t column = columnOf(at);
+        const std::int64_t first = std::max<std::int64_t>(column - 1, 0);
+        const std::int64_t last = std::min(column + 1, m_columns - 1);
+        const std::int64_t bottom = std::min(rowOf(at) + 1, m_rows - 1);
+        for (std::int64_t row = std::max<std::int64_t>(rowOf(at) - 1, 0); row <= bottom; ++row)
+            for (std::size_t i = m_starts[cell(first, row)]; i < m_starts[cell(last, row) + 1]; ++i)
+                if (const std::size_t other = m_entries[i]; other != spot && areNearer(m_spots[other].at, at, m_apart))
+                    visit(other);
     }
 
 private:
-    std::int64_t codeAt(const QPointF& at, std::int64_t column, std::int64_t row) const
+    std::int64_t columnOf(const QPointF& at) const
     {
-        constexpr std::int64_t kPerRow = 1'000'003;
-        return (static_cast<std::int64_t>(std::floor(at.y() / m_apart)) + row) * kPerRow +
-               static_cast<std::int64_t>(std::floor(at.x() / m_apart)) + column;
+        return static_cast<std::int64_t>((at.x() - m_from.x()) / m_apart);
     }
+    std::int64_t rowOf(const QPointF& at) const { return static_cast<std::int64_t>((at.y() - m_from.y()) / m_apart); }
+    std::size_t cell(std::int64_t column, std::int64_t row) const
+    {
+        return static_cast<std::size_t>(row * m_columns + column);
+    }
+    std::size_t cellOf(const QPointF& at) const { return cell(columnOf(at), rowOf(at)); }
 
     const std::vector<Spot>& m_spots;
     double m_apart;
-    std::unordered_map<std::int64_t, std::vector<std::size_t>> m_cells;
+    QPointF m_from;
+    std::int64_t m_columns = 0;
+    std::int64_t m_rows = 0;
+    std::vector<std::size_t> m_starts; ///< by square
+    std::vector<std::size_t> m_entries;
 };
 
 enum class Fate : char { Open, Stands, Gone };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace marches::editor {
 
@@ -44,16 +45,14 @@ bool isLake(const MapModel& model, const PlaceRecord& place)
     });
 }
 
-Survey::Survey(const MapModel& model, const Style& style)
+Survey::Survey(const MapModel& model, const Style& style, std::shared_ptr<const Obstacles> standing)
     : m_model(model), m_style(style), m_art(model.info.art.value_or(engine::MapArt())),
-      m_without(m_art.without.begin(), m_art.without.end())
+      m_without(m_art.without.begin(), m_art.without.end()), m_standing(std::move(standing))
 {
-    m_byId.reserve(model.places().size());
-    for (const Row<PlaceRecord>& row : model.places()) m_byId.emplace(row.record.id, &row);
     takeUpBarriers();
-    takeUpPlaces();
+    takeUpSpaces();
     takeUpConnections();
-    takeUpFurniture();
+    if (m_standing == nullptr) m_standing = std::make_shared<const Obstacles>(placesStanding());
 }
 
 QRectF Survey::sheet() const
@@ -65,6 +64,10 @@ QRectF Survey::sheet() const
 
 const Row<PlaceRecord>* Survey::place(const std::string& id) const
 {
+    if (m_byId.empty()) {
+        m_byId.reserve(m_model.places().size());
+        for (const Row<PlaceRecord>& row : m_model.places()) m_byId.emplace(row.record.id, &row);
+    }
     const auto found = m_byId.find(id);
     return found == m_byId.end() ? nullptr : found->second;
 }
@@ -114,24 +117,29 @@ void Survey::takeUpBarriers()
     }
 }
 
-void Survey::keepOut(const QRectF& box, bool round)
+void Survey::Obstacles::add(const QRectF& box, bool round)
 {
-    m_obstacleGrid.insert(box, m_obstacles.size());
-    m_obstacles.push_back({box, round});
+    m_grid.insert(box, m_all.size());
+    m_all.push_back({box, round});
+}
+
+void Survey::Obstacles::appendNear(const QRectF& box, std::vector<Obstacle>& found) const
+{
+    std::vector<std::size_t> near;
+    m_grid.visitNear(box, [&](std::size_t one) {
+        if (m_all[one].box.intersects(box)) near.push_back(one);
+    });
+    std::ranges::sort(near);
+    near.erase(std::unique(near.begin(), near.end()), near.end());
+    for (const std::size_t one : near) found.push_back(m_all[one]);
 }
 
 std::vector<Survey::Obstacle> Survey::obstaclesNear(const QRectF& box) const
 {
-    std::vector<std::size_t> found;
-    m_obstacleGrid.visitNear(box, [&](std::size_t one) {
-        if (m_obstacles[one].box.intersects(box)) found.push_back(one);
-    });
-    std::ranges::sort(found);
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    std::vector<Obstacle> obstacles;
-    obstacles.reserve(found.size());
-    for (const std::size_t one : found) obstacles.push_back(m_obstacles[one]);
-    return obstacles;
+    std::vector<Obstacle> found;
+    m_standing->appendNear(box, found);
+    m_ways.appendNear(box, found);
+    return found;
 }
 
 bool Survey::Obstacle::covers(const QPointF& at) const
@@ -147,35 +155,45 @@ bool Survey::Obstacle::covers(const QPointF& at) const
 bool Survey::isTaken(const QPointF& at) const
 {
     bool taken = false;
-    m_obstacleGrid.visitNear(QRectF(at, at), [&](std::size_t one) { taken = taken || m_obstacles[one].covers(at); });
+    for (const Obstacles* obstacles : {m_standing.get(), &m_ways})
+        obstacles->visitNear(QRectF(at, at), [&](const Obstacle& one) { taken = taken || one.covers(at); });
     return taken;
 }
 
-void Survey::takeUpPlaces()
+void Survey::takeUpSpaces()
 {
+    for (const Row<PlaceRecord>& row : m_model.places())
+        if (row.record.kind == engine::PlaceKind::Space && row.record.drawing.label)
+            m_spaces[row.record.track].push_back(&row.record);
+}
+
+Survey::Obstacles Survey::placesStanding() const
+{
+    Obstacles standing;
     for (const Row<PlaceRecord>& row : m_model.places()) {
         const PlaceRecord& place = row.record;
         const engine::PlaceDrawing& drawing = place.drawing;
         if (drawing.box)
-            keepOut(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height), false);
-        if (place.kind == engine::PlaceKind::Space && drawing.label) m_spaces[place.track].push_back(&place);
+            standing.add(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height), false);
         if (!drawing.label || drawing.box || place.kind == engine::PlaceKind::Space) continue;
-        keepOut(nameBox(place, pointOf(*drawing.label), std::numeric_limits<double>::infinity()));
-        if (drawing.stack) keepOut(around(pointOf(*drawing.stack), kStackRoom));
+        standing.add(nameBox(place, pointOf(*drawing.label), std::numeric_limits<double>::infinity()));
+        if (drawing.stack) standing.add(around(pointOf(*drawing.stack), kStackRoom));
     }
     for (const auto& [track, spaces] : m_spaces) {
         const double radius = spaceRadius(std::string(track)) + 4;
-        for (const PlaceRecord* space : spaces) keepOut(around(pointOf(*space->drawing.label), radius));
+        for (const PlaceRecord* space : spaces) standing.add(around(pointOf(*space->drawing.label), radius));
         for (std::size_t i = 1; i < spaces.size(); ++i) {
             const std::vector<QPointF> way{pointOf(*spaces[i - 1]->drawing.label), pointOf(*spaces[i]->drawing.label)};
-            for (const QPointF& at : resampled(way, radius)) keepOut(around(at, radius * 0.7));
+            for (const QPointF& at : resampled(way, radius)) standing.add(around(at, radius * 0.7));
         }
     }
     for (const Row<StampRecord>& row : m_model.stamps()) {
         const double size = row.record.height;
         // Trees below its foot would reach up into it.
-        keepOut(QRectF(row.record.at.x - size * 0.7, row.record.at.y - size, size * 1.4, size + 16), false);
+        standing.add(QRectF(row.record.at.x - size * 0.7, row.record.at.y - size, size * 1.4, size + 16), false);
     }
+    for (const QRectF& box : furnitureBoxes(m_model)) standing.add(box.adjusted(-4, -4, 4, 4), false);
+    return standing;
 }
 
 void Survey::takeUpConnections()
@@ -186,20 +204,17 @@ void Survey::takeUpConnections()
         if (record.kind == engine::ConnectionKind::SeaLane) {
             m_laned[record.from] = true;
             m_laned[record.to] = true;
-            for (const engine::MapPoint& end : record.drawing.ends) keepOut(around(pointOf(end), kPortRoom));
+            for (const engine::MapPoint& end : record.drawing.ends) m_ways.add(around(pointOf(end), kPortRoom));
             if (record.drawing.ends.size() == 2)
                 for (const QPointF& at : resampled(pointsOf(laneOf(record)), 2 * kLaneRoom))
-                    keepOut(around(at, kLaneRoom));
-        } else if (const std::optional<QPointF> at = crossingAt(record)) {
-            keepOut(around(*at, kCrossingRoom));
+                    m_ways.add(around(at, kLaneRoom));
+            continue;
+        }
+        m_hasLooseCrossings = m_hasLooseCrossings || !record.drawing.at;
+        if (const std::optional<QPointF> at = crossingAt(record)) {
+            m_ways.add(around(*at, kCrossingRoom));
             if (record.kind == engine::ConnectionKind::Pass) m_passes.push_back(*at);
         }
     }
 }
-
-void Survey::takeUpFurniture()
-{
-    for (const QRectF& box : furnitureBoxes(m_model)) keepOut(box.adjusted(-4, -4, 4, 4), false);
-}
-
 } // namespace marches::editor

@@ -11,6 +11,7 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,7 +32,32 @@ bool isLake(const MapModel& model, const PlaceRecord& place);
 /// change of the map, in a time that grows with its size but slowly. The map and the style must outlive it.
 class Survey {
 public:
-    Survey(const MapModel& model, const Style& style);
+    /// What is strewn keeps out of here.
+    struct Obstacle {
+        QRectF box;
+        bool round = true; ///< the ellipse in the box, else all of it
+        bool covers(const QPointF& at) const;
+    };
+    class Obstacles {
+    public:
+        void add(const QRectF& box, bool round = true);
+        /// Calls `visit(obstacle)` for those that may reach into a box; the same one may come more than once.
+        template <class Visit> void visitNear(const QRectF& box, Visit visit) const
+        {
+            m_grid.visitNear(box, [&](std::size_t one) { visit(m_all[one]); });
+        }
+        void appendNear(const QRectF& box, std::vector<Obstacle>& found) const;
+
+    private:
+        std::vector<Obstacle> m_all;
+        BoxGrid<std::size_t> m_grid{96};
+    };
+
+    /// `standing`: standing() of a survey of the same map, where nothing has changed since that it hangs on; else null.
+    Survey(const MapModel& model, const Style& style, std::shared_ptr<const Obstacles> standing = nullptr);
+
+    /// Names, pieces, spaces, stamps, furniture: where they stand does not hang on borders, connections and barriers.
+    const std::shared_ptr<const Obstacles>& standing() const { return m_standing; }
 
     const MapModel& model() const { return m_model; }
     const PlanarMap& map() const { return m_model.drawing; }
@@ -60,18 +86,14 @@ public:
     /// Rivers that come by a vertex.
     int riversAt(VertexId vertex) const;
 
-    /// What is strewn keeps out of here.
-    struct Obstacle {
-        QRectF box;
-        bool round = true; ///< the ellipse in the box, else all of it
-        bool covers(const QPointF& at) const;
-    };
     std::vector<Obstacle> obstaclesNear(const QRectF& box) const;
     /// Whether an obstacle covers a point.
     bool isTaken(const QPointF& at) const;
     /// Where the name and the pieces of a territory or sea zone are put.
     std::vector<Obstacle> clearingOf(const PlaceRecord& place) const;
 
+    /// Some crossing is where the middle of its border is.
+    bool hasLooseCrossings() const { return m_hasLooseCrossings; }
     /// Points of the passes near a box.
     std::vector<QPointF> passesNear(const QRectF& box) const;
     /// Where a bridge, ford or pass is: as somebody put it, else the middle of the border. Nothing: nowhere.
@@ -91,9 +113,8 @@ public:
 private:
     void takeUpBarriers();
     void takeUpConnections();
-    void takeUpPlaces();
-    void takeUpFurniture();
-    void keepOut(const QRectF& box, bool round = true);
+    void takeUpSpaces();
+    Obstacles placesStanding() const;
     /// Of a place's name in one line.
     QSizeF nameSize(const PlaceRecord& place) const;
     /// Points along the middle of a name that is turned or on a curve; none of one that is neither.
@@ -104,14 +125,15 @@ private:
     const Style& m_style;
     engine::MapArt m_art;
     std::unordered_set<std::string> m_without;
-    std::unordered_map<std::string_view, const Row<PlaceRecord>*> m_byId;
-    std::unordered_map<std::int32_t, Course> m_courses; ///< by edge
-    std::unordered_map<std::int32_t, int> m_rivers;     ///< by vertex
-    std::unordered_map<std::string_view, bool> m_laned; ///< ids of places with a lane
+    mutable std::unordered_map<std::string_view, const Row<PlaceRecord>*> m_byId; ///< empty until it is asked
+    std::unordered_map<std::int32_t, Course> m_courses;                           ///< by edge
+    std::unordered_map<std::int32_t, int> m_rivers;                               ///< by vertex
+    std::unordered_map<std::string_view, bool> m_laned;                           ///< ids of places with a lane
     std::unordered_map<std::string_view, std::vector<const PlaceRecord*>> m_spaces;
-    std::vector<Obstacle> m_obstacles;
-    BoxGrid<std::size_t> m_obstacleGrid{96};
+    std::shared_ptr<const Obstacles> m_standing;
+    Obstacles m_ways; ///< lanes, ports and crossings
     std::vector<QPointF> m_passes;
+    bool m_hasLooseCrossings = false;
     mutable std::unordered_map<std::int32_t, Cover> m_covers; ///< by face
     mutable std::unordered_map<std::int32_t, std::pair<QPointF, double>> m_poles;
     std::pair<QPointF, double> poleOf(FaceId face) const;

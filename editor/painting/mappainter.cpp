@@ -359,20 +359,25 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
                   nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
 }
 
+void paintBoard(QPainter& painter, const MapScene& scene, const QRectF& exposed)
+{
+    if (scene.made() != nullptr) {
+        paintMadeMap(painter, scene, exposed);
+        return;
+    }
+    paintSheet(painter, scene, exposed);
+    paintFaces(painter, scene, exposed);
+    paintBorders(painter, scene, exposed);
+    if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
+    paintBarriers(painter, scene, exposed);
+    paintConnections(painter, scene, exposed);
+    paintSitesAndTracks(painter, scene, exposed);
+}
+
 void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (scene.isEmpty()) return;
-    if (scene.made() != nullptr) {
-        paintMadeMap(painter, scene, exposed);
-    } else {
-        paintSheet(painter, scene, exposed);
-        paintFaces(painter, scene, exposed);
-        paintBorders(painter, scene, exposed);
-        if (scene.layers.shows(MapLayer::Artwork)) scene.artwork().paintAbove(painter);
-        paintBarriers(painter, scene, exposed);
-        paintConnections(painter, scene, exposed);
-        paintSitesAndTracks(painter, scene, exposed);
-    }
+    paintBoard(painter, scene, exposed);
     paintNames(painter, scene, exposed);
     if (scene.made() != nullptr) return; // its sheet has an edge of its own
     painter.setBrush(Qt::NoBrush);

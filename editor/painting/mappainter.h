@@ -24,6 +24,8 @@ void paintConnections(QPainter& painter, const MapScene& scene, const QRectF& ex
 /// Sites and the spaces of tracks.
 void paintSitesAndTracks(QPainter& painter, const MapScene& scene, const QRectF& exposed);
 void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed);
+/// All of these but the names.
+void paintBoard(QPainter& painter, const MapScene& scene, const QRectF& exposed);
 /// All of these.
 void paintMap(QPainter& painter, const MapScene& scene, const QRectF& exposed);
 

@@ -45,6 +45,7 @@ MapScene::~MapScene() = default;
 void MapScene::drawMade()
 {
     constexpr int kAtOnce = 60; // milliseconds: shorter than anybody sees a map without its art
+    m_makingStopped = false;
     m_making.cancel();
     m_sinceBegun.clear();
     m_names.reset(); // another style has other letters
@@ -69,6 +70,16 @@ void MapScene::takeMade(std::shared_ptr<MadeBoard> made)
     if (!m_sinceBegun.empty()) m_made->follow(model(), m_sinceBegun);
     m_sinceBegun.clear();
     if (madeAnew) madeAnew();
+}
+
+void MapScene::stopMaking()
+{
+    if (!m_making.isRunning()) return;
+    m_makingStopped = true;
+    m_made.reset(); // of another style
+    m_names.reset();
+    m_sinceBegun.clear();
+    m_making.cancel();
 }
 
 void MapScene::waitForMade() { m_making.finishWithin(std::numeric_limits<int>::max()); }

@@ -49,6 +49,12 @@ public:
     std::function<void()> madeAnew;
     /// Waits until it is done.
     void waitForMade();
+    /// What it is at, in another thread.
+    const LongWork& making() const { return m_making; }
+    /// Gives up what is being drawn: plain shapes are shown until redrawMade(), or another style.
+    void stopMaking();
+    /// It was given up.
+    bool isMakingStopped() const { return m_makingStopped; }
     const MapDocument* document() const { return m_document; }
     const MapModel& model() const { return m_document->model(); }
     bool isEmpty() const { return m_document == nullptr; }
@@ -99,6 +105,7 @@ private:
     std::shared_ptr<MadeBoard> m_made;
     const Style* m_style = nullptr; ///< that it is drawn in, or will be in a moment; null: none
     LongWork m_making;
+    bool m_makingStopped = false;
     ModelChanges m_sinceBegun; ///< changes since what is being made was begun
     double m_pixel = 1;
     mutable MapShapes m_shapes;

@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace marches::editor {
 
@@ -28,10 +29,9 @@ OverviewPanel::OverviewPanel(QWidget* parent) : MapPanel(parent)
     setCursor(Qt::PointingHandCursor);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(kRest);
-    connect(&m_redraw, &QTimer::timeout, this, [this] {
-        draw();
-        QWidget::update();
-    });
+    connect(&m_redraw, &QTimer::timeout, this, &OverviewPanel::drawAnew);
+    m_slicing.setSingleShot(true);
+    connect(&m_slicing, &QTimer::timeout, this, &OverviewPanel::drawSlice);
     OverviewPanel::retranslate();
 }
 
@@ -44,6 +44,24 @@ void OverviewPanel::setFill(std::function<QColor(Key)> fill)
     QWidget::update();
 }
 
+void OverviewPanel::setBoard(BoardPaint board)
+{
+    m_board = std::move(board);
+    m_showsBoard = false;
+    m_picture = QPixmap();
+    QWidget::update();
+}
+
+void OverviewPanel::boardChanged(const QRectF& part)
+{
+    if (document() == nullptr) return;
+    m_dirty |= part.isNull() ? wholeBoard() : part;
+    if (isVisible())
+        m_redraw.start();
+    else
+        m_picture = QPixmap();
+}
+
 void OverviewPanel::setVisibleArea(const QRectF& area)
 {
     if (area == m_visible) return;
@@ -54,6 +72,9 @@ void OverviewPanel::setVisibleArea(const QRectF& area)
 void OverviewPanel::mapChanged()
 {
     m_picture = QPixmap();
+    m_showsBoard = false;
+    m_slices.clear();
+    m_dirty = {};
     if (document() != nullptr)
         connect(document(), &MapDocument::changed, this, [this] {
             if (isVisible())
@@ -84,9 +105,57 @@ QPointF OverviewPanel::toBoard(const QPointF& point) const
     return (point - QPointF(width() / 2.0, height() / 2.0)) / scale() + QPointF(info.width, info.height) / 2;
 }
 
-void OverviewPanel::draw()
+QRectF OverviewPanel::wholeBoard() const
+{
+    const MapInfo& info = document()->model().info;
+    return {0, 0, info.width, info.height};
+}
+
+void OverviewPanel::drawAnew()
 {
     if (document() == nullptr) return;
+    if (!m_showsBoard || m_picture.isNull()) {
+        drawShapes();
+        m_dirty = wholeBoard();
+    }
+    beginSlices();
+    QWidget::update();
+}
+
+void OverviewPanel::beginSlices()
+{
+    const QRectF shown = std::exchange(m_dirty, {}) & wholeBoard();
+    if (!m_board) return;
+    constexpr int kSlices = 8;
+    const QRect all = QRectF(toPanel(shown.topLeft()), toPanel(shown.bottomRight())).toAlignedRect();
+    const int step = std::max(1, height() / kSlices);
+    for (int top = all.top(); !shown.isEmpty() && top <= all.bottom(); top += step)
+        m_slices.emplace_back(all.left(), top, all.width(), std::min(step, all.bottom() + 1 - top));
+    if (!m_slices.empty()) m_slicing.start(0);
+}
+
+void OverviewPanel::drawSlice()
+{
+    if (document() == nullptr || m_slices.empty() || m_picture.isNull()) return;
+    const QRect slice = m_slices.front();
+    m_slices.erase(m_slices.begin());
+    QPainter painter(&m_picture);
+    painter.setClipRect(slice);
+    painter.translate(toPanel({0, 0}));
+    painter.scale(scale(), scale());
+    painter.setClipRect(wholeBoard(), Qt::IntersectClip);
+    const bool was = m_showsBoard;
+    m_showsBoard = m_board(painter, QRectF(toBoard(slice.topLeft()), toBoard(slice.bottomRight() + QPoint(1, 1))));
+    if (!m_showsBoard) m_slices.clear();
+    painter.end();
+    if (was && !m_showsBoard) drawShapes(); // the program draws it no more
+    if (!m_slices.empty()) m_slicing.start(0);
+    QWidget::update();
+}
+
+void OverviewPanel::drawShapes()
+{
+    m_slices.clear();
     const qreal ratio = devicePixelRatioF();
     m_picture = QPixmap(size() * ratio);
     m_picture.setDevicePixelRatio(ratio);
@@ -117,7 +186,7 @@ void OverviewPanel::draw()
 void OverviewPanel::paintEvent(QPaintEvent* /*event*/)
 {
     if (document() == nullptr) return;
-    if (m_picture.isNull()) draw();
+    if (m_picture.isNull()) drawAnew();
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
     const QRectF frame = QRectF(toPanel(m_visible.topLeft()), toPanel(m_visible.bottomRight()))

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
      "MapPlaytest ImportPage "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
-     "EmptyMapPlaceholder RemoveArtworkDialog "
+     "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "
      "ToolBox TracedPicture UnsavedDialog "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,

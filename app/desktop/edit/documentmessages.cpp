@@ -68,6 +68,13 @@ void DocumentMessages::tellNoPicture(const QString& fileName)
 
 void DocumentMessages::tellNotPlayable() { pass(Passing::NotPlayable); }
 
+void DocumentMessages::tellNotDrawn() { pass(Passing::NotDrawn); }
+
+void DocumentMessages::forgetNotDrawn()
+{
+    if (m_passing == Passing::NotDrawn) forget();
+}
+
 void DocumentMessages::tellTrouble(const QString& what, const engine::Errors& errors)
 {
     m_what = what;
@@ -96,6 +103,10 @@ void DocumentMessages::sayPassing()
         break;
     case Passing::Trouble: m_strip.tell(m_what + QLatin1Char('\n') + m_words(m_errors)); break;
     case Passing::Redrawn: sayRedrawn(); break;
+    case Passing::NotDrawn:
+        m_strip.tell(tr("The board is shown in plain shapes: drawing it was stopped."));
+        offer(tr("Go on drawing"), [this] { emit drawRequested(); });
+        break;
     }
     offer(tr("Close"), [this] { forget(); });
 }

@@ -30,6 +30,9 @@ public:
     void tellNoPicture(const QString& fileName);
     /// Until it is closed: no ruleset finds what it needs.
     void tellNotPlayable();
+    /// Until it is closed or drawn after all: the drawing of the board was stopped.
+    void tellNotDrawn();
+    void forgetNotDrawn();
     /// Until it is closed: something could not be done.
     void tellTrouble(const QString& what, const engine::Errors& errors);
     /// What is wrong with a person's own stamps and styles, in words; empty: nothing.
@@ -37,6 +40,7 @@ public:
 
 signals:
     void needsRequested(); ///< what the map lacks for each game
+    void drawRequested();  ///< the board, whose drawing was stopped
     void artFaultsNoted();
     void saveRequested();
     void saveElsewhereRequested();
@@ -47,7 +51,7 @@ signals:
     void leftDifferencesRequested(const marches::app::LeftMap& left);
 
 private:
-    enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn };
+    enum class Passing { None, NoPicture, NotPlayable, Trouble, Redrawn, NotDrawn };
 
     void pass(Passing notice);
     void sayPassing();

@@ -5,6 +5,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/preferences.h"
 #include "app/desktop/edit/documentmessages.h"
+#include "app/desktop/edit/drawingprogress.h"
 #include "app/desktop/edit/editactions.h"
 #include "app/desktop/edit/editpanels.h"
 #include "app/desktop/edit/editstamps.h"
@@ -152,6 +153,14 @@ void EditPage::connectDesk()
         refreshActions();
         m_shell.refreshTitle();
     });
+    connect(&m_pane->drawing(), &DrawingProgress::stopped, m_notices, &DocumentMessages::tellNotDrawn);
+    connect(m_notices, &DocumentMessages::drawRequested, this, [this] {
+        m_notices->forgetNotDrawn();
+        canvas().redrawMade();
+    });
+    connect(&canvas().drawing(), &editor::LongWork::runningChanged, m_notices, [this](bool running) {
+        if (running) m_notices->forgetNotDrawn();
+    });
     connect(m_notices, &DocumentMessages::saveRequested, m_filing, &MapFileActions::save);
     connect(m_notices, &DocumentMessages::saveElsewhereRequested, m_filing, &MapFileActions::saveAs);
     connect(m_notices, &DocumentMessages::differencesRequested, m_filing, &MapFileActions::showOutside);
@@ -199,6 +208,8 @@ void EditPage::connectPanels()
 {
     editor::OverviewPanel* overview = &m_panels->overview();
     connect(&canvas(), &editor::MapView::visibleAreaChanged, overview, &editor::OverviewPanel::setVisibleArea);
+    overview->setBoard([this](QPainter& painter, const QRectF& part) { return canvas().paintDrawn(painter, part); });
+    connect(&canvas(), &editor::MapView::boardRedrawn, overview, &editor::OverviewPanel::boardChanged);
     connect(overview, &editor::OverviewPanel::centreRequested, &canvas(), &editor::MapView::centreOn);
     connect(&m_panels->layers(), &editor::LayersPanel::layersChanged, &canvas(), &editor::MapView::setLayers);
     connect(&regions(), &editor::RegionsPanel::regionHovered, this,

@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/theme.h"
 #include "app/desktop/edit/artworkupdate.h"
+#include "app/desktop/edit/drawingprogress.h"
 #include "app/desktop/edit/emptymapplaceholder.h"
 #include "app/desktop/edit/mapcontroller.h"
 #include "app/desktop/edit/tracedpicture.h"
@@ -25,7 +26,7 @@ constexpr int kStartWidth = 440;
 MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
     : QWidget(parent), m_desk(desk), m_strip(new MessageBar(this)), m_find(new editor::FindBar(this)),
       m_ruled(new editor::RuledView(this)), m_canvas(&m_ruled->view()), m_start(new EmptyMapPlaceholder(m_canvas)),
-      m_artwork(new ArtworkUpdate(*m_canvas, this))
+      m_drawing(new DrawingProgress(*m_canvas)), m_artwork(new ArtworkUpdate(*m_canvas, this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -17,6 +17,7 @@ namespace marches::app {
 
 class ArtworkUpdate;
 class MapController;
+class DrawingProgress;
 class MessageBar;
 class EmptyMapPlaceholder;
 class Theme;
@@ -33,6 +34,7 @@ public:
     editor::FindBar& findBar() { return *m_find; }
     MessageBar& strip() { return *m_strip; }
     EmptyMapPlaceholder& start() { return *m_start; }
+    DrawingProgress& drawing() { return *m_drawing; }
     ArtworkUpdate& artwork() { return *m_artwork; }
 
     /// The desk's map from now on, or none any more.
@@ -65,6 +67,7 @@ private:
     editor::RuledView* m_ruled;
     editor::MapView* m_canvas; ///< within its rulers
     EmptyMapPlaceholder* m_start;
+    DrawingProgress* m_drawing;
     ArtworkUpdate* m_artwork;
     bool m_offersStart = true;
     // What was said last of the map, as long as nothing else was said since.

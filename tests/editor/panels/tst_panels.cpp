@@ -658,6 +658,34 @@ private slots:
         QVERIFY(image.pixelColor(bench.panel.toPanel({60, 60}).toPoint()) != image.pixelColor(1, 1));
     }
 
+    void overviewShowsTheDrawnBoard()
+    {
+        Bench<OverviewPanel> bench;
+        bool drawn = true;
+        QRectF asked;
+        const auto at = [&bench](const QPointF& board) {
+            return bench.panel.grab().toImage().pixelColor(bench.panel.toPanel(board).toPoint());
+        };
+        const QPointF middle(60, 60);
+        const QColor shape = at(middle);
+        bench.panel.setBoard([&](QPainter& painter, const QRectF& part) {
+            asked |= part;
+            if (drawn) painter.fillRect(part, Qt::red);
+            return drawn;
+        });
+        QTRY_COMPARE(at(middle), QColor(Qt::red));
+        const MapInfo& info = bench.document.model().info;
+        QTRY_COMPARE(at({info.width - 60, info.height - 60}), QColor(Qt::red));
+        // Of a change what has changed alone is painted anew.
+        asked = {};
+        bench.panel.boardChanged(QRectF(50, 50, 20, 20));
+        QTRY_VERIFY(asked.contains(QRectF(50, 50, 20, 20)));
+        QVERIFY(asked.height() < info.height / 2);
+        drawn = false;
+        bench.panel.boardChanged({});
+        QTRY_COMPARE(at(middle), shape);
+    }
+
     /// Names are compared in the map's own language, which the sentence says, whatever language shows them.
     void equalNamesAreSaidInTheirLanguage()
     {

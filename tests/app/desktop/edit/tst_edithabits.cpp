@@ -13,6 +13,7 @@
 #include "engine/io/files.h"
 
 #include <QApplication>
+#include <QDoubleSpinBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QImage>
@@ -120,6 +121,41 @@ private slots:
         QVERIFY(model.place("beacon-hill") == nullptr);
         menuAt(desktop, middleOf(desktop, "mill-vale"), QStringLiteral("Undo"));
         QVERIFY(model.place("beacon-hill") != nullptr);
+    }
+
+    void stampsAreHandledByTheToolThatSelects()
+    {
+        Desktop desktop;
+        desktop.window().activateWindow();
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.desk().openCopy(sample(desktop)));
+        desktop.window().goToEdit();
+        settle();
+        const editor::MapModel& model = edit.desk().document()->model();
+        const editor::Row<editor::StampRecord>* stamp = model.stamps().byId("mountain-1");
+        QVERIFY(stamp != nullptr);
+        editor::MapView& view = canvas(desktop);
+        const QPointF body(stamp->record.at.x, stamp->record.at.y - stamp->record.height / 3);
+        const std::size_t count = model.stamps().size();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_V);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.toWidget(body).toPoint());
+        QCOMPARE(edit.desk().selection()->items().stamps, std::vector<editor::Key>{stamp->key});
+        auto* height = edit.properties().findChild<QDoubleSpinBox*>(QStringLiteral("stamp-height"));
+        QTRY_VERIFY(height->isVisible());
+        QCOMPARE(height->value(), stamp->record.height);
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(model.stamps().size(), count + 2);
+        QTest::keyClick(&view, Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(model.stamps().size(), count + 1);
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&view, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(model.stamps().size(), count);
+        const QStringList menu = menuAt(desktop, view.toWidget(body).toPoint());
+        QVERIFY(menu.contains(QStringLiteral("Duplicate")) && !menu.contains(QStringLiteral("Rename")));
     }
 
     void wheelAndPinchZoomAtThePointer()

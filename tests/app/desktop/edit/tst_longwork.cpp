@@ -4,14 +4,20 @@
 #include "fixture.h"
 #include "impatient.h"
 
+#include "app/desktop/edit/documentmessages.h"
+#include "app/desktop/edit/drawingprogress.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "app/desktop/window/preparation.h"
+#include "editor/canvas/mapview.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapfiles.h"
+#include "editor/geometry/weld.h"
 #include "engine/io/files.h"
+#include "tests/editor/geometry/samplemap.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -22,8 +28,11 @@
 #include <QThread>
 #include <QTimer>
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace marches::app {
 
@@ -53,6 +62,30 @@ private:
     QSemaphore m_lived;
     std::atomic<bool> m_waited = false;
 };
+
+/// A board on which trees stand as close as they may.
+editor::MapModel woods(int columns, int rows)
+{
+    constexpr double kCell = 40;
+    const std::vector<QPainterPath> shapes = editor::sampleShapes(
+        {.columns = columns, .rows = rows, .pointsPerSide = 29, .cell = kCell, .apart = 0, .curved = false, .seed = 7});
+    editor::MapModel model;
+    model.info.width = columns * kCell;
+    model.info.height = rows * kCell;
+    model.info.art.emplace();
+    model.info.art->woods = 3;
+    model.drawing = editor::weldShapes(shapes).map;
+    editor::MapEdit edit(model);
+    for (const editor::FaceId face : model.drawing.faces()) {
+        editor::PlaceRecord place;
+        place.id = "t" + std::to_string(editor::slotOf(face));
+        place.terrain = "wooded";
+        place.face = face;
+        edit.add(std::move(place));
+    }
+    static_cast<void>(edit.take());
+    return model;
+}
 
 class LongWorkTest : public QObject {
     Q_OBJECT
@@ -301,6 +334,64 @@ private slots:
         editor::LongWork::waitForAll();
         settle();
         QVERIFY(page.plan().shapes.empty());
+    }
+
+    void aBoardThatTakesLongMayStayUndrawn()
+    {
+        editor::MapDocument document(woods(60, 40));
+        editor::MapSelection selection(document);
+        editor::MapView canvas;
+        canvas.resize(700, 500);
+        DrawingProgress progress(canvas);
+        QSignalSpy stopped(&progress, &DrawingProgress::stopped);
+        canvas.show();
+        int ticks = 0;
+        QTimer clock;
+        connect(&clock, &QTimer::timeout, &clock, [&ticks] { ++ticks; });
+        clock.start(5);
+        canvas.setDocument(&document, &selection);
+        QVERIFY(canvas.drawing().isRunning());
+        QVERIFY(!progress.isVisible()); // most boards are drawn by then
+        QTRY_VERIFY(progress.isVisible());
+        QVERIFY(ticks > 5); // the window lives on
+        QVERIFY(canvas.rect().contains(progress.geometry()));
+        auto* bar = progress.findChild<QProgressBar*>();
+        QTRY_VERIFY(bar->value() > 0);
+        QTest::mouseClick(progress.findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(stopped.size(), 1);
+        QVERIFY(canvas.isDrawingStopped() && !canvas.drawing().isRunning());
+        QVERIFY(!progress.isVisible());
+        // Plain shapes stay, whatever is done to them.
+        const editor::Key first = document.model().places().begin()->key;
+        QVERIFY(document.edit(QStringLiteral("Desert"), [first](editor::MapEdit& edit) -> editor::EditOutcome {
+            edit.modifyPlace(first, [](editor::PlaceRecord& place) { place.terrain = "desert"; });
+            return {};
+        }));
+        QVERIFY(canvas.scene().made() == nullptr && !canvas.drawing().isRunning());
+        canvas.redrawMade();
+        QVERIFY(canvas.drawing().isRunning() && !canvas.isDrawingStopped());
+        canvas.setDocument(nullptr, nullptr);
+        QVERIFY(!canvas.drawing().isRunning());
+        editor::LongWork::waitForAll();
+    }
+
+    void theStripSaysHowToGoOn()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        QVERIFY(edit.desk().openCopy(QString::fromStdString(desktop.application().library().dataRoot()) +
+                                     QStringLiteral("/maps/two-isles")));
+        settle();
+        edit.notices().tellNotDrawn();
+        QVERIFY(edit.strip().isVisible());
+        QVERIFY(edit.strip().text().contains(QStringLiteral("plain shapes")));
+        const QList<QPushButton*> buttons = edit.strip().findChildren<QPushButton*>();
+        const auto goOn = std::ranges::find_if(
+            buttons, [](const QPushButton* button) { return button->text() == QStringLiteral("Go on drawing"); });
+        QVERIFY(goOn != buttons.end());
+        QTest::mouseClick(*goOn, Qt::LeftButton);
+        QTRY_VERIFY(edit.canvas().scene().made() != nullptr);
+        QTRY_VERIFY(!edit.strip().text().contains(QStringLiteral("plain shapes")));
     }
 };
 
