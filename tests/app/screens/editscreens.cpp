@@ -80,7 +80,8 @@ void drawBoard(EditPage& edit)
         stamp = editor::addStamp(change, *editor::artResources().stamps.find("town"), {200, 200});
         if (change.model().regions().empty()) return {};
         const editor::Key region = change.model().regions().begin()->key;
-        change.modify<editor::RegionRecord>(region, [](editor::RegionRecord& record) { record.drawing.color = "#332e23"; });
+        change.modify<editor::RegionRecord>(region,
+                                            [](editor::RegionRecord& record) { record.drawing.color = "#332e23"; });
         return {};
     });
     edit.desk().selection()->selectStamps({stamp});
