@@ -58,6 +58,7 @@ template <class W> void nextTurn(const Play<W>& p)
 template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
+    if (winByMission(p)) return;
     const bool due = p.in(cl(10)) && (s.flags & kCaptured) != 0 && p.t.options.cards;
     if (due && s.deckCount == 0 && s.usedCount > 0) {
         p.enter(Phase::Reshuffle);
@@ -110,7 +111,7 @@ template <class W> void goOn(const Play<W>& p)
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent)
 {
     if (continent.bonus != 0) return continent.bonus;
-    return look.in(cl(14)) ? continent.ownBonus : 0;
+    return look.in(cl(14)) && !look.t.options.plainRegions ? continent.ownBonus : 0;
 }
 
 template <class W> int reinforcements(const Look<W>& look, int army)
@@ -196,7 +197,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
 
 template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
-    p.s.winners = static_cast<std::uint8_t>(winners);
+    p.s.winners = static_cast<std::uint16_t>(winners);
     p.s.flags = 0;
     clearBattle(p.s);
     p.enter(Phase::Over);
