@@ -36,7 +36,7 @@ protected:
     const Continent* continentOf(int place) const;
     double bonusOf(const Continent& continent) const
     {
-        return continent.bonus != 0 || t.options.plainRegions ? continent.bonus : continent.ownBonus;
+        return continent.bonus != 0 ? continent.bonus : continent.ownBonus;
     }
     /// What holding a territory, or one more, is worth for the own mission and for capitals; 0 where there are none.
     double goal(int place) const;

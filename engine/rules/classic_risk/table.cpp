@@ -25,11 +25,13 @@ void readBoard(Table& table, const Board& board)
     for (int region = 0; region < static_cast<int>(board.regions().size()); ++region) {
         Continent continent;
         continent.region = region;
-        continent.bonus = board.regions()[static_cast<std::size_t>(region)].bonus;
+        const int said = board.regions()[static_cast<std::size_t>(region)].bonus;
+        continent.bonus = std::max(0, said);
         for (const int place : table.places)
             if (board.place(place).region == region) put(continent.places, place);
         if (size(continent.places) == 0) continue;
-        continent.ownBonus = bonusBySize(Mask::ofWords(continent.places), table.open);
+        if (said == 0 && !table.options.plainRegions)
+            continent.ownBonus = bonusBySize(Mask::ofWords(continent.places), table.open);
         table.continents.push_back(continent);
     }
 }

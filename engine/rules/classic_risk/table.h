@@ -23,7 +23,7 @@ namespace marches::engine::classic_risk {
 struct Continent {
     int region = -1; ///< of the Board
     std::uint64_t places[kWords] = {};
-    int bonus = 0;    ///< as the map says, 0: it does not
+    int bonus = 0;    ///< as the map says, 0: it does not, or says none
     int ownBonus = 0; ///< by size and entrances (CL-14), for a map that says nothing
 };
 

@@ -111,7 +111,7 @@ template <class W> void goOn(const Play<W>& p)
 template <class W> int regionBonus(const Look<W>& look, const Continent& continent)
 {
     if (continent.bonus != 0) return continent.bonus;
-    return look.in(cl(14)) && !look.t.options.plainRegions ? continent.ownBonus : 0;
+    return look.in(cl(14)) ? continent.ownBonus : 0;
 }
 
 template <class W> int reinforcements(const Look<W>& look, int army)
