@@ -2,6 +2,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/bots/bot.h"
 #include "engine/game/game.h"
@@ -97,21 +98,29 @@ EffectSpec effect(std::string verb, std::vector<std::pair<std::string, std::stri
     return made;
 }
 
+CardSpec card(std::string id, int copies, std::optional<EffectSpec> only = {})
+{
+    CardSpec made;
+    made.id = std::move(id);
+    made.copies = copies;
+    if (only) made.effects.push_back(std::move(*only));
+    return made;
+}
+
 /// A mission as Domination writes it: army to destroy (0: none), territories, armies in each, three regions by number
 /// (0: none, -1: any).
 CardSpec missionOfCodes(const std::array<int, kCodes>& codes)
 {
     const std::vector<std::string> armies{"red", "blue", "yellow"};
-    CardSpec card;
-    card.id = "mission";
+    CardSpec mission = card("mission", 1);
     std::vector<std::pair<std::string, std::string>> territories;
     if (codes[1] != 0)
         territories = {{"count", std::to_string(codes[1])}, {"armies", std::to_string(std::max(1, codes[2]))}};
     if (codes[0] != 0) {
         territories.emplace_back("army", armies[static_cast<std::size_t>(codes[0] - 1)]);
-        card.effects.push_back(effect("eliminate", territories));
+        mission.effects.push_back(effect("eliminate", territories));
     } else if (codes[1] != 0) {
-        card.effects.push_back(effect("territories", territories));
+        mission.effects.push_back(effect("territories", territories));
     }
     std::vector<std::string> named;
     int more = 0;
@@ -120,8 +129,8 @@ CardSpec missionOfCodes(const std::array<int, kCodes>& codes)
         more += codes[i] < 0 ? 1 : 0;
     }
     if (!named.empty() || more > 0)
-        card.effects.push_back(effect("regions", {{"more", std::to_string(more)}}, std::move(named)));
-    return card;
+        mission.effects.push_back(effect("regions", {{"more", std::to_string(more)}}, std::move(named)));
+    return mission;
 }
 
 /// Share of games that a mission decides, and rounds that they take.
@@ -173,6 +182,7 @@ private slots:
     void missionsAreSeenByTheirOwnersAlone();
     void sixCodesOfMissionsAreSaid_data();
     void sixCodesOfMissionsAreSaid();
+    void tablesAreData();
     void botsPlayForTheirMissions();
     void botsPlayForCapitals();
 };
@@ -236,14 +246,14 @@ void RiskGoalsTest::sixCodesOfMissionsAreSaid()
     QFETCH(QList<int>, codes);
     std::array<int, kCodes> written{};
     std::ranges::copy(codes, written.begin());
-    CardSpec card = missionOfCodes(written);
-    card.copies = 2;
-    CardSpec second = card;
+    CardSpec first = missionOfCodes(written);
+    first.copies = 2;
+    CardSpec second = first;
     second.id = "mission-again";
     RulesetData data;
     data.id = "classic-risk";
     data.maxSeats = 3;
-    data.decks.push_back({"missions", {card, second}});
+    data.decks.push_back({"missions", {first, second}});
     const Ruleset& ruleset = *findRuleset("classic-risk");
     QVERIFY(ruleset.wrongInDecks(data).empty());
     OptionSpec& option = data.options.emplace_back();
@@ -252,6 +262,44 @@ void RiskGoalsTest::sixCodesOfMissionsAreSaid()
     const auto rules = ruleset.make(gridBoard(6, 7), data, OptionValues(data.options), ruleset.defaultSeats(data, 3));
     QVERIFY(rules);
     QVERIFY((*rules)->vocabulary().find(Space::Card, "mission").has_value());
+}
+
+void RiskGoalsTest::tablesAreData()
+{
+    CardSpec rising = card("rising-sets", 1, effect("rising", {{"step", "3"}}));
+    rising.effects.front().lists.emplace_back("values", std::vector<std::string>{"1", "2"});
+    CardSpec armies = card("start-armies", 1, effect("more-armies", {}));
+    armies.effects.front().lists.emplace_back("seats", std::vector<std::string>{"9", "-4"});
+    RulesetData data;
+    data.id = "classic-risk";
+    data.maxSeats = 3;
+    data.decks.push_back({"tables", {rising, armies}});
+    data.decks.push_back({"cards", {card("wild", 0), card("cavalry", 0)}});
+    const Ruleset& ruleset = *findRuleset("classic-risk");
+    const auto made = ruleset.make(gridBoard(6, 7), data, OptionValues(data.options), ruleset.defaultSeats(data, 3));
+    QVERIFY(made);
+    const Rules& rules = **made;
+    const auto row = rules.numberRow(fieldOf(rules, "sets"));
+    QVERIFY(row && row->numbers == std::vector<int>({1, 2}) && row->step == 3);
+
+    State state;
+    Decision decision;
+    rules.start(state, decision, nullptr);
+    Facts facts;
+    rules.describe(state, facts);
+    const int reserve = fieldOf(rules, "reserve.{army}.{piece}");
+    QCOMPARE(std::ranges::count_if(facts, [&](const Fact& fact) { return fact.field == reserve && fact.value == 17; }),
+             3); // 20 and not enough of them for 42 territories: three beyond an even share
+
+    // Infantry and artillery alone, in turn.
+    const auto shows = [&](int card, int symbol) {
+        Fact fact;
+        fact.field = static_cast<std::uint16_t>(fieldOf(rules, "cards.{card}.symbol"));
+        fact.key[0] = static_cast<std::int16_t>(card);
+        fact.value = static_cast<std::int16_t>(symbol);
+        return rules.setFact(state, fact);
+    };
+    QVERIFY(shows(0, 0) && shows(1, 2) && shows(2, 0) && !shows(1, 1));
 }
 
 void RiskGoalsTest::botsPlayForTheirMissions()
