@@ -63,7 +63,7 @@ std::vector<SheetRoom> sheetRooms(const engine::MapArt& art, const QSizeF& board
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const double size = lines[i].name.height() * 0.62;
         rooms.push_back({SheetRoom::Kind::Region, lines[i].name, size, regions[i].id, 0});
-        if (regions[i].bonus != 0)
+        if (regions[i].bonus > 0)
             rooms.push_back({SheetRoom::Kind::Bonus, lines[i].bonus, size, regions[i].id, regions[i].bonus});
     }
     addScale(rooms, art);

@@ -31,6 +31,12 @@ namespace {
 
 enum Column { Name, Count, Bonus, Columns };
 constexpr int kSwatch = 14;
+constexpr int kNothingSaid = -1; ///< in the column of bonuses: rules go by their own measure
+QString nothingSaid() { return QStringLiteral("–"); }
+
+/// A region's bonus as the list shows it, where 0 is worth nothing, and the other way round.
+int shownBonus(int bonus) { return bonus == 0 ? kNothingSaid : std::max(0, bonus); }
+int writtenBonus(int shown) { return shown == 0 ? engine::kNoBonus : std::max(0, shown); }
 
 /// Only names and bonuses of regions are edited.
 class RegionDelegate : public QStyledItemDelegate {
@@ -44,11 +50,17 @@ public:
         QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
         editor->setAutoFillBackground(true); // else the number below shines through
         if (auto* bonus = qobject_cast<QSpinBox*>(editor)) {
-            bonus->setRange(0, engine::kLargestRegionBonus);
+            bonus->setRange(kNothingSaid, engine::kLargestRegionBonus);
+            bonus->setSpecialValueText(nothingSaid());
             bonus->setButtonSymbols(QAbstractSpinBox::NoButtons); // the column has no room for them
         }
         if (auto* name = qobject_cast<QLineEdit*>(editor)) LetterLimit::set(*name, engine::kLongestName);
         return editor;
+    }
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        const bool unsaid = value.typeId() == QMetaType::Int && value.toInt() == kNothingSaid;
+        return unsaid ? nothingSaid() : QStyledItemDelegate::displayText(value, locale);
     }
 };
 
@@ -203,7 +215,7 @@ void RegionsPanel::rebuild()
     std::size_t number = 0;
     for (const Row<RegionRecord>& region : model.regions()) {
         QTreeWidgetItem* row = addRow(words(region.record.id), document()->name(region.record));
-        row->setData(Bonus, Qt::EditRole, region.record.bonus);
+        row->setData(Bonus, Qt::EditRole, shownBonus(region.record.bonus));
         if (m_colour) {
             QPixmap swatch(kSwatch, kSwatch);
             swatch.fill(m_colour(number));
@@ -271,7 +283,7 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
     if (row == nullptr) return;
     const Key key = row->key;
     if (column == Bonus) {
-        const int bonus = item->data(Bonus, Qt::EditRole).toInt();
+        const int bonus = writtenBonus(item->data(Bonus, Qt::EditRole).toInt());
         document()->edit(tr("Change the bonus"), [&](MapEdit& edit) -> EditOutcome {
             edit.modify<RegionRecord>(key, [&](RegionRecord& region) { region.bonus = bonus; });
             return {};

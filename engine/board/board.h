@@ -40,9 +40,11 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+inline constexpr int kNoBonus = -1; ///< of a region that is said to be worth nothing
+
 struct Region {
     std::string id;
-    int bonus = 0;
+    int bonus = 0; ///< 0: nothing is said about it, and each ruleset goes by its own measure; kNoBonus
     friend bool operator==(const Region&, const Region&) = default;
 };
 

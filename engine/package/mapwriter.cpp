@@ -113,7 +113,7 @@ private:
             const Region& region = m_board.regions()[i];
             YamlNode& node = all.add(region.id, YamlNode::map());
             name(node, "region." + region.id, region.id);
-            if (region.bonus != 0) node.add("bonus", YamlNode::number(region.bonus));
+            if (region.bonus != 0) node.add("bonus", YamlNode::number(std::max(0, region.bonus)));
             if (i >= m_map.regions.size()) continue;
             const RegionDrawing& drawn = m_map.regions[i];
             if (!drawn.color.empty()) node.add("color", YamlNode::words(drawn.color));

@@ -61,6 +61,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
         p.enter(Phase::Drop);
         break;
     case Verb::Drop: fortify(p, s.lifted - 1, move.arg[0], move.arg[1]); break;
+    case Verb::Capital: chooseCapital(p, move.arg[0]); break;
     case Verb::EndTurn:
         s.lifted = 0;
         p.enter(Phase::EndTurn);
@@ -68,6 +69,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
     default: applyAttack(p, move, verb); break;
     }
     run(p);
+    if (p.t.options.missions == MissionMode::AtOnce) winAtOnce(p);
 }
 
 template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
@@ -75,11 +77,13 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome)
     switch (phaseOf(p.s)) {
     case Phase::FirstRoll: rolledFirst(p, outcome); break;
     case Phase::Deal: dealt(p, outcome); break;
+    case Phase::DealMissions: dealtMissions(p, outcome); break;
     case Phase::ShuffleCards:
     case Phase::Reshuffle: shuffledCards(p, outcome); break;
     default: thrown(p, outcome); break;
     }
     run(p);
+    if (p.t.options.missions == MissionMode::AtOnce) winAtOnce(p);
 }
 
 #define MARCHES_RISK_APPLY(W)                                                                                          \

@@ -49,8 +49,9 @@ template <class W> void endBattle(const Play<W>& p)
 
 template <class W> bool won(const Play<W>& p)
 {
-    if (!p.in(cl(13))) return false;
     const int seat = activeArmy(p.s);
+    if (holdsCapitals(p.look(), seat)) return true;
+    if (!p.in(cl(13))) return false;
     const bool enough = p.s.held[seat] >= p.t.options.territoriesToWin(p.t.territories());
     return enough || living(p.t, p.s) == 1U << static_cast<unsigned>(seat);
 }
@@ -70,11 +71,13 @@ template <class W> void capture(const Play<W>& p)
     p.tell(Text::LogCaptured, cl(9), {seat, where, victim});
     if (s.held[victim] == 0) {
         p.tell(Text::LogEliminated, cl(11), {seat, victim});
+        if (p.t.withMissions()) s.beatenBy[victim] = static_cast<std::uint8_t>(seat + 1);
         if (victim != p.t.neutralArmy()) takeCards(p, victim);
     }
     const Advance range = advance(p.look());
     if (won(p)) {
         occupy(p, range.least);
+        if (holdsCapitals(p.look(), seat)) p.tell(Text::LogCapitalsHeld, cl(16), {seat, capitalsOf(s, seat)});
         finish(p, 1U << static_cast<unsigned>(seat));
     } else if (range.least == range.most) {
         occupy(p, range.least);

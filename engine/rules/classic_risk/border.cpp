@@ -13,7 +13,7 @@ void ownerChanged(const Table& t, Position& s, int place)
     const Mask& near = t.neighbours(place);
     std::uint64_t others[kWords] = {};
     for (int k = 0; k < t.words; ++k) {
-        for (const auto& owned : s.owned) others[k] |= owned[k];
+        for (int i = 0; i < t.armyCount(); ++i) others[k] |= s.owned[i][k];
         if (army >= 0) others[k] &= ~s.owned[army][k];
         s.border[k] |= near.word(k) & others[k]; // what others hold around it has an enemy now
     }

@@ -25,8 +25,8 @@ int kindOf(const Table& t, const SetOfThree& set)
     for (int i = 0; i < set.count; ++i) {
         const int card = set.card[static_cast<std::size_t>(i)];
         if (card == t.wildCard()) continue;
-        if (symbol >= 0 && symbol != cardSymbol(card)) return kMixed;
-        symbol = cardSymbol(card);
+        if (symbol >= 0 && symbol != t.cardSymbol(card)) return kMixed;
+        symbol = t.cardSymbol(card);
     }
     const int plain =
         static_cast<int>(std::count_if(set.card.begin(), set.card.end(), [&](int c) { return c != t.wildCard(); }));
@@ -82,22 +82,22 @@ template <class W> Sets setsOf(const Look<W>& look, int seat)
     if (!mayHoldSet(look, seat)) return sets;
     const Position& s = look.s;
     sets.wilds = s.wilds[seat];
-    each(s.hand[seat], [&](int card) { put(sets.symbol[cardSymbol(card)], card); });
+    each(s.hand[seat], [&](int card) { put(sets.symbol[look.t.cardSymbol(card)], card); });
     return sets;
 }
 
 template <class W> bool mustTrade(const Look<W>& look, int seat)
 {
     if (!look.in((look.s.flags & kMidTurn) != 0 ? cl(11) : cl(8))) return false;
-    return look.t.options.cards && handSize(look.s, seat) >= kForcedTrade && setsOf(look, seat).any();
+    return look.t.options.cards && handSize(look.s, seat) >= look.t.lists.forcedTrade && setsOf(look, seat).any();
 }
 
 template <class W> int setValue(const Look<W>& look, int kind)
 {
-    constexpr std::array<int, 4> kFixed{4, 6, 8, 10};
-    if (!look.in(cl(7))) return kRisingSets.front();
-    if (look.t.options.fixedValues) return kFixed[static_cast<std::size_t>(kind)];
-    return risingSetValue(look.s.sets);
+    const Lists& lists = look.t.lists;
+    if (!look.in(cl(7))) return lists.risingSets.front();
+    if (look.t.options.fixedValues) return lists.fixedSets[static_cast<std::size_t>(kind)];
+    return lists.risingValue(look.s.sets);
 }
 
 template <class W> void trade(const Play<W>& p, const Move& move)
@@ -172,7 +172,7 @@ template <class W> void takeCards(const Play<W>& p, int victim)
         for (std::uint64_t& word : s.hand[victim]) word = 0;
         s.wilds[victim] = 0;
         p.tell(Text::LogTakesCards, cl(11), {seat, count, victim});
-        if (handSize(s, seat) >= kTakenTrade) s.flags |= kMidTurn;
+        if (handSize(s, seat) >= p.t.lists.takenTrade) s.flags |= kMidTurn;
         return;
     }
     each(s.hand[victim], [&](int card) { discard(p.t, s, victim, card); });
@@ -187,6 +187,10 @@ template <class W> void describeShuffle(const Look<W>& look, Chance& chance)
     if (phaseOf(s) == Phase::Deal) {
         chance.shuffle(num(Stream::Deal), Space::Place, say(Text::ShuffleDeal, cl(3)));
         for (const int place : t.places) chance.add(place);
+        return;
+    }
+    if (phaseOf(s) == Phase::DealMissions) {
+        describeMissions(t, chance);
         return;
     }
     const bool again = phaseOf(s) == Phase::Reshuffle;

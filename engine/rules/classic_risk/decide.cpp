@@ -220,6 +220,7 @@ template <class W> void Describer<W>::pending()
         break;
     }
     case Phase::Deal:
+    case Phase::DealMissions:
     case Phase::ShuffleCards:
     case Phase::Reshuffle:
         d.beginChance();
@@ -228,6 +229,10 @@ template <class W> void Describer<W>::pending()
     case Phase::Over: d.setOver(); break;
     case Phase::Claim:
     case Phase::Place: claimOrPlace(); break;
+    case Phase::Capital:
+        ask(seat(), Text::AskCapital, cl(16), {seat()});
+        offerPlace(Verb::Capital, Name::Place, maskOf(s().owned[seat()]));
+        break;
     case Phase::Reinforce: reinforce(); break;
     case Phase::Bonus:
         ask(seat(), Text::AskBonus, cl(8), {seat(), t().options.territoryBonus});

@@ -31,6 +31,7 @@ struct Weights {
     double setup = 0.1;      ///< of the plain judgement, while armies are placed at first
     double ahead = 0.5;      ///< of the attacks to come, when armies move in
     double regroup = 0.3;    ///< ... and at the end of a turn
+    double capital = 2.0;    ///< ... and a capital
     double effort = 0.0128;  ///< what a move must bring at least
 };
 constexpr Weights w;
@@ -59,10 +60,10 @@ protected:
     }
     double reinforced(int place, int count) const override
     {
-        if (enemiesAround(place) == 0) return -1.0;
+        if (enemiesAround(place) == 0) return -1.0 + thin(place);
         const int left = std::max<int>(1, s.reserve[m_army]);
         const double best = outlook(place, left) + relief(place, left) + 0.1;
-        return best * (0.5 + 0.5 * count / left);
+        return best * (0.5 + 0.5 * count / left) + thin(place);
     }
     double occupied(int count) const override
     {
@@ -105,7 +106,7 @@ private:
     /// What capturing a territory brings, after `taken` were captured before it.
     double prize(int to, bool first, const Mask& taken) const
     {
-        double value = w.land + (first && t.options.cards ? w.card : 0.0);
+        double value = w.land + goal(to) + (first && t.options.cards ? w.card : 0.0);
         const int victim = ownerOf(s, to);
         if (const Continent* continent = continentOf(to)) {
             const Mask whole = maskOf(continent->places);
@@ -158,11 +159,13 @@ private:
         if (strongest == 0) return 0.0;
         const double fall =
             quickOdds(t.options.limits(), strongest - 1 + static_cast<int>(w.growth), std::max(armies, 0)).win;
-        double stake = w.stake;
+        double stake = w.stake + goalAtStake(place);
         if (const Continent* continent = continentOf(place))
             if (!(maskOf(continent->places) - m_own).any()) stake += w.stakeBonus * bonusOf(*continent);
         return stake * fall;
     }
+    /// A capital that falls is one more for somebody else.
+    double goalAtStake(int place) const { return t.capitalsToWin() > 0 && has(s.capitals, place) ? w.capital : 0.0; }
     double relief(int place, int more) const
     {
         return danger(place, s.armies[place]) - danger(place, s.armies[place] + more);

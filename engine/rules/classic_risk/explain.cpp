@@ -22,6 +22,7 @@ Rule ruleOf(Verb verb)
     case Verb::Target:
     case Verb::Gather:
     case Verb::EndAttacks: return cl(9);
+    case Verb::Capital: return cl(16);
     case Verb::Defend:
     case Verb::Roll:
     case Verb::Assault: return Rule::Rb3;
@@ -54,6 +55,7 @@ public:
         case Verb::TradeWild:
         case Verb::TradeTwoWilds: return trading();
         case Verb::Bonus: return offered() ? say(Text::NoBonus, cl(8), {m_move.arg[0]}) : notNow();
+        case Verb::Capital: return offered() ? notYours(m_move.arg[0], cl(16)) : notNow();
         case Verb::Attack: return attacking();
         case Verb::Target: return targeting();
         case Verb::Gather: return gathering();

@@ -40,6 +40,9 @@ enum class Field : std::uint8_t {
     Traded,
     Lifted,
     Winner,
+    Capital,
+    Mission,
+    BeatenBy,
     Count,
 };
 
@@ -86,6 +89,9 @@ constexpr Row kRows[] = {
     {Field::Traded, "this-turn.traded", Role::Internal, Holds::List, keys(), Space::Place},
     {Field::Lifted, "this-turn.lifted", Role::Internal, Holds::One, keys(), Space::Place},
     {Field::Winner, "winners.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
+    {Field::Capital, "territories.{place}.capital", Role::Marker, Holds::One, keys(Space::Place), Space::Flag},
+    {Field::Mission, "seats.{seat}.mission", Role::Effect, Holds::One, keys(Space::Seat), Space::Card},
+    {Field::BeatenBy, "beaten.{army}", Role::Internal, Holds::One, keys(Space::Army), Space::Seat},
 };
 
 class Writer {
@@ -102,6 +108,9 @@ public:
             if (owner >= 0) add(Field::Owner, owner, place);
             number(Field::Stack, s.armies[place], place, kInfantry);
         }
+        each(s.capitals, [&](int place) { add(Field::Capital, 1, place); });
+        for (int army = 0; army < t.armyCount(); ++army)
+            if (s.beatenBy[army] != 0) add(Field::BeatenBy, s.beatenBy[army] - 1, army);
         for (int seat = 0; seat < t.seatCount(); ++seat) player(seat);
         for (int army = 0; army < t.armyCount(); ++army) number(Field::Reserve, s.reserve[army], army, kInfantry);
         number(Field::Sets, s.sets);
@@ -150,10 +159,12 @@ private:
         int ordinal = 0;
         each(s.hand[seat], [&](int card) {
             add(Field::Hand, card, seat, kNothing, ordinal++);
-            add(Field::Symbol, cardSymbol(card), card);
+            add(Field::Symbol, t.cardSymbol(card), card);
         });
         for (int i = 0; i < s.wilds[seat]; ++i) add(Field::Hand, t.wildCard(), seat, kNothing, ordinal++);
         for (int i = 0; i < s.hidden[seat]; ++i) add(Field::Hand, kUnknown, seat, kNothing, ordinal++);
+        if (const int mission = s.mission[seat]; mission != 0)
+            add(Field::Mission, mission == kHidden ? int{kUnknown} : t.missionCard(mission - 1), seat);
         number(Field::Contenders, (s.contenders >> seat) & 1, seat);
         number(Field::Winner, (s.winners >> seat) & 1, seat);
     }
@@ -206,7 +217,7 @@ public:
             return seat(f.key[0]) && within(f.value, kMaxTerritories + 1) && set(s.told[f.key[0]], f.value + 1);
         case Field::Hand: return hand();
         case Field::Symbol: // printed on the card
-            return within(f.key[0], t.territories()) && f.value == cardSymbol(f.key[0]);
+            return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
         case Field::Reserve: return army(f.key[0]) && f.key[1] == kInfantry && stack(s.reserve[f.key[0]]);
         case Field::Sets: return count(s.sets);
         case Field::Cards: return append(s.deck, s.deckCount);
@@ -236,6 +247,15 @@ private:
         case Field::Traded: return within(f.ordinal, 3) && land(f.value) && set(s.traded[f.ordinal], f.value + 1);
         case Field::Lifted: return land(f.value) && set(s.lifted, f.value + 1);
         case Field::Winner: return seat(f.key[0]) && flag() && bits(s.winners, 1 << f.key[0]);
+        case Field::Capital:
+            if (!land(f.key[0]) || !flag() || t.capitalsToWin() == 0) return false;
+            if (f.value != 0) classic_risk::put(s.capitals, f.key[0]);
+            return true;
+        case Field::Mission:
+            return seat(f.key[0]) && mission(f.value - t.missionCard(0)) &&
+                   set(s.mission[f.key[0]], f.value - t.missionCard(0) + 1);
+        case Field::BeatenBy:
+            return army(f.key[0]) && seat(f.value) && t.withMissions() && set(s.beatenBy[f.key[0]], f.value + 1);
         default: return false;
         }
     }
@@ -245,6 +265,7 @@ private:
     bool army(int value) const { return within(value, t.armyCount()); }
     bool seat(int value) const { return within(value, t.seatCount()); }
     bool card(int value) const { return within(value, t.wilds > 0 ? t.wildCard() + 1 : t.territories()); }
+    bool mission(int value) const { return within(value, static_cast<int>(t.missions.size())); }
     bool flag() const { return f.value == 0 || f.value == 1; }
     static bool set(std::uint8_t& where, int value)
     {
@@ -258,6 +279,11 @@ private:
         return true;
     }
     bool stack(std::uint16_t& where) const { return f.value <= kMostStack && count(where); }
+    bool bits(std::uint16_t& where, int mask) const
+    {
+        where = static_cast<std::uint16_t>(f.value != 0 ? where | mask : where & ~mask);
+        return true;
+    }
     bool bits(std::uint8_t& where, int mask) const { return set(where, f.value != 0 ? where | mask : where & ~mask); }
     bool die(std::uint8_t (&dice)[kMostDice]) const
     {
@@ -313,7 +339,7 @@ const std::vector<FieldSpec>& fieldSpecs()
 std::optional<NumberRow> numberRow(const Table& table, int field)
 {
     if (field != num(Field::Sets) || !table.options.cards || table.options.fixedValues) return {};
-    return NumberRow{{kRisingSets.begin(), kRisingSets.end()}, kRisingStep};
+    return NumberRow{table.lists.risingSets, table.lists.risingStep};
 }
 
 void describe(const Table& table, const Position& position, Facts& facts)

@@ -16,6 +16,12 @@ constexpr double kLostArmy = 0.13;   ///< what an army of one's own is worth ...
 constexpr double kBeatenArmy = 0.10; ///< ... and one of somebody else's
 constexpr double kRepulsed = 1.0;
 constexpr double kThreat = 0.3;
+constexpr double kAimedAt = 0.8;  ///< a territory that the own mission is about
+constexpr double kAimNear = 1.5;  ///< ... the more, the less is missing
+constexpr double kAimCount = 0.2; ///< a territory, where any counts
+constexpr double kCapital = 2.5;  ///< a capital of somebody else
+constexpr double kWins = 30.0;    ///< the one that is missing
+constexpr double kThin = 2.0;     ///< an army where the mission wants more of them
 
 } // namespace
 
@@ -37,6 +43,7 @@ double Judge::value() const
     case Verb::Roll: return battle(attackers(s), toPlace(s)) - fewerDice(m.arg[0], attackers(s));
     case Verb::Assault:
         return battle(attackers(s), toPlace(s)) + (odds(attackers(s), toPlace(s)).win > 0.8 ? 0.01 : -0.01);
+    case Verb::Capital: return seat(m.arg[0]);
     case Verb::Defend: return m.arg[0];
     case Verb::Occupy: return occupied(m.arg[0]);
     case Verb::Fortify: return moved(m.arg[0], m.arg[1], m.arg[2]);
@@ -60,16 +67,68 @@ const Continent* Judge::continentOf(int place) const
     return nullptr;
 }
 
+/// By one aim of the own mission: what lies in its regions, the army it is about, or any territory.
+double Judge::aim(const Aim& aim, int place) const
+{
+    if (aim.kind == AimSpec::Kind::Eliminate && aim.army != m_army && s.held[aim.army] > 0)
+        return has(s.owned[aim.army], place) ? kAimedAt + kAimNear / s.held[aim.army] : 0.0;
+    if (aim.kind != AimSpec::Kind::Regions)
+        return aim.count == 0 ? 0.0 : kAimCount + (s.held[m_army] + 1 >= aim.count ? kAimNear : 0.0);
+    for (const int at : aim.continents) {
+        const Mask whole = maskOf(t.continents[static_cast<std::size_t>(at)].places);
+        if (whole.test(place)) return kAimedAt + kAimNear / std::max(1, (whole - m_own).count());
+    }
+    return 0.0;
+}
+
+/// Own capitals stay, others are taken, above all from whoever has nearly enough.
+double Judge::capitalGoal(int place) const
+{
+    if (!has(s.capitals, place)) return 0.0;
+    if (capitalsOf(s, m_army) + (m_own.test(place) ? 0 : 1) >= t.capitalsToWin()) return kWins;
+    const int owner = ownerOf(s, place);
+    const bool danger = owner >= 0 && owner != m_army && capitalsOf(s, owner) + 1 >= t.capitalsToWin();
+    return danger ? 2 * kCapital : kCapital;
+}
+
+double Judge::goal(int place) const
+{
+    if (m_army < 0) return 0.0;
+    double value = t.capitalsToWin() > 0 ? capitalGoal(place) : 0.0;
+    if (const Mission* mission = missionOf(t, s, m_seat)) {
+        double best = 0.0;
+        for (const Aim& one : mission->aims) best = std::max(best, aim(one, place));
+        value += best;
+    }
+    return value;
+}
+
+/// A good capital lies among own territories, with many armies.
+double Judge::seat(int place) const
+{
+    return s.armies[place] + (t.neighbours(place) & m_own).count() - foes(place).count() - 0.2 * enemiesAround(place);
+}
+
+double Judge::thin(int place) const
+{
+    const Mission* mission = missionOf(t, s, m_seat);
+    if (mission == nullptr) return 0.0;
+    for (const Aim& one : mission->aims)
+        if (one.armies > s.armies[place] && one.count > 0 && 10 * s.held[m_army] >= 9 * one.count) return kThin;
+    return 0.0;
+}
+
 /// Having a territory: more of a region, or all of it, and taking somebody else's region apart.
 double Judge::worth(int place) const
 {
     const Continent* continent = continentOf(place);
-    if (continent == nullptr) return 1.0;
+    const double wanted = 1.0 + goal(place);
+    if (continent == nullptr) return wanted;
     const Mask whole = maskOf(continent->places);
     const int size = whole.count();
     const int mine = (whole & m_own).count() + (m_own.test(place) ? 0 : 1);
     const double share = static_cast<double>(mine) / size;
-    double value = 1.0 + 0.4 * bonusOf(*continent) * share * share;
+    double value = wanted + 0.4 * bonusOf(*continent) * share * share;
     if (mine == size) value += bonusOf(*continent);
     const int owner = ownerOf(s, place);
     if (owner >= 0 && owner != m_army && !(whole - maskOf(s.owned[owner])).any()) value += 0.8 * bonusOf(*continent);
@@ -131,7 +190,7 @@ double Judge::reinforced(int place, int count) const
 {
     const int left = std::max<int>(1, s.reserve[m_army]);
     const double best = potential(place, left);
-    return best <= 0.0 ? best : best * (0.5 + 0.5 * count / left);
+    return (best <= 0.0 ? best : best * (0.5 + 0.5 * count / left)) + thin(place);
 }
 
 double Judge::tradedTerritories() const

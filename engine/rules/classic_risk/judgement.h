@@ -34,10 +34,14 @@ protected:
     Mask foes(int place) const { return t.neighbours(place) - m_own; }
     int enemiesAround(int place) const;
     const Continent* continentOf(int place) const;
-    static double bonusOf(const Continent& continent)
+    double bonusOf(const Continent& continent) const
     {
         return continent.bonus != 0 ? continent.bonus : continent.ownBonus;
     }
+    /// What holding a territory, or one more, is worth for the own mission and for capitals; 0 where there are none.
+    double goal(int place) const;
+    /// More armies, where the own mission wants them everywhere.
+    double thin(int place) const;
     /// Steps through own territories to one that touches an enemy.
     int toTheFront(int place) const;
     QuickOdds odds(int attackers, int to) const
@@ -63,6 +67,9 @@ private:
     int gathered() const;
     double potential(int place, int more) const;
     double tradedTerritories() const;
+    double aim(const Aim& aim, int place) const;
+    double capitalGoal(int place) const;
+    double seat(int place) const; ///< of a capital
     int bestAdvance() const;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/classic_risk/machine.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -41,11 +42,31 @@ private:
     std::size_t m_count = 0;
 };
 
+/// Missions that nobody in sight has, for those who have a hidden one.
+void fillMissions(const Table& t, Position& s, Random& random)
+{
+    std::array<std::uint8_t, std::size_t{2} * kMaxMissions> unseen{};
+    std::uint32_t count = 0;
+    for (std::size_t mission = 0; mission < t.missions.size(); ++mission) {
+        const auto number = static_cast<std::uint8_t>(mission + 1);
+        const auto seen = std::count(s.mission, s.mission + t.seatCount(), number);
+        for (auto i = seen; i < t.missions[mission].copies; ++i) unseen[count++] = number;
+    }
+    for (int seat = 0; seat < t.seatCount(); ++seat) {
+        if (s.mission[seat] != kHidden) continue;
+        const std::uint32_t drawn = below(random, count);
+        s.mission[seat] = unseen[drawn];
+        unseen[drawn] = unseen[--count];
+    }
+}
+
 } // namespace
 
 void hide(const Table& table, Position& s, int seat)
 {
     for (int i = 0; i < s.deckCount; ++i) s.deck[i] = kHidden;
+    for (int other = 0; other < table.seatCount(); ++other)
+        if (other != seat && s.mission[other] != 0) s.mission[other] = kHidden;
     if (table.options.openCards) return;
     for (int other = 0; other < table.seatCount(); ++other) {
         if (other == seat) continue;
@@ -57,6 +78,7 @@ void hide(const Table& table, Position& s, int seat)
 
 void fillHidden(const Table& table, Position& s, Random& random)
 {
+    fillMissions(table, s, random);
     Unseen cards(table, s, random);
     for (int seat = 0; seat < table.seatCount(); ++seat)
         for (; s.hidden[seat] > 0; --s.hidden[seat]) {

@@ -29,6 +29,24 @@ template <class W> void dealt(const Play<W>& p, const Outcome& outcome);
 /// Starting armies of each player (CL-01, CL-02).
 template <class W> int startArmies(const Look<W>& look);
 
+template <class W> void beginOpening(const Play<W>& p); ///< who starts, and the territories
+template <class W> void beginPlay(const Play<W>& p);    ///< the first turn, after the set-up
+
+// goals.cpp
+void describeMissions(const Table& t, Chance& chance);
+template <class W> void dealtMissions(const Play<W>& p, const Outcome& outcome);
+/// Is it so at this moment? Which of its aims does not matter.
+bool fulfilled(const Table& t, const Position& s, int seat, const Mission& mission);
+/// The mission of a seat, or null: none, or one that the viewer does not know.
+const Mission* missionOf(const Table& t, const Position& s, int seat);
+/// At the end of a turn: true when the game is over.
+template <class W> bool winByMission(const Play<W>& p);
+/// After whatever may have fulfilled one in the turn of its owner.
+template <class W> void winAtOnce(const Play<W>& p);
+template <class W> void chooseCapital(const Play<W>& p, int place);
+int capitalsOf(const Position& s, int army);
+template <class W> bool holdsCapitals(const Look<W>& look, int seat); ///< enough of them to win
+
 // turn.cpp
 template <class W> void goOn(const Play<W>& p); ///< until somebody must choose or something is left to chance
 /// The phases out of which a game may go on by itself. Most steps of a battle end in another one: asking this first

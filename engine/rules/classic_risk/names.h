@@ -10,16 +10,17 @@
 namespace marches::engine::classic_risk {
 
 inline constexpr int kMaxTerritories = 240; ///< land and sea of the board
-inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxSeats = 12;
 inline constexpr int kMaxArmies = kMaxSeats + 1; ///< every seat's, by number of the seat, then the neutral one
 inline constexpr int kWords = 4;                 ///< of a set of territories or cards
 inline constexpr int kSymbols = kCardSymbols;
-inline constexpr int kMaxWilds = 2;
+inline constexpr int kMaxWilds = 8;
 inline constexpr int kMaxDeck = kMaxTerritories + kMaxWilds;
 inline constexpr int kMostStack =
     30'000; ///< in one place or reserve: facts are 16 bits wide; what comes beyond stays away
 inline constexpr int kMaxRound = 30'000; ///< then the number of the round stands still
 inline constexpr int kMaxOrigins = 64;   ///< of an attack from several territories: as many as a move can name
+inline constexpr int kMaxMissions = 120; ///< cards of the deck of missions, each as often as it is there
 
 /// The only kind of piece; larger ones would change nothing but the look.
 inline constexpr int kInfantry = 0;
@@ -46,8 +47,10 @@ enum class Phase : std::uint8_t {
     Place,
     ShuffleCards,
     Over,
+    DealMissions,
+    Capital,
 };
-inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
+inline constexpr int kPhases = static_cast<int>(Phase::Capital) + 1;
 
 enum class Verb : std::uint8_t {
     GoOn,
@@ -73,19 +76,20 @@ enum class Verb : std::uint8_t {
     Lift,
     Drop,
     EndTurn,
+    Capital,
 };
-inline constexpr int kVerbs = static_cast<int>(Verb::EndTurn) + 1;
+inline constexpr int kVerbs = static_cast<int>(Verb::Capital) + 1;
 
 enum class Name : std::uint8_t { Place, To, From, Count, Dice, Cards, Card, Infantry, Cavalry, Artillery, Armies };
 
 enum class Die : std::uint8_t { White, Red, Blue };
 
-enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence };
+enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence, Missions };
 
 /// Rule numbers; 0 is no rule. RB-06 (larger pieces) is about the look alone and not enforced.
 enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
-constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-14
-inline constexpr int kRules = 21;
+constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-16
+inline constexpr int kRules = 23;
 
 template <class E> constexpr int num(E value) { return static_cast<int>(value); }
 template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }

@@ -21,7 +21,10 @@ constexpr WordOption<Options> kWordOptions[] = {
     {"reading.first-player", "seat", &Options::firstBySeat},
     {"reading.cards-held", "open", &Options::openCards},
     {"house.start-armies-scale", "table", &Options::tableArmies},
+    {"house.region-bonus", "none", &Options::plainRegions},
 };
+
+constexpr int kMostCapitals = 12; ///< as many as players
 
 constexpr NumberOption<Options> kNumbers[] = {
     {"base.start-armies", 1, 999, &Options::startArmies},
@@ -33,6 +36,7 @@ constexpr NumberOption<Options> kNumbers[] = {
     {"house.setup-batch", 1, 99, &Options::setupBatch},
     {"house.win-share", 51, 100, &Options::winShare},
     {"house.round-limit", 0, 999, &Options::roundLimit},
+    {"house.capitals", 0, kMostCapitals, &Options::capitals},
 };
 
 } // namespace
@@ -55,6 +59,11 @@ Result<Options> readOptions(const OptionValues& values)
             options->fortify = *word == "connected" ? FortifyMode::Connected
                                : *word == "none"    ? FortifyMode::None
                                                     : FortifyMode::Adjacent;
+    if (const OptionValue* value = values.find("house.missions"))
+        if (const std::string* word = std::get_if<std::string>(value))
+            options->missions = *word == "end-of-turn" ? MissionMode::EndOfTurn
+                                : *word == "at-once"   ? MissionMode::AtOnce
+                                                       : MissionMode::None;
     return options;
 }
 

@@ -9,6 +9,8 @@ namespace marches::engine::classic_risk {
 
 /// How armies are moved at the end of a turn.
 enum class FortifyMode : std::uint8_t { Adjacent, Connected, None };
+/// When a mission that is fulfilled wins.
+enum class MissionMode : std::uint8_t { None, EndOfTurn, AtOnce };
 
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
@@ -34,6 +36,9 @@ struct Options {
     bool openCards = false;
     // house
     bool tableArmies = false;
+    bool plainRegions = false; ///< a region without a bonus is worth nothing
+    MissionMode missions = MissionMode::None;
+    int capitals = 0; ///< that win; 0: there are none
     int setupBatch = 1;
     int winShare = 100; ///< percent of all territories; 67 stands for two thirds
     int roundLimit = 0; ///< 0: none

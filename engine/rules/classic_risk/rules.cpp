@@ -46,6 +46,8 @@ ClassicRisk::ClassicRisk(const Board& board, const Table& table)
 
 std::optional<NumberRow> ClassicRisk::numberRow(int field) const { return classic_risk::numberRow(table(), field); }
 
+int ClassicRisk::effectRule(const Fact& /*fact*/) const { return num(cl(15)); } // missions are the only ones
+
 void ClassicRisk::view(const State& state, int seat, State& out) const
 {
     out = state;
@@ -62,6 +64,7 @@ public:
         return usualSitting(players, kMaxSeats);
     }
     const std::vector<DeckForm>& deckForms() const override { return classic_risk::deckForms(); }
+    Errors checkCards(const RulesetData& data) const override { return classic_risk::checkCards(data); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override

@@ -35,7 +35,11 @@ public:
 
     std::optional<NumberRow> numberRow(int field) const override;
     bool hasSecrets() const override { return true; } // at least the order of the cards
-    bool hasPrivateKnowledge() const override { return table().options.cards && !table().options.openCards; }
+    bool hasPrivateKnowledge() const override
+    {
+        return (table().options.cards && !table().options.openCards) || table().withMissions();
+    }
+    int effectRule(const Fact& fact) const override;
     void view(const State& state, int seat, State& out) const override;
 };
 

@@ -50,6 +50,16 @@ bool cardsFit(const Table& t, const Position& s)
     return !twice && wilds <= t.wilds;
 }
 
+/// Every mission at most as often as there is one.
+bool missionsFit(const Table& t, const Position& s)
+{
+    for (std::size_t mission = 0; mission < t.missions.size(); ++mission)
+        if (std::count(s.mission, s.mission + t.seatCount(), static_cast<std::uint8_t>(mission + 1)) >
+            t.missions[mission].copies)
+            return false;
+    return true;
+}
+
 bool needsBattle(Phase phase) { return phase >= Phase::DefenceDice && phase <= Phase::Occupy; }
 
 bool originsFit(const Position& s)
@@ -107,6 +117,8 @@ bool phaseMakesSense(const Look<NoTrace>& look)
         return taken < t.territories();
     }
     case Phase::Place: return s.reserve[army] > 0 && s.held[army] > 0;
+    case Phase::DealMissions: return t.withMissions();
+    case Phase::Capital: return t.capitalsToWin() > 0 && army != t.neutralArmy() && s.held[army] > 0;
     case Phase::Over: return s.winners != 0;
     default: return true;
     }
@@ -122,9 +134,10 @@ Refusal settle(const Table& table, Position& s)
     std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
     if (Refusal problem = countTerritories(table, s)) return problem;
     deriveBorders(table, s);
-    if (!cardsFit(table, s)) return bad(Text::BadCards);
+    if (!cardsFit(table, s) || !missionsFit(table, s)) return bad(Text::BadCards);
     const Phase phase = phaseOf(s);
-    const bool free = phase == Phase::FirstRoll || phase == Phase::Deal || phase == Phase::Over;
+    const bool free =
+        phase == Phase::FirstRoll || phase == Phase::Deal || phase == Phase::DealMissions || phase == Phase::Over;
     if (s.active == 0 && !free) return bad(Text::BadTurn);
     if (inTurn(phase) && (activeArmy(s) == table.neutralArmy() || s.held[activeArmy(s)] == 0))
         return bad(Text::BadTurn);

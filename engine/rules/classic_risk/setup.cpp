@@ -10,7 +10,6 @@ namespace marches::engine::classic_risk {
 namespace {
 
 constexpr int kWorldTerritories = 42; ///< of the board that the usual numbers are meant for
-constexpr int kFewerPlayers = 5;      ///< more armies for each player that is missing from six
 constexpr int kLeastOver = 3;         ///< armies beyond one in each territory
 constexpr int kAllAtOnce = 255;
 
@@ -87,17 +86,27 @@ template <class W> void endSetup(const Play<W>& p)
 {
     p.s.left = 0;
     p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
-    p.tell(Text::LogReady, cl(4));
-    p.enter(p.t.options.cards && p.in(cl(6)) ? Phase::ShuffleCards : Phase::BeginTurn);
+    if (p.t.capitalsToWin() > 0 && p.in(cl(16)))
+        p.enter(Phase::Capital);
+    else
+        beginPlay(p);
 }
 
 } // namespace
+
+template <class W> void beginPlay(const Play<W>& p)
+{
+    p.s.active = static_cast<std::uint8_t>(p.s.first + 1);
+    p.tell(Text::LogReady, cl(4));
+    p.enter(p.t.options.cards && p.in(cl(6)) ? Phase::ShuffleCards : Phase::BeginTurn);
+}
 
 template <class W> int startArmies(const Look<W>& look)
 {
     const Table& t = look.t;
     int armies = t.options.startArmies;
-    if (look.in(cl(1))) armies += kFewerPlayers * (kMaxSeats - t.seatCount());
+    if (look.in(cl(1))) armies += t.lists.moreArmiesFor(t.seatCount());
+    armies = std::max(armies, 1);
     if (!look.in(cl(2)) || t.options.tableArmies) return armies;
     const int scaled = static_cast<int>(std::lround(static_cast<double>(armies) * t.territories() / kWorldTerritories));
     return std::max(scaled, (t.territories() + t.armyCount() - 1) / t.armyCount() + kLeastOver);
@@ -108,6 +117,14 @@ template <class W> void startGame(const Play<W>& p)
     const int armies = startArmies(p.look());
     for (int army = 0; army < p.t.armyCount(); ++army)
         p.s.reserve[army] = static_cast<std::uint16_t>(std::min(armies, kMostStack));
+    if (p.t.withMissions() && p.in(cl(15)))
+        p.enter(Phase::DealMissions);
+    else
+        beginOpening(p);
+}
+
+template <class W> void beginOpening(const Play<W>& p)
+{
     if (!p.t.options.firstBySeat && p.in(Rule::Rb7)) {
         p.enter(Phase::FirstRoll);
         return;
@@ -130,7 +147,7 @@ template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
         if (face == best) highest |= 1 << seat;
     }
     if (std::popcount(static_cast<unsigned>(highest)) > 1) {
-        p.s.contenders = static_cast<std::uint8_t>(highest);
+        p.s.contenders = static_cast<std::uint16_t>(highest);
         p.tell(Text::LogFirstTie, Rule::Rb7, {best});
         return;
     }
@@ -188,6 +205,8 @@ template <class W> void runSetup(const Play<W>& p)
 #define MARCHES_RISK_SETUP(W)                                                                                          \
     template int startArmies(const Look<W>&);                                                                          \
     template void startGame(const Play<W>&);                                                                           \
+    template void beginOpening(const Play<W>&);                                                                        \
+    template void beginPlay(const Play<W>&);                                                                           \
     template void rolledFirst(const Play<W>&, const Outcome&);                                                         \
     template void dealt(const Play<W>&, const Outcome&);                                                               \
     template void claim(const Play<W>&, int);                                                                          \

@@ -9,7 +9,7 @@
 
 namespace marches::engine::classic_risk {
 
-/// A card of a draw pile that the viewer does not know.
+/// A card of a draw pile, or a mission, that the viewer does not know.
 inline constexpr std::uint8_t kHidden = 255;
 
 enum TurnFlag : std::uint8_t {
@@ -25,11 +25,14 @@ struct Position {
     std::uint64_t hand[kMaxSeats][kWords];   ///< territory cards, by number of the card
     std::uint64_t border[kWords];            ///< territories next to one of another army; derived, see border.h
     std::uint64_t movable[kWords];           ///< territories that an army can leave: two or more are there; derived
+    std::uint64_t capitals[kWords];          ///< territories that were chosen as capitals
     std::uint16_t armies[kMaxTerritories];
     std::uint16_t force[kMaxOrigins];  ///< of a pooled attack: how many from `origin`
     std::uint16_t reserve[kMaxArmies]; ///< still to be placed: at set-up, and by whose turn it is
     std::uint16_t sets;                ///< traded by all, in the game so far
     std::uint16_t round;               ///< from 1
+    std::uint16_t contenders;          ///< seats that roll for the first turn, bit a seat; 0: all
+    std::uint16_t winners;             ///< bit a seat
     std::uint16_t spare;
     std::uint8_t origin[kMaxOrigins]; ///< place + 1, ascending
     std::uint8_t deck[kMaxDeck];      ///< card + 1, the next one last
@@ -48,13 +51,13 @@ struct Position {
     std::uint8_t to;         ///< place + 1 of the battle, or that was just captured
     std::uint8_t attackDice; ///< chosen for the next throw, or thrown last
     std::uint8_t defenceDice;
-    std::uint8_t flags;           ///< TurnFlag
-    std::uint8_t left;            ///< set-up: armies that may still be placed before the next one's turn
-    std::uint8_t contenders;      ///< seats that roll for the first turn, bit a seat; 0: all
-    std::uint8_t winners;         ///< bit a seat
-    std::uint8_t lifted;          ///< place + 1 from which armies are moved at the end of the turn
-    std::uint8_t told[kMaxSeats]; ///< while a position is put together: the score that it says + 1
-    std::uint8_t pad[8];
+    std::uint8_t flags;                ///< TurnFlag
+    std::uint8_t left;                 ///< set-up: armies that may still be placed before the next one's turn
+    std::uint8_t lifted;               ///< place + 1 from which armies are moved at the end of the turn
+    std::uint8_t told[kMaxSeats];      ///< while a position is put together: the score that it says + 1
+    std::uint8_t mission[kMaxSeats];   ///< of Table::missions + 1; kHidden: the viewer does not know it
+    std::uint8_t beatenBy[kMaxArmies]; ///< seat + 1 that took the last territory of an army; kept with missions alone
+    std::uint8_t pad[5];
 };
 
 inline bool has(const std::uint64_t (&set)[kWords], int i)

@@ -58,6 +58,7 @@ template <class W> void nextTurn(const Play<W>& p)
 template <class W> void endTurn(const Play<W>& p)
 {
     Position& s = p.s;
+    if (winByMission(p)) return;
     const bool due = p.in(cl(10)) && (s.flags & kCaptured) != 0 && p.t.options.cards;
     if (due && s.deckCount == 0 && s.usedCount > 0) {
         p.enter(Phase::Reshuffle);
@@ -203,7 +204,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
 
 template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
-    p.s.winners = static_cast<std::uint8_t>(winners);
+    p.s.winners = static_cast<std::uint16_t>(winners);
     p.s.flags = 0;
     clearBattle(p.s);
     p.enter(Phase::Over);

@@ -10,19 +10,20 @@ namespace marches::engine::classic_risk {
 namespace {
 
 constexpr std::array<std::string_view, kPhases> kPhaseIds{
-    "begin-turn",   "reinforce", "bonus",  "attack",  "gather",        "defence-dice", "attack-roll",
-    "defence-roll", "battle",    "occupy", "fortify", "drop",          "end-turn",     "reshuffle",
-    "first-roll",   "deal",      "claim",  "place",   "shuffle-cards", "over"};
+    "begin-turn",    "reinforce",    "bonus",         "attack", "gather",  "defence-dice",
+    "attack-roll",   "defence-roll", "battle",        "occupy", "fortify", "drop",
+    "end-turn",      "reshuffle",    "first-roll",    "deal",   "claim",   "place",
+    "shuffle-cards", "over",         "deal-missions", "capital"};
 constexpr std::array<std::string_view, kVerbs> kVerbIds{
-    "go-on",      "claim",           "place", "trade-infantry", "trade-cavalry", "trade-artillery", "trade-mixed",
-    "trade-wild", "trade-two-wilds", "bonus", "attack",         "target",        "gather",          "defend",
-    "roll",       "assault",         "stop",  "occupy",         "end-attacks",   "fortify",         "lift",
-    "drop",       "end-turn"};
+    "go-on",      "claim",           "place",  "trade-infantry", "trade-cavalry", "trade-artillery", "trade-mixed",
+    "trade-wild", "trade-two-wilds", "bonus",  "attack",         "target",        "gather",          "defend",
+    "roll",       "assault",         "stop",   "occupy",         "end-attacks",   "fortify",         "lift",
+    "drop",       "end-turn",        "capital"};
 constexpr std::array<std::string_view, 11> kParamIds{"place", "to",       "from",    "count",     "dice",  "cards",
                                                      "card",  "infantry", "cavalry", "artillery", "armies"};
 constexpr std::array<std::string_view, kSymbols> kSymbolIds{"infantry", "cavalry", "artillery"};
 constexpr std::array<std::string_view, 3> kDieIds{"white", "red", "blue"};
-constexpr std::array<std::string_view, 5> kStreamIds{"first", "deal", "cards", "attack", "defence"};
+constexpr std::array<std::string_view, 6> kStreamIds{"first", "deal", "cards", "attack", "defence", "missions"};
 constexpr std::array<std::string_view, 7> kBaseRules{"", "RB-01", "RB-02", "RB-03", "RB-04", "RB-05", "RB-07"};
 
 template <std::size_t N> void addAll(Vocabulary& vocabulary, Space space, const std::array<std::string_view, N>& ids)
@@ -48,7 +49,8 @@ Params paramsOf(Verb verb)
 {
     switch (verb) {
     case Verb::Claim:
-    case Verb::Bonus: return {place(Name::Place)};
+    case Verb::Bonus:
+    case Verb::Capital: return {place(Name::Place)};
     case Verb::Place: return {place(Name::Place), amount(Name::Count)};
     case Verb::TradeInfantry:
     case Verb::TradeCavalry:
@@ -90,6 +92,8 @@ Vocabulary makeVocabulary(const Board& board, const Table& table)
     // A territory's card has the territory's name.
     for (const int where : table.places) vocabulary.add(Space::Card, board.place(where).id);
     vocabulary.add(Space::Card, "wild");
+    for (const Mission& mission : table.missions) vocabulary.add(Space::Card, mission.id);
+    vocabulary.add(Space::Marker, "capital");
     for (const std::string_view pile : {"cards", "cards-used"}) vocabulary.add(Space::Pile, pile);
     for (const std::string_view counter : {"territories", "round", "sets"}) vocabulary.add(Space::Counter, counter);
     addAll(vocabulary, Space::Phase, kPhaseIds);

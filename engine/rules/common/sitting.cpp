@@ -23,7 +23,7 @@ Error gameProblem(std::string code, std::vector<std::pair<std::string, std::stri
 std::vector<SeatRequest> usualSitting(int players, int most)
 {
     std::vector<SeatRequest> seats;
-    for (int i = 0; i < players && i < most; ++i) {
+    for (int i = 0; i < players && i < most && i < static_cast<int>(kColours.size()); ++i) {
         const std::string colour(kColours[static_cast<std::size_t>(i)]);
         seats.push_back({colour, {}, {colour}});
     }
@@ -33,8 +33,10 @@ std::vector<SeatRequest> usualSitting(int players, int most)
 Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most)
 {
     const int players = static_cast<int>(requests.size());
+    most = std::min(most, static_cast<int>(kColours.size()));
     if (players < 2 || players > most)
-        return fail(gameProblem("risk-seats-count", {{"seat", std::to_string(players)}}));
+        return fail(
+            gameProblem("risk-seats-count", {{"seat", std::to_string(players)}, {"most", std::to_string(most)}}));
     std::array<bool, kColours.size()> taken{};
     const auto take = [&taken](std::string_view colour) {
         const auto at = std::ranges::find(kColours, colour);

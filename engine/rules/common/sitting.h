@@ -16,8 +16,8 @@ struct Sitting {
     std::vector<std::string> colours; ///< of the armies, by seat
 };
 
-/// Checks who wants to sit where and fills in what was left open. Errors: risk-seats-count (2 to `most` sit),
-/// risk-bad-army, risk-seat-twice.
+/// Checks who wants to sit where and fills in what was left open. Errors: risk-seats-count (2 to `most` sit, and no
+/// more than there are colours), risk-bad-army, risk-seat-twice.
 [[nodiscard]] Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most);
 /// Seats named by their colours, at most `most`.
 std::vector<SeatRequest> usualSitting(int players, int most);

@@ -27,7 +27,10 @@ void readBoard(Table& table, const Board& board, const RulesetData& data)
         for (const int place : table.places)
             if (board.place(place).region == region) continent.places |= bit(place);
         if (continent.places == 0) continue;
-        if (continent.bonus == 0) continent.bonus = bonusBySize(Mask::ofWord(continent.places), table.open);
+        if (continent.bonus == kNoBonus)
+            continent.bonus = 0;
+        else if (continent.bonus == 0)
+            continent.bonus = bonusBySize(Mask::ofWord(continent.places), table.open);
         table.continents.push_back(continent);
     }
     table.partners.assign(board.regions().size(), {});

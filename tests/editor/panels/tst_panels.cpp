@@ -565,6 +565,8 @@ private slots:
 
         row->setData(2, Qt::EditRole, 5); // as the spin box of the row does
         QCOMPARE(bench.document.model().regions().begin()->record.bonus, 5);
+        row->setData(2, Qt::EditRole, 0);
+        QCOMPARE(bench.document.model().regions().begin()->record.bonus, engine::kNoBonus);
 
         const std::unique_ptr<QMimeData> dragged(placesAsMime({bench.place("t5")}));
         bench.panel.refreshNow();

@@ -112,8 +112,14 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row("castle-risk/decks/castle.yaml", "  spy:", "  spi:", "deck-without-card 12:3", "spy");
     row("castle-risk/decks/castle.yaml", "copies: 7", "copies: 7\n    timing: own-turn", "key-without-meaning 16:13");
     row("castle-risk/decks/castle.yaml", "track: [4, 5", "track: [4, five", "expected-integer 11:33");
-    row("classic-risk/decks/cards.yaml", "copies: 2", "copies: 5", "out-of-range 6:3");
+    row("classic-risk/decks/cards.yaml", "copies: 2", "copies: 9", "out-of-range 6:3");
     row("classic-risk/decks/cards.yaml", "id: cards", "id: card", "unknown-deck 2:5", "cards");
+    row("classic-risk/decks/cards.yaml", "copies: 2", "copies: 2\n    effects: [{on: {territories: siam}}]",
+        "too-many-effects 10:16");
+    row("classic-risk/decks/tables.yaml", "step: 5", "stop: 5", "unknown-key 10:50", "step");
+    row("classic-risk/decks/missions.yaml", "share: 42, ", "", "missing-key 50:10");
+    row("classic-risk/decks/missions.yaml", "share: 42,", "share: 42, count: 18,", "key-without-meaning 50:10");
+    row("classic-risk/decks/missions.yaml", "{more: 3}", "{}", "missing-key 40:10");
     row("warrior-risk/decks/fate.yaml", "{bailout: 300}", "{explode: 7}", "unknown-effect 49:10");
     row("warrior-risk/decks/fate.yaml", "{vote: {}}", "{vote: 1}", "effect-without-arguments 104:16");
     row("warrior-risk/decks/fate.yaml", "{sum: 5}", "{sum: 4}", "warrior-number-twice 16:10");

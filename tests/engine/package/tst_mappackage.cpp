@@ -174,6 +174,18 @@ private slots:
         QVERIFY(!readMap(with("size: [100, 80]\n", "size: [100, 80]\nart: {style: parchment, title-size: 9}\n"), "f"));
     }
 
+    void keepsThatARegionIsWorthNothing()
+    {
+        const Result<MapData> map = loadMap(MARCHES_SOURCE_DIR "/tests/data/maps/bare-shore/map.yaml");
+        QVERIFY(map);
+        QCOMPARE(map->board.regions()[0].bonus, kNoBonus);
+        QCOMPARE(map->board.regions()[1].bonus, 0);
+        const Result<MapData> again = readMap(writeMap(*map), "f");
+        QVERIFY(again);
+        QCOMPARE(again->board.regions()[0].bonus, kNoBonus);
+        QCOMPARE(again->board.regions()[1].bonus, 0);
+    }
+
     void keepsThePictureToTrace()
     {
         const std::string text =

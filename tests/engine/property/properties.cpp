@@ -285,6 +285,7 @@ Conserved conserved(const std::string& ruleset, const Rules& rules, const State&
     const Vocabulary& vocabulary = rules.vocabulary();
     if (pieces) sums.pieces.assign(static_cast<std::size_t>(vocabulary.count(Space::Piece)), 0);
     sums.cards.assign(static_cast<std::size_t>(vocabulary.count(Space::Card)), 0);
+    bool deck = false;
     bool limited = false; // without a bank tokens come out of nowhere
     for (const Fact& fact : facts) {
         const FieldSpec& field = rules.fields()[fact.field];
@@ -299,10 +300,11 @@ Conserved conserved(const std::string& ruleset, const Rules& rules, const State&
         if (tokens && field.path == "branch") continue;
         // The card that is being resolved is in no pile.
         if (field.value == Space::Card) ++sums.cards[static_cast<std::size_t>(fact.value)];
+        if (field.value == Space::Card && field.role != Role::Effect) deck = true;
     }
     if (!limited) sums.tokens = 0;
-    // While a game is set up there is no deck yet.
-    if (std::ranges::all_of(sums.cards, [](long count) { return count == 0; })) sums.cards.clear();
+    // While a game is set up there is no deck yet, though missions may have been dealt.
+    if (!deck) sums.cards.clear();
     return sums;
 }
 
