@@ -43,6 +43,8 @@ struct Place {
 struct Region {
     std::string id;
     int bonus = 0;
+    std::string pieces = {}; ///< colour of the pieces of the power whose home it is; empty: any that is free
+    int sitsOut = 0;         ///< which power is left out first where players are too few: 1; 0: the last one
     friend bool operator==(const Region&, const Region&) = default;
 };
 

@@ -128,6 +128,8 @@ private:
         Region region{key.text, 0};
         m_map.regions.push_back({textOf(node, "color"), pointOf(node, "label"), letteringOf(node)});
         if (const YamlNode* bonus = node.find("bonus")) toInteger(*bonus, region.bonus);
+        region.pieces = textOf(node, "pieces");
+        if (const YamlNode* turn = node.find("sits-out")) toInteger(*turn, region.sitsOut);
         m_texts.name("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
         m_regions.push_back(std::move(region));

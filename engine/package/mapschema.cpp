@@ -189,6 +189,8 @@ const Schema& mapSchema()
              {"regions",
               Schema::mapOf(Schema::object("region", {{"name", name(), true},
                                                       {"bonus", Schema::integer(0, kLargestRegionBonus), false, "0"},
+                                                      {"pieces", Schema::id()},
+                                                      {"sits-out", Schema::integer(0, kLatestToSitOut), false, "0"},
                                                       {"color", Schema::color()},
                                                       {"label", Schema::point()},
                                                       {"lettering", lettering()}}))

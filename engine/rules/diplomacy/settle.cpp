@@ -41,7 +41,7 @@ bool suitsPhase(const Look<NoTrace>& look, int province)
 
 /// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another
 /// power is somebody else's.
-Refusal checkKept(const Look<NoTrace>& look, std::uint32_t seats)
+Refusal checkKept(const Look<NoTrace>& look, std::uint64_t seats)
 {
     const Options& options = look.t.options;
     const Position& s = look.s;
@@ -61,7 +61,7 @@ Refusal checkKept(const Look<NoTrace>& look, std::uint32_t seats)
     return {};
 }
 
-Refusal checkOrders(const Look<NoTrace>& look, std::uint32_t seats)
+Refusal checkOrders(const Look<NoTrace>& look, std::uint64_t seats)
 {
     const Table& t = look.t;
     const Position& s = look.s;
@@ -112,7 +112,7 @@ Refusal settle(const Table& table, Position& s)
     if (s.year < s.firstYear) return bad(Text::BadPhase);
     if (Refusal problem = checkDislodged(look)) return problem;
     if (phaseOf(s) == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
-    const std::uint32_t seats = concerned(look);
+    const std::uint64_t seats = concerned(look);
     if (s.winners != 0 || owing(look) == 0 || (s.sealed & ~seats) != 0) return bad(Text::BadPhase);
     if (Refusal problem = checkKept(look, seats)) return problem;
     if (Refusal problem = checkOrders(look, seats)) return problem;
