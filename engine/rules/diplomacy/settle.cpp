@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/rules/diplomacy/machine.h"
 
 namespace marches::engine::diplomacy {
@@ -86,7 +88,8 @@ Refusal checkDislodged(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     const bool retreats = isRetreats(phaseOf(s));
-    if (!retreats && (s.contested[0] | s.contested[1]) != 0) return bad(Text::BadPhase);
+    if (!retreats && std::ranges::any_of(s.contested, [](std::uint64_t word) { return word != 0; }))
+        return bad(Text::BadPhase);
     for (int i = 0; i < look.t.provinces; ++i) {
         if (s.dislodged[i] == 0) {
             if (s.barred[i] != 0) return bad(Text::BadUnit, {i});

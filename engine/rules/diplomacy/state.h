@@ -13,10 +13,12 @@ inline constexpr std::uint8_t kHidden = 255;
 inline constexpr std::uint8_t kFleetBit = 0x40;
 static_assert(kMostPowers < kFleetBit);
 
+inline constexpr int kWords = (kMostProvinces + 63) / 64; ///< of a set of provinces
+
 /// The whole game as a flat value. Zero everywhere is the empty position; "+1" marks numbers for which 0 means none.
 /// Arrays of kMostProvinces are by province.
 struct Position {
-    std::uint64_t contested[2];         ///< provinces left empty by a standoff, while units retreat
+    std::uint64_t contested[kWords];    ///< provinces left empty by a standoff, while units retreat
     std::uint64_t winners;              ///< bit a seat
     std::uint64_t sealed;               ///< bit a seat
     std::uint64_t path[kMostProvinces]; ///< of an army: seas of its way (Table::straits), a bit each
@@ -37,11 +39,11 @@ struct Position {
     std::uint8_t vote[kMostPowers];     ///< 1: for a draw
     std::uint8_t told[kMostPowers];     ///< while a position is put together: the score that it says + 1
     std::uint8_t phase;
-    std::uint8_t pad[3];
+    std::uint8_t pad[9];
     std::uint16_t year;
     std::uint16_t firstYear;
 };
-static_assert(sizeof(Position) == 32 + (8 + 13) * kMostProvinces + 80);
+static_assert(sizeof(Position) == 8 * (kWords + 2) + (8 + 13) * kMostProvinces + 86);
 
 inline int seatOf(std::uint8_t unit) { return (unit & (kFleetBit - 1)) - 1; }
 inline bool isFleet(std::uint8_t unit) { return (unit & kFleetBit) != 0; }

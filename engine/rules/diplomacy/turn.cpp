@@ -118,7 +118,7 @@ template <class W> void giveKept(const Play<W>& p)
 template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
-    p.s.contested[0] = p.s.contested[1] = 0;
+    std::ranges::fill(p.s.contested, std::uint64_t{0});
     if (isMovement(phase) && p.t.options.perpetualOrders) giveKept(p);
     p.enter(phase);
     p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});

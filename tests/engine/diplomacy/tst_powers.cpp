@@ -13,8 +13,9 @@ using namespace marches::test;
 
 namespace {
 
-/// A ring of so many powers, each with a home centre and an army in it, and with nobody's land between them.
-Board ringOf(int powers)
+/// A ring of so many powers, each with a home centre and an army in it, and of nobody's lands between them, as many as
+/// powers where nothing else is said.
+Board ringOf(int powers, int free = -1)
 {
     std::vector<Place> places;
     std::vector<Region> regions;
@@ -23,11 +24,14 @@ Board ringOf(int powers)
         home.id = "home-" + std::to_string(power);
         home.region = power;
         home.flags = {"supply-centre", "home", "starts-army"};
-        Place march;
-        march.id = "march-" + std::to_string(power);
         places.push_back(home);
-        places.push_back(march);
         regions.push_back({"power-" + std::to_string(power)});
+        const int lands = free < 0 ? power + 1 : free * (power + 1) / powers;
+        for (int land = static_cast<int>(places.size()) - power - 1; land < lands; ++land) {
+            Place march;
+            march.id = "march-" + std::to_string(land);
+            places.push_back(march);
+        }
     }
     std::vector<Connection> connections;
     const int count = static_cast<int>(places.size());
@@ -96,6 +100,19 @@ private slots:
         rules->start(state, decision, nullptr);
         for (int seat = 0; seat < powers; ++seat) QVERIFY(decision.owes(seat));
         QVERIFY(!decision.owes(powers));
+    }
+
+    /// As many provinces as can be counted, orders from the first to the last of them.
+    void aBoardHasUpTo250Provinces()
+    {
+        const auto rules = rulesOn(ringOf(36, 250 - 36));
+        QVERIFY(rules != nullptr);
+        QCOMPARE(rules->board().territoryCount(), 250);
+        const BotSeries series = botSeries(rules, std::vector<std::string>(36, "random"), 1);
+        QCOMPARE(series.ended, std::uint64_t{1});
+        const std::vector<MapNeed> needs = findRuleset("diplomacy")->needs(ringOf(36, 251 - 36));
+        QVERIFY(!needs.empty());
+        QCOMPARE(needs.front().what.code, std::string("map-too-many-territories"));
     }
 
     /// A seat above the thirty-second one orders, seals and draws like any other.
