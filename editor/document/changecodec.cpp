@@ -73,7 +73,10 @@ template <class Visit, Like<engine::RegionDrawing> T> void eachField(Visit visit
 {
     visit(v.color, v.label, v.lettering);
 }
-template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v) { visit(v.id, v.bonus, v.drawing); }
+template <class Visit, Like<RegionRecord> T> void eachField(Visit visit, T& v)
+{
+    visit(v.id, v.bonus, v.drawing, v.pieces, v.sitsOut);
+}
 template <class Visit, Like<ConnectionRecord> T> void eachField(Visit visit, T& v)
 {
     visit(v.from, v.to, v.kind, v.barrier, v.over, v.onlyFor, v.basis, v.drawing);

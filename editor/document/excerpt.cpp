@@ -73,7 +73,9 @@ public:
     {
         for (const Row<RegionRecord>& row : m_excerpt.regions())
             if (m_edit.model().regions().byId(row.record.id) == nullptr) {
-                const RegionRecord region{freeId(m_edit.model(), row.record.id), row.record.bonus};
+                RegionRecord region{freeId(m_edit.model(), row.record.id), row.record.bonus};
+                region.pieces = row.record.pieces;
+                region.sitsOut = row.record.sitsOut;
                 m_regions[row.record.id] = region.id;
                 m_edit.add(region);
                 copyNamed<RegionRecord>(textBase(row.record), textBase(region));

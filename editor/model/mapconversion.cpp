@@ -53,7 +53,7 @@ public:
         m_map.regionNames = info.regionNames;
         for (const Row<RegionRecord>& row : m_model.regions()) {
             m_regionOf.emplace(row.record.id, static_cast<int>(m_regions.size()));
-            m_regions.push_back({row.record.id, row.record.bonus});
+            m_regions.push_back({row.record.id, row.record.bonus, row.record.pieces, row.record.sitsOut});
             m_map.regions.push_back(row.record.drawing);
         }
         for (const Row<BarrierRecord>& row : m_model.barriers())
@@ -166,8 +166,9 @@ MapModel modelOf(const MapData& map)
     for (int i = 0; i < board.placeCount(); ++i) model.append(recordOf(map, i));
     for (std::size_t i = 0; i < board.regions().size(); ++i) {
         const engine::Region& region = board.regions()[i];
-        model.append(
-            RegionRecord{region.id, region.bonus, i < map.regions.size() ? map.regions[i] : engine::RegionDrawing()});
+        model.append(RegionRecord{region.id, region.bonus,
+                                  i < map.regions.size() ? map.regions[i] : engine::RegionDrawing(), region.pieces,
+                                  region.sitsOut});
     }
     for (std::size_t i = 0; i < board.connections().size(); ++i) {
         const engine::Connection& from = board.connections()[i];

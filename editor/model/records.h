@@ -43,13 +43,16 @@ struct RegionRecord {
     std::string id;
     int bonus = 0;
     engine::RegionDrawing drawing = {};
+    std::string pieces = {}; ///< as in engine::Region
+    int sitsOut = 0;
     friend bool operator==(const RegionRecord&, const RegionRecord&) = default;
 };
 
 /// Whether two states of a region differ in nothing but where and how its name stands on the board.
 inline bool isSameButForName(const RegionRecord& a, const RegionRecord& b)
 {
-    return a.id == b.id && a.bonus == b.bonus && a.drawing.color == b.drawing.color;
+    return a.id == b.id && a.bonus == b.bonus && a.pieces == b.pieces && a.sitsOut == b.sitsOut &&
+           a.drawing.color == b.drawing.color;
 }
 
 struct ConnectionRecord {

@@ -25,12 +25,13 @@ std::vector<int> armyColours(const engine::Vocabulary& vocabulary)
 {
     std::vector<int> colours;
     for (const std::string& id : vocabulary.names(Space::Army)) colours.push_back(findOwnerColour(id));
+    std::vector<std::string_view> spare(kSpare.begin(), kSpare.end());
+    for (const OwnerColour& further : furtherOwnerColours()) spare.push_back(further.id);
     std::size_t next = 0;
     for (int& colour : colours) {
         if (colour >= 0) continue;
-        while (next < kSpare.size() && std::ranges::find(colours, findOwnerColour(kSpare[next])) != colours.end())
-            ++next;
-        colour = next < kSpare.size() ? findOwnerColour(kSpare[next]) : -1;
+        while (next < spare.size() && std::ranges::find(colours, findOwnerColour(spare[next])) != colours.end()) ++next;
+        colour = next < spare.size() ? findOwnerColour(spare[next]) : -1;
     }
     return colours;
 }

@@ -15,9 +15,11 @@ namespace {
 
 const QColor kInk(0x17, 0x14, 0x0f);
 
-const std::array<OwnerColour, 8>& owners()
+constexpr std::size_t kFirstOwners = 8;
+
+const std::array<OwnerColour, 36>& owners()
 {
-    static const std::array<OwnerColour, 8> kOwners{{
+    static const std::array<OwnerColour, 36> kOwners{{
         {"red", QColor(0xbc, 0x19, 0x0e), QColor(Qt::white), Emblem::Triangle, Pattern::Triangles},
         {"blue", QColor(0x1b, 0x41, 0x86), QColor(Qt::white), Emblem::DoubleChevron, Pattern::Waves},
         {"yellow", QColor(0xf6, 0xb7, 0x09), kInk, Emblem::Disc, Pattern::Dots},
@@ -26,6 +28,35 @@ const std::array<OwnerColour, 8>& owners()
         {"ice", QColor(0x81, 0xd8, 0xfb), kInk, Emblem::Star, Pattern::Slants},
         {"charcoal", QColor(0x33, 0x2e, 0x23), QColor(Qt::white), Emblem::Square, Pattern::Grid},
         {"orange", QColor(0xdd, 0x6e, 0x1c), kInk, Emblem::TwoBars, Pattern::Lines},
+        // Of games of more than eight powers. Signs come again, each in colours far from each other.
+        {"pink", QColor(0xe5, 0x8f, 0xb0), kInk, Emblem::Diamond, Pattern::Diamonds},
+        {"teal", QColor(0x0f, 0x7c, 0x7c), QColor(Qt::white), Emblem::TwoBars, Pattern::Lines},
+        {"brown", QColor(0x7a, 0x4a, 0x1f), QColor(Qt::white), Emblem::Plus, Pattern::Plusses},
+        {"lime", QColor(0xa6, 0xce, 0x39), kInk, Emblem::Plus, Pattern::Plusses},
+        {"navy", QColor(0x10, 0x26, 0x5c), QColor(Qt::white), Emblem::Triangle, Pattern::Triangles},
+        {"sand", QColor(0xd9, 0xc4, 0x8f), kInk, Emblem::Square, Pattern::Grid},
+        {"maroon", QColor(0x6e, 0x10, 0x20), QColor(Qt::white), Emblem::TwoBars, Pattern::Lines},
+        {"olive", QColor(0x7b, 0x7a, 0x1e), QColor(Qt::white), Emblem::Star, Pattern::Slants},
+        {"sky", QColor(0x4c, 0x9b, 0xe8), kInk, Emblem::Disc, Pattern::Dots},
+        {"plum", QColor(0x5b, 0x2a, 0x6e), QColor(Qt::white), Emblem::Disc, Pattern::Dots},
+        {"gold", QColor(0xc7, 0x9a, 0x00), kInk, Emblem::Triangle, Pattern::Triangles},
+        {"forest", QColor(0x1e, 0x5a, 0x32), QColor(Qt::white), Emblem::Disc, Pattern::Dots},
+        {"coral", QColor(0xf0, 0x82, 0x6a), kInk, Emblem::DoubleChevron, Pattern::Waves},
+        {"turquoise", QColor(0x2c, 0xc4, 0xc0), kInk, Emblem::Square, Pattern::Grid},
+        {"lavender", QColor(0xb6, 0xa2, 0xe0), kInk, Emblem::Triangle, Pattern::Triangles},
+        {"rust", QColor(0x9c, 0x44, 0x18), QColor(Qt::white), Emblem::DoubleChevron, Pattern::Waves},
+        {"mint", QColor(0x9b, 0xe0, 0xb8), kInk, Emblem::Triangle, Pattern::Triangles},
+        {"steel", QColor(0x56, 0x71, 0x8c), QColor(Qt::white), Emblem::Square, Pattern::Grid},
+        {"rose", QColor(0xcf, 0x7f, 0x97), kInk, Emblem::Star, Pattern::Slants},
+        {"moss", QColor(0x8a, 0x9a, 0x5b), kInk, Emblem::Diamond, Pattern::Diamonds},
+        {"indigo", QColor(0x3b, 0x2f, 0xa0), QColor(Qt::white), Emblem::TwoBars, Pattern::Lines},
+        {"salmon", QColor(0xf4, 0xa9, 0x8e), kInk, Emblem::TwoBars, Pattern::Lines},
+        {"khaki", QColor(0xb5, 0xa8, 0x66), kInk, Emblem::Star, Pattern::Slants},
+        {"wine", QColor(0x8c, 0x23, 0x50), QColor(Qt::white), Emblem::Star, Pattern::Slants},
+        {"chalk", QColor(0xe8, 0xe4, 0xda), kInk, Emblem::Disc, Pattern::Dots},
+        {"bronze", QColor(0xb8, 0x80, 0x3a), kInk, Emblem::Square, Pattern::Grid},
+        {"cyan", QColor(0x00, 0xb4, 0xd8), kInk, Emblem::DoubleChevron, Pattern::Waves},
+        {"slate", QColor(0x5a, 0x60, 0x68), QColor(Qt::white), Emblem::Plus, Pattern::Plusses},
     }};
     return kOwners;
 }
@@ -74,7 +105,9 @@ QPainterPath star(const QRectF& box)
 
 } // namespace
 
-std::span<const OwnerColour> ownerColours() { return owners(); }
+std::span<const OwnerColour> ownerColours() { return std::span(owners()).first(kFirstOwners); }
+
+std::span<const OwnerColour> furtherOwnerColours() { return std::span(owners()).subspan(kFirstOwners); }
 
 int findOwnerColour(std::string_view id)
 {

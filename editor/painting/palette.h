@@ -20,8 +20,9 @@ enum class Emblem { Triangle, DoubleChevron, Disc, Plus, Diamond, Star, Square, 
 /// What runs along the band of an owner's territory.
 enum class Pattern { Triangles, Waves, Dots, Plusses, Diamonds, Slants, Grid, Lines };
 
-/// Colour, emblem and pattern of an owner; always shown together. The colours keep a CIEDE2000 distance of at least 10
-/// from each other and from the board, for normal and colour-blind sight (tests/editor/canvas measures it).
+/// Colour, emblem and pattern of an owner; always shown together. The colours of the first eight keep a CIEDE2000
+/// distance of at least 10 from each other and from the board, for normal and colour-blind sight (tests/editor/canvas
+/// measures it).
 struct OwnerColour {
     std::string_view id; ///< "red"; what an army is called in files
     QColor fill;
@@ -30,9 +31,11 @@ struct OwnerColour {
     Pattern pattern;
 };
 
-/// The eight owners; the last one only where eight play.
+/// The eight owners of most games; the last one only where eight play.
 std::span<const OwnerColour> ownerColours();
-/// Index into ownerColours(), or -1.
+/// Those of games of more powers, numbered after them. So many colours are told apart together with their signs.
+std::span<const OwnerColour> furtherOwnerColours();
+/// Index into ownerColours() and those after them, or -1.
 int findOwnerColour(std::string_view id);
 /// By index; out of range gives charcoal, so that a picture never fails on a strange game.
 const OwnerColour& ownerColour(int index);

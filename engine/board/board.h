@@ -44,7 +44,9 @@ inline constexpr int kNoBonus = -1; ///< of a region that is said to be worth no
 
 struct Region {
     std::string id;
-    int bonus = 0; ///< 0: nothing is said about it, and each ruleset goes by its own measure; kNoBonus
+    int bonus = 0;           ///< 0: nothing is said about it, and each ruleset goes by its own measure; kNoBonus
+    std::string pieces = {}; ///< colour of the pieces of the power whose home it is; empty: any that is free
+    int sitsOut = 0;         ///< which power is left out first where players are too few: 1; 0: the last one
     friend bool operator==(const Region&, const Region&) = default;
 };
 

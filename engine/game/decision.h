@@ -140,16 +140,16 @@ public:
     std::uint8_t seat = 0;   ///< whose offers these are
     bool reaction = false;   ///< a window out of turn: the seat may let it pass, and nothing else goes on meanwhile
     bool secret = false;     ///< the answer stays hidden from the other seats until all are in
-    std::uint32_t seats = 0; ///< bit a seat: all who still owe an answer
+    std::uint64_t seats = 0; ///< bit a seat: all who still owe an answer
     Message question;        ///< what is asked, for `seat`
     Chance chance;           ///< when pending == Chance
 
-    void beginChoice(int theSeat, std::uint32_t owing, const Message& theQuestion)
+    void beginChoice(int theSeat, std::uint64_t owing, const Message& theQuestion)
     {
         beginChoice(theSeat, owing) = theQuestion;
     }
     /// The same, with the question still to be written.
-    Message& beginChoice(int theSeat, std::uint32_t owing)
+    Message& beginChoice(int theSeat, std::uint64_t owing)
     {
         pending = Pending::Choice;
         seat = static_cast<std::uint8_t>(theSeat);
@@ -225,7 +225,7 @@ public:
     friend bool operator==(const Decision& a, const Decision& b);
     bool owes(int theSeat) const
     {
-        return pending == Pending::Choice && theSeat >= 0 && theSeat < 32 && ((seats >> theSeat) & 1U) != 0;
+        return pending == Pending::Choice && theSeat >= 0 && theSeat < 64 && ((seats >> theSeat) & 1U) != 0;
     }
 
 private:

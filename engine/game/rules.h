@@ -32,7 +32,7 @@ struct SeatInfo {
 
 /// How a game ended, or would be ranked now.
 struct GameResult {
-    std::uint32_t winners = 0;    ///< bit a seat; several: shared
+    std::uint64_t winners = 0;    ///< bit a seat; several: shared
     std::vector<int> score;       ///< by seat, in the ruleset's own unit (Role::Score)
     std::vector<Message> reasons; ///< lines of the final score, in order
 };

@@ -36,6 +36,16 @@ const std::vector<DeckForm>& Ruleset::deckForms() const
     return none;
 }
 
+SeatRange Ruleset::seatRange(const RulesetData& data, const Board& /*board*/) const
+{
+    return {data.minSeats, data.maxSeats};
+}
+
+std::vector<SeatRequest> Ruleset::seatsOn(const Board& /*board*/, const RulesetData& data, int players) const
+{
+    return defaultSeats(data, players);
+}
+
 Errors Ruleset::wrongInDecks(const RulesetData& data) const
 {
     Errors errors = checkDecks(deckForms(), data);

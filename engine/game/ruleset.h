@@ -82,6 +82,16 @@ struct SeatRequest {
     std::vector<std::string> armies; ///< colours
 };
 
+/// The most seats of any game.
+inline constexpr int kMostSeats = 36;
+
+/// How many may sit at a table.
+struct SeatRange {
+    int least = 2;
+    int most = 2;
+    bool holds(int players) const { return players >= least && players <= most; }
+};
+
 struct DeckForm;
 
 /// What a map lacks for a ruleset, and whether that forbids playing.
@@ -101,6 +111,10 @@ public:
     virtual std::string_view id() const = 0;
     /// The usual seats for so many players.
     virtual std::vector<SeatRequest> defaultSeats(const RulesetData& data, int players) const = 0;
+    /// How many play on a board: as the data say, unless the map has a number of powers of its own.
+    virtual SeatRange seatRange(const RulesetData& data, const Board& board) const;
+    /// The usual seats for so many players on a board; powers that the map names are named.
+    virtual std::vector<SeatRequest> seatsOn(const Board& board, const RulesetData& data, int players) const;
     /// What its decks may say; empty: it has none.
     virtual const std::vector<DeckForm>& deckForms() const;
     /// What its decks say and cannot mean, whatever the map. Asked of decks that are as the forms say (checkDecks()).

@@ -306,12 +306,13 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
             options->set(rules->data.options, setting.id, setting.value);
     }
     if (options && errors.empty()) errors = checkTogether(rules->data.options, *options);
-    const int players = request.players == 0 ? rules->data.minSeats : request.players;
-    if (players < rules->data.minSeats || players > rules->data.maxSeats)
+    const SeatRange range = ruleset->seatRange(rules->data, map.board);
+    const int players = request.players == 0 ? range.least : request.players;
+    if (!range.holds(players))
         errors.push_back({"wrong-players",
                           {{"count", std::to_string(players)},
-                           {"min", std::to_string(rules->data.minSeats)},
-                           {"max", std::to_string(rules->data.maxSeats)}},
+                           {"min", std::to_string(range.least)},
+                           {"max", std::to_string(range.most)}},
                           {},
                           0,
                           0,
@@ -322,7 +323,7 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
 
     GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
     if (setup.seats.empty() && request.players == 0) setup.seats = variant.seats;
-    if (setup.seats.empty()) setup.seats = ruleset->defaultSeats(setup.rules.data, players);
+    if (setup.seats.empty()) setup.seats = ruleset->seatsOn(map.board, setup.rules.data, players);
     setup.maker = makerOf(*ruleset, map.board, setup.rules.data, setup.seats);
     Result<std::shared_ptr<const Rules>> game = setup.maker.make(setup.options);
     if (!game) {

@@ -173,6 +173,8 @@ const Schema& mapSchema();
 /// The most that a region is worth to whoever holds it whole; the least is 0. Games count armies in 16 bits, and in
 /// none does anybody pay for a continent.
 inline constexpr int kLargestRegionBonus = 1'000;
+/// The last place in the order in which powers are left without a player.
+inline constexpr int kLatestToSitOut = 64;
 
 /// Kinds of ground that rules, the styles and the maps that come with the program have words for. A map may use others.
 std::span<const std::string_view> knownTerrains();

@@ -131,6 +131,8 @@ private:
             toInteger(*bonus, region.bonus);
             if (region.bonus == 0) region.bonus = kNoBonus;
         }
+        region.pieces = textOf(node, "pieces");
+        if (const YamlNode* turn = node.find("sits-out")) toInteger(*turn, region.sitsOut);
         m_texts.name("region." + key.text, node.find("name"));
         m_regionById.emplace(region.id, static_cast<int>(m_regions.size()));
         m_regions.push_back(std::move(region));

@@ -189,12 +189,15 @@ const Schema& mapSchema()
              {"guides", guides()},
              {"art", art()},
              {"region-names", Schema::flag()},
-             {"regions", Schema::mapOf(Schema::object("region", {{"name", name(), true},
-                                                                 {"bonus", Schema::integer(0, kLargestRegionBonus)},
-                                                                 {"color", Schema::color()},
-                                                                 {"label", Schema::point()},
-                                                                 {"lettering", lettering()}}))
-                             .block()},
+             {"regions",
+              Schema::mapOf(Schema::object("region", {{"name", name(), true},
+                                                      {"bonus", Schema::integer(0, kLargestRegionBonus)},
+                                                      {"pieces", Schema::id()},
+                                                      {"sits-out", Schema::integer(0, kLatestToSitOut), false, "0"},
+                                                      {"color", Schema::color()},
+                                                      {"label", Schema::point()},
+                                                      {"lettering", lettering()}}))
+                  .block()},
              {"barriers", Schema::mapOf(Schema::object("barrier", {{"kind", Schema::word({"river", "mountains"}), true},
                                                                    {"name", name(), true}}))
                               .block()},

@@ -114,6 +114,8 @@ private:
             YamlNode& node = all.add(region.id, YamlNode::map());
             name(node, "region." + region.id, region.id);
             if (region.bonus != 0) node.add("bonus", YamlNode::number(std::max(0, region.bonus)));
+            if (!region.pieces.empty()) node.add("pieces", YamlNode::words(region.pieces));
+            if (region.sitsOut != 0) node.add("sits-out", YamlNode::number(region.sitsOut));
             if (i >= m_map.regions.size()) continue;
             const RegionDrawing& drawn = m_map.regions[i];
             if (!drawn.color.empty()) node.add("color", YamlNode::words(drawn.color));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/game/options.h"
+#include "engine/game/ruleset.h"
 #include "engine/package/variantpackage.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -83,7 +84,6 @@ Result<OptionSetting> parseOption(std::string_view text)
 
 Schema seatsSchema()
 {
-    constexpr int kMostSeats = 16;
     return Schema::list(Schema::object("seat",
                                        {
                                            {"id", Schema::id(), true},

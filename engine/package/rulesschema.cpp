@@ -2,6 +2,7 @@
 // What rules.yaml and deck files may say. How they are read is in rulespackage.cpp.
 #include <algorithm>
 
+#include "engine/game/ruleset.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/textreader.h"
 
@@ -9,7 +10,6 @@ namespace marches::engine {
 
 namespace {
 
-constexpr int kMostSeats = 16;
 constexpr int kMostCopies = 100;
 constexpr int kLargest = 1'000'000;
 

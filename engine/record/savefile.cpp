@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "engine/game/ruleset.h"
 #include "engine/io/files.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlwriter.h"
@@ -12,7 +13,6 @@ namespace marches::engine {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr int kMostSeats = 16;
 constexpr int kMostBranches = 2'000;
 constexpr int kWholeDocument = static_cast<int>(kLargestDocument);
 

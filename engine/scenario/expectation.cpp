@@ -26,10 +26,10 @@ std::string names(const Vocabulary& vocabulary, Space space, const std::vector<i
     return joined(words);
 }
 
-std::vector<int> seatsOf(std::uint32_t bits)
+std::vector<int> seatsOf(std::uint64_t bits)
 {
     std::vector<int> seats;
-    for (int seat = 0; seat < 32; ++seat)
+    for (int seat = 0; seat < 64; ++seat)
         if (((bits >> static_cast<unsigned>(seat)) & 1U) != 0) seats.push_back(seat);
     return seats;
 }

@@ -33,9 +33,9 @@ GameRunner::~GameRunner() = default;
 bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit,
                       const SimulationProbe* probe, std::uint64_t game)
 {
-    std::uint32_t lookers = 0; // bit a seat: those to whom a view is shown
+    std::uint64_t lookers = 0; // bit a seat: those to whom a view is shown
     for (std::size_t seat = 0; seat < bots.size() && m_rules.hasSecrets(); ++seat)
-        if (bots[seat]->looks()) lookers |= 1U << seat;
+        if (bots[seat]->looks()) lookers |= std::uint64_t{1} << seat;
     auto& [state, view, decision, move, outcome] = *m_table;
     ChanceSource chanceSource(seed);
     m_summary = {};

@@ -63,7 +63,7 @@ struct GameOutcome {
 /// How one game went.
 struct GameSummary {
     bool ended = false;
-    std::uint32_t winners = 0;
+    std::uint64_t winners = 0;
     int starter = -1; ///< seat that had the first turn; -1: none has it
     std::vector<int> scores;
     int moves = 0;

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <limits>
 
+#include "engine/game/ruleset.h"
 #include "engine/simulation/simulationchecks.h"
 #include "engine/simulation/simulationresult.h"
 #include "engine/yaml/schema.h"
@@ -13,7 +14,6 @@ namespace marches::engine {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr int kMostSeats = 16;
 constexpr std::size_t kLongestShown = 40; ///< bytes of what was found
 
 /// Whole numbers here may be greater than what a shape's integer holds; Reader::number reads them.

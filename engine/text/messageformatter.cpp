@@ -31,7 +31,13 @@ std::string textBase(const Texts& texts, Space space, std::string_view id)
     if (space != Space::Place) {
         std::string base = std::string(spaceName(space)) + "." + std::string(id);
         // A card without a name of its own is that of a place.
-        if (space != Space::Card || texts.has(base + ".name")) return base;
+        if (space != Space::Card && space != Space::Seat) return base;
+        if (texts.has(base + ".name")) return base;
+        // A power is called as its region is, where the rules have no name for it.
+        if (space == Space::Seat) {
+            const std::string region = "region." + std::string(id);
+            return texts.has(region + ".name") ? region : base;
+        }
     }
     constexpr std::array<std::string_view, 3> kPlaces = {"territory.", "site.", "space."};
     for (const std::string_view kind : kPlaces) {

@@ -7,6 +7,7 @@
 #include "app/desktop/base/language.h"
 #include "engine/package/textloading.h"
 #include "engine/rules/registry/registry.h"
+#include "engine/text/messageformatter.h"
 
 namespace marches::app {
 
@@ -184,6 +185,32 @@ engine::Texts Catalogue::read(const TextsName& name, const engine::Library& libr
 QString Catalogue::text(const Game& game, const std::string& key) const
 {
     return QString::fromStdString(texts(game.map, game.ruleset).word(key, languageCode()));
+}
+
+engine::SeatRange Catalogue::seats(const Game& game) const
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset);
+    const engine::RulesPackage* package = rules(game.ruleset);
+    const engine::MapData* board = map(game.map);
+    if (ruleset == nullptr || package == nullptr) return {};
+    if (board == nullptr) return {package->data.minSeats, package->data.maxSeats};
+    return ruleset->seatRange(package->data, board->board);
+}
+
+engine::SeatRange Catalogue::seatsOf(const std::string& ruleset) const
+{
+    const std::vector<std::string> maps = mapsOf(ruleset);
+    engine::SeatRange all = seats({maps.empty() ? std::string() : maps.front(), ruleset});
+    for (const std::string& map : maps) {
+        const engine::SeatRange here = seats({map, ruleset});
+        all = {std::min(all.least, here.least), std::max(all.most, here.most)};
+    }
+    return all;
+}
+
+QString Catalogue::seatName(const Game& game, const std::string& seat) const
+{
+    return text(game, engine::textBase(texts(game.map, game.ruleset), engine::Space::Seat, seat) + ".name");
 }
 
 QString Catalogue::variantName(const engine::LibraryEntry& entry) const

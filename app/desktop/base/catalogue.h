@@ -50,6 +50,12 @@ public:
     /// Null for a broken or unknown one.
     const engine::MapData* map(const std::string& id) const;
     const engine::RulesPackage* rules(const std::string& id) const;
+    /// How many sit at a game: as its rules say, unless the map has a number of powers of its own.
+    engine::SeatRange seats(const Game& game) const;
+    /// Over all maps that the ruleset plays on.
+    engine::SeatRange seatsOf(const std::string& ruleset) const;
+    /// What a seat is called in the language in use.
+    QString seatName(const Game& game, const std::string& seat) const;
     /// Variants of a game in the library's order, broken ones too.
     std::vector<const engine::LibraryEntry*> variants(const Game& game) const;
 

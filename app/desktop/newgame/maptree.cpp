@@ -122,8 +122,8 @@ QString MapTree::searchText(const Catalogue::Game& game) const
     const engine::RulesPackage* rules = m_catalogue.rules(game.ruleset);
     QString text = m_catalogue.text(game, "map.name") + QLatin1Char(' ') + m_catalogue.text(game, "ruleset.name") +
                    QLatin1Char(' ') + m_catalogue.text(game, "ruleset.text");
-    for (int n = rules->data.minSeats; n <= rules->data.maxSeats; ++n)
-        text += QLatin1Char(' ') + tr("%n player(s)", nullptr, n);
+    const engine::SeatRange range = m_catalogue.seats(game);
+    for (int n = range.least; n <= range.most; ++n) text += QLatin1Char(' ') + tr("%n player(s)", nullptr, n);
     for (const std::string& rule : rules->data.rules)
         text += QLatin1Char(' ') + m_catalogue.text(game, "rule." + rule + ".title") + QLatin1Char(' ') +
                 m_catalogue.text(game, "rule." + rule + ".text");

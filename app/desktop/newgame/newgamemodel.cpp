@@ -35,11 +35,11 @@ std::size_t friendliestSeat(const std::vector<engine::SeatRequest>& seats)
 }
 
 /// Seats that are never asked.
-std::uint32_t unplayedSeats(const engine::Rules& rules)
+std::uint64_t unplayedSeats(const engine::Rules& rules)
 {
-    std::uint32_t unplayed = 0;
+    std::uint64_t unplayed = 0;
     for (std::size_t seat = 0; seat < rules.seats().size(); ++seat)
-        if (!rules.seats()[seat].played) unplayed |= 1U << seat;
+        if (!rules.seats()[seat].played) unplayed |= std::uint64_t{1} << seat;
     return unplayed;
 }
 
@@ -94,7 +94,7 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     m_official = engine::resolveOptions(data(), first, {}, {}).value_or(engine::OptionValues(data().options));
     apply(m_base.preset.empty() ? first : m_base.preset, m_base.options);
     m_controls.clear();
-    takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, data().minSeats, data().maxSeats)
+    takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, seatRange().least, seatRange().most)
                                    : static_cast<int>(m_base.seats.size()));
     emit gameChanged();
     emit optionsChanged();
@@ -163,18 +163,25 @@ std::optional<OptionConflict> NewGameModel::obstacle() const
 
 void NewGameModel::setPlayers(int players)
 {
-    if (players == this->players() || players < data().minSeats || players > data().maxSeats) return;
+    if (players == this->players() || !seatRange().holds(players)) return;
     takeSeats(players);
     emit seatsChanged();
 }
 
-void NewGameModel::takeSeats(int players)
+std::vector<engine::SeatRequest> NewGameModel::usualSeats(int players) const
 {
     const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
+    const engine::MapData* map = m_catalogue.map(m_game.map);
+    if (ruleset == nullptr || map == nullptr) return {};
+    return ruleset->seatsOn(map->board, data(), players);
+}
+
+void NewGameModel::takeSeats(int players)
+{
     if (static_cast<int>(m_base.seats.size()) == players)
         m_seats = m_base.seats;
     else
-        m_seats = ruleset != nullptr ? ruleset->defaultSeats(data(), players) : std::vector<engine::SeatRequest>();
+        m_seats = usualSeats(players);
     m_controls.resize(m_seats.size(), SeatControl{{}, "medium"});
     if (persons() == 0 && !m_controls.empty())
         m_controls[friendliestSeat(m_seats)] = {m_preferences.personName().toStdString(), {}};
@@ -198,9 +205,7 @@ void NewGameModel::swapControls(int a, int b)
 std::vector<std::string> NewGameModel::armiesOf(const std::string& side) const
 {
     std::vector<std::string> armies;
-    const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
-    if (ruleset == nullptr) return armies;
-    for (const engine::SeatRequest& seat : ruleset->defaultSeats(data(), data().maxSeats))
+    for (const engine::SeatRequest& seat : usualSeats(seatRange().most))
         if (seat.side == side) armies.insert(armies.end(), seat.armies.begin(), seat.armies.end());
     return armies;
 }
@@ -237,7 +242,7 @@ void NewGameModel::tryOut()
 /// A person who would sit where nobody is asked gets the first seat of a bot that is played.
 bool NewGameModel::findUnplayed()
 {
-    const std::uint32_t before = std::exchange(m_unplayed, 0);
+    const std::uint64_t before = std::exchange(m_unplayed, 0);
     if (const auto setup = m_catalogue.library().setup(variant(), {})) m_unplayed = unplayedSeats(*setup->game);
     for (int seat = 0; seat < players(); ++seat) {
         if (isPlayed(seat) || m_controls[static_cast<std::size_t>(seat)].isBot()) continue;

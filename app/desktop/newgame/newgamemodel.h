@@ -50,6 +50,8 @@ public:
     std::optional<OptionConflict> obstacle() const;
 
     int players() const { return static_cast<int>(m_seats.size()); }
+    /// How many can sit at this game.
+    engine::SeatRange seatRange() const { return m_catalogue.seats(m_game); }
     void setPlayers(int players);
     const std::vector<engine::SeatRequest>& seats() const { return m_seats; }
     const std::vector<SeatControl>& controls() const { return m_controls; }
@@ -87,6 +89,7 @@ signals:
 private:
     void apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings);
     void takeSeats(int players);
+    std::vector<engine::SeatRequest> usualSeats(int players) const;
     void tryOut();
     bool findUnplayed(); ///< true: others than before
     engine::VariantData variant() const;
@@ -102,7 +105,7 @@ private:
     std::vector<SeatControl> m_controls;
     std::shared_ptr<const engine::Rules> m_rules;
     engine::Errors m_errors;
-    std::uint32_t m_unplayed = 0; ///< bit a seat
+    std::uint64_t m_unplayed = 0; ///< bit a seat
     std::uint64_t m_seed = 0;
     bool m_seedTyped = false;
     bool m_typedDice = false;

@@ -306,10 +306,10 @@ void NewGamePage::refresh()
 {
     if (m_model.isEmpty()) return;
     const Catalogue& catalogue = m_application.catalogue();
-    const engine::RulesetData& rules = m_model.data();
-    m_facts->setText(rules.minSeats == rules.maxSeats
-                         ? tr("%n player(s)", nullptr, rules.maxSeats)
-                         : tr("%1 to %n player(s)", "%1: the fewest", rules.maxSeats).arg(rules.minSeats));
+    const engine::SeatRange range = m_model.seatRange();
+    m_facts->setText(range.least == range.most
+                         ? tr("%n player(s)", nullptr, range.most)
+                         : tr("%1 to %n player(s)", "%1: the fewest", range.most).arg(range.least));
     const QString source = catalogue.text(m_model.game(), "ruleset.source");
     m_about->setText(source.isEmpty() ? tr("What the rules lack is marked “designed here”.")
                                       : tr("Rules: %1. What they lack is marked “designed here”.").arg(source));

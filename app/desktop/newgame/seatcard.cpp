@@ -179,7 +179,7 @@ void SeatCard::onPlayerChosen(int index)
 QString SeatCard::seatWord() const
 {
     const engine::SeatRequest& seat = m_model.seats()[static_cast<std::size_t>(m_seat)];
-    return m_catalogue.text(m_model.game(), "seat." + seat.id + ".name");
+    return m_catalogue.seatName(m_model.game(), seat.id);
 }
 
 QString SeatCard::sideWord() const

@@ -113,8 +113,8 @@ void SeatColumn::makeCounts()
         m_counts->removeButton(button);
         retire(button);
     }
-    const engine::RulesetData& rules = m_model.data();
-    for (int n = rules.minSeats; !m_model.isEmpty() && n <= rules.maxSeats; ++n) {
+    const engine::SeatRange range = m_model.seatRange();
+    for (int n = range.least; !m_model.isEmpty() && n <= range.most; ++n) {
         auto* button = new QPushButton(QLocale().toString(n), m_content);
         button->setCheckable(true);
         button->setProperty("narrow", true);

@@ -81,7 +81,7 @@ int GameRunner::openedAt() const
 
 int GameRunner::nextOwing() const
 {
-    const std::uint32_t owing = m_session.game().pending().seats;
+    const std::uint64_t owing = m_session.game().pending().seats;
     for (int seat = 0; seat < seatCount(); ++seat)
         if (((owing >> seat) & 1U) != 0 && !isPerson(seat)) return seat;
     // Among persons the one who has the screen goes first, so that it is passed round no more than needed.

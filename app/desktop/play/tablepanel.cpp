@@ -139,9 +139,10 @@ void TablePanel::showSealed()
     const GameRunner& runner = m_context->runner;
     const engine::Decision& decision = runner.decision();
     if (decision.pending != engine::Pending::Choice || !decision.secret) return;
-    std::uint32_t in = 0;
+    std::uint64_t in = 0;
     for (const engine::Fact& fact : runner.facts())
-        if (runner.rules().fields()[fact.field].role == Role::Sealed && fact.value != 0) in |= 1U << fact.key[0];
+        if (runner.rules().fields()[fact.field].role == Role::Sealed && fact.value != 0)
+            in |= std::uint64_t{1} << fact.key[0];
     m_busy = true;
     m_sealedHead->setText(tr("Sealed answers"));
     m_sealedHead->show();

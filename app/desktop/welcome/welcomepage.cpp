@@ -187,11 +187,10 @@ void WelcomePage::wordGames()
     const Catalogue& catalogue = m_application.catalogue();
     for (qsizetype i = 0; i < m_games.size(); ++i) {
         const Catalogue::Game& game = m_offered[static_cast<std::size_t>(i)];
-        const engine::RulesPackage* rules = catalogue.rules(game.ruleset);
-        const QString players =
-            rules->data.minSeats == rules->data.maxSeats
-                ? tr("%n player(s)", nullptr, rules->data.maxSeats)
-                : tr("%1 to %n player(s)", "%1: the fewest", rules->data.maxSeats).arg(rules->data.minSeats);
+        const engine::SeatRange range = catalogue.seatsOf(game.ruleset);
+        const QString players = range.least == range.most
+                                    ? tr("%n player(s)", nullptr, range.most)
+                                    : tr("%1 to %n player(s)", "%1: the fewest", range.most).arg(range.least);
         QStringList maps;
         for (const std::string& map : catalogue.mapsOf(game.ruleset)) maps << catalogue.mapText(map, "map.name");
         const QString where =

@@ -15,7 +15,7 @@ inline constexpr int kMostPlaces = 256;
 /// Units and other pieces that can have an order in one turn.
 inline constexpr int kMostUnits = 256;
 /// Powers are 0 to 31, so that a set of them is a word.
-inline constexpr int kMostPowers = 32;
+inline constexpr int kMostPowers = 64;
 inline constexpr std::int16_t kNone = -1;
 
 /// How a unit travels. What each class may do is written in the MovementGraph, not here.

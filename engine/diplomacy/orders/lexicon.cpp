@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/diplomacy/orders/fold.h"
+#include "engine/text/messageformatter.h"
 #include "engine/yaml/schema.h"
 
 namespace marches::engine::orders {
@@ -136,7 +137,8 @@ void Lexicon::addPersons(const std::vector<std::string>& languages)
 std::vector<std::string> Lexicon::seatNames(std::string_view language) const
 {
     std::vector<std::string> names;
-    for (const std::string& seat : m_seatIds) names.push_back(m_texts->word("seat." + seat + ".name", language));
+    for (const std::string& seat : m_seatIds)
+        names.push_back(m_texts->word(textBase(*m_texts, Space::Seat, seat) + ".name", language));
     std::ranges::sort(names);
     return names;
 }

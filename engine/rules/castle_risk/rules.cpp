@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/rules.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/rules/castle_risk/fields.h"
@@ -27,6 +28,12 @@ public:
     std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override
     {
         return usualSitting(players, kMaxSeats);
+    }
+    /// Each castle stands in an empire of its own.
+    SeatRange seatRange(const RulesetData& data, const Board& board) const override
+    {
+        const int empires = board.playable() ? empiresOf(board).count() : data.maxSeats;
+        return {data.minSeats, std::max(data.minSeats, std::min(data.maxSeats, empires))};
     }
     const std::vector<DeckForm>& deckForms() const override { return castle_risk::deckForms(); }
     Errors checkCards(const RulesetData& data) const override { return castle_risk::checkCards(data); }

@@ -212,6 +212,15 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     return table;
 }
 
+Mask empiresOf(const Board& board)
+{
+    Mask empires;
+    for (int place = 0; place < board.territoryCount(); ++place)
+        if (isKind(board, place, PlaceKind::Land) && !independent(board.place(place)))
+            empires.set(board.place(place).region);
+    return empires;
+}
+
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs;
@@ -220,7 +229,7 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     };
     needs = sizeNeeds(board, kMaxTerritories, Mask::kCapacity);
     if (!needs.empty()) return needs;
-    Mask empires;
+    const Mask empires = empiresOf(board);
     int apart = 0;
     std::string first;
     const Waters adjacentSeas = watersOf(board);
@@ -228,7 +237,6 @@ std::vector<MapNeed> mapNeeds(const Board& board)
     bool coasts = false;
     for (int place = 0; place < board.territoryCount(); ++place) {
         if (!isKind(board, place, PlaceKind::Land)) continue;
-        if (!independent(board.place(place))) empires.set(board.place(place).region);
         const bool coast = adjacentSeas.at[static_cast<std::size_t>(place)] != 0;
         coasts = coasts || coast;
         if (!open[static_cast<std::size_t>(place)].any() && !coast && apart++ == 0) first = board.place(place).id;

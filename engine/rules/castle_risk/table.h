@@ -63,5 +63,7 @@ Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       Sitting sitting);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// Regions in which a castle can stand.
+Mask empiresOf(const Board& board);
 
 } // namespace marches::engine::castle_risk

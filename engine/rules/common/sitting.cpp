@@ -10,10 +10,15 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kColours{"red",    "blue",   "yellow", "green",
-                                                   "violet", "orange", "ice",    "charcoal"};
+constexpr std::array<std::string_view, 36> kColours{
+    "red",  "blue",   "yellow", "green",     "violet",   "orange", "ice",    "charcoal", "pink",
+    "teal", "brown",  "lime",   "navy",      "sand",     "maroon", "olive",  "sky",      "plum",
+    "gold", "forest", "coral",  "turquoise", "lavender", "rust",   "mint",   "steel",    "rose",
+    "moss", "indigo", "salmon", "khaki",     "wine",     "chalk",  "bronze", "cyan",     "slate"};
 
 } // namespace
+
+std::span<const std::string_view> armyColours() { return kColours; }
 
 Error gameProblem(std::string code, std::vector<std::pair<std::string, std::string>> args)
 {
@@ -30,17 +35,18 @@ std::vector<SeatRequest> usualSitting(int players, int most)
     return seats;
 }
 
-Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most)
+Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most,
+                            std::span<const std::string_view> colours)
 {
     const int players = static_cast<int>(requests.size());
-    most = std::min(most, static_cast<int>(kColours.size()));
+    most = std::min(most, static_cast<int>(colours.size()));
     if (players < 2 || players > most)
         return fail(
             gameProblem("risk-seats-count", {{"seat", std::to_string(players)}, {"most", std::to_string(most)}}));
     std::array<bool, kColours.size()> taken{};
-    const auto take = [&taken](std::string_view colour) {
-        const auto at = std::ranges::find(kColours, colour);
-        return at != kColours.end() && !std::exchange(taken[static_cast<std::size_t>(at - kColours.begin())], true);
+    const auto take = [&taken, colours](std::string_view colour) {
+        const auto at = std::ranges::find(colours, colour);
+        return at != colours.end() && !std::exchange(taken[static_cast<std::size_t>(at - colours.begin())], true);
     };
     Sitting sitting;
     for (const SeatRequest& request : requests) {
@@ -52,7 +58,7 @@ Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most)
         std::string& colour = sitting.colours[i];
         if (colour.empty() && take(requests[i].id)) colour = requests[i].id;
         for (std::size_t k = 0; colour.empty(); ++k)
-            if (take(kColours[k])) colour = kColours[k];
+            if (take(colours[k])) colour = colours[k];
         SeatInfo seat;
         seat.id = requests[i].id.empty() ? colour : requests[i].id;
         seat.armies = {static_cast<int>(i)};

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -16,9 +18,16 @@ struct Sitting {
     std::vector<std::string> colours; ///< of the armies, by seat
 };
 
-/// Checks who wants to sit where and fills in what was left open. Errors: risk-seats-count (2 to `most` sit, and no
-/// more than there are colours), risk-bad-army, risk-seat-twice.
-[[nodiscard]] Result<Sitting> makeSitting(const std::vector<SeatRequest>& requests, int most);
+/// What armies are called, by the colours of their pieces: the eight of every game first, then those of games with
+/// more powers.
+std::span<const std::string_view> armyColours();
+inline constexpr std::size_t kUsualColours = 8;
+
+/// Checks who wants to sit where and fills in what was left open; pieces are of `colours`. Errors: risk-seats-count (2
+/// to `most` sit, and no more than there are colours), risk-bad-army, risk-seat-twice.
+[[nodiscard]] Result<Sitting> makeSitting(
+    const std::vector<SeatRequest>& requests, int most,
+    std::span<const std::string_view> colours = armyColours().first(kUsualColours));
 /// Seats named by their colours, at most `most`.
 std::vector<SeatRequest> usualSitting(int players, int most);
 

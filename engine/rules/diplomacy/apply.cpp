@@ -58,7 +58,7 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
         s.proxy[province()] = static_cast<std::uint8_t>(move.arg[1] + 1);
         break;
     case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
-    case Verb::Seal: s.sealed = static_cast<std::uint8_t>(s.sealed | seatBit(move.seat)); break;
+    case Verb::Seal: s.sealed |= seatBit(move.seat); break;
     }
     run(p);
 }

@@ -157,7 +157,7 @@ template <class W> void Describer<W>::proxies()
         else
             left.set(i);
     }
-    const std::uint32_t others = owing(look) & ~std::uint32_t{seatBit(seat)};
+    const std::uint64_t others = owing(look) & ~seatBit(seat);
     if (own.any() && others != 0) {
         Mask powers;
         for (int other = 0; other < t().seatCount(); ++other)
@@ -244,7 +244,7 @@ template <class W> void decide(const Look<W>& look, int seat, Decision& decision
         decision.setOver();
         return;
     }
-    const std::uint32_t seats = owing(look);
+    const std::uint64_t seats = owing(look);
     if (seats == 0) {
         decision.setOver(); // a position that run() would not leave
         return;

@@ -129,8 +129,8 @@ public:
         case Field::KeptOf: return province(a) && place(f.value) && set(s.keptHelped[a], f.value + 1);
         case Field::Proxy: return province(a) && seat(f.value) && set(s.proxy[a], f.value + 1);
         case Field::Vote: return seat(a) && flag() && set(s.vote[a], f.value);
-        case Field::Sealed: return seat(a) && flag() && bits(s.sealed, a);
-        case Field::Winner: return seat(a) && flag() && bits(s.winners, a);
+        case Field::Sealed: return seat(a) && flag() && bits(s.sealed, a, f.value != 0);
+        case Field::Winner: return seat(a) && flag() && bits(s.winners, a, f.value != 0);
         case Field::Count: return false;
         }
         return false;
@@ -147,9 +147,10 @@ private:
         where = static_cast<Number>(value);
         return true;
     }
-    bool bits(std::uint8_t& where, int seat) const
+    static bool bits(std::uint64_t& where, int seat, bool on)
     {
-        return set(where, f.value != 0 ? where | seatBit(seat) : where & ~seatBit(seat));
+        where = on ? where | seatBit(seat) : where & ~seatBit(seat);
+        return true;
     }
     bool contest(int province) const
     {

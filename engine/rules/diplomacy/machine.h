@@ -19,13 +19,13 @@ namespace marches::engine::diplomacy {
 // turn.cpp
 template <class W> void startGame(const Play<W>& p);
 template <class W> void run(const Play<W>& p);
-template <class W> void finish(const Play<W>& p, std::uint32_t winners);
+template <class W> void finish(const Play<W>& p, std::uint64_t winners);
 /// Seats that have something to decide in this phase, sealed or not.
-template <class W> std::uint32_t concerned(const Look<W>& look);
+template <class W> std::uint64_t concerned(const Look<W>& look);
 /// Of these the ones that have not sealed yet.
-template <class W> std::uint32_t owing(const Look<W>& look);
+template <class W> std::uint64_t owing(const Look<W>& look);
 /// Seats with the most centres.
-std::uint32_t leaders(const Table& t, const Position& s);
+std::uint64_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
 void forgetKept(Position& s, int province);
 

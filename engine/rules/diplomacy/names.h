@@ -7,8 +7,9 @@
 // The things that Diplomacy names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::diplomacy {
 
-inline constexpr int kPowers = 7;
-inline constexpr int kMostProvinces = 128;
+inline constexpr int kFewestPowers = 2;
+inline constexpr int kMostPowers = 36;
+inline constexpr int kMostProvinces = 250;
 inline constexpr int kMostSeas = 64;    ///< of which the way of a convoy can be made up
 inline constexpr int kMostPlaces = 250; ///< provinces and coasts; "+1" of one fits a byte, below the sign for hidden
 

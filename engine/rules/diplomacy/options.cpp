@@ -17,12 +17,11 @@ constexpr SwitchOption<Options> kSwitches[] = {
 };
 
 constexpr NumberOption<Options> kNumbers[] = {
-    {"base.victory-centres", 1, 100, &Options::victoryCentres},
+    {"base.victory-centres", 0, 1000, &Options::victoryCentres},
     {"base.first-year", 1, 9000, &Options::firstYear},
     {"house.round-limit", 0, 60, &Options::roundLimit},
+    {"house.unplayed-powers", 0, kMostPowers - kFewestPowers, &Options::unplayed},
 };
-
-constexpr std::string_view kUnplayed[] = {"none", "italy", "italy-and-germany"};
 
 } // namespace
 
@@ -33,7 +32,6 @@ Result<Options> readOptions(const OptionValues& values)
     readChoices(values, options->choices);
     readWriting(values, options->writing);
     options->writing.rule = num(dip(30));
-    readNamed(values, *options, NamedOption<Options, Unplayed>{"house.unplayed", kUnplayed, &Options::unplayed});
     return options;
 }
 

@@ -10,21 +10,18 @@
 
 namespace marches::engine::diplomacy {
 
-/// Powers that nobody plays where players are fewer than seven, as the rulebooks have it.
-enum class Unplayed : std::uint8_t { None, Italy, ItalyAndGermany };
-
 /// All options of the game as plain values; names follow the options' ids.
 struct Options {
     adjudication::Choices choices; ///< what the rulebooks leave open
     OrderWriting writing;          ///< and what they say nothing of: how orders are written
-    int victoryCentres = 18;
+    int victoryCentres = 0;        ///< 0: more than half of all
     int firstYear = 1901;
     bool impliedOrders = false;   ///< 4.E.3: a unit does what its own power helps it to do
     bool perpetualOrders = false; ///< 4.E.4: an order may stand for the seasons to come
     bool proxyOrders = false;     ///< 4.E.5: a power may let another one order its unit
     bool draws = true;            ///< a draw may be agreed
     int roundLimit = 0;           ///< years; 0: none
-    Unplayed unplayed = Unplayed::None;
+    int unplayed = 0;             ///< powers that nobody plays, as where players are too few
 };
 
 /// Reads the values; an option that is missing keeps its default. Fails only for a number that makes no sense.

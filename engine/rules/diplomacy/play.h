@@ -34,7 +34,7 @@ inline bool contested(const Position& s, int province)
 }
 inline Verb orderOf(const Position& s, int province) { return static_cast<Verb>(s.order[province] - 1); }
 /// Seats as a word, for masks.
-inline std::uint32_t allSeats(const Table& t) { return (1U << static_cast<unsigned>(t.seatCount())) - 1U; }
+inline std::uint64_t allSeats(const Table& t) { return seatBit(t.seatCount()) - 1U; }
 
 inline int unitsOf(const Table& t, const Position& s, int seat)
 {

@@ -24,21 +24,29 @@ namespace {
 class DiplomacySet final : public Ruleset {
 public:
     std::string_view id() const override { return "diplomacy"; }
-    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int /*players*/) const override
+    std::vector<SeatRequest> defaultSeats(const RulesetData& /*data*/, int players) const override
     {
-        std::vector<SeatRequest> seats;
-        for (const char* power : {"austria", "england", "france", "germany", "italy", "russia", "turkey"})
-            seats.push_back({power, {}, {}});
-        return seats;
+        return std::vector<SeatRequest>(static_cast<std::size_t>(players)); // each gets the next power of the map
+    }
+    SeatRange seatRange(const RulesetData& data, const Board& board) const override
+    {
+        const auto powers = static_cast<int>(powersOf(board).size());
+        return powers < kFewestPowers || powers > kMostPowers ? Ruleset::seatRange(data, board)
+                                                              : SeatRange{powers, powers};
+    }
+    std::vector<SeatRequest> seatsOn(const Board& board, const RulesetData& /*data*/, int /*players*/) const override
+    {
+        return seatsOfPowers(board);
     }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
-    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
+    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& /*data*/,
+                                              const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
     {
         auto options = readOptions(values);
         if (!options) return tl::unexpected(options.error());
         std::vector<int> regions;
-        auto sitting = makePowers(board, seats.empty() ? defaultSeats(data, kPowers) : seats, regions);
+        auto sitting = makePowers(board, seats.empty() ? seatsOfPowers(board) : seats, regions);
         if (!sitting) return tl::unexpected(sitting.error());
         auto table = makeTable(board, *options, std::move(*sitting), std::move(regions));
         if (!table) return tl::unexpected(table.error());

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "engine/rules/diplomacy/machine.h"
 
 namespace marches::engine::diplomacy {
@@ -41,7 +43,7 @@ bool suitsPhase(const Look<NoTrace>& look, int province)
 
 /// What stands for later seasons is, while orders are given, also the order of now; a unit that is left to another
 /// power is somebody else's.
-Refusal checkKept(const Look<NoTrace>& look, std::uint32_t seats)
+Refusal checkKept(const Look<NoTrace>& look, std::uint64_t seats)
 {
     const Options& options = look.t.options;
     const Position& s = look.s;
@@ -61,7 +63,7 @@ Refusal checkKept(const Look<NoTrace>& look, std::uint32_t seats)
     return {};
 }
 
-Refusal checkOrders(const Look<NoTrace>& look, std::uint32_t seats)
+Refusal checkOrders(const Look<NoTrace>& look, std::uint64_t seats)
 {
     const Table& t = look.t;
     const Position& s = look.s;
@@ -86,7 +88,8 @@ Refusal checkDislodged(const Look<NoTrace>& look)
 {
     const Position& s = look.s;
     const bool retreats = isRetreats(phaseOf(s));
-    if (!retreats && (s.contested[0] | s.contested[1]) != 0) return bad(Text::BadPhase);
+    if (!retreats && std::ranges::any_of(s.contested, [](std::uint64_t word) { return word != 0; }))
+        return bad(Text::BadPhase);
     for (int i = 0; i < look.t.provinces; ++i) {
         if (s.dislodged[i] == 0) {
             if (s.barred[i] != 0) return bad(Text::BadUnit, {i});
@@ -112,7 +115,7 @@ Refusal settle(const Table& table, Position& s)
     if (s.year < s.firstYear) return bad(Text::BadPhase);
     if (Refusal problem = checkDislodged(look)) return problem;
     if (phaseOf(s) == Phase::Over) return s.winners != 0 && s.sealed == 0 ? Refusal{} : bad(Text::BadPhase);
-    const std::uint32_t seats = concerned(look);
+    const std::uint64_t seats = concerned(look);
     if (s.winners != 0 || owing(look) == 0 || (s.sealed & ~seats) != 0) return bad(Text::BadPhase);
     if (Refusal problem = checkKept(look, seats)) return problem;
     if (Refusal problem = checkOrders(look, seats)) return problem;

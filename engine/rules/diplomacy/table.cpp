@@ -2,6 +2,8 @@
 #include "engine/rules/diplomacy/table.h"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -21,10 +23,6 @@ constexpr std::string_view kHome = "home";
 constexpr std::string_view kStartsArmy = "starts-army";
 constexpr std::string_view kStartsFleet = "starts-fleet"; ///< or "starts-fleet-sc", on a coast
 
-/// As printed boards have them, as near as eight colours come.
-constexpr PowerColour kColours[] = {{"austria", "red"},      {"england", "violet"}, {"france", "blue"},
-                                    {"germany", "charcoal"}, {"italy", "green"},    {"russia", "ice"},
-                                    {"turkey", "yellow"}};
 bool isHome(const Place& place) { return place.region >= 0 && place.hasFlag(kHome) && place.hasFlag(kCentre); }
 
 /// The ways of one class of unit, and what is added to them.
@@ -187,15 +185,42 @@ Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& r
     const std::vector<int> powers = powersOf(board);
     std::vector<PowerColour> all;
     for (const int region : powers) {
-        const std::string_view power = board.regions()[static_cast<std::size_t>(region)].id;
-        const auto* colour = std::ranges::find(kColours, power, &PowerColour::power);
-        all.push_back({power, colour == std::end(kColours) ? std::string_view() : colour->colour});
+        const Region& power = board.regions()[static_cast<std::size_t>(region)];
+        all.push_back({power.id, power.pieces});
     }
     auto sitting = seatPowers(all, requests, regions);
     for (int& region : regions)
         if (region >= 0) region = powers[static_cast<std::size_t>(region)];
     return sitting;
 }
+
+std::vector<SeatRequest> seatsOfPowers(const Board& board)
+{
+    std::vector<SeatRequest> seats;
+    for (const int region : powersOf(board))
+        seats.push_back({board.regions()[static_cast<std::size_t>(region)].id, {}, {}});
+    return seats;
+}
+
+namespace {
+
+/// The seats of the powers that sit out: those of which the map says when, in that order, then the last ones. Two are
+/// always played.
+std::vector<int> unplayedSeats(const Board& board, const Table& table)
+{
+    const auto turn = [&](int seat) {
+        const int said =
+            board.regions()[static_cast<std::size_t>(table.region[static_cast<std::size_t>(seat)])].sitsOut;
+        return said > 0 ? said : std::numeric_limits<int>::max();
+    };
+    std::vector<int> seats(static_cast<std::size_t>(table.seatCount()));
+    std::iota(seats.rbegin(), seats.rend(), 0);
+    std::ranges::stable_sort(seats, {}, turn);
+    seats.resize(static_cast<std::size_t>(std::clamp(table.options.unplayed, 0, table.seatCount() - kFewestPowers)));
+    return seats;
+}
+
+} // namespace
 
 Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions)
 {
@@ -208,16 +233,15 @@ Result<Table> makeTable(const Board& board, const Options& options, Sitting sitt
     table.seats = std::move(sitting.seats);
     table.colours = std::move(sitting.colours);
     table.region = std::move(regions);
-    for (int seat = 0; seat < table.seatCount(); ++seat) {
-        SeatInfo& power = table.seats[static_cast<std::size_t>(seat)];
-        const bool italy = power.id == "italy" && options.unplayed != Unplayed::None;
-        power.played = !italy && !(power.id == "germany" && options.unplayed == Unplayed::ItalyAndGermany);
-        if (!power.played) table.unplayed |= seatBit(seat);
+    for (const int seat : unplayedSeats(board, table)) {
+        table.seats[static_cast<std::size_t>(seat)].played = false;
+        table.unplayed |= seatBit(seat);
     }
     table.graph = std::make_shared<const MovementGraph>(adjudication::makeMovementGraph(board));
     table.desks = std::make_shared<Desks>(
         [graph = table.graph, choices = options.choices] { return std::make_unique<Desk>(*graph, choices); });
     Compiler(table, board).run();
+    table.victoryCentres = options.victoryCentres > 0 ? options.victoryCentres : table.centres.count() / 2 + 1;
     return table;
 }
 
@@ -228,8 +252,13 @@ std::vector<MapNeed> mapNeeds(const Board& board)
         needs.push_back({gameProblem(std::move(code), std::move(args)), forbids});
     };
     if (!needs.empty()) return needs;
-    if (const std::size_t powers = powersOf(board).size(); powers != kPowers)
-        add("map-powers", {{"n", std::to_string(kPowers)}, {"count", std::to_string(powers)}}, true);
+    const auto powers = static_cast<int>(powersOf(board).size());
+    if (powers < kFewestPowers || powers > kMostPowers)
+        add("map-powers-range",
+            {{"min", std::to_string(kFewestPowers)},
+             {"max", std::to_string(kMostPowers)},
+             {"count", std::to_string(powers)}},
+            true);
     return needs;
 }
 

@@ -34,14 +34,15 @@ struct Table {
     std::shared_ptr<Desks> desks;
     int provinces = 0;
     int places = 0;
-    std::uint32_t unplayed = 0; ///< seats of powers in civil disorder from the start, a bit each (DIP-29)
+    int victoryCentres = 0;     ///< that win
+    std::uint64_t unplayed = 0; ///< seats of powers in civil disorder from the start, a bit each (DIP-29)
     Mask land;
     Mask seas;
     std::vector<std::int16_t>
         straits; ///< sea zones by number, the first kMostSeas of them: of which ways of convoys are made up
     Mask centres;
     Mask coastal;                        ///< land provinces that an army can embark at
-    std::array<Mask, kPowers> home;      ///< home centres by seat
+    std::array<Mask, kMostPowers> home;  ///< home centres by seat
     std::vector<std::uint8_t> startUnit; ///< by province, as in a Position
     std::vector<std::uint8_t> startBerth;
 
@@ -82,5 +83,7 @@ Mask pathOf(const Table& table, const Position& position, int province);
 std::vector<MapNeed> mapNeeds(const Board& board);
 /// Regions with home centres, in their order.
 std::vector<int> powersOf(const Board& board);
+/// The seats of all powers of a board.
+std::vector<SeatRequest> seatsOfPowers(const Board& board);
 
 } // namespace marches::engine::diplomacy

@@ -21,18 +21,18 @@ void forgetKept(Position& s, int province) { s.kept[province] = s.keptTarget[pro
 namespace {
 
 /// Seats that are played. The others' units hold, and are gone once they are beaten; they lose units by civil disorder.
-template <class W> std::uint32_t played(const Look<W>& look, std::uint32_t seats)
+template <class W> std::uint64_t played(const Look<W>& look, std::uint64_t seats)
 {
     return (seats & look.t.unplayed) != 0 && look.in(dip(29)) ? seats & ~look.t.unplayed : seats;
 }
 
 } // namespace
 
-template <class W> std::uint32_t concerned(const Look<W>& look)
+template <class W> std::uint64_t concerned(const Look<W>& look)
 {
     const Table& t = look.t;
     const Position& s = look.s;
-    std::uint32_t seats = 0;
+    std::uint64_t seats = 0;
     if (phaseOf(s) == Phase::Over) return 0;
     if (phaseOf(s) == Phase::Winter) {
         if (!look.in(dip(21))) return 0;
@@ -46,16 +46,16 @@ template <class W> std::uint32_t concerned(const Look<W>& look)
     return played(look, seats);
 }
 
-template <class W> std::uint32_t owing(const Look<W>& look)
+template <class W> std::uint64_t owing(const Look<W>& look)
 {
-    const std::uint32_t seats = concerned(look);
+    const std::uint64_t seats = concerned(look);
     if (look.s.sealed != 0 && !look.in(dip(3))) return 0; // without secrecy the first who is ready decides for all
-    return seats & ~std::uint32_t{look.s.sealed};
+    return seats & ~look.s.sealed;
 }
 
-std::uint32_t leaders(const Table& t, const Position& s)
+std::uint64_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
+    std::uint64_t best = 0;
     int most = 0;
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         const int centres = centresOf(t, s, seat);
@@ -84,12 +84,12 @@ template <class W> void startGame(const Play<W>& p)
     run(p);
 }
 
-template <class W> void finish(const Play<W>& p, std::uint32_t winners)
+template <class W> void finish(const Play<W>& p, std::uint64_t winners)
 {
     Position& s = p.s;
     clearOrders(s);
     for (int i = 0; i < p.t.provinces; ++i) forgetKept(s, i);
-    s.winners = static_cast<std::uint8_t>(winners);
+    s.winners = winners;
     p.enter(Phase::Over);
     const bool shared = std::popcount(winners) > 1;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
@@ -118,7 +118,7 @@ template <class W> void giveKept(const Play<W>& p)
 template <class W> void enterSeason(const Play<W>& p, Phase phase)
 {
     clearOrders(p.s);
-    p.s.contested[0] = p.s.contested[1] = 0;
+    std::ranges::fill(p.s.contested, std::uint64_t{0});
     if (isMovement(phase) && p.t.options.perpetualOrders) giveKept(p);
     p.enter(phase);
     p.tell(Text::LogSeason, dip(2), {num(phase), p.s.year});
@@ -127,7 +127,7 @@ template <class W> void enterSeason(const Play<W>& p, Phase phase)
 /// Everybody who has units on the board wants a draw.
 template <class W> bool drawAgreed(const Play<W>& p)
 {
-    const std::uint32_t seats = concerned(p.look());
+    const std::uint64_t seats = concerned(p.look());
     if (!p.t.options.draws || seats == 0) return false;
     for (int seat = 0; seat < p.t.seatCount(); ++seat)
         if ((seats & seatBit(seat)) != 0 && p.s.vote[seat] != 1) return false;
@@ -152,9 +152,9 @@ template <class W> void endSeason(const Play<W>& p)
     const bool spring = phaseOf(p.s) == Phase::Spring || phaseOf(p.s) == Phase::SpringRetreats;
     if (spring && p.in(dip(2))) return enterSeason(p, Phase::Fall);
     if (p.in(dip(20))) takeCentres(p);
-    const std::uint32_t ahead = leaders(p.t, p.s);
+    const std::uint64_t ahead = leaders(p.t, p.s);
     const int most = centresOf(p.t, p.s, std::countr_zero(ahead));
-    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.options.victoryCentres) return finish(p, ahead);
+    if (p.in(dip(26)) && std::has_single_bit(ahead) && most >= p.t.victoryCentres) return finish(p, ahead);
     enterSeason(p, Phase::Winter);
 }
 
@@ -209,9 +209,9 @@ GameResult standing(const Table& table, const Position& position)
 #define MARCHES_DIPLOMACY_TURN(W)                                                                                      \
     template void startGame(const Play<W>&);                                                                           \
     template void run(const Play<W>&);                                                                                 \
-    template void finish(const Play<W>&, std::uint32_t);                                                               \
-    template std::uint32_t concerned(const Look<W>&);                                                                  \
-    template std::uint32_t owing(const Look<W>&);
+    template void finish(const Play<W>&, std::uint64_t);                                                               \
+    template std::uint64_t concerned(const Look<W>&);                                                                  \
+    template std::uint64_t owing(const Look<W>&);
 
 MARCHES_DIPLOMACY_TURN(RuleTrace)
 MARCHES_DIPLOMACY_TURN(NoTrace)

@@ -8,13 +8,11 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::string_view kAllColours[] = {"red", "blue", "yellow", "green", "violet", "orange", "ice", "charcoal"};
-
 std::string colourOf(const PowerColour& power, const std::vector<std::string>& taken)
 {
     const auto free = [&](std::string_view colour) { return std::ranges::find(taken, colour) == taken.end(); };
     if (!power.colour.empty() && free(power.colour)) return std::string(power.colour);
-    for (const std::string_view colour : kAllColours)
+    for (const std::string_view colour : armyColours())
         if (free(colour)) return std::string(colour);
     return {};
 }
@@ -55,7 +53,7 @@ Result<Sitting> seatPowers(std::span<const PowerColour> all, const std::vector<S
         seats[i].armies = {colourOf(power, taken)};
         taken.push_back(seats[i].armies.front());
     }
-    return makeSitting(seats, static_cast<int>(all.size()));
+    return makeSitting(seats, static_cast<int>(all.size()), armyColours());
 }
 
 } // namespace marches::engine

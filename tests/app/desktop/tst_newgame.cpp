@@ -199,7 +199,7 @@ private slots:
             const int italy = seatOf("italy");
             page.model().swapControls(italy, seatOf("austria"));
             QVERIFY(!page.model().controls()[static_cast<std::size_t>(italy)].isBot());
-            page.model().setOption("house.unplayed", std::string("italy-and-germany"));
+            page.model().setOption("house.unplayed-powers", 2);
             std::vector<int> both{italy, seatOf("germany")};
             std::ranges::sort(both);
             QCOMPARE(unplayed(), both);
@@ -211,7 +211,7 @@ private slots:
                 QTest::mouseClick(card->swapButton(), Qt::LeftButton);
                 for (const int seat : both) QVERIFY(page.model().controls()[static_cast<std::size_t>(seat)].isBot());
             }
-            page.model().setOption("house.unplayed", std::string("italy"));
+            page.model().setOption("house.unplayed-powers", 1);
             QCOMPARE(unplayed(), std::vector<int>{italy});
             page.model().resetAll();
             QCOMPARE(unplayed(), std::vector<int>());
@@ -226,10 +226,10 @@ private slots:
         desktop.window().goToNewGame();
         settle();
         NewGamePage& page = desktop.window().newGame();
-        page.model().setPlayers(page.model().data().maxSeats);
+        page.model().setPlayers(page.model().seatRange().most);
         settle();
         QPointer<SeatCard> last = page.seats()->cards().last();
-        page.model().setPlayers(page.model().data().minSeats);
+        page.model().setPlayers(page.model().seatRange().least);
         QVERIFY(last != nullptr); // not deleted yet
         last->nobodyLabel()->setText(QStringLiteral("gone"));
         QEvent change(QEvent::LanguageChange);
@@ -245,7 +245,7 @@ private slots:
         NewGamePage& page = desktop.window().newGame();
         for (const Catalogue::Game& game : desktop.application().catalogue().games()) {
             page.choose(game);
-            for (int players = page.model().data().minSeats; players <= page.model().data().maxSeats; ++players) {
+            for (int players = page.model().seatRange().least; players <= page.model().seatRange().most; ++players) {
                 page.model().setPlayers(players);
                 // A game master is asked for nothing where chance decides his matters.
                 const auto master = [&](int seat) {

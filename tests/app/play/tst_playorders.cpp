@@ -526,10 +526,9 @@ private slots:
     void whoNobodyPlaysIsNoBot()
     {
         m_table.reset();
-        m_table = std::make_unique<PlayTable>(
-            std::vector<int>{0}, 7,
-            std::vector<engine::OptionSetting>{{"house.unplayed", std::string("italy-and-germany")}}, 7,
-            "diplomacy-europe/standard", "random");
+        m_table = std::make_unique<PlayTable>(std::vector<int>{0}, 7,
+                                              std::vector<engine::OptionSetting>{{"house.unplayed-powers", 2}}, 7,
+                                              "diplomacy-europe/standard", "random");
         m_table->settle();
         QStringList nobody;
         for (const SeatStatus* seat : m_table->page().findChildren<SeatStatus*>()) {

@@ -261,7 +261,7 @@ private slots:
         for (const Catalogue::Game& game : catalogue().games()) {
             page.choose(game);
             page.model().setSeed(7);
-            page.model().setPlayers(page.model().data().maxSeats);
+            page.model().setPlayers(page.model().seatRange().most);
             const auto look = [&] {
                 settle();
                 note(QString::fromStdString(game.map + ":" + game.ruleset), roomFaults(page));

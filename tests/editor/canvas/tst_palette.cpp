@@ -2,6 +2,7 @@
 #include "editor/formats/boardsvg.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/palette.h"
+#include "engine/rules/common/sitting.h"
 
 #include <QDir>
 #include <QFile>
@@ -103,8 +104,8 @@ private slots:
 
     void numbersAreReadable()
     {
-        for (const OwnerColour& owner : editor::ownerColours())
-            QVERIFY2(contrast(owner.fill, owner.ink) >= 4.5, owner.id.data());
+        for (const auto owners : {editor::ownerColours(), editor::furtherOwnerColours()})
+            for (const OwnerColour& owner : owners) QVERIFY2(contrast(owner.fill, owner.ink) >= 4.5, owner.id.data());
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             const editor::BoardColours& colours = editor::boardColours(theme);
             QVERIFY(contrast(colours.ink, colours.paper) >= 7.0);
@@ -143,6 +144,25 @@ private slots:
         QCOMPARE(emblems.size(), editor::ownerColours().size());
         QCOMPARE(patterns.size(), editor::ownerColours().size());
         QCOMPARE(editor::findOwnerColour("mauve"), -1);
+    }
+
+    /// Colours that are hard to tell apart have different signs, and every army of a game with most powers has one.
+    void furtherOwnersAreToldApartBySigns()
+    {
+        std::vector<OwnerColour> all(editor::ownerColours().begin(), editor::ownerColours().end());
+        all.insert(all.end(), editor::furtherOwnerColours().begin(), editor::furtherOwnerColours().end());
+        QCOMPARE(all.size(), marches::engine::armyColours().size());
+        for (const std::string_view army : marches::engine::armyColours())
+            QVERIFY2(editor::findOwnerColour(army) >= 0, army.data());
+        for (const Sight sight : kSights)
+            for (std::size_t a = 0; a < all.size(); ++a)
+                for (std::size_t b = 0; b < a; ++b) {
+                    const double distance = colourDistance(seen(all[a].fill, sight), seen(all[b].fill, sight));
+                    QVERIFY2(
+                        distance >= kTellsApart || all[a].emblem != all[b].emblem,
+                        qPrintable(
+                            QStringLiteral("%1 %2: %3").arg(all[a].fill.name(), all[b].fill.name()).arg(distance)));
+                }
     }
 
     /// Emblems and tokens are told apart by their outlines alone.

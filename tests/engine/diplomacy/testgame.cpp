@@ -30,6 +30,11 @@ std::shared_ptr<const Rules> diplomacyRules(const DiplomacySettings& settings)
     return rulesOf("diplomacy-europe:diplomacy", settings);
 }
 
+std::shared_ptr<const Rules> diplomacyRulesOn(const std::string& map, const DiplomacySettings& settings)
+{
+    return rulesOf(map + ":diplomacy", settings);
+}
+
 std::shared_ptr<const Rules> narnianWarsRules(const DiplomacySettings& settings)
 {
     return rulesOf("narnian-wars:narnian-wars", settings);

@@ -65,17 +65,16 @@ private slots:
                 all << QString::fromStdString(need.what.code);
             return all;
         };
-        for (const char* ruleset : {"narnian-wars", "diplomacy"})
-            QCOMPARE(codes(ruleset, Board(places, {}, {}, {})), QStringList{"map-powers"});
+        QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-powers"});
+        QCOMPARE(codes("diplomacy", Board(places, {}, {}, {})), QStringList{"map-powers-range"});
         places[2].kind = PlaceKind::Coast;
         places[2].parent = 1;
         QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-with-coasts"});
-        QCOMPARE(codes("diplomacy", Board(places, {}, {}, {})), QStringList{"map-powers"});
+        QCOMPARE(codes("diplomacy", Board(places, {}, {}, {})), QStringList{"map-powers-range"});
         places.resize(129);
         for (std::size_t i = 2; i < places.size(); ++i) places[i] = {};
         for (std::size_t i = 0; i < places.size(); ++i) places[i].id = "place-" + std::to_string(i);
-        for (const char* ruleset : {"narnian-wars", "diplomacy"})
-            QCOMPARE(codes(ruleset, Board(places, {}, {}, {})), QStringList{"map-too-many-territories"});
+        QCOMPARE(codes("narnian-wars", Board(places, {}, {}, {})), QStringList{"map-too-many-territories"});
     }
 
     void counts()

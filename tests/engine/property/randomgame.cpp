@@ -40,7 +40,8 @@ std::vector<Table> allTables(const Library& library)
         for (const LibraryEntry& entry : library.maps()) {
             const Result<MapData> map = library.map(entry.id);
             if (!map || forbidden(ruleset->needs(map->board))) continue;
-            for (int players = package->data.minSeats; players <= package->data.maxSeats; ++players)
+            const SeatRange range = ruleset->seatRange(package->data, map->board);
+            for (int players = range.least; players <= range.most; ++players)
                 tables.push_back({entry.id, std::string(ruleset->id()), players});
         }
     }
