@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,6 +21,12 @@ std::string_view optionGroupName(OptionGroup group);
 
 /// One toggle of a ruleset, from resources/rules/<ruleset>/rules.yaml. Title and sentence are texts
 /// (`option.<id>.title`, `option.<id>.text`, and `option.<id>.value.<value>` for named values).
+/// What an option was called in files of earlier versions, and what its values of then are now.
+struct FormerOption {
+    std::string id; ///< empty: it has always been what it is
+    std::vector<std::pair<std::string, OptionValue>> values;
+};
+
 struct OptionSpec {
     std::string id; ///< "<group>.<kebab-name>"
     OptionGroup group = OptionGroup::Base;
@@ -33,6 +40,7 @@ struct OptionSpec {
     std::vector<std::string> needs;        ///< switches that must be on for it to run
     std::vector<std::string> excludes;     ///< switches that must be off
     std::vector<std::string> overriddenBy; ///< it has no effect while one of these is on
+    FormerOption former = {};
 
     bool isSwitch() const { return std::holds_alternative<bool>(byDefault); }
     bool isNumber() const { return std::holds_alternative<int>(byDefault); }

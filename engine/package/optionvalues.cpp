@@ -19,6 +19,18 @@ const Preset* findPreset(const RulesetData& rules, const std::string& id)
     return found == rules.presets.end() ? nullptr : &*found;
 }
 
+/// A setting of an earlier version as it is said today; others as they are.
+OptionSetting ofToday(const std::vector<OptionSpec>& specs, const OptionSetting& setting)
+{
+    for (const OptionSpec& spec : specs) {
+        if (spec.former.id.empty() || spec.former.id != setting.id) continue;
+        const std::string then = optionNode(setting.value).text;
+        const auto value = std::ranges::find(spec.former.values, then, [](const auto& known) { return known.first; });
+        if (value != spec.former.values.end()) return {spec.id, value->second, setting.line, setting.column};
+    }
+    return setting;
+}
+
 } // namespace
 
 OptionValue optionValue(const YamlNode& scalar)
@@ -50,8 +62,9 @@ Result<OptionValues> resolveOptions(const RulesetData& rules, const std::string&
     }
     if (chosen != nullptr)
         for (const auto& [id, value] : chosen->values) values.set(rules.options, id, value);
-    for (const OptionSetting& setting : settings) {
+    for (const OptionSetting& said : settings) {
         if (errors.size() >= kMaxErrors) break;
+        const OptionSetting setting = ofToday(rules.options, said);
         if (std::optional<Error> error = checkSetting(rules.options, setting, file, "options"))
             errors.push_back(std::move(*error));
         else

@@ -98,6 +98,7 @@ private:
             spec.overriddenBy = wordsOf(node, "overridden-by");
             optionTexts(id, node);
             optionValue(node, "options." + id, spec);
+            if (const YamlNode* former = node.find("formerly")) formerly(*former, "options." + id, spec);
             m_package.data.options.push_back(std::move(spec));
             m_optionIds.push_back(id);
         }
@@ -168,6 +169,25 @@ private:
             add(std::move(*error));
         } else {
             spec.byDefault = value;
+        }
+    }
+
+    /// What the option was called before; its values of today must be known by now.
+    void formerly(const YamlNode& node, const std::string& path, OptionSpec& spec)
+    {
+        spec.former.id = textOf(node, "id");
+        const YamlNode& values = *node.find("values");
+        for (std::size_t i = 0; i < values.keys.size(); ++i) {
+            const OptionValue today = engine::optionValue(values.items[i]);
+            if (std::optional<Error> error = checkOptionValue(spec, today)) {
+                error->file = m_file;
+                error->line = values.items[i].line;
+                error->column = values.items[i].column;
+                error->path = path + ".formerly.values." + values.keys[i].text;
+                add(std::move(*error));
+            } else {
+                spec.former.values.emplace_back(values.keys[i].text, today);
+            }
         }
     }
 

@@ -31,6 +31,8 @@ Schema optionShape()
                       {"needs", optionIds},
                       {"excludes", optionIds},
                       {"overridden-by", optionIds},
+                      {"formerly", Schema::object("formerly", {{"id", Schema::text(kLongestId), true},
+                                                               {"values", Schema::mapOf(Schema::scalar()), true}})},
                   });
 }
 

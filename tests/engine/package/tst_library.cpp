@@ -209,6 +209,24 @@ private slots:
         QVERIFY(!parseOption("base.size") && !parseOption("=7") && !parseOption("base.size="));
     }
 
+    void readsOptionsOfEarlierVersions()
+    {
+        const std::string former = "range: [1, 9], formerly: {id: base.girth, values: {thin: 1, stout: 7}}";
+        const Result<RulesPackage> rules = TinyRules(replaced(kRules, "range: [1, 9]", former)).load();
+        QVERIFY(rules);
+        const auto size = [&rules](const char* value) -> int {
+            const Result<OptionValues> values =
+                resolveOptions(rules->data, {}, {{"base.girth", std::string(value), 0, 0}}, {});
+            return values ? values->number("base.size") : 0;
+        };
+        QCOMPARE(size("thin"), 1);
+        QCOMPARE(size("stout"), 7);
+        QCOMPARE(size("huge"), 0);
+        const std::string wrong = replaced(former, "stout: 7", "stout: 70");
+        QCOMPARE(describe(TinyRules(replaced(kRules, "range: [1, 9]", wrong)).load()),
+                 QString("out-of-range options.base.size.formerly.values.stout 10; "));
+    }
+
     void writesVariants()
     {
         const std::string text =
