@@ -7725,8 +7725,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Déplacer</translation>
     </message>
     <message>
-        <source>Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp, the title, legend, compass or scale, or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: un nom, un lieu, un passage, un tampon, le titre, la légende, la rose des vents ou l’échelle, ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
+        <source>Click: select. Shift: add. Drag: what lies there, or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
+        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve, ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
 </context>
 <context>

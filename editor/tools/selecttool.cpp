@@ -32,9 +32,9 @@ QString SelectTool::hint() const
     if (m_isTerritories)
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
-    return tr("Click: select. Shift: add. Drag: a name, a site, a crossing, a stamp, the title, legend, compass or "
-              "scale, or the selected territories; "
-              "elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove");
+    return tr(
+        "Click: select. Shift: add. Drag: what lies there, or the selected territories; elsewhere a box, with Ctrl a "
+        "lasso. Arrows: move. Del: remove");
 }
 
 QCursor SelectTool::cursor() const
