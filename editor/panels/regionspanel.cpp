@@ -90,6 +90,7 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     names->addWidget(m_names);
     names->addWidget(m_lettering);
     column->addLayout(names);
+    m_lettering->hide(); // until a region is chosen; a layout that is given back must find the panel small
     connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 
     m_tree->setColumnCount(Columns);

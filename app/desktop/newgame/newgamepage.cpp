@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kLeastPreset = 44;
 constexpr int kMapColumn = 280;
-constexpr int kSeatColumn = 390;
+constexpr int kSeatColumn = 400;
 constexpr int kBetween = 20;
 constexpr int kPictureHeight = 140;
 

@@ -12,7 +12,7 @@ import sys
 FAMILIES = ('po yaml file folder scenario move outcome save lab merge map nrj risk lmn svg card deck option unknown expected not '
             'missing wrong order case').split()
 # Refusals of edits in the map editor have their words in editor/document/edittexts.cpp.
-EDITS = {'not-in-contact', 'not-neighbours', 'not-a-coast'}
+EDITS = {'not-in-contact', 'not-neighbours', 'not-a-coast', 'file-name-too-long'}
 # Keys of the settings look alike.
 SETTINGS = {'map-folder'}
 # Words of rulesets: phases, verbs and values.

@@ -234,6 +234,7 @@ private slots:
 
     void theMapsThatComeWithTheProgramHaveNoProblems()
     {
+        QStringList told;
         const QDir maps(QStringLiteral(MARCHES_SOURCE_DIR "/maps"));
         for (const QString& folder : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             const std::string path = maps.filePath(folder).toStdString();
@@ -242,9 +243,10 @@ private slots:
             const engine::Result<OpenedMap> map = openMap(*files, path);
             QVERIFY2(map, qPrintable(folder));
             for (const engine::Problem& problem : checkWholeMap(map->model))
-                QVERIFY2(problem.approved,
-                         qPrintable(folder + u' ' + QString::fromStdString(problem.id + " " + problem.at.front())));
+                if (!problem.approved)
+                    told << folder + u' ' + QString::fromStdString(problem.id + " " + problem.at.front());
         }
+        QVERIFY2(told.isEmpty(), qPrintable(told.join(u'\n')));
     }
 
     void aNewMapIsWrittenAndReadAgain()

@@ -171,9 +171,7 @@ private slots:
         QVERIFY(addTerritory(edit, water, {engine::PlaceKind::Sea, "Mere", "lake", {}}, PathOptions{0.01, true}));
         followContacts(edit);
         static_cast<void>(edit.take());
-        MapFiles bare;
-        bare.svg = newBoardSvg({400, 400});
-        const auto base = SavedBaseline::of(model, bare, {});
+        const auto base = SavedBaseline::of(model, newMapFiles("lake", "en", "Lake", 400, 400, std::nullopt), {});
         QVERIFY(base.has_value());
         const auto svg = base->svgFor(model);
         QVERIFY(svg.has_value());
