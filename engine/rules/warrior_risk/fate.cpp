@@ -293,13 +293,15 @@ template <class W> void rolledDisease(const Play<W>& p, const Outcome& outcome)
     int last = enemySeat(s);
     int spared = s.left;
     std::array<int, kMaxSeats> dead{};
-    for (const Sick::Group& group : sick.all())
+    for (const Sick::Group& group : sick.all()) {
+        const int seat = group.seat;
         eachPiece(p.look(), group.units, [&](int worth) {
             if (at >= outcome.count()) return;
-            if (group.seat != last) spared = 0;
-            last = group.seat;
-            (outcome[at++] >= from ? dead[idx(group.seat)] : spared) += worth;
+            if (seat != last) spared = 0;
+            last = seat;
+            (outcome[at++] >= from ? dead[idx(seat)] : spared) += worth;
         });
+    }
     const bool more = sick.dice > outcome.count();
     set(s.enemy, more ? last + 1 : 0);
     set(s.left, more ? spared : 0);
