@@ -1075,6 +1075,15 @@
         <source>Take ids from names</source>
         <translation>Tirer les identifiants des noms</translation>
     </message>
+    <message>
+        <source>Roughen borders</source>
+        <comment>lets them run as if drawn by hand</comment>
+        <translation>Rendre les frontières irrégulières</translation>
+    </message>
+    <message>
+        <source>Simplify borders</source>
+        <translation>Simplifier les frontières</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -6214,6 +6223,18 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>This is land already. Press K and draw it again: it becomes a lake. Split (X) cuts land out of land.</source>
         <translation>C’est déjà une terre. Appuyez sur K et retracez&#xa0;: elle devient un lac. Diviser (X) découpe une terre dans une terre.</translation>
     </message>
+    <message>
+        <source>This border is as crooked as it gets at this size.</source>
+        <translation>À cette taille, cette frontière ne peut être plus irrégulière.</translation>
+    </message>
+    <message>
+        <source>This border has no points that could be spared.</source>
+        <translation>Cette frontière n’a aucun point de trop.</translation>
+    </message>
+    <message>
+        <source>That would be too many points at once. Select fewer borders or territories.</source>
+        <translation>Cela ferait trop de points à la fois. Sélectionnez moins de frontières ou de territoires.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -6599,6 +6620,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cut</source>
         <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Roughen borders</source>
+        <translation>Rendre les frontières irrégulières</translation>
+    </message>
+    <message>
+        <source>Simplify borders</source>
+        <translation>Simplifier les frontières</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapcommands.h"
 
+#include "editor/document/bordershapes.h"
 #include "editor/document/deletion.h"
 #include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
@@ -14,12 +15,16 @@
 #include <QMimeData>
 #include <QTransform>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
 namespace marches::editor {
 
 namespace {
+
+/// No piece of border is broken below twice this (board units).
+constexpr double kFinestStep = 1;
 
 EditOutcome outcomeOf(const EditResult& done)
 {
@@ -63,6 +68,55 @@ std::vector<VertexId> MapCommands::pointsOf(const MapSelection& selection)
     std::set<VertexId> points(selection.items().vertices.begin(), selection.items().vertices.end());
     for (const EdgeId edge : selection.items().edges) points.insert({map.edge(edge).start, map.edge(edge).end});
     return {points.begin(), points.end()};
+}
+
+std::vector<EdgeId> MapCommands::bordersOf(const MapSelection& selection)
+{
+    const MapModel& model = selection.document().model();
+    const MapSelection::Items& items = selection.items();
+    if (items.edges.empty() && items.vertices.empty()) return bordersAround(model, items.places);
+    std::set<EdgeId> borders(items.edges.begin(), items.edges.end());
+    for (const VertexId vertex : items.vertices)
+        model.drawing.visitStar(vertex, [&](HalfEdge half) {
+            if (selection.has(model.drawing.end(half))) borders.insert(half.edge());
+        });
+    return {borders.begin(), borders.end()};
+}
+
+bool MapCommands::hasBorders(const MapSelection& selection)
+{
+    const MapSelection::Items& items = selection.items();
+    const Table<PlaceRecord>& places = selection.document().model().places();
+    return !items.edges.empty() || items.vertices.size() > 1 ||
+           std::ranges::any_of(items.places, [&](Key key) { return places.at(key).face != kOutside; });
+}
+
+EditOutcome MapCommands::roughen(MapSelection& selection)
+{
+    const std::vector<EdgeId> borders = bordersOf(selection);
+    Roughness how = usualRoughness(selection.document().model().info);
+    // Where all is as fine as suits the sheet, one more press goes finer.
+    const PlanarMap& map = selection.document().model().drawing;
+    double longest = 0;
+    for (const EdgeId id : borders) longest = std::max(longest, map.segment(id).length());
+    how.step = std::min(how.step, std::max(longest / 2, kFinestStep));
+    return selection.document().edit(tr("Roughen borders"),
+                                     [&](MapEdit& edit) { return roughenBorders(edit, borders, how); });
+}
+
+EditOutcome MapCommands::simplify(MapSelection& selection)
+{
+    const std::vector<EdgeId> borders = bordersOf(selection);
+    const MapModel& model = selection.document().model();
+    // Doubled until something goes: so each press takes the next plainer run.
+    double tolerance = usualRoughness(model.info).step / 8;
+    double longest = 0;
+    for (const EdgeId id : borders) longest = std::max(longest, model.drawing.segment(id).length());
+    return selection.document().edit(tr("Simplify borders"), [&](MapEdit& edit) {
+        EditOutcome done = simplifyBorders(edit, borders, tolerance);
+        for (; !done && tolerance < longest; done = simplifyBorders(edit, borders, tolerance)) tolerance *= 2;
+        return done;
+    });
 }
 
 tl::expected<Aligned, EditRefusal> MapCommands::align(MapSelection& selection, Alignment alignment, bool namesOnly)

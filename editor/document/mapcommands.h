@@ -29,6 +29,13 @@ public:
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).
     static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment,
                                                     bool namesOnly = false);
+    /// Lets straight borders run as if drawn by hand (roughenBorders): the selected pieces, or else all borders of the
+    /// selected places. Once more makes them finer.
+    static EditOutcome roughen(MapSelection& selection);
+    /// Takes points away that the run of these borders can spare (simplifyBorders). Once more makes them plainer.
+    static EditOutcome simplify(MapSelection& selection);
+    /// Whether the selection has borders for these two.
+    static bool hasBorders(const MapSelection& selection);
     /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below.
     /// Territories that share borders with others would not fit them: of these a mirrored copy is made beside them.
     static tl::expected<Mirrored, EditRefusal> mirror(MapSelection& selection, bool upsideDown);
@@ -36,6 +43,8 @@ public:
 private:
     /// The selected points, with the ends of selected lines.
     static std::vector<VertexId> pointsOf(const MapSelection& selection);
+    /// The selected pieces of border, those between selected points, or those around selected places.
+    static std::vector<EdgeId> bordersOf(const MapSelection& selection);
 };
 
 } // namespace marches::editor

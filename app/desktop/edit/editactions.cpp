@@ -7,6 +7,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapclipboard.h"
+#include "editor/document/mapcommands.h"
 #include "editor/document/sheetparts.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/panels/problemspanel.h"
@@ -62,6 +63,8 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.straight", {Key(Qt::SHIFT | Qt::Key_L)}, &editor::BorderNodes::makeStraight);
     border("border.add-point", {Key(Qt::Key_Insert)}, &editor::BorderNodes::insert);
     border("border.remove-point", {}, &editor::BorderNodes::remove);
+    border("border.roughen", {}, [](editor::MapSelection& selection) { editor::MapCommands::roughen(selection); });
+    border("border.simplify", {}, [](editor::MapSelection& selection) { editor::MapCommands::simplify(selection); });
     add("stamp.take", {}, "hand", [this] { m_page.stamps().take(); });
     add("stamp.anew", {}, "refresh", [this] { drawAnew(); });
     add("map.ids-from-names", {}, "", [this] { m_page.takeIdsFromNames(); });
@@ -152,6 +155,8 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "border.straight",
                      "border.add-point",
                      "border.remove-point",
+                     "border.roughen",
+                     "border.simplify",
                      "",
                      "map.picture",
                      "map.fade-picture",
@@ -187,6 +192,8 @@ void EditActions::refresh()
         enable(id, editable && chosen);
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
+    for (const char* id : {"border.roughen", "border.simplify"})
+        enable(id, editable && editor::MapCommands::hasBorders(*selection));
     enable("border.remove-point", editable && !selection->items().vertices.empty());
     enable("stamp.take", editable && m_page.stamps().canTake());
     enable("stamp.anew", editable && (m_page.stamps().canDrawAnew() || !selection->items().sheet.empty()));
@@ -243,6 +250,8 @@ void EditActions::retranslate()
     name("border.straight", tr("Ma&ke the border straight"));
     name("border.add-point", tr("A&dd a point to the border"));
     name("border.remove-point", tr("Remove points o&f the border"));
+    name("border.roughen", tr("Roughen borders", "lets them run as if drawn by hand"));
+    name("border.simplify", tr("Simplify borders"));
     name("stamp.take", tr("Take in &hand"));
     name("stamp.anew", tr("Dra&w anew"));
     name("map.ids-from-names", tr("Take ids from names"));

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapedit.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace marches::editor {
+
+// The run of borders, redrawn as a whole: what a steady hand with a ruler drew becomes a coast, and the other way
+// round. Ports of lanes that lay on such a border stay on it, and rivers and mountains follow as at any edit.
+
+/// All pieces of border of these places, in the order of their numbers.
+std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const Key> places);
+
+/// How crooked a border becomes.
+struct Roughness {
+    double swing =
+        0.2;         ///< how far the middle of a piece may leave its line, as a share of the piece's length; below 0.5
+    double step = 8; ///< no piece shorter than twice this is broken, in board units
+    std::uint64_t seed = 0;
+};
+/// What suits a sheet of this size.
+Roughness usualRoughness(const MapInfo& info);
+
+/// The most points that one command adds.
+inline constexpr int kMostRoughPoints = 20'000;
+
+/// Breaks pieces of border in the middle and sets the new points aside, again and again, as midpoint displacement does
+/// (Fournier, Fussell and Carpenter, 1982): the points that were there stay where they are. Where there is no room a
+/// point is set aside less, or not at all, so that no border ever crosses another. The same seed gives the same border.
+/// Refused as "border-fine-already" where no piece is long enough, "too-many-points" where kMostRoughPoints do not do.
+EditOutcome roughenBorders(MapEdit& edit, std::span<const EdgeId> borders, const Roughness& how);
+
+/// Takes away the points within these borders that matter least for their run, as long as the triangle of a point with
+/// its neighbours is smaller than `tolerance` squared (Visvalingam and Whyatt, 1993). Junctions stay, and so does what
+/// would make borders cross. Refused as "border-plain-already" where nothing can go.
+EditOutcome simplifyBorders(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
+
+} // namespace marches::editor
