@@ -20,8 +20,8 @@ namespace {
 /// Longer side of a sheet in steps of a border that looks drawn by hand, when seen as a whole.
 constexpr double kStepsOnSheet = 220;
 constexpr double kLeastStep = 2; // board units
-/// A port lies on a border that is no further away (board units).
-constexpr double kPortReach = 1;
+/// What lies on a border, or on the edge of the sheet, is no further away than this (board units).
+constexpr double kReach = 1;
 
 /// Ends of lanes that lie on borders about to be redrawn, to be brought back onto the same coasts.
 class PortsOn {
@@ -35,8 +35,8 @@ public:
                 const QPointF at(ends[end].x, ends[end].y);
                 const bool on = std::ranges::any_of(borders, [&](EdgeId id) {
                     const Segment line = model.drawing.segment(id);
-                    return line.hull().adjusted(-kPortReach, -kPortReach, kPortReach, kPortReach).contains(at) &&
-                           line.nearestTo(at).distance <= kPortReach;
+                    return line.hull().adjusted(-kReach, -kReach, kReach, kReach).contains(at) &&
+                           line.nearestTo(at).distance <= kReach;
                 });
                 if (on) m_ports.push_back({row.key, end});
             }
@@ -66,6 +66,24 @@ private:
     };
     std::vector<Port> m_ports;
 };
+
+bool isEndOfSea(const MapModel& model, EdgeId id)
+{
+    const Edge& edge = model.drawing.edge(id);
+    if (edge.left != kOutside && edge.right != kOutside) return false;
+    const std::optional<Key> inside = model.placeOf(edge.left == kOutside ? edge.right : edge.left);
+    return inside && !model.places().at(*inside).isTerritory();
+}
+
+bool isEdgeOfSheet(const MapModel& model, EdgeId id)
+{
+    const Segment line = model.drawing.segment(id);
+    const auto along = [](double a, double b, double side) {
+        return std::abs(a - side) < kReach && std::abs(b - side) < kReach;
+    };
+    return along(line.start.x(), line.end.x(), 0) || along(line.start.x(), line.end.x(), model.info.width) ||
+           along(line.start.y(), line.end.y(), 0) || along(line.start.y(), line.end.y(), model.info.height);
+}
 
 /// Breaks one piece of border, and the pieces that come of it.
 class Breaker {
@@ -103,8 +121,11 @@ private:
         if (length <= 0) return;
         const QPointF aside(-along.y() / length, along.x() / length);
         const QPointF from = m_edit.model().drawing.at(point);
+        const QRectF sheet(0, 0, m_edit.model().info.width, m_edit.model().info.height);
         for (const double share : {1.0, 0.5, -0.5, 0.25}) {
-            const std::array<VertexMove, 1> move{{{point, from + aside * (swing * share)}}};
+            const QPointF to = from + aside * (swing * share);
+            if (!sheet.contains(to)) continue;
+            const std::array<VertexMove, 1> move{{{point, to}}};
             if (m_edit.draw(moveVertices, std::span<const VertexMove>(move))) return;
         }
     }
@@ -137,7 +158,8 @@ std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const Key> pl
     for (const Key key : places) {
         const FaceId face = model.places().at(key).face;
         if (face == kOutside) continue;
-        for (const HalfEdge half : model.drawing.sides(face)) borders.insert(half.edge());
+        for (const HalfEdge half : model.drawing.sides(face))
+            if (!isEndOfSea(model, half.edge()) && !isEdgeOfSheet(model, half.edge())) borders.insert(half.edge());
     }
     return {borders.begin(), borders.end()};
 }

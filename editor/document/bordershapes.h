@@ -12,7 +12,8 @@ namespace marches::editor {
 // The run of borders, redrawn as a whole: what a steady hand with a ruler drew becomes a coast, and the other way
 // round. Ports of lanes that lay on such a border stay on it, and rivers and mountains follow as at any edit.
 
-/// All pieces of border of these places, in the order of their numbers.
+/// All pieces of border of these places, in the order of their numbers, but for those where a sea or the sheet ends:
+/// nobody sees these as borders.
 std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const Key> places);
 
 /// How crooked a border becomes.

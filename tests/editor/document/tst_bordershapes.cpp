@@ -56,6 +56,7 @@ private slots:
     void portsStayOnTheirCoast();
     void pointsThatMatterLittleGo();
     void whatCannotBeDoneIsRefused();
+    void theEdgeOfTheSheetStays();
     void theSelectionSaysWhichBorders();
     void pressedAgainItGoesFurther();
 };
@@ -184,6 +185,32 @@ void TestBorderShapes::whatCannotBeDoneIsRefused()
     QVERIFY(!plain);
     QCOMPARE(plain.error().code, std::string("border-plain-already"));
     QCOMPARE(document.undoStack().count(), 0);
+}
+
+void TestBorderShapes::theEdgeOfTheSheetStays()
+{
+    MapModel model = gridMap(2, 1);
+    const QRectF land = boundsOf(model.drawing, model.place("t0")->record.face) |
+                        boundsOf(model.drawing, model.place("t1")->record.face);
+    MapInfo info = model.info;
+    info.width = land.right() + 50;
+    info.height = land.bottom() + 50;
+    model.apply(InfoChange{model.info, info});
+    MapDocument document(std::move(model));
+    QVERIFY(document.edit(QStringLiteral("Sea"), [&](MapEdit& edit) -> EditOutcome {
+        const auto sea =
+            addTerritory(edit, box(0, 0, info.width, info.height), {engine::PlaceKind::Sea, "Sea", "sea", {}});
+        return sea ? EditOutcome() : EditOutcome(tl::unexpected(sea.error()));
+    }));
+    const std::string sea = "sea";
+    Roughness how;
+    how.step = 3;
+    QVERIFY(roughen(document, sea, how));
+    const QRectF bounds = boundsOf(document.model().drawing, document.model().place(sea)->record.face);
+    QCOMPARE(bounds, QRectF(0, 0, info.width, info.height));
+    for (const HalfEdge half : document.model().drawing.sides(document.model().place(sea)->record.face))
+        if (document.model().drawing.right(half) == kOutside)
+            QVERIFY(document.model().drawing.segment(half).length() > 20 || land.left() < 1);
 }
 
 void TestBorderShapes::theSelectionSaysWhichBorders()
