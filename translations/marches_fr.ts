@@ -1084,6 +1084,10 @@
         <source>Simplify borders</source>
         <translation>Simplifier les frontières</translation>
     </message>
+    <message>
+        <source>Place, size and turn…</source>
+        <translation>Position, taille et rotation…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -6629,6 +6633,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Simplify borders</source>
         <translation>Simplifier les frontières</translation>
     </message>
+    <message>
+        <source>Turn and scale</source>
+        <translation>Tourner et mettre à l’échelle</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MapDifferences</name>
@@ -7757,6 +7765,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Click: select. Shift: add. Drag: what lies there, or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
         <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve, ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
     </message>
+    <message>
+        <source>Shift: turns in steps of 15°. Ctrl: scales about the middle. Esc: back to how it was</source>
+        <translation>Maj : rotation par pas de 15°. Ctrl : autour du milieu. Échap : revenir à l’état de départ</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::SharedField</name>
@@ -8356,6 +8368,56 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TransformDialog</name>
+    <message>
+        <source>Place, size and turn</source>
+        <translation>Position, taille et rotation</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Turn clockwise by</source>
+        <translation>Rotation (sens horaire)</translation>
+    </message>
+    <message>
+        <source>Keep proportions</source>
+        <translation>Garder les proportions</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TransformGrip</name>
+    <message>
+        <source>Turn</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Mise à l’échelle</translation>
     </message>
 </context>
 </TS>

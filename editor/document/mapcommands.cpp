@@ -135,39 +135,44 @@ tl::expected<Aligned, EditRefusal> MapCommands::align(MapSelection& selection, A
     return points.size() > 1 ? Aligned::Shapes : moved;
 }
 
+std::optional<QRectF> MapCommands::boxToTransform(MapSelection& selection)
+{
+    MapDocument& document = selection.document();
+    const MapSelection::Items& items = selection.items();
+    const std::optional<QRectF> box = boxAroundItems(document.model(), items.places, items.stamps);
+    const bool can = box && canTransform(document.model(), items.places, items.stamps);
+    if (box && !can)
+        document.edit(tr("Turn and scale"),
+                      [&](MapEdit&) -> EditOutcome { return refuse("shares-borders", box->center()); });
+    return can ? box : std::nullopt;
+}
+
+EditOutcome MapCommands::transform(MapSelection& selection, const QTransform& by)
+{
+    const std::vector<Key> places = selection.items().places;
+    const std::vector<Key> stamps = selection.items().stamps;
+    return selection.document().edit(tr("Turn and scale"),
+                                     [&](MapEdit& edit) { return transformItems(edit, places, stamps, by); });
+}
+
 tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection, bool upsideDown)
 {
     const MapModel& model = selection.document().model();
     const std::vector<VertexId> points = pointsOf(selection);
     const std::vector<Key> places = selection.items().places;
     const std::vector<Key> stamps = selection.items().stamps;
-    QRectF box;
-    bool first = true;
-    const auto take = [&](const QRectF& one) { box = std::exchange(first, false) ? one : boxAround(box, one); };
     std::vector<FaceId> faces;
-    if (points.empty())
-        for (const Key key : places) {
-            const PlaceRecord& record = model.places().at(key);
-            if (record.face != kOutside) {
-                faces.push_back(record.face);
-                take(outlineOf(model.drawing, record.face).boundingRect());
-            } else if (record.drawing.box) {
-                take({record.drawing.box->x, record.drawing.box->y, record.drawing.box->width,
-                      record.drawing.box->height});
-            } else if (record.drawing.label) {
-                take({record.drawing.label->x, record.drawing.label->y, 0, 0});
-            }
-        }
-    if (points.empty())
-        for (const Key key : stamps) {
-            const StampRecord& stamp = model.stamps().at(key);
-            take({stamp.at.x, stamp.at.y, 0, 0});
-            if (const QPolygonF outline = stampOutline(stamp); !outline.isEmpty()) take(outline.boundingRect());
-        }
-    for (const VertexId point : points) take(QRectF(model.drawing.at(point), QSizeF()));
-    if (first) return Mirrored::Nothing;
+    for (const Key key : places)
+        if (const FaceId face = model.places().at(key).face; face != kOutside) faces.push_back(face);
+    std::optional<QRectF> box;
+    if (points.empty()) box = boxAroundItems(model, places, stamps);
+    for (const VertexId point : points) {
+        const QRectF one(model.drawing.at(point), QSizeF());
+        box = box ? boxAround(*box, one) : one;
+    }
+    if (!box) return Mirrored::Nothing;
     const QTransform over = QTransform::fromScale(upsideDown ? 1 : -1, upsideDown ? -1 : 1);
-    const QPointF middle = box.center();
+    const QPointF middle = box->center();
     const QTransform here =
         QTransform::fromTranslate(-middle.x(), -middle.y()) * over * QTransform::fromTranslate(middle.x(), middle.y());
     bool inPlace = false;

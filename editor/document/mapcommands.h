@@ -6,6 +6,10 @@
 #include "editor/geometry/edgeedits.h"
 
 #include <QCoreApplication>
+#include <QRectF>
+#include <QTransform>
+
+#include <optional>
 
 class QMimeData;
 
@@ -36,6 +40,11 @@ public:
     static EditOutcome simplify(MapSelection& selection);
     /// Whether the selection has borders for these two.
     static bool hasBorders(const MapSelection& selection);
+    /// The box around what is selected, where it can be turned and scaled as one; else nothing, and the document tells
+    /// why.
+    static std::optional<QRectF> boxToTransform(MapSelection& selection);
+    /// Turns, scales and moves the selected places and stamps as one.
+    static EditOutcome transform(MapSelection& selection, const QTransform& by);
     /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below.
     /// Territories that share borders with others would not fit them: of these a mirrored copy is made beside them.
     static tl::expected<Mirrored, EditRefusal> mirror(MapSelection& selection, bool upsideDown);

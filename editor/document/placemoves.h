@@ -4,16 +4,20 @@
 #include "editor/document/mapedit.h"
 #include "editor/geometry/edgeedits.h"
 
+#include <QRectF>
 #include <QTransform>
 
+#include <optional>
 #include <span>
 
 namespace marches::editor {
 
-// What is drawn of places and connections, moved or turned over. A box stays upright: it becomes the box around.
+// What is drawn of places and connections, moved, scaled, turned, or turned over. A box stays upright: turned by
+// anything but right angles it keeps its shape.
 engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by);
 engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTransform& by);
-/// A stamp goes with its foot and turns with its upright; it is mirrored with what is turned over.
+/// A stamp goes with its foot, turns with its upright and grows with the length of this, within the heights that stamps
+/// may have; it is mirrored with what is turned over.
 StampRecord turned(StampRecord stamp, const QTransform& by);
 
 /// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports.
@@ -23,6 +27,16 @@ EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransf
 
 /// The same for stamps.
 void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by);
+
+/// The box around what these places and stamps are drawn as; nothing where none is drawn.
+std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps);
+
+/// They can be turned and scaled as one: something is drawn of them, and the territories share nothing with others.
+bool canTransform(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps);
+
+/// Turns and scales places and stamps as one, as turnPlaces() and turnStamps() do.
+EditOutcome transformItems(MapEdit& edit, std::span<const Key> places, std::span<const Key> stamps,
+                           const QTransform& by);
 
 enum class Aligned { Nothing, Shapes, Names };
 

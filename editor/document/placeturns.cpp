@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/placemoves.h"
 
+#include "editor/document/stampedits.h"
 #include "editor/geometry/facecopies.h"
+#include "editor/geometry/outline.h"
 
 #include <QRectF>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <set>
@@ -21,6 +24,19 @@ void turn(engine::MapPoint& point, const QTransform& by)
     point = {to.x(), to.y()};
 }
 
+/// Upright and level lines stay so, or become each other.
+bool keepsUpright(const QTransform& by)
+{
+    const auto none = [](double a, double b) { return std::abs(a) < 1e-9 && std::abs(b) < 1e-9; };
+    return none(by.m12(), by.m21()) || none(by.m11(), by.m22());
+}
+
+QRectF scaledAbout(const QPointF& middle, const QSizeF& size, const QTransform& by)
+{
+    const QSizeF scaled = size * std::sqrt(std::abs(by.determinant()));
+    return {middle.x() - scaled.width() / 2, middle.y() - scaled.height() / 2, scaled.width(), scaled.height()};
+}
+
 } // namespace
 
 engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by)
@@ -30,7 +46,9 @@ engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by)
     if (drawing.lettering)
         for (engine::MapPoint& point : drawing.lettering->curve) turn(point, by);
     if (drawing.box) {
-        const QRectF box = by.mapRect(QRectF(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height));
+        const QRectF before(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
+        const QRectF box =
+            keepsUpright(by) ? by.mapRect(before) : scaledAbout(by.map(before.center()), before.size(), by);
         drawing.box = engine::MapBox{box.x(), box.y(), box.width(), box.height()};
     }
     return drawing;
@@ -53,6 +71,8 @@ StampRecord turned(StampRecord stamp, const QTransform& by)
     const QPointF up = by.map(foot + QPointF(std::sin(angle), -std::cos(angle))) - to;
     stamp.at = {filed(to.x()), filed(to.y())};
     stamp.turn = filed(std::atan2(up.x(), -up.y()) * 180 / std::numbers::pi);
+    if (const double growth = std::hypot(up.x(), up.y()); std::abs(growth - 1) > 1e-9)
+        stamp.height = filed(std::clamp(stamp.height * growth, kLeastStamp, kLargestStamp));
     if (by.determinant() < 0) stamp.mirrored = !stamp.mirrored;
     return stamp;
 }
@@ -61,6 +81,44 @@ void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by
 {
     for (const Key key : stamps)
         edit.modify<StampRecord>(key, [&by](StampRecord& record) { record = turned(record, by); });
+}
+
+std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps)
+{
+    std::optional<QRectF> box;
+    const auto take = [&box](const QRectF& one) { box = box ? boxAround(*box, one) : one; };
+    for (const Key key : places) {
+        const PlaceRecord& record = model.places().at(key);
+        if (record.face != kOutside)
+            take(outlineOf(model.drawing, record.face).boundingRect());
+        else if (record.drawing.box)
+            take({record.drawing.box->x, record.drawing.box->y, record.drawing.box->width, record.drawing.box->height});
+        else if (record.drawing.label)
+            take({record.drawing.label->x, record.drawing.label->y, 0, 0});
+    }
+    for (const Key key : stamps) {
+        const StampRecord& stamp = model.stamps().at(key);
+        take({stamp.at.x, stamp.at.y, 0, 0});
+        if (const QPolygonF outline = stampOutline(stamp); !outline.isEmpty()) take(outline.boundingRect());
+    }
+    return box;
+}
+
+bool canTransform(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps)
+{
+    if (!boxAroundItems(model, places, stamps)) return false;
+    std::vector<FaceId> faces;
+    for (const Key key : places)
+        if (const FaceId face = model.places().at(key).face; face != kOutside) faces.push_back(face);
+    return standAlone(model.drawing, faces);
+}
+
+EditOutcome transformItems(MapEdit& edit, std::span<const Key> places, std::span<const Key> stamps,
+                           const QTransform& by)
+{
+    if (const EditOutcome turned = turnPlaces(edit, places, by); !turned) return turned;
+    turnStamps(edit, stamps, by);
+    return {};
 }
 
 EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by)

@@ -29,6 +29,8 @@ QString SelectTool::name() const { return tr("Select"); }
 
 QString SelectTool::hint() const
 {
+    if (m_transform.isActive())
+        return tr("Shift: turns in steps of 15°. Ctrl: scales about the middle. Esc: back to how it was");
     if (m_isTerritories)
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
@@ -41,6 +43,7 @@ QCursor SelectTool::cursor() const
 {
     if (!m_carried.empty()) return Qt::DragCopyCursor;
     if (m_sheet.isResizing()) return Qt::SizeFDiagCursor;
+    if (m_transform.isActive() || (m_overHandle && m_move == nullptr)) return m_transform.cursor();
     if (m_move != nullptr || m_sheet.isActive()) return Qt::ClosedHandCursor;
     if (const std::optional<bool> upright = m_guideDrag   ? m_guideDrag->isUpright()
                                             : m_hit.guide ? std::optional(m_hit.guide->upright)
@@ -75,7 +78,11 @@ SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
     return hit;
 }
 
-void SelectTool::moved(const Pointer& pointer) { m_hit = hitAt(pointer); }
+void SelectTool::moved(const Pointer& pointer)
+{
+    m_overHandle = m_transform.isOver(document(), selection(), pointer);
+    m_hit = m_overHandle ? Hit{} : hitAt(pointer);
+}
 
 void SelectTool::select(const Hit& hit, bool add)
 {
@@ -102,6 +109,11 @@ void SelectTool::pressed(const Pointer& pointer)
     m_hit = hitAt(pointer);
     m_nudged = {};
     if (m_sheet.takeCorner(document(), selection(), pointer)) return;
+    if (m_transform.take(document(), selection(), pointer)) {
+        m_hit = {};
+        emit hintChanged();
+        return;
+    }
     if (m_hit.guide) m_guideDrag.emplace(document(), *m_hit.guide);
 }
 
@@ -173,6 +185,10 @@ void SelectTool::dragged(const Pointer& pointer)
     }
     if (m_sheet.isActive()) {
         m_sheet.drag(document(), pointer.at);
+        return;
+    }
+    if (m_transform.isActive()) {
+        m_transform.drag(document(), pointer);
         return;
     }
     if (m_move == nullptr) {
@@ -250,6 +266,11 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
         m_sheet.release();
         return;
     }
+    if (m_transform.isActive()) {
+        m_transform.release();
+        emit hintChanged();
+        return;
+    }
     if (m_band.isActive()) {
         m_band.end();
         selectInBand();
@@ -311,8 +332,9 @@ bool SelectTool::cancel()
         m_hit = {};
         return true;
     }
-    if (m_sheet.cancel(document())) {
+    if (m_sheet.cancel(document()) || m_transform.cancel(document())) {
         m_hit = {};
+        emit hintChanged();
         return true;
     }
     if (m_move != nullptr) {
@@ -343,6 +365,8 @@ void SelectTool::dropWhatIsGone()
     dropIfGone<StampRecord>(m_hit.stamp);
     if (m_hit.sheet && !hasSheetPart(model(), *m_hit.sheet)) m_hit.sheet.reset();
     m_sheet.dropWhatIsGone(model());
+    m_transform.dropWhatIsGone(model());
+    m_overHandle = false;
     std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
     const bool whole = m_hit.name == before.name && m_hit.place == before.place &&
                        m_hit.connection == before.connection && m_hit.stamp == before.stamp && movable() >= m_moving;
@@ -359,6 +383,8 @@ void SelectTool::detached()
     m_guideDrag.reset();
     m_carried.clear();
     m_sheet.release();
+    m_transform.release();
+    m_overHandle = false;
     m_band.end();
     m_hit = {};
 }
@@ -367,6 +393,7 @@ void SelectTool::drawOverlay(QPainter& painter, double pixel) const
 {
     m_band.paint(painter, pixel, scene().theme);
     SheetGrip::paint(painter, scene(), selection(), pixel);
+    if (m_move == nullptr && !m_band.isActive()) m_transform.paint(painter, scene(), selection(), pixel);
     if (!m_sheet.isActive() && m_hit.sheet && !selection().has(*m_hit.sheet)) {
         painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
         painter.setBrush(Qt::NoBrush);

@@ -6,6 +6,7 @@
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
 #include "editor/tools/sheetgrip.h"
+#include "editor/tools/transformgrip.h"
 
 #include <functional>
 #include <optional>
@@ -13,7 +14,8 @@
 namespace marches::editor {
 
 /// Select (V): anything by a click, several by a box or lasso; drags names, sites, spaces, crossings, stamps, what
-/// stands on the sheet, and territories that are selected; the keys move and remove what is selected.
+/// stands on the sheet, and territories that are selected; turns and scales what is selected by handles; the keys move
+/// and remove what is selected.
 class SelectTool : public MapTool {
     Q_OBJECT
 public:
@@ -28,8 +30,8 @@ public:
     bool cancel() override;
     bool isBusy() const override
     {
-        return m_move != nullptr || m_sheet.isActive() || m_guideDrag.has_value() || !m_carried.empty() ||
-               m_band.isActive();
+        return m_move != nullptr || m_sheet.isActive() || m_transform.isActive() || m_guideDrag.has_value() ||
+               !m_carried.empty() || m_band.isActive();
     }
 
 protected:
@@ -75,6 +77,8 @@ private:
     std::optional<GuideDrag> m_guideDrag;
     std::vector<Key> m_carried; ///< off the view, to be dropped somewhere else
     SheetGrip m_sheet;
+    mutable TransformGrip m_transform; ///< keeps the box of the selection between paintings
+    bool m_overHandle = false;         ///< of the box around what is selected
     RubberBand m_band;
     MapDocument::MergeId m_nudgeMerge{};
     MapSelection::Items m_nudged;

@@ -46,6 +46,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     align("map.align-line", editor::Alignment::OnLine);
     add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
     add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
+    add("map.transform", {}, "", [this] { m_page.transform(); });
     add("map.clear-guides", {}, "", [this] { m_page.removeGuides(); });
     add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.problems().step(1); });
     add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.problems().step(-1); });
@@ -141,6 +142,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "map.align-line",
                      "map.mirror",
                      "map.mirror-down",
+                     "map.transform",
                      "map.clear-guides",
                      "",
                      "map.next-problem",
@@ -188,7 +190,7 @@ void EditActions::refresh()
     for (const char* id : {"map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
-                           "map.align-line", "map.mirror", "map.mirror-down"})
+                           "map.align-line", "map.mirror", "map.mirror-down", "map.transform"})
         enable(id, editable && chosen);
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
@@ -240,6 +242,7 @@ void EditActions::retranslate()
     name("map.align-line", tr("Align on a l&ine"));
     name("map.mirror", tr("&Mirror left and right"));
     name("map.mirror-down", tr("Mirror &upside down"));
+    name("map.transform", tr("Place, size and turn…"));
     name("map.clear-guides", tr("Remove all guide&s"));
     name("map.next-problem", tr("&Next problem"));
     name("map.previous-problem", tr("Pr&evious problem"));

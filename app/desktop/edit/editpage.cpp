@@ -23,6 +23,7 @@
 #include "app/desktop/edit/snapsettings.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/edit/transformdialog.h"
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/cartography/artwords.h"
@@ -406,6 +407,21 @@ void EditPage::mirror(bool upsideDown)
     if (m_desk->selection() == nullptr) return;
     if (editor::MapCommands::mirror(*m_desk->selection(), upsideDown) == editor::Mirrored::AsCopy)
         m_shell.speak(tr("These share borders with other territories; a mirrored copy was made beside them."));
+}
+
+void EditPage::transform()
+{
+    if (m_desk->selection() == nullptr) return;
+    const std::optional<QRectF> box = editor::MapCommands::boxToTransform(*m_desk->selection());
+    if (!box) return;
+    auto* dialog = new TransformDialog(*box, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // What is selected when one is done with the dialog: it holds nothing that is gone.
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (m_desk->selection() != nullptr)
+            editor::MapCommands::transform(*m_desk->selection(), dialog->transform());
+    });
+    dialog->open();
 }
 
 void EditPage::takeIdsFromNames()

@@ -90,6 +90,8 @@ public:
     void regionFromSelection();
     void align(editor::Alignment alignment);
     void mirror(bool upsideDown);
+    /// Asks for the place, size and turn of what is selected.
+    void transform();
     void removeGuides();
     /// Ids that the program made up become those of the names, where no variant of the map says them.
     void takeIdsFromNames();

@@ -79,11 +79,12 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
         put({"border.curve", "border.straight", "border.roughen", "border.simplify", "", "border.add-point",
              "border.remove-point", ""});
     if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
-    if (onSelected) put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", ""});
+    if (onSelected)
+        put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", "map.transform", ""});
     if (onSheet) put({"stamp.anew", "edit.remove", ""});
     if (place)
         put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
-             "map.mirror", "border.roughen", "border.simplify", ""});
+             "map.mirror", "map.transform", "", "border.roughen", "border.simplify", ""});
     put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
     menu.exec(global);
 }

@@ -65,6 +65,25 @@ void ToolTable::show()
     view.fit();
 }
 
+void ToolTable::begin(editor::CanvasTool& tool)
+{
+    view.setTool(&tool);
+    begin();
+}
+
+void ToolTable::begin()
+{
+    m_before = state();
+    m_start = document.undoStack().index();
+}
+
+bool ToolTable::isAsItBegan()
+{
+    while (document.undoStack().index() > m_start) document.undoStack().undo();
+    view.setTool(nullptr);
+    return state() == m_before;
+}
+
 void ToolTable::press(const QPointF& at, Qt::KeyboardModifiers modifiers)
 {
     move(at, modifiers);

@@ -29,6 +29,14 @@ public:
     editor::MapSelection selection;
     editor::MapView view;
 
+    /// What is done from now on can be taken back.
+    void begin();
+    /// And the view has this tool.
+    void begin(editor::CanvasTool& tool);
+    int stepsSinceBegin() const { return document.undoStack().index() - m_start; }
+    /// Takes all that was done since then back, and the tool away. False: the map is not as it was.
+    bool isAsItBegan();
+
     void press(const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void move(const QPointF& to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void release(const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
@@ -56,6 +64,8 @@ public:
 private:
     void show();
     bool m_held = false;
+    QByteArray m_before; ///< at begin()
+    int m_start = 0;
 };
 
 } // namespace marches::test

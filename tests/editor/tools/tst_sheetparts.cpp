@@ -35,14 +35,11 @@ private slots:
             });
             return {};
         }));
-        m_before = m_table->state();
-        m_start = stack().index();
+        m_table->begin();
     }
     void cleanup()
     {
-        while (stack().index() > m_start) stack().undo();
-        QCOMPARE(m_table->state(), m_before);
-        m_table->view.setTool(nullptr);
+        QVERIFY(m_table->isAsItBegan());
         m_table.reset();
         m_tools.clear();
     }
@@ -72,7 +69,7 @@ private slots:
         const QRectF from = boxOf(which);
         const QPointF by(which == SheetPart::Legend ? 20 : -20, which == SheetPart::Title ? 15 : -15);
         m_table->drag(from.center(), from.center() + by);
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QVERIFY(isNear(boxOf(which).center(), from.center() + by, 1));
         QCOMPARE(selected(), std::vector<SheetPart>{which}); // to be nudged and resized
         stack().undo();
@@ -88,7 +85,7 @@ private slots:
         m_table->key(Qt::Key_Escape);
         m_table->release(from.center());
         QCOMPARE(boxOf(SheetPart::Legend), from);
-        QCOMPARE(stack().index(), m_start);
+        QCOMPARE(m_table->stepsSinceBegin(), 0);
     }
 
     void nothingLeavesTheSheet_data() { aClickTakesOne_data(); }
@@ -105,7 +102,7 @@ private slots:
         m_table->click(middleOf(SheetPart::Compass));
         m_table->key(Qt::Key_Left);
         m_table->key(Qt::Key_Up, Qt::ShiftModifier);
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QCOMPARE(art().compass->x, 349.0);
         QCOMPARE(art().compass->y, 340.0);
     }
@@ -129,7 +126,7 @@ private slots:
         m_table->drag(legend.topRight(), legend.topRight() + QPointF(60, -10));
         QVERIFY(isNear(boxOf(SheetPart::Legend).topRight(), legend.topRight() + QPointF(60, -10), 1));
         QVERIFY(isNear(boxOf(SheetPart::Legend).bottomLeft(), legend.bottomLeft(), 1));
-        QCOMPARE(stack().index(), m_start + 4);
+        QCOMPARE(m_table->stepsSinceBegin(), 4);
     }
 
     void theLegendKeepsRoomForALine()
@@ -233,8 +230,6 @@ private:
 
     std::unique_ptr<ToolTable> m_table;
     std::vector<std::unique_ptr<MapTool>> m_tools;
-    QByteArray m_before;
-    int m_start = 0;
 };
 
 } // namespace marches::test

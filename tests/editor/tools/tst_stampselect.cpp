@@ -26,21 +26,17 @@ private slots:
     void init()
     {
         m_table = std::make_unique<ToolTable>();
-        m_table->view.setTool(&m_tool);
         QVERIFY(m_table->document.edit(QStringLiteral("Art"), [this](MapEdit& edit) -> EditOutcome {
             changeArt(edit, [](engine::MapArt&) {});
             m_house = stand(edit, "one", {350, 350});
             m_other = stand(edit, "two", {150, 180});
             return {};
         }));
-        m_before = m_table->state();
-        m_start = stack().index();
+        m_table->begin(m_tool);
     }
     void cleanup()
     {
-        while (stack().index() > m_start) stack().undo();
-        QCOMPARE(m_table->state(), m_before);
-        m_table->view.setTool(nullptr);
+        QVERIFY(m_table->isAsItBegan());
         m_table.reset();
     }
 
@@ -91,7 +87,7 @@ private slots:
         const engine::MapPoint from = at(m_house);
         const QPointF body = bodyOf(m_house);
         m_table->drag(body, body + QPointF(-40, -10)); // it need not be selected
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QVERIFY(std::abs(at(m_house).x - from.x + 40) < 1 && std::abs(at(m_house).y - from.y + 10) < 1);
         m_table->press(bodyOf(m_house));
         m_table->move({100, 350});
@@ -111,7 +107,7 @@ private slots:
              {m_other}});
         const engine::MapPoint from = at(m_other);
         m_table->drag({280, 280}, {300, 260});
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QVERIFY(std::abs(at(m_other).x - from.x - 20) < 1 && std::abs(at(m_other).y - from.y + 20) < 1);
         const QRectF moved = boundsOf(m_table->document.model().drawing, m_table->record("nw").face);
         QVERIFY(std::abs(moved.left() - 120) < 1 && std::abs(moved.top() - 80) < 1);
@@ -123,10 +119,10 @@ private slots:
         const engine::MapPoint from = at(m_house);
         m_table->key(Qt::Key_Left);
         m_table->key(Qt::Key_Down, Qt::ShiftModifier);
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QVERIFY(std::abs(at(m_house).x - from.x + 1) < 1e-6 && std::abs(at(m_house).y - from.y - 10) < 1e-6);
         m_table->key(Qt::Key_Delete);
-        QCOMPARE(stack().index(), m_start + 2);
+        QCOMPARE(m_table->stepsSinceBegin(), 2);
         QCOMPARE(stamps().size(), std::size_t(1));
         QVERIFY(m_table->selection.empty());
     }
@@ -138,7 +134,7 @@ private slots:
         QVERIFY(canPaste(copied.get()));
         QVERIFY(MapCommands::paste(m_table->selection, *copied));
         QVERIFY(MapCommands::paste(m_table->selection, *copied)); // not on the first one
-        QCOMPARE(stack().index(), m_start + 2);
+        QCOMPARE(m_table->stepsSinceBegin(), 2);
         QCOMPARE(stamps().size(), std::size_t(4));
         QCOMPARE(selected().size(), std::size_t(1));
         const StampRecord& last = (stamps().end() - 1)->record;
@@ -155,7 +151,7 @@ private slots:
     {
         m_table->selection.set({{m_table->place("nw")}, {}, {}, {}, {}, {m_other}});
         QVERIFY(MapCommands::duplicate(m_table->selection));
-        QCOMPARE(stack().index(), m_start + 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 1);
         QCOMPARE(m_table->selection.items().places.size(), std::size_t(1));
         QCOMPARE(selected().size(), std::size_t(1));
         // As far from its territory as the first is from the other.
@@ -197,7 +193,7 @@ private slots:
             return {};
         }));
         QCOMPARE(MapCommands::mirror(m_table->selection, false).value(), Mirrored::InPlace);
-        QCOMPARE(stack().index(), m_start + 2);
+        QCOMPARE(m_table->stepsSinceBegin(), 2);
         const StampRecord turnedOver = stamps().at(m_other);
         QCOMPARE(turnedOver.turn, -30.0);
         QVERIFY(turnedOver.mirrored);
@@ -226,7 +222,6 @@ private:
         record.height = 40;
         return edit.add(std::move(record));
     }
-    QUndoStack& stack() const { return m_table->document.undoStack(); }
     const Table<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
     engine::MapPoint at(Key stamp) const { return stamps().at(stamp).at; }
     QPointF bodyOf(Key stamp) const { return {at(stamp).x, at(stamp).y - 14}; }
@@ -236,8 +231,6 @@ private:
     std::unique_ptr<ToolTable> m_table;
     Key m_house{};
     Key m_other{};
-    QByteArray m_before;
-    int m_start = 0;
 };
 
 } // namespace marches::test
