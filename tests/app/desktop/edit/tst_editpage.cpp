@@ -7,6 +7,7 @@
 #include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/toolbox.h"
+#include "app/desktop/edit/transformdialog.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/window/gamecontroller.h"
@@ -14,6 +15,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/canvas/ruledview.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/outline.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/problemspanel.h"
 #include "editor/panels/regionspanel.h"
@@ -24,6 +26,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QImage>
 #include <QMouseEvent>
@@ -33,6 +36,8 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+
+#include <cmath>
 
 namespace marches::app {
 
@@ -107,6 +112,52 @@ private slots:
         const auto read = engine::loadMap(edit.desk().store()->folder());
         QVERIFY(read.has_value());
         QCOMPARE(read->board.place(*read->board.findPlace("beruna")).terrain, std::string("desert"));
+    }
+
+    void exactNumbersMoveScaleAndTurn()
+    {
+        Desktop desktop;
+        EditPage& edit = desktop.window().edit();
+        QTest::keyClick(&desktop.window(), Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+        settle();
+        editor::MapDocument& document = *edit.desk().document();
+        editor::Key isle{};
+        QVERIFY(document.edit(QStringLiteral("Isle"), [&isle](editor::MapEdit& change) -> editor::EditOutcome {
+            QPainterPath path;
+            path.addRect(100, 200, 60, 30);
+            const auto added = editor::addTerritory(change, path, {engine::PlaceKind::Land, "Isle", "plain", {}});
+            if (!added) return tl::unexpected(added.error());
+            isle = *added;
+            return {};
+        }));
+        const auto box = [&] {
+            return editor::boundsOf(document.model().drawing, document.model().places().at(isle).face);
+        };
+        edit.desk().selection()->selectPlace(isle);
+        trigger(desktop, "map.transform");
+        auto* dialog = edit.findChild<TransformDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        const auto field = [&](const char* name) { return dialog->findChild<QDoubleSpinBox*>(QLatin1String(name)); };
+        QCOMPARE(field("left")->value(), 100.0);
+        QCOMPARE(field("height")->value(), 30.0);
+        field("left")->setValue(300);
+        field("width")->setValue(120); // the height follows
+        QCOMPARE(field("height")->value(), 60.0);
+        field("turn")->setValue(90);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("go")), Qt::LeftButton);
+        settle();
+        const QRectF now = box();
+        QVERIFY(std::abs(now.width() - 60) < 1e-6 && std::abs(now.height() - 120) < 1e-6);
+        QVERIFY(std::abs(now.center().x() - 360) < 1e-6 && std::abs(now.center().y() - 230) < 1e-6);
+        // What is gone by then is left alone.
+        trigger(desktop, "map.transform");
+        document.undoStack().undo();
+        document.undoStack().undo();
+        dialog = edit.findChild<TransformDialog*>();
+        QVERIFY(dialog != nullptr);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        settle();
+        QCOMPARE(document.model().places().size(), std::size_t(0));
     }
 
     void playsTheMapAsItIsAndComesBack()
