@@ -20,6 +20,9 @@ engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTrans
 /// may have; it is mirrored with what is turned over.
 StampRecord turned(StampRecord stamp, const QTransform& by);
 
+/// The names of regions go with their territories, when all of these move.
+void turnRegionNames(MapEdit& edit, std::span<const Key> places, const QTransform& by);
+
 /// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports.
 /// Territories must share nothing with others: refused as "shares-borders", or as the drawing refuses what would lie on
 /// something.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <set>
 #include <string>
@@ -22,6 +23,14 @@ void turn(engine::MapPoint& point, const QTransform& by)
 {
     const QPointF to = by.map(QPointF(point.x, point.y));
     point = {to.x(), to.y()};
+}
+
+/// Where the name of a place or region stands, and its curve.
+template <class Drawing> void turnName(Drawing& drawing, const QTransform& by)
+{
+    if (drawing.label) turn(*drawing.label, by);
+    if (drawing.lettering)
+        for (engine::MapPoint& point : drawing.lettering->curve) turn(point, by);
 }
 
 /// Upright and level lines stay so, or become each other.
@@ -41,10 +50,8 @@ QRectF scaledAbout(const QPointF& middle, const QSizeF& size, const QTransform& 
 
 engine::PlaceDrawing turned(engine::PlaceDrawing drawing, const QTransform& by)
 {
-    if (drawing.label) turn(*drawing.label, by);
+    turnName(drawing, by);
     if (drawing.stack) turn(*drawing.stack, by);
-    if (drawing.lettering)
-        for (engine::MapPoint& point : drawing.lettering->curve) turn(point, by);
     if (drawing.box) {
         const QRectF before(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
         const QRectF box =
@@ -81,6 +88,27 @@ void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by
 {
     for (const Key key : stamps)
         edit.modify<StampRecord>(key, [&by](StampRecord& record) { record = turned(record, by); });
+}
+
+void turnRegionNames(MapEdit& edit, std::span<const Key> places, const QTransform& by)
+{
+    const auto stands = [](const Row<RegionRecord>& row) {
+        return row.record.drawing.label.has_value() || row.record.drawing.lettering.has_value();
+    };
+    if (std::ranges::none_of(edit.model().regions(), stands)) return; // asked at each step of a drag
+    const std::set<Key> moved(places.begin(), places.end());
+    std::map<std::string, bool> whole; // by region: all of it moves
+    for (const Row<PlaceRecord>& row : edit.model().places()) {
+        if (!row.record.isTerritory() || row.record.region.empty()) continue;
+        bool& all = whole.try_emplace(row.record.region, true).first->second;
+        all = all && moved.contains(row.key);
+    }
+    std::vector<Key> regions;
+    for (const Row<RegionRecord>& row : edit.model().regions())
+        if (const auto found = whole.find(row.record.id); found != whole.end() && found->second)
+            regions.push_back(row.key);
+    for (const Key key : regions)
+        edit.modify<RegionRecord>(key, [&by](RegionRecord& record) { turnName(record.drawing, by); });
 }
 
 std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps)
@@ -141,6 +169,7 @@ EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransf
         }
     for (const Key key : std::set<Key>(moved.begin(), moved.end()))
         edit.modifyPlace(key, [&by](PlaceRecord& record) { record.drawing = turned(record.drawing, by); });
+    turnRegionNames(edit, places, by);
     std::vector<Key> connections;
     for (const Row<ConnectionRecord>& row : edit.model().connections())
         if (ids.contains(row.record.from) || ids.contains(row.record.to)) connections.push_back(row.key);

@@ -253,6 +253,7 @@ EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, con
         edit.modifyPlace(key, [&](PlaceRecord& place) {
             place.drawing = turned(place.drawing, QTransform::fromTranslate(by.x(), by.y()));
         });
+    turnRegionNames(edit, territories, QTransform::fromTranslate(by.x(), by.y()));
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "editor/document/lanechecks.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapdocument.h"
+#include "editor/document/placemoves.h"
 #include "editor/document/problemfixes.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/location.h"
@@ -89,6 +90,39 @@ class TestTerritories : public QObject {
     Q_OBJECT
 
 private slots:
+    void namesOfRegionsGoWithAllOfTheirTerritories()
+    {
+        MapDocument document(gridMap(2, 2));
+        Key north{};
+        QVERIFY(document.edit(QStringLiteral("Region"), [&north](MapEdit& edit) -> EditOutcome {
+            const std::array<Key, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
+            north = addRegion(edit, "North", both);
+            setRegionLabel(edit, north, QPointF(30, 40));
+            return {};
+        }));
+        const auto label = [&] { return *document.model().regions().at(north).drawing.label; };
+        const auto move = [&](std::initializer_list<const char*> ids) {
+            return document.edit(QStringLiteral("Move"), [&](MapEdit& edit) {
+                std::vector<Key> keys;
+                for (const char* id : ids) keys.push_back(keyOf(edit.model(), id));
+                return moveTerritories(edit, keys, {3, 0}, Borders::Follow);
+            });
+        };
+        QVERIFY(move({"t0"}));
+        QCOMPARE(label().x, 30.0);
+        QVERIFY(move({"t0", "t1"}));
+        QCOMPARE(label().x, 33.0);
+        document.undoStack().undo();
+        QCOMPARE(label().x, 30.0);
+        QVERIFY(document.edit(QStringLiteral("Turn"), [](MapEdit& edit) {
+            std::vector<Key> all;
+            for (const Row<PlaceRecord>& row : edit.model().places()) all.push_back(row.key);
+            return transformItems(edit, all, {}, QTransform::fromScale(2, 2));
+        }));
+        QCOMPARE(label().x, 60.0);
+        QCOMPARE(label().y, 80.0);
+    }
+
     /// Whichever of the borders that a river closes is the longest or the first: its line never turns back over itself.
     void aLineByConnectionsRunsOneWay()
     {
