@@ -723,4 +723,39 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::editor::MapTables</name>
+    <message numerus="yes">
+        <source>Change %n cell(s)</source>
+        <translation>
+            <numerusform>Change %Ln cell</numerusform>
+            <numerusform>Change %Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::DataPanel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n row(s)</source>
+        <comment>%1: a number</comment>
+        <translation>
+            <numerusform>%1 of %Ln row</numerusform>
+            <numerusform>%1 of %Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasting would change %n cell(s).</source>
+        <translation>
+            <numerusform>Pasting would change %Ln cell.</numerusform>
+            <numerusform>Pasting would change %Ln cells.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

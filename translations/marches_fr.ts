@@ -1088,6 +1088,10 @@
         <source>Place, size and turn…</source>
         <translation>Position, taille et rotation…</translation>
     </message>
+    <message>
+        <source>The map as tables</source>
+        <translation>La carte en tableaux</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -6239,6 +6243,26 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>That would be too many points at once. Select fewer borders or territories.</source>
         <translation>Cela ferait trop de points à la fois. Sélectionnez moins de frontières ou de territoires.</translation>
     </message>
+    <message>
+        <source>The map has no region of this name.</source>
+        <translation>La carte n’a pas de région de ce nom.</translation>
+    </message>
+    <message>
+        <source>The map has no river or mountains of this name.</source>
+        <translation>La carte n’a ni fleuve ni montagnes de ce nom.</translation>
+    </message>
+    <message>
+        <source>There is no such kind. The list of the cell has those there are.</source>
+        <translation>Ce genre n’existe pas. La liste de la case contient ceux qui existent.</translation>
+    </message>
+    <message>
+        <source>A border is open, closed, or as the drawing says.</source>
+        <translation>Une frontière est ouverte, fermée ou selon le dessin.</translation>
+    </message>
+    <message>
+        <source>A whole number belongs here, and not a negative one.</source>
+        <translation>Il faut ici un nombre entier, et non négatif.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -8418,6 +8442,198 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Scale</source>
         <translation>Mise à l’échelle</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapTables</name>
+    <message>
+        <source>Territories</source>
+        <comment>a table</comment>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <comment>a table</comment>
+        <translation>Liaisons</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <comment>a table</comment>
+        <translation>Régions</translation>
+    </message>
+    <message>
+        <source>Name (%1)</source>
+        <comment>%1: a language</comment>
+        <translation>Nom (%1)</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Abbreviation</source>
+        <translation>Abréviation</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Marques</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Other spellings</source>
+        <translation>Autres graphies</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>a place</comment>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <comment>a place</comment>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>River or mountains</source>
+        <translation>Fleuve ou montagnes</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <comment>how many</comment>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <comment>colour of a power&apos;s pieces</comment>
+        <translation>Pièces</translation>
+    </message>
+    <message>
+        <source>Left out as number</source>
+        <comment>of a power, when players are too few</comment>
+        <translation>Exclue en rang</translation>
+    </message>
+    <message>
+        <source>Change a cell: %1</source>
+        <comment>%1: a column</comment>
+        <translation>Modifier une case&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n cell(s)</source>
+        <translation>
+            <numerusform>Modifier %Ln case</numerusform>
+            <numerusform>Modifier %Ln cases</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapTableModel</name>
+    <message>
+        <source>%1. Problem: %2</source>
+        <comment>what a cell says, what is wrong</comment>
+        <translation>%1. Problème&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::CellsView</name>
+    <message>
+        <source>In the order of the map</source>
+        <translation>Dans l’ordre de la carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::DataPanel</name>
+    <message>
+        <source>Data</source>
+        <translation>Données</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%Ln ligne</numerusform>
+            <numerusform>%Ln lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n row(s)</source>
+        <comment>%1: a number</comment>
+        <translation>
+            <numerusform>%1 sur %Ln ligne</numerusform>
+            <numerusform>%1 sur %Ln lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>Filtrer les lignes</translation>
+    </message>
+    <message>
+        <source>Nothing would change: the cells say this already, or cannot be edited.</source>
+        <translation>Rien ne changerait&#xa0;: les cases le disent déjà ou ne sont pas modifiables.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasting would change %n cell(s).</source>
+        <translation>
+            <numerusform>Le collage modifierait %Ln case.</numerusform>
+            <numerusform>Le collage modifierait %Ln cases.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Ce qui changerait</translation>
+    </message>
+    <message>
+        <source>Change them</source>
+        <translation>Les modifier</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 </TS>

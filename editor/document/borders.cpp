@@ -111,6 +111,22 @@ BorderChoice borderChoice(const ConnectionRecord& border)
     return border.basis == BorderOrigin::Derived ? BorderChoice::FromDrawing : BorderChoice::Open;
 }
 
+void changeKind(ConnectionRecord& connection, ConnectionKind kind)
+{
+    if (connection.kind == kind) return;
+    if (connection.isBorder() && kind != ConnectionKind::SeaLane) connection.over = connection.barrier;
+    if (kind == ConnectionKind::Border) connection.barrier = connection.over;
+    if (kind == ConnectionKind::Border || kind == ConnectionKind::SeaLane) connection.over.clear();
+    if (kind != ConnectionKind::Border) connection.barrier.clear();
+    if (kind == ConnectionKind::SeaLane) connection.drawing.at.reset();
+    if (kind != ConnectionKind::SeaLane) {
+        connection.drawing.ends.clear();
+        connection.drawing.bend.clear();
+    }
+    connection.kind = kind;
+    connection.basis = BorderOrigin::Confirmed;
+}
+
 void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, BorderChoice choice)
 {
     const BorderOrigin basis = choice == BorderChoice::Closed        ? BorderOrigin::Forbidden

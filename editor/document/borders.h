@@ -22,6 +22,9 @@ enum class BorderChoice {
 /// Bridges and lanes between the two stay. A river or mountains that close the border no longer do.
 void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, BorderChoice choice);
 BorderChoice borderChoice(const ConnectionRecord& border);
+/// Makes a connection one of another kind. What closed a border is what the crossing leads over, and the other way
+/// round; of its drawing stays what the new kind has.
+void changeKind(ConnectionRecord& connection, engine::ConnectionKind kind);
 
 /// Draws a river or mountains along borders, through `line`: vertices of the drawing, each joined to the next by an
 /// edge. It closes the border of two territories where it follows at least half of what they share. Its name gets a

@@ -201,6 +201,16 @@ EditOutcome followName(MapEdit& edit, Key record, const std::string& before)
     return renameRecord(edit, record, freeId(model, wanted));
 }
 
+EditOutcome nameRecord(MapEdit& edit, Key record, const std::string& language, const std::string& name, bool idFollows)
+{
+    const std::optional<std::string> base = edit.model().textBaseOf(record);
+    if (!base) return {};
+    const std::string key = *base + ".name";
+    const std::string before = edit.model().text(language, key);
+    edit.setText(language, key, name);
+    return idFollows && language == edit.model().info.language ? followName(edit, record, before) : EditOutcome();
+}
+
 std::vector<Key> recordsWithMadeUpIds(const MapModel& model)
 {
     std::vector<Key> found;

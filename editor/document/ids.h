@@ -52,6 +52,10 @@ EditOutcome renameTrack(MapEdit& edit, Key track, const std::string& id);
 /// `before`. What files or people know by its id must not be given to this.
 EditOutcome followName(MapEdit& edit, Key record, const std::string& before);
 
+/// Gives a record of the map a name in a language. With `idFollows`, what nobody has met by its id yet gets one that
+/// says its name in the language of the map (followName()).
+EditOutcome nameRecord(MapEdit& edit, Key record, const std::string& language, const std::string& name, bool idFollows);
+
 /// Records with an id that the program made up ("territory-13", "mer-2") although they have a name of their own, in the
 /// language of the map. Without coasts and spaces, which are named after other records.
 std::vector<Key> recordsWithMadeUpIds(const MapModel& model);

@@ -61,6 +61,14 @@ std::vector<std::string> MapDocument::languages() const
     return found;
 }
 
+std::vector<std::string> MapDocument::nameLanguages() const
+{
+    std::vector<std::string> all = languages();
+    for (const char* own : {"en", "fr"})
+        if (std::ranges::find(all, own) == all.end()) all.emplace_back(own);
+    return all;
+}
+
 QString MapDocument::nameOf(const std::string& id) const
 {
     if (const Row<PlaceRecord>* place = m_model.places().byId(id)) return name(place->record);

@@ -34,6 +34,8 @@ public:
     void setLanguage(const std::string& language);
     /// The map's own first, then those with a text, in the order of the alphabet.
     std::vector<std::string> languages() const;
+    /// Those that names are asked for: the map's languages, and those of the program.
+    std::vector<std::string> nameLanguages() const;
     /// Name of a record in the editor's language.
     template <class Record> QString name(const Record& record) const
     {

@@ -1,10 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapwords.h"
 
+#include "editor/model/idfromname.h"
+
 #include <QLocale>
 #include <QStringList>
 
+#include <array>
+
 namespace marches::editor {
+
+namespace {
+
+constexpr std::array kUsualFlags{"port", "supply-centre", "fortress", "capital"};
+constexpr std::array kNamedOwners{"red", "blue", "yellow", "green", "violet", "ice", "charcoal", "orange"};
+
+bool isMeant(const char* id, const QString& words, const std::string& written)
+{
+    const QString text = QString::fromStdString(written);
+    return text.compare(QLatin1String(id), Qt::CaseInsensitive) == 0 || text.compare(words, Qt::CaseInsensitive) == 0;
+}
+
+} // namespace
 
 QString MapWords::terrain(const std::string& id)
 {
@@ -136,6 +153,44 @@ std::vector<std::string> MapWords::fromList(const QString& text)
     for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
         if (const QString word = part.trimmed(); !word.isEmpty()) words.push_back(word.toStdString());
     return words;
+}
+
+QString MapWords::values(const std::vector<std::pair<std::string, int>>& values)
+{
+    QStringList parts;
+    for (const auto& [key, value] : values)
+        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(value);
+    return parts.join(QStringLiteral(", "));
+}
+
+std::vector<std::pair<std::string, int>> MapWords::fromValues(const QString& text)
+{
+    std::vector<std::pair<std::string, int>> values;
+    for (const std::string& part : fromList(text)) {
+        const QString words = QString::fromStdString(part);
+        bool isNumber = false;
+        const int number = words.section(QLatin1Char(' '), -1).toInt(&isNumber);
+        const QString name = isNumber ? words.section(QLatin1Char(' '), 0, -2) : words;
+        if (name.trimmed().isEmpty()) continue;
+        const std::string key = idFromName(name.toStdString());
+        std::erase_if(values, [&](const auto& value) { return value.first == key; });
+        values.emplace_back(key, isNumber ? number : 1);
+    }
+    return values;
+}
+
+std::string MapWords::flagFrom(const std::string& written)
+{
+    for (const char* id : kUsualFlags)
+        if (isMeant(id, flag(id), written)) return id;
+    return idFromName(written);
+}
+
+std::string MapWords::ownerFrom(const std::string& written)
+{
+    for (const char* id : kNamedOwners)
+        if (isMeant(id, owner(id), written)) return id;
+    return idFromName(written);
 }
 
 } // namespace marches::editor

@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace marches::editor {
 
@@ -19,9 +21,12 @@ public:
     /// What is drawn on a space.
     static QString picture(const std::string& id);
     static QString flag(const std::string& id);
+    /// The flag that somebody means who wrote this: in words, as an id, or a word of the map's own.
+    static std::string flagFrom(const std::string& written);
     static QString kind(engine::PlaceKind kind);
     /// A colour of players.
     static QString owner(const std::string& id);
+    static std::string ownerFrom(const std::string& written);
     static QString connection(engine::ConnectionKind kind);
     static QString choice(BorderChoice choice);
     /// "open", "closed by the river Rush", ...: the state of a connection in a few words.
@@ -31,6 +36,10 @@ public:
     /// Lists of words in one field: "a, b".
     static QString list(const std::vector<std::string>& words);
     static std::vector<std::string> fromList(const QString& text);
+    /// What rules read of a place: "income 3, score 2".
+    static QString values(const std::vector<std::pair<std::string, int>>& values);
+    /// A word without a number counts 1; of two for one word the last one counts.
+    static std::vector<std::pair<std::string, int>> fromValues(const QString& text);
 };
 
 } // namespace marches::editor

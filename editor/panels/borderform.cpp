@@ -115,21 +115,8 @@ void BorderForm::chooseState(int index)
 void BorderForm::changeKind(int index)
 {
     const auto kind = static_cast<ConnectionKind>(m_kind->itemData(index).toInt());
-    modify<ConnectionRecord>(tr("Change the kind of connection"), [kind](ConnectionRecord& connection) {
-        if (connection.kind == kind) return;
-        // What closed the border is what the crossing leads over, and the other way round.
-        if (connection.isBorder() && kind != ConnectionKind::SeaLane) connection.over = connection.barrier;
-        if (kind == ConnectionKind::Border) connection.barrier = connection.over;
-        if (kind == ConnectionKind::Border || kind == ConnectionKind::SeaLane) connection.over.clear();
-        if (kind != ConnectionKind::Border) connection.barrier.clear();
-        if (kind == ConnectionKind::SeaLane) connection.drawing.at.reset();
-        if (kind != ConnectionKind::SeaLane) {
-            connection.drawing.ends.clear();
-            connection.drawing.bend.clear();
-        }
-        connection.kind = kind;
-        connection.basis = engine::BorderOrigin::Confirmed;
-    });
+    modify<ConnectionRecord>(tr("Change the kind of connection"),
+                             [kind](ConnectionRecord& connection) { marches::editor::changeKind(connection, kind); });
 }
 
 void BorderForm::retranslate()

@@ -79,7 +79,7 @@ void MapForm::showMap(MapDocument& document)
     m_width->setValue(info.width);
     m_height->setValue(info.height);
     m_shown->clear();
-    for (const std::string& language : nameLanguages(document))
+    for (const std::string& language : document.nameLanguages())
         m_shown->addItem(MapWords::language(language), QString::fromStdString(language));
     m_shown->setCurrentIndex(m_shown->findData(QString::fromStdString(document.language())));
     int territories = 0;

@@ -57,14 +57,6 @@ bool isOnBoard(const std::string& base)
 
 } // namespace
 
-std::vector<std::string> nameLanguages(const MapDocument& document)
-{
-    std::vector<std::string> languages = document.languages();
-    for (const char* own : {"en", "fr"})
-        if (std::ranges::find(languages, own) == languages.end()) languages.emplace_back(own);
-    return languages;
-}
-
 NamesForm::NamesForm(QWidget* parent) : Translated(parent), m_grid(new QGridLayout(this)), m_fold(new QToolButton(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
@@ -86,7 +78,7 @@ void NamesForm::showNames(MapDocument& document, const std::vector<Key>& records
 {
     m_document = &document;
     m_records = records;
-    const std::vector<std::string> languages = nameLanguages(document);
+    const std::vector<std::string> languages = document.nameLanguages();
     const bool onBoard = std::ranges::all_of(bases(), isOnBoard);
     if (languages != m_languages || withForms != m_withForms || onBoard != m_onBoard || m_fields.empty()) {
         m_withForms = withForms;

@@ -64,7 +64,5 @@ private:
     bool m_onBoard = false; ///< places, whose names stand on the board
 };
 
-/// Languages that a map's names are asked for: those that it has, and those of the program.
-std::vector<std::string> nameLanguages(const MapDocument& document);
 
 } // namespace marches::editor

@@ -34,31 +34,6 @@ constexpr std::array<const char*, 4> kUsualFlags{"port", "supply-centre", "fortr
 constexpr std::array<const char*, 5> kUsualSpaces{"start", "event", "sword", "castle", "ice"};
 constexpr int kNoteLines = 3;
 
-/// "income 3, score 2": what rules read of a place.
-QString valuesText(const PlaceRecord& place)
-{
-    QStringList parts;
-    for (const auto& [key, value] : place.values)
-        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(key)).arg(value);
-    return parts.join(QStringLiteral(", "));
-}
-
-std::vector<std::pair<std::string, int>> valuesFrom(const QString& text)
-{
-    std::vector<std::pair<std::string, int>> values;
-    for (const std::string& part : MapWords::fromList(text)) {
-        const QString words = QString::fromStdString(part);
-        bool isNumber = false;
-        const int number = words.section(QLatin1Char(' '), -1).toInt(&isNumber);
-        const QString name = isNumber ? words.section(QLatin1Char(' '), 0, -2) : words;
-        if (name.trimmed().isEmpty()) continue;
-        const std::string key = idFromName(name.toStdString());
-        std::erase_if(values, [&](const auto& value) { return value.first == key; }); // the last one counts
-        values.emplace_back(key, isNumber ? number : 1);
-    }
-    return values;
-}
-
 /// Shows the common value of a combo box, or nothing.
 void choose(QComboBox& box, const QStringList& ids)
 {
@@ -138,7 +113,7 @@ void PlaceForm::connectFields()
     connect(m_region, &QComboBox::activated, this, &PlaceForm::storeRegion);
     connect(m_newFlag, &SharedField::edited, this, &PlaceForm::addFlag);
     connect(m_values, &SharedField::edited, this, [this](const QString& text) {
-        change(tr("Change the values"), [&](PlaceRecord& place) { place.values = valuesFrom(text); });
+        change(tr("Change the values"), [&](PlaceRecord& place) { place.values = MapWords::fromValues(text); });
     });
     connect(m_aliases, &SharedField::edited, this, [this](const QString& text) {
         change(tr("Change other spellings"), [&](PlaceRecord& place) { place.aliases = MapWords::fromList(text); });
@@ -218,7 +193,7 @@ void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places
     m_id->setReadOnly(document.isReadOnly() || places.size() > 1);
     m_abbreviation->showValues(
         valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.abbreviation); }));
-    m_values->showValues(valuesOf(valuesText));
+    m_values->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::values(place.values); }));
     m_aliases->showValues(valuesOf([](const PlaceRecord& place) { return MapWords::list(place.aliases); }));
     m_lettering->showPlaces(document, places);
     m_lettering->setVisible(!areSpaces());

@@ -305,12 +305,7 @@ void RegionsPanel::rename(Key region, const std::string& name)
     const std::string& language = document()->language();
     const QString title = tr("Rename the region to “%1”").arg(QString::fromStdString(name).left(40));
     document()->edit(title, [&](MapEdit& edit) -> EditOutcome {
-        const std::string key = textBase(edit.model().regions().at(region)) + ".name";
-        const std::string before = edit.model().text(language, key);
-        edit.setText(language, key, name);
-        // What nobody has met by its id yet gets one that says its name.
-        const bool own = language == edit.model().info.language;
-        return own && !document()->isFiled(region) ? followName(edit, region, before) : EditOutcome();
+        return nameRecord(edit, region, language, name, !document()->isFiled(region));
     });
 }
 

@@ -47,6 +47,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
     add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
     add("map.transform", {}, "", [this] { m_page.transform(); });
+    add("map.data", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, "", [this] { m_page.openData(); });
     add("map.clear-guides", {}, "", [this] { m_page.removeGuides(); });
     add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.problems().step(1); });
     add("map.previous-problem", {Key(Qt::SHIFT | Qt::Key_F8)}, "", [this] { m_page.problems().step(-1); });
@@ -133,6 +134,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     case MenuId::Map:
         return list({"map.play",
                      "map.play-other",
+                     "map.data",
                      "",
                      "map.region",
                      "map.align-left",
@@ -184,7 +186,7 @@ void EditActions::refresh()
     enable("edit.duplicate", editable && copies);
     enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
     for (const char* id :
-         {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "canvas.zoom-in",
+         {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "map.data", "canvas.zoom-in",
           "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
     for (const char* id : {"map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
@@ -242,6 +244,7 @@ void EditActions::retranslate()
     name("map.align-line", tr("Align on a l&ine"));
     name("map.mirror", tr("&Mirror left and right"));
     name("map.mirror-down", tr("Mirror &upside down"));
+    name("map.data", tr("The map as tables"));
     name("map.transform", tr("Place, size and turn…"));
     name("map.clear-guides", tr("Remove all guide&s"));
     name("map.next-problem", tr("&Next problem"));

@@ -30,6 +30,7 @@
 #include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
 #include "editor/panels/connectionspanel.h"
+#include "editor/panels/datapanel.h"
 #include "editor/panels/findbar.h"
 #include "editor/panels/layerspanel.h"
 #include "editor/panels/overviewpanel.h"
@@ -109,6 +110,7 @@ EditPage::~EditPage()
     for (editor::MapPanel* panel : findChildren<editor::MapPanel*>()) panel->disconnect(this);
     m_panels->setMap(nullptr);
     problems().setAnalysis(nullptr);
+    m_panels->data().setAnalysis(nullptr);
     canvas().setTool(nullptr);
     m_pane->letGo();
     m_desk->close();
@@ -220,6 +222,7 @@ void EditPage::connectPanels()
     connect(m_stamps, &EditStamps::changed, this, &EditPage::refreshActions);
     connect(&m_panels->connections(), &editor::ConnectionsPanel::revealRequested, &canvas(),
             &editor::MapView::ensureVisible);
+    connect(&m_panels->data(), &editor::DataPanel::revealRequested, &canvas(), &editor::MapView::ensureVisible);
     connect(&properties(), &editor::PropertiesPanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::done, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
     connect(&m_panels->style(), &editor::StylePanel::artworkRemovalRequested, this, &EditPage::askToRemoveArtwork);
@@ -234,6 +237,7 @@ void EditPage::letGo()
 {
     m_panels->setMap(nullptr);
     problems().setAnalysis(nullptr);
+    m_panels->data().setAnalysis(nullptr);
     m_panels->overview().setFill({});
     m_pane->letGo();
     m_bar->setEnabled(false);
@@ -252,6 +256,7 @@ void EditPage::take()
     m_panels->setMap(m_desk->selection());
     m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
     problems().setAnalysis(m_desk->analysis());
+    m_panels->data().setAnalysis(m_desk->analysis());
     refreshTexts();
     m_playtest->refreshUsual();
     followDocument();
@@ -327,6 +332,7 @@ void EditPage::refreshTexts()
     m_application.language().complete(m_texts);
     editor::ArtWords::speak(m_application.catalogue().languageCode());
     problems().setTexts(&m_texts, m_application.catalogue().languageCode());
+    m_panels->data().setTexts(&m_texts, m_application.catalogue().languageCode());
 }
 
 QString EditPage::title() const { return m_desk->title(); }
@@ -393,6 +399,12 @@ void EditPage::regionFromSelection()
     regions().addFromSelection();
 }
 
+void EditPage::openData()
+{
+    m_panels->bringUp(m_panels->data());
+    m_panels->data().takeFocus();
+}
+
 void EditPage::align(editor::Alignment alignment)
 {
     if (m_desk->selection() == nullptr) return;
@@ -418,8 +430,7 @@ void EditPage::transform()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // What is selected when one is done with the dialog: it holds nothing that is gone.
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        if (m_desk->selection() != nullptr)
-            editor::MapCommands::transform(*m_desk->selection(), dialog->transform());
+        if (m_desk->selection() != nullptr) editor::MapCommands::transform(*m_desk->selection(), dialog->transform());
     });
     dialog->open();
 }

@@ -88,6 +88,8 @@ public:
     void find();
     void rename();
     void regionFromSelection();
+    /// The tables of the map, with the keys in them.
+    void openData();
     void align(editor::Alignment alignment);
     void mirror(bool upsideDown);
     /// Asks for the place, size and turn of what is selected.

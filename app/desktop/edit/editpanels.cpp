@@ -6,6 +6,7 @@
 #include "editor/canvas/mapview.h"
 #include "editor/panels/colourspanel.h"
 #include "editor/panels/connectionspanel.h"
+#include "editor/panels/datapanel.h"
 #include "editor/panels/historypanel.h"
 #include "editor/panels/layerspanel.h"
 #include "editor/panels/overviewpanel.h"
@@ -27,8 +28,8 @@ EditPanels::EditPanels(QMainWindow& page)
     : QObject(&page), m_page(page), m_properties(new editor::PropertiesPanel),
       m_connections(new editor::ConnectionsPanel), m_regions(new editor::RegionsPanel),
       m_layers(new editor::LayersPanel), m_history(new editor::HistoryPanel), m_overview(new editor::OverviewPanel),
-      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel), m_style(new editor::StylePanel),
-      m_colours(new editor::ColoursPanel), m_stamps(new editor::StampsPanel)
+      m_playable(new editor::PlayablePanel), m_problems(new editor::ProblemsPanel), m_data(new editor::DataPanel),
+      m_style(new editor::StylePanel), m_colours(new editor::ColoursPanel), m_stamps(new editor::StampsPanel)
 {
     m_regions->setColours(&editor::regionColour);
     arrange();
@@ -65,7 +66,11 @@ void EditPanels::arrange()
     for (QDockWidget* behind : {playable, layers, history}) m_page.tabifyDockWidget(overview, behind);
     for (QDockWidget* first : {properties, regions, overview}) first->raise();
     QDockWidget* problems = dock("problems", m_problems);
+    QDockWidget* data = dock("data", m_data);
     m_page.addDockWidget(Qt::BottomDockWidgetArea, problems);
+    m_page.addDockWidget(Qt::BottomDockWidgetArea, data);
+    m_page.tabifyDockWidget(problems, data);
+    problems->raise();
     m_page.setCorner(m_page.isRightToLeft() ? Qt::BottomLeftCorner : Qt::BottomRightCorner, trailingSide(m_page));
 }
 

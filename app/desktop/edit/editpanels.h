@@ -11,6 +11,7 @@ class QMainWindow;
 namespace marches::editor {
 class ColoursPanel;
 class ConnectionsPanel;
+class DataPanel;
 class HistoryPanel;
 class LayersPanel;
 class MapPanel;
@@ -39,6 +40,7 @@ public:
     editor::OverviewPanel& overview() { return *m_overview; }
     editor::PlayablePanel& playable() { return *m_playable; }
     editor::ProblemsPanel& problems() { return *m_problems; }
+    editor::DataPanel& data() { return *m_data; }
     editor::StylePanel& style() { return *m_style; }
     editor::StampsPanel& stamps() { return *m_stamps; }
 
@@ -68,6 +70,7 @@ private:
     editor::OverviewPanel* m_overview;
     editor::PlayablePanel* m_playable;
     editor::ProblemsPanel* m_problems;
+    editor::DataPanel* m_data;
     editor::StylePanel* m_style;
     editor::ColoursPanel* m_colours;
     editor::StampsPanel* m_stamps;
