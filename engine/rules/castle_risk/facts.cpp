@@ -225,7 +225,13 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
-int effectRule(const Fact& fact)
+std::optional<NumberRow> numberRow(const Table& table, int field)
+{
+    if (field != num(Field::Track)) return {};
+    return NumberRow{table.track, table.options.trackStops ? std::optional<int>() : 0};
+}
+
+int effectRule(const Table& /*table*/, const Fact& fact)
 {
     if (fact.field == num(Field::Truce)) return num(cr(34));
     if (fact.field != num(Field::InUse)) return 0;

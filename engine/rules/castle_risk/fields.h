@@ -63,7 +63,5 @@ enum class Field : std::uint8_t {
 };
 
 const std::vector<FieldSpec>& fieldSpecs();
-/// The rule that a truce or a card in use rests on; 0: of another field.
-int effectRule(const Fact& fact);
 
 } // namespace marches::engine::castle_risk

@@ -10,6 +10,7 @@
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
 #include "engine/rules/castle_risk/play.h"
+#include "engine/rules/common/battle.h"
 
 namespace marches::engine::castle_risk {
 
@@ -137,6 +138,10 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp.
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Table& table, const Fact& fact);
+/// Of the reinforcement track.
+std::optional<NumberRow> numberRow(const Table& table, int field);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
@@ -149,5 +154,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// A battle outside of a game, in an empty position. `with` may name `castle` (one stands there), `general`, `marshall`
+/// (again for more of them, up to what the options allow) and `admiral` (the attackers are aboard the ship).
+[[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);
 
 } // namespace marches::engine::castle_risk

@@ -337,7 +337,7 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
-int effectRule(const Fact& fact)
+int effectRule(const Table& /*table*/, const Fact& fact)
 {
     if (fact.field == num(Field::AbilityUsed)) return num(lmn(42));
     // Cards alone make somebody miss a turn, or keep the wolves off.

@@ -104,7 +104,7 @@ const std::vector<FieldSpec>& fieldSpecs()
     return specs;
 }
 
-int effectRule(const Fact& fact)
+int effectRule(const Table& /*table*/, const Fact& fact)
 {
     switch (static_cast<Field>(fact.field)) {
     case Field::LakeThawed: return num(advanced(6));

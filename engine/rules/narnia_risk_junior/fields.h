@@ -79,7 +79,5 @@ std::int16_t valueOfSpot(Spot spot);
 Spot spotOfValue(const Table& table, int value);
 
 const std::vector<FieldSpec>& fieldSpecs();
-/// The rule that something lasting rests on; 0: of another field.
-int effectRule(const Fact& fact);
 
 } // namespace marches::engine::narnia_risk_junior

@@ -51,7 +51,7 @@ struct Table {
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      std::vector<SeatInfo> seats);
+                                      const std::vector<SeatRequest>& seats);
 /// Checks who wants to sit where and fills in what was left open.
 [[nodiscard]] Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests);
 std::vector<SeatRequest> usualSeats(int players);

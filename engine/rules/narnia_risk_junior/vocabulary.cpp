@@ -169,16 +169,16 @@ std::string_view armyId(int army) { return kArmyIds[static_cast<std::size_t>(arm
 std::string_view tokenId(int token) { return kTokenIds[static_cast<std::size_t>(token)]; }
 int findArmy(std::string_view id) { return find(kArmyIds, id); }
 
-Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats, const Deck& deck)
+Vocabulary makeVocabulary(const Board& board, const Table& table)
 {
     Vocabulary vocabulary;
     for (const Place& place : board.places()) vocabulary.add(Space::Place, place.id);
     for (const Region& region : board.regions()) vocabulary.add(Space::Region, region.id);
-    for (const SeatInfo& seat : seats) vocabulary.add(Space::Seat, seat.id);
+    for (const SeatInfo& seat : table.seats) vocabulary.add(Space::Seat, seat.id);
     addAll(vocabulary, Space::Army, kArmyIds);
     addAll(vocabulary, Space::Piece, kPieceIds);
     addAll(vocabulary, Space::Token, kTokenIds);
-    for (const Card& card : deck.cards) vocabulary.add(Space::Card, card.id);
+    for (const Card& card : table.deck.cards) vocabulary.add(Space::Card, card.id);
     for (const std::string_view pile : {"narnia", "narnia-used", "territory", "territory-used"})
         vocabulary.add(Space::Pile, pile);
     vocabulary.add(Space::Marker, "camp");

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/rules/warrior_risk/machine.h"
+
 namespace marches::engine::warrior_risk {
 
 namespace {
@@ -165,7 +167,14 @@ constexpr FieldRow kRows[] = {
 
 std::span<const FieldRow> fieldRows() { return kRows; }
 
-int effectRule(const Fact& fact)
+std::optional<NumberRow> numberRow(const Table& table, int field)
+{
+    const bool sets = kRows[field].path == "sets";
+    if (!sets || !table.options.classicCards) return {};
+    return NumberRow{{kRisingSets.begin(), kRisingSets.end()}, kRisingStep};
+}
+
+int effectRule(const Table& /*table*/, const Fact& fact)
 {
     constexpr std::array<std::pair<Keep, Rule>, 3> kByKeep{
         {{Keep::Passage, wr(16)}, {Keep::Betrayal, wr(18)}, {Keep::BetrayedAt, wr(18)}}};

@@ -63,7 +63,5 @@ struct FieldRow {
 /// In the order in which facts are put: what others refer to comes first.
 std::span<const FieldRow> fieldRows();
 const std::vector<FieldSpec>& fieldSpecs();
-/// The rule that something lasting rests on; 0: of another field.
-int effectRule(const Fact& fact);
 
 } // namespace marches::engine::warrior_risk
