@@ -154,6 +154,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// A battle outside of a game, in an empty position. `with` may name `castle` (one stands there), `general`, `marshall`
 /// (again for more of them, up to what the options allow) and `admiral` (the attackers are aboard the ship).
 [[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Castle Risk behind the interface that everything else knows.
 using CastleRisk = FlatRules<Game>;
 
+/// The ruleset `castle-risk`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::castle_risk
 
 namespace marches::engine {

@@ -145,6 +145,8 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Worth of the sets of cards that are traded one after another, where it rises; goes with the counter of sets.

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Classic Risk behind the interface that everything else knows.
 using ClassicRisk = FlatRules<Game>;
 
+/// The ruleset `classic-risk`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::classic_risk
 
 namespace marches::engine {

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Diplomacy behind the interface that everything else knows.
 using Diplomacy = FlatRules<Game>;
 
+/// The ruleset `diplomacy`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::diplomacy
 
 namespace marches::engine {

@@ -120,6 +120,8 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// The rule that something lasting rests on; 0: of another field.

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Le Monde de Narnia behind the interface that everything else knows.
 using LeMondeDeNarnia = FlatRules<Game>;
 
+/// The ruleset `le-monde-de-narnia`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::le_monde_de_narnia
 
 namespace marches::engine {

@@ -117,6 +117,8 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 GameResult standing(const Table& table, const Position& position); ///< in rules.cpp
 /// The rule that something lasting rests on; 0: of another field.
 int effectRule(const Table& table, const Fact& fact);

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Narnia Risk Junior behind the interface that everything else knows.
 using NarniaRiskJunior = FlatRules<Game>;
 
+/// The ruleset `narnia-risk-junior`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::narnia_risk_junior
 
 namespace marches::engine {

@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Narnian Wars behind the interface that everything else knows.
 using NarnianWars = FlatRules<Game>;
 
+/// The ruleset `narnian-wars`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::narnian_wars
 
 namespace marches::engine {

@@ -250,6 +250,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// A battle outside of a game, in an empty position. `with` may name `capital` (its strength is rolled), `capital-2`,
 /// `capital-3` and so on (it has been rolled), `natives` (an unoccupied territory with so many left), `betrayal`
 /// (guests attack their host) and `emergency` (the attacker leads in one).

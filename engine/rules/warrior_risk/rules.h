@@ -10,6 +10,9 @@ using Game = GameTypes<Table, Position, Look, Play>;
 /// One game of Warrior Risk behind the interface that everything else knows.
 using WarriorRisk = FlatRules<Game>;
 
+/// The ruleset `warrior-risk`, for the registry.
+const Ruleset& ruleset();
+
 } // namespace marches::engine::warrior_risk
 
 namespace marches::engine {
