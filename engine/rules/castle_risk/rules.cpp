@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/rules.h"
 
-#include "engine/rules/castle_risk/fields.h"
 #include "engine/rules/castle_risk/machine.h"
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/gameruleset.h"

@@ -167,7 +167,7 @@ private:
     }
     template <auto M> static void tellPlaceBits(const Table& t, const Position& s, const FieldTeller& out)
     {
-        eachPlaceTold(
+        Spaces::eachPlace(
             t, [&](int place) { out.number(static_cast<int>(s.*M >> static_cast<unsigned>(place) & 1U), place); });
     }
     template <auto M, int Less> static void tellList(const Table& /*t*/, const Position& s, const FieldTeller& out)
