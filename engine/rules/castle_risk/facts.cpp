@@ -39,45 +39,45 @@ int empireNamed(const Table& t, int region)
 
 bool addCopy(std::uint8_t& copies) { return copies < kMostCopies && Fields::set(copies, copies + 1); }
 
-constexpr Fields::Access kOwner{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    eachPlace(t.land, [&](int place) {
-                                        if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
-                                    });
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
-                                    s.owned[f.value] |= bit(f.key[0]);
-                                    return true;
-                                }};
+constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         eachPlace(t.land, [&](int place) {
+                                             if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
+                                         });
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
+                                         s.owned[f.value] |= bit(f.key[0]);
+                                         return true;
+                                     }};
 /// Whose castle it is follows from the territory: its owner's, or that of whoever just lost it.
-constexpr Fields::Access kCastle{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                     for (int seat = 0; seat < t.seatCount(); ++seat)
-                                         if (s.castle[seat] != 0) out.add(1, s.castle[seat] - 1);
-                                 },
-                                 [](const Table&, Position& s, const Fact& f) {
-                                     const int place = f.key[0];
-                                     const int seat =
-                                         s.fallen != 0 && place == toPlace(s) ? s.fallen - 1 : ownerOf(s, place);
-                                     return f.value == 0 || (seat >= 0 && Fields::set(s.castle[seat], place + 1));
-                                 }};
-constexpr Fields::Access kBanner{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                     for (std::size_t i = 0; i < t.empires.size(); ++i)
-                                         out.reference(s.banner[i], t.empires[i].region);
-                                 },
-                                 [](const Table& t, Position& s, const Fact& f) {
-                                     const int empire = empireNamed(t, f.key[0]);
-                                     return empire >= 0 && Fields::set(s.banner[empire], f.value + 1);
-                                 }};
-constexpr Fields::Access kScore{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    for (int seat = 0; seat < t.seatCount(); ++seat)
-                                        out.number(bannersOf(t, s, seat), seat);
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    return within(f.value, kMaxEmpires + 1) &&
-                                           Fields::set(s.told[f.key[0]], f.value + 1);
-                                }};
+constexpr Fields::Access kCastleField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (int seat = 0; seat < t.seatCount(); ++seat)
+                                              if (s.castle[seat] != 0) out.add(1, s.castle[seat] - 1);
+                                      },
+                                      [](const Table&, Position& s, const Fact& f) {
+                                          const int place = f.key[0];
+                                          const int seat =
+                                              s.fallen != 0 && place == toPlace(s) ? s.fallen - 1 : ownerOf(s, place);
+                                          return f.value == 0 || (seat >= 0 && Fields::set(s.castle[seat], place + 1));
+                                      }};
+constexpr Fields::Access kBannerField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (std::size_t i = 0; i < t.empires.size(); ++i)
+                                              out.reference(s.banner[i], t.empires[i].region);
+                                      },
+                                      [](const Table& t, Position& s, const Fact& f) {
+                                          const int empire = empireNamed(t, f.key[0]);
+                                          return empire >= 0 && Fields::set(s.banner[empire], f.value + 1);
+                                      }};
+constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             out.number(bannersOf(t, s, seat), seat);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.value, kMaxEmpires + 1) &&
+                                                Fields::set(s.told[f.key[0]], f.value + 1);
+                                     }};
 /// Copies by kind of card, of which the last kinds may be those that the viewer does not know.
-template <auto M> constexpr Fields::Access kCopies{
+template <auto M> constexpr Fields::Access kCopiesField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int seat = 0; seat < t.seatCount(); ++seat) {
             int ordinal = 0;
@@ -88,77 +88,78 @@ template <auto M> constexpr Fields::Access kCopies{
     },
     [](const Table&, Position& s, const Fact& f) { return addCopy((s.*M)[f.key[0]][f.value]); }};
 /// Copies of one card.
-template <auto M, Card kind> constexpr Fields::Access kCopiesOf{
+template <auto M, Card kind> constexpr Fields::Access kCopiesOfField{
     [](const Table&, const Position& s, const FieldTeller& out) {
         for (int i = 0; i < s.*M; ++i) out.addAt(i, num(kind));
     },
     [](const Table&, Position& s, const Fact& f) { return f.value == num(kind) && addCopy(s.*M); }};
-constexpr Fields::Access kOut{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                  for (int seat = 0; seat < t.seatCount(); ++seat)
-                                      out.number(lives(s, seat) ? 0 : 1, seat);
-                              },
-                              Fields::seatBits<&Position::living>.put}; // settle() turns it round
-constexpr Fields::Access kTruce{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    for (int seat = 0; seat < t.seatCount(); ++seat)
-                                        for (int other = 0; other < t.seatCount(); ++other)
-                                            out.number((s.truce[seat] >> other) & 1, seat, other);
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    return f.key[0] != f.key[1] &&
-                                           Fields::setBit(s.truce[f.key[0]], f.key[1], f.value != 0);
-                                }};
-constexpr Fields::Access kSlipPlace{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                        for (int seat = 0; seat < t.seatCount(); ++seat)
-                                            if (s.site[seat] != 0)
-                                                out.add(s.site[seat] == kHidden ? int{kUnknown} : s.site[seat] - 1,
-                                                        seat);
-                                    },
-                                    Fields::referenceBySeat<&Position::site>.put};
+constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                       for (int seat = 0; seat < t.seatCount(); ++seat)
+                                           out.number(lives(s, seat) ? 0 : 1, seat);
+                                   },
+                                   Fields::seatBits<&Position::living>.put}; // settle() turns it round
+constexpr Fields::Access kTruceField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             for (int other = 0; other < t.seatCount(); ++other)
+                                                 out.number((s.truce[seat] >> other) & 1, seat, other);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return f.key[0] != f.key[1] &&
+                                                Fields::setBit(s.truce[f.key[0]], f.key[1], f.value != 0);
+                                     }};
+constexpr Fields::Access kSlipPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                             for (int seat = 0; seat < t.seatCount(); ++seat)
+                                                 if (s.site[seat] != 0)
+                                                     out.add(s.site[seat] == kHidden ? int{kUnknown} : s.site[seat] - 1,
+                                                             seat);
+                                         },
+                                         Fields::referenceBySeat<&Position::site>.put};
 /// Off the coast that they attack.
-constexpr Fields::Access kShip{
+constexpr Fields::Access kShipField{
     [](const Table&, const Position& s, const FieldTeller& out) { out.number(s.ship, toPlace(s), kArmyPiece); },
     [](const Table&, Position& s, const Fact& f) {
         return f.key[0] == toPlace(s) && f.value >= 0 && Fields::set(s.ship, f.value);
     }};
-constexpr Fields::Access kDrawn{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    if (s.empire != 0) out.add(t.empires[s.empire - 1U].region);
-                                },
-                                [](const Table& t, Position& s, const Fact& f) {
-                                    const int empire = empireNamed(t, f.value);
-                                    return empire >= 0 && Fields::set(s.empire, empire + 1);
-                                }};
+constexpr Fields::Access kDrawnField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         if (s.empire != 0) out.add(t.empires[s.empire - 1U].region);
+                                     },
+                                     [](const Table& t, Position& s, const Fact& f) {
+                                         const int empire = empireNamed(t, f.value);
+                                         return empire >= 0 && Fields::set(s.empire, empire + 1);
+                                     }};
 
 constexpr Fields::Row kRows[] = {
     {"turn", Role::Turn, keys(), Space::Army, Fields::reference<&Position::active>},
     {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
     {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
-    {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwner},
+    {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
     {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
      Fields::byPlace<&Position::armies, INT16_MAX, kArmyPiece>},
     {"fallen", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::fallen>},
     {"battle.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
-    {"territories.{place}.castle", Role::Marker, keys(Space::Place), Space::Flag, kCastle},
-    {"banners.{region}", Role::Status, keys(Space::Region), Space::Seat, kBanner},
-    {"seats.{seat}.banners", Role::Score, keys(Space::Seat), Space::Number, kScore},
-    {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kCopies<&Position::hand>, Holds::List},
-    {"seats.{seat}.in-use", Role::Effect, keys(Space::Seat), Space::Card, kCopies<&Position::inUse>, Holds::List},
-    {"seats.{seat}.out", Role::Status, keys(Space::Seat), Space::Flag, kOut},
-    {"truces.{seat}.{seat}", Role::Effect, keys(Space::Seat, Space::Seat), Space::Flag, kTruce},
+    {"territories.{place}.castle", Role::Marker, keys(Space::Place), Space::Flag, kCastleField},
+    {"banners.{region}", Role::Status, keys(Space::Region), Space::Seat, kBannerField},
+    {"seats.{seat}.banners", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
+    {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kCopiesField<&Position::hand>, Holds::List},
+    {"seats.{seat}.in-use", Role::Effect, keys(Space::Seat), Space::Card, kCopiesField<&Position::inUse>, Holds::List},
+    {"seats.{seat}.out", Role::Status, keys(Space::Seat), Space::Flag, kOutField},
+    {"truces.{seat}.{seat}", Role::Effect, keys(Space::Seat, Space::Seat), Space::Flag, kTruceField},
     {"slips.{seat}.holder", Role::Internal, keys(Space::Seat), Space::Seat, Fields::referenceBySeat<&Position::holder>},
-    {"slips.{seat}.place", Role::Internal, keys(Space::Seat), Space::Place, kSlipPlace},
+    {"slips.{seat}.place", Role::Internal, keys(Space::Seat), Space::Place, kSlipPlaceField},
     {"reserve.{army}.{piece}", Role::Supply, keys(Space::Army, Space::Piece), Space::Number,
      Fields::bySeat<&Position::reserve, INT16_MAX, kArmyPiece>},
     {"track", Role::Counter, keys(), Space::Number, Fields::number<&Position::covered, kMostCopies - 1>},
-    {"decks.on-track", Role::Effect, keys(), Space::Card, kCopiesOf<&Position::onTrack, Card::Reinforcements>,
+    {"decks.on-track", Role::Effect, keys(), Space::Card, kCopiesOfField<&Position::onTrack, Card::Reinforcements>,
      Holds::List},
     {"decks.cards", Role::Pile, keys(), Space::Card, Fields::pile<&Position::deck, &Position::deckCount, kHidden>,
      Holds::List},
     {"decks.cards-used", Role::Discard, keys(), Space::Card,
      Fields::pile<&Position::deckUsed, &Position::usedCount, kHidden>, Holds::List},
-    {"decks.aside", Role::Internal, keys(), Space::Card, kCopiesOf<&Position::aside, Card::Diplomat>, Holds::List},
+    {"decks.aside", Role::Internal, keys(), Space::Card, kCopiesOfField<&Position::aside, Card::Diplomat>, Holds::List},
     {"battle.from", Role::Internal, keys(), Space::Place, Fields::reference<&Position::from>},
     {"battle.sea", Role::Internal, keys(), Space::Flag, Fields::flag<kSea>},
-    {"territories.{place}.aboard.{piece}", Role::Intruders, keys(Space::Place, Space::Piece), Space::Number, kShip},
+    {"territories.{place}.aboard.{piece}", Role::Intruders, keys(Space::Place, Space::Piece), Space::Number,
+     kShipField},
     {"battle.attack-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::attackDice, kMostDice>},
     {"battle.defence-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::defenceDice, kMostDice>},
     {"battle.attack", Role::Internal, keys(), Space::Number, Fields::dice<&Position::dice, 0>, Holds::List},
@@ -178,7 +179,7 @@ constexpr Fields::Row kRows[] = {
     {"resume", Role::Internal, keys(), Space::Phase, Fields::number<&Position::resume>},
     {"first", Role::Internal, keys(), Space::Seat, Fields::number<&Position::first>},
     {"contenders.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::contenders>},
-    {"drawn-banner", Role::Internal, keys(), Space::Region, kDrawn},
+    {"drawn-banner", Role::Internal, keys(), Space::Region, kDrawnField},
     {"this-turn.left", Role::Internal, keys(), Space::Number, Fields::number<&Position::left>},
     {"this-turn.attacked", Role::Internal, keys(), Space::Flag, Fields::flag<kAttacked>},
     {"this-turn.sailed", Role::Internal, keys(), Space::Flag, Fields::flag<kSailed>},

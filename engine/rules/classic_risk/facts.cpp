@@ -32,80 +32,83 @@ using Fields = FieldTable<Table, Position, Spaces>;
 
 bool isCard(const Table& t, int value) { return within(value, t.wilds > 0 ? t.wildCard() + 1 : t.territories()); }
 
-constexpr Fields::Access kOwner{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    for (const int place : t.places)
-                                        if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    for (auto& owned : s.owned) drop(owned, f.key[0]);
-                                    put(s.owned[f.value], f.key[0]);
-                                    return true;
-                                }};
-constexpr Fields::Access kScore{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                    for (int seat = 0; seat < t.seatCount(); ++seat) out.number(s.held[seat], seat);
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    return within(f.value, kMaxTerritories + 1) &&
-                                           Fields::set(s.told[f.key[0]], f.value + 1);
-                                }};
-constexpr Fields::Access kHand{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                   for (int seat = 0; seat < t.seatCount(); ++seat) {
-                                       int ordinal = 0;
-                                       each(s.hand[seat], [&](int card) { out.addAt(ordinal++, card, seat); });
-                                       for (int i = 0; i < s.wilds[seat]; ++i) out.addAt(ordinal++, t.wildCard(), seat);
-                                       for (int i = 0; i < s.hidden[seat]; ++i) out.addAt(ordinal++, kUnknown, seat);
-                                   }
-                               },
-                               [](const Table& t, Position& s, const Fact& f) {
-                                   if (!isCard(t, f.value)) return false;
-                                   std::uint8_t& wilds = s.wilds[f.key[0]];
-                                   if (f.value == t.wildCard())
-                                       return wilds < kMaxWilds && Fields::set(wilds, wilds + 1);
-                                   if (has(s.hand[f.key[0]], f.value)) return false;
-                                   put(s.hand[f.key[0]], f.value);
-                                   return true;
-                               }};
-constexpr Fields::Access kSymbol{// printed on the card
-                                 [](const Table& t, const Position& s, const FieldTeller& out) {
-                                     for (int seat = 0; seat < t.seatCount(); ++seat)
-                                         each(s.hand[seat], [&](int card) { out.add(t.cardSymbol(card), card); });
-                                 },
-                                 [](const Table& t, Position&, const Fact& f) {
-                                     return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
-                                 }};
-constexpr Fields::Access kReserve{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                      for (int army = 0; army < t.armyCount(); ++army)
-                                          out.number(s.reserve[army], army, kInfantry);
-                                  },
-                                  Fields::bySeat<&Position::reserve, kMostStack>.put};
-template <auto Cards, auto Count> constexpr Fields::Access kPile{
+constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (const int place : t.places)
+                                             if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         for (auto& owned : s.owned) drop(owned, f.key[0]);
+                                         put(s.owned[f.value], f.key[0]);
+                                         return true;
+                                     }};
+constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             out.number(s.held[seat], seat);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.value, kMaxTerritories + 1) &&
+                                                Fields::set(s.told[f.key[0]], f.value + 1);
+                                     }};
+constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                        for (int seat = 0; seat < t.seatCount(); ++seat) {
+                                            int ordinal = 0;
+                                            each(s.hand[seat], [&](int card) { out.addAt(ordinal++, card, seat); });
+                                            for (int i = 0; i < s.wilds[seat]; ++i)
+                                                out.addAt(ordinal++, t.wildCard(), seat);
+                                            for (int i = 0; i < s.hidden[seat]; ++i)
+                                                out.addAt(ordinal++, kUnknown, seat);
+                                        }
+                                    },
+                                    [](const Table& t, Position& s, const Fact& f) {
+                                        if (!isCard(t, f.value)) return false;
+                                        std::uint8_t& wilds = s.wilds[f.key[0]];
+                                        if (f.value == t.wildCard())
+                                            return wilds < kMaxWilds && Fields::set(wilds, wilds + 1);
+                                        if (has(s.hand[f.key[0]], f.value)) return false;
+                                        put(s.hand[f.key[0]], f.value);
+                                        return true;
+                                    }};
+constexpr Fields::Access kSymbolField{// printed on the card
+                                      [](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (int seat = 0; seat < t.seatCount(); ++seat)
+                                              each(s.hand[seat], [&](int card) { out.add(t.cardSymbol(card), card); });
+                                      },
+                                      [](const Table& t, Position&, const Fact& f) {
+                                          return within(f.key[0], t.territories()) && f.value == t.cardSymbol(f.key[0]);
+                                      }};
+constexpr Fields::Access kReserveField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                           for (int army = 0; army < t.armyCount(); ++army)
+                                               out.number(s.reserve[army], army, kInfantry);
+                                       },
+                                       Fields::bySeat<&Position::reserve, kMostStack>.put};
+template <auto Cards, auto Count> constexpr Fields::Access kPileField{
     Fields::pile<Cards, Count, kHidden>.tell, [](const Table& t, Position& s, const Fact& f) {
         return isCard(t, f.value) && Fields::pile<Cards, Count, kHidden>.put(t, s, f);
     }};
-constexpr Fields::Access kForce{[](const Table&, const Position& s, const FieldTeller& out) {
-                                    // A territory stays named when its part of the force is gone: its order decides
-                                    // where losses fall.
-                                    for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i)
-                                        out.add(s.force[i], s.origin[i] - 1);
-                                },
-                                [](const Table&, Position& s, const Fact& f) {
-                                    if (!within(f.value, kMostStack + 1)) return false;
-                                    for (int i = 0; i < kMaxOrigins; ++i) {
-                                        if (s.origin[i] != 0) continue;
-                                        return Fields::set(s.force[i], f.value) &&
-                                               Fields::set(s.origin[i], f.key[0] + 1);
-                                    }
-                                    return false;
-                                }};
-constexpr Fields::Access kCapital{[](const Table&, const Position& s, const FieldTeller& out) {
-                                      each(s.capitals, [&](int place) { out.add(1, place); });
-                                  },
-                                  [](const Table& t, Position& s, const Fact& f) {
-                                      if (t.capitalsToWin() == 0) return false;
-                                      if (f.value != 0) put(s.capitals, f.key[0]);
-                                      return true;
-                                  }};
-constexpr Fields::Access kMission{
+constexpr Fields::Access kForceField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                         // A territory stays named when its part of the force is gone: its order
+                                         // decides where losses fall.
+                                         for (int i = 0; i < kMaxOrigins && s.origin[i] != 0; ++i)
+                                             out.add(s.force[i], s.origin[i] - 1);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         if (!within(f.value, kMostStack + 1)) return false;
+                                         for (int i = 0; i < kMaxOrigins; ++i) {
+                                             if (s.origin[i] != 0) continue;
+                                             return Fields::set(s.force[i], f.value) &&
+                                                    Fields::set(s.origin[i], f.key[0] + 1);
+                                         }
+                                         return false;
+                                     }};
+constexpr Fields::Access kCapitalField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                           each(s.capitals, [&](int place) { out.add(1, place); });
+                                       },
+                                       [](const Table& t, Position& s, const Fact& f) {
+                                           if (t.capitalsToWin() == 0) return false;
+                                           if (f.value != 0) put(s.capitals, f.key[0]);
+                                           return true;
+                                       }};
+constexpr Fields::Access kMissionField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         for (int seat = 0; seat < t.seatCount(); ++seat)
             if (const int mission = s.mission[seat]; mission != 0)
@@ -115,28 +118,28 @@ constexpr Fields::Access kMission{
         const int mission = f.value - t.missionCard(0);
         return within(mission, static_cast<int>(t.missions.size())) && Fields::set(s.mission[f.key[0]], mission + 1);
     }};
-constexpr Fields::Access kBeatenBy{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                       for (int army = 0; army < t.armyCount(); ++army)
-                                           out.reference(s.beatenBy[army], army);
-                                   },
-                                   [](const Table& t, Position& s, const Fact& f) {
-                                       return t.withMissions() && Fields::set(s.beatenBy[f.key[0]], f.value + 1);
-                                   }};
+constexpr Fields::Access kBeatenByField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                            for (int army = 0; army < t.armyCount(); ++army)
+                                                out.reference(s.beatenBy[army], army);
+                                        },
+                                        [](const Table& t, Position& s, const Fact& f) {
+                                            return t.withMissions() && Fields::set(s.beatenBy[f.key[0]], f.value + 1);
+                                        }};
 
 constexpr Fields::Row kRows[] = {
     {"turn", Role::Turn, keys(), Space::Army, Fields::reference<&Position::active>},
     {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
     {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
-    {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwner},
+    {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
     {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
      Fields::byPlace<&Position::armies, kMostStack, kInfantry>},
-    {"seats.{seat}.territories", Role::Score, keys(Space::Seat), Space::Number, kScore},
-    {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kHand, Holds::List},
-    {"cards.{card}.symbol", Role::Status, keys(Space::Card), Space::Choice, kSymbol},
-    {"reserve.{army}.{piece}", Role::Supply, keys(Space::Army, Space::Piece), Space::Number, kReserve},
+    {"seats.{seat}.territories", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
+    {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kHandField, Holds::List},
+    {"cards.{card}.symbol", Role::Status, keys(Space::Card), Space::Choice, kSymbolField},
+    {"reserve.{army}.{piece}", Role::Supply, keys(Space::Army, Space::Piece), Space::Number, kReserveField},
     {"sets", Role::Counter, keys(), Space::Number, Fields::number<&Position::sets>},
-    {"decks.cards", Role::Pile, keys(), Space::Card, kPile<&Position::deck, &Position::deckCount>, Holds::List},
-    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPile<&Position::deckUsed, &Position::usedCount>,
+    {"decks.cards", Role::Pile, keys(), Space::Card, kPileField<&Position::deck, &Position::deckCount>, Holds::List},
+    {"decks.cards-used", Role::Discard, keys(), Space::Card, kPileField<&Position::deckUsed, &Position::usedCount>,
      Holds::List},
     {"battle.from", Role::Internal, keys(), Space::Place, Fields::reference<&Position::from>},
     {"battle.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
@@ -144,7 +147,7 @@ constexpr Fields::Row kRows[] = {
     {"battle.defence-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::defenceDice, kMostDice>},
     {"battle.attack", Role::Internal, keys(), Space::Number, Fields::dice<&Position::dice, 0>, Holds::List},
     {"battle.defence", Role::Internal, keys(), Space::Number, Fields::dice<&Position::dice, 1>, Holds::List},
-    {"battle.force.{place}", Role::Internal, keys(Space::Place), Space::Number, kForce},
+    {"battle.force.{place}", Role::Internal, keys(Space::Place), Space::Number, kForceField},
     {"first", Role::Internal, keys(), Space::Seat, Fields::number<&Position::first>},
     {"contenders.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::contenders>},
     {"this-turn.left", Role::Internal, keys(), Space::Number, Fields::number<&Position::left>},
@@ -155,9 +158,9 @@ constexpr Fields::Row kRows[] = {
     {"this-turn.traded", Role::Internal, keys(), Space::Place, Fields::list<&Position::traded>, Holds::List},
     {"this-turn.lifted", Role::Internal, keys(), Space::Place, Fields::reference<&Position::lifted>},
     {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},
-    {"territories.{place}.capital", Role::Marker, keys(Space::Place), Space::Flag, kCapital},
-    {"seats.{seat}.mission", Role::Effect, keys(Space::Seat), Space::Card, kMission},
-    {"beaten.{army}", Role::Internal, keys(Space::Army), Space::Seat, kBeatenBy},
+    {"territories.{place}.capital", Role::Marker, keys(Space::Place), Space::Flag, kCapitalField},
+    {"seats.{seat}.mission", Role::Effect, keys(Space::Seat), Space::Card, kMissionField},
+    {"beaten.{army}", Role::Internal, keys(Space::Army), Space::Seat, kBeatenByField},
 };
 
 } // namespace

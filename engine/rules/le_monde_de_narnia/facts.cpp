@@ -38,14 +38,14 @@ template <class F> void eachChild(const Table& t, const Position& s, F f)
         if (const int child = childOf(s, seat); child >= 0) f(seat, child);
 }
 
-constexpr Fields::Access kHolder{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                     eachChild(t, s, [&](int seat, int child) { out.add(seat, child); });
-                                 },
-                                 [](const Table&, Position& s, const Fact& f) {
-                                     return within(f.key[0], kChildren) && s.character[f.value] == 0 &&
-                                            Fields::set(s.character[f.value], f.key[0] + 1);
-                                 }};
-constexpr Fields::Access kPawn{
+constexpr Fields::Access kHolderField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          eachChild(t, s, [&](int seat, int child) { out.add(seat, child); });
+                                      },
+                                      [](const Table&, Position& s, const Fact& f) {
+                                          return within(f.key[0], kChildren) && s.character[f.value] == 0 &&
+                                                 Fields::set(s.character[f.value], f.key[0] + 1);
+                                      }};
+constexpr Fields::Access kPawnField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         eachChild(t, s, [&](int, int child) { out.add(t.road.place(s.child[child]), child); });
         out.add(t.road.place(s.witch), kWitch);
@@ -59,30 +59,30 @@ constexpr Fields::Access kPawn{
         std::int16_t& where = pawn == kWitch ? s.witch : pawn < kChildren ? s.child[pawn] : s.wolf[pawn - kFirstWolf];
         return Fields::setBit(s.placed, pawn, true) && Fields::set(where, way);
     }};
-constexpr Fields::Access kStone{
+constexpr Fields::Access kStoneField{
     [](const Table& t, const Position& s, const FieldTeller& out) {
         eachChild(t, s, [&](int seat, int child) { out.number(isStone(s, seat) ? 1 : 0, child); });
     },
     [](const Table&, Position& s, const Fact& f) {
         return within(f.key[0], kChildren) && Fields::setBit(s.stone, f.key[0], f.value != 0);
     }};
-constexpr Fields::Access kProgress{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                       eachChild(t, s, [&](int seat, int child) { out.number(s.child[child], seat); });
-                                   },
-                                   [](const Table& t, Position& s, const Fact& f) {
-                                       return within(f.value, t.road.length() + 1) &&
-                                              Fields::set(s.told[f.key[0]], f.value + 1);
-                                   }};
-constexpr Fields::Access kBank{[](const Table& t, const Position& s, const FieldTeller& out) {
-                                   if (t.options.tokenLimit) out.add(s.bank);
-                               },
-                               [](const Table& t, Position& s, const Fact& f) {
-                                   Fields::setBit(s.placed, kBankTold, true);
-                                   return t.options.tokenLimit ? f.value >= 0 && Fields::set(s.bank, f.value)
-                                                               : f.value == 0;
-                               }};
+constexpr Fields::Access kProgressField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        eachChild(t, s, [&](int seat, int child) { out.number(s.child[child], seat); });
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        return within(f.value, t.road.length() + 1) && Fields::set(s.told[f.key[0]], f.value + 1);
+    }};
+constexpr Fields::Access kBankField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                        if (t.options.tokenLimit) out.add(s.bank);
+                                    },
+                                    [](const Table& t, Position& s, const Fact& f) {
+                                        Fields::setBit(s.placed, kBankTold, true);
+                                        return t.options.tokenLimit ? f.value >= 0 && Fields::set(s.bank, f.value)
+                                                                    : f.value == 0;
+                                    }};
 /// Cards + 1 of one deck, the next one last.
-template <auto Cards, auto Count, DeckOf deck> constexpr Fields::Access kPile{
+template <auto Cards, auto Count, DeckOf deck> constexpr Fields::Access kPileField{
     [](const Table&, const Position& s, const FieldTeller& out) {
         const int count = (s.*Count)[num(deck)];
         for (int i = 0; i < count; ++i) {
@@ -96,56 +96,57 @@ template <auto Cards, auto Count, DeckOf deck> constexpr Fields::Access kPile{
     }};
 /// One of so many words, of which 0 is none.
 template <auto M, int First, int Words>
-constexpr Fields::Access kWord{Fields::reference<M, 1 - First>.tell, [](const Table&, Position& s, const Fact& f) {
-                                   return within(f.value - First, Words) && Fields::set(s.*M, f.value - First + 1);
-                               }};
-constexpr Fields::Access kDrawsFrom{[](const Table&, const Position& s, const FieldTeller& out) {
-                                        if (s.drawer != 0) out.add(s.drawFrom * kPilesOfDeck);
-                                    },
-                                    [](const Table&, Position& s, const Fact& f) {
-                                        return f.value % kPilesOfDeck == 0 && within(f.value, kDecks * kPilesOfDeck) &&
-                                               Fields::set(s.drawFrom, f.value / kPilesOfDeck);
+constexpr Fields::Access kWordField{Fields::reference<M, 1 - First>.tell, [](const Table&, Position& s, const Fact& f) {
+                                        return within(f.value - First, Words) && Fields::set(s.*M, f.value - First + 1);
                                     }};
-constexpr Fields::Access kAfterCard{[](const Table&, const Position& s, const FieldTeller& out) {
-                                        if (s.drawer != 0) out.add(s.afterCard);
-                                    },
-                                    Fields::number<&Position::afterCard>.put};
+constexpr Fields::Access kDrawsFromField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                             if (s.drawer != 0) out.add(s.drawFrom * kPilesOfDeck);
+                                         },
+                                         [](const Table&, Position& s, const Fact& f) {
+                                             return f.value % kPilesOfDeck == 0 &&
+                                                    within(f.value, kDecks * kPilesOfDeck) &&
+                                                    Fields::set(s.drawFrom, f.value / kPilesOfDeck);
+                                         }};
+constexpr Fields::Access kAfterCardField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                             if (s.drawer != 0) out.add(s.afterCard);
+                                         },
+                                         Fields::number<&Position::afterCard>.put};
 
 constexpr Fields::Row kRows[] = {
     {"turn", Role::Turn, keys(), Space::Army, Fields::reference<&Position::active>},
     {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
     {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
-    {"holders.{token}", Role::Status, keys(Space::Token), Space::Seat, kHolder},
-    {"pawns.{token}", Role::Token, keys(Space::Token), Space::Place, kPawn},
-    {"stone.{token}", Role::Status, keys(Space::Token), Space::Flag, kStone},
-    {"seats.{seat}.progress", Role::Score, keys(Space::Seat), Space::Number, kProgress},
+    {"holders.{token}", Role::Status, keys(Space::Token), Space::Seat, kHolderField},
+    {"pawns.{token}", Role::Token, keys(Space::Token), Space::Place, kPawnField},
+    {"stone.{token}", Role::Status, keys(Space::Token), Space::Flag, kStoneField},
+    {"seats.{seat}.progress", Role::Score, keys(Space::Seat), Space::Number, kProgressField},
     {"seats.{seat}.tokens", Role::Counter, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::tokens>},
     {"seats.{seat}.skip", Role::Effect, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::skip, 200>},
     {"seats.{seat}.shield", Role::Effect, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::shield>},
     {"seats.{seat}.ability-used", Role::Effect, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::spent>},
-    {"bank", Role::Counter, keys(), Space::Number, kBank},
-    {"decks.event", Role::Pile, keys(), Space::Card, kPile<&Position::deck, &Position::deckCount, DeckOf::Event>,
+    {"bank", Role::Counter, keys(), Space::Number, kBankField},
+    {"decks.event", Role::Pile, keys(), Space::Card, kPileField<&Position::deck, &Position::deckCount, DeckOf::Event>,
      Holds::List},
     {"decks.event-used", Role::Discard, keys(), Space::Card,
-     kPile<&Position::used, &Position::usedCount, DeckOf::Event>, Holds::List},
-    {"decks.sword", Role::Pile, keys(), Space::Card, kPile<&Position::deck, &Position::deckCount, DeckOf::Sword>,
+     kPileField<&Position::used, &Position::usedCount, DeckOf::Event>, Holds::List},
+    {"decks.sword", Role::Pile, keys(), Space::Card, kPileField<&Position::deck, &Position::deckCount, DeckOf::Sword>,
      Holds::List},
     {"decks.sword-used", Role::Discard, keys(), Space::Card,
-     kPile<&Position::used, &Position::usedCount, DeckOf::Sword>, Holds::List},
+     kPileField<&Position::used, &Position::usedCount, DeckOf::Sword>, Holds::List},
     {"card", Role::OpenCard, keys(), Space::Card, Fields::reference<&Position::card>},
-    {"roll.villain", Role::Internal, keys(), Space::Choice, kWord<&Position::villain, 0, 2>},
+    {"roll.villain", Role::Internal, keys(), Space::Choice, kWordField<&Position::villain, 0, 2>},
     {"roll.villain-steps", Role::Internal, keys(), Space::Number, Fields::number<&Position::villainSteps, 100>},
-    {"roll.second", Role::Internal, keys(), Space::Choice, kWord<&Position::second, kFirstSecond, 2>},
+    {"roll.second", Role::Internal, keys(), Space::Choice, kWordField<&Position::second, kFirstSecond, 2>},
     {"roll.second-steps", Role::Internal, keys(), Space::Number, Fields::number<&Position::secondSteps, 100>},
     {"drawer", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::drawer>},
-    {"draws-from", Role::Internal, keys(), Space::Pile, kDrawsFrom},
+    {"draws-from", Role::Internal, keys(), Space::Pile, kDrawsFromField},
     {"draw-queue.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::drawQueue>},
-    {"after-card", Role::Internal, keys(), Space::Phase, kAfterCard},
+    {"after-card", Role::Internal, keys(), Space::Phase, kAfterCardField},
     {"branch", Role::Internal, keys(), Space::Card, Fields::reference<&Position::branch>},
     {"effect", Role::Internal, keys(), Space::Number, Fields::number<&Position::effect, kMaxChoices + 1>},
     {"target", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::target>},
-    {"chosen-wolf", Role::Internal, keys(), Space::Token, kWord<&Position::chosenWolf, kFirstWolf, kWolves>},
-    {"revival", Role::Internal, keys(), Space::Choice, kWord<&Position::revived, kFirstRevived, 3>},
+    {"chosen-wolf", Role::Internal, keys(), Space::Token, kWordField<&Position::chosenWolf, kFirstWolf, kWolves>},
+    {"revival", Role::Internal, keys(), Space::Choice, kWordField<&Position::revived, kFirstRevived, 3>},
     {"this-turn.rerolled", Role::Internal, keys(), Space::Flag, Fields::flag<kRerolled>},
     {"this-turn.villain-done", Role::Internal, keys(), Space::Flag, Fields::flag<kVillainDone>},
     {"this-turn.was-stone", Role::Internal, keys(), Space::Flag, Fields::flag<kWasStone>},
