@@ -248,6 +248,8 @@ double evaluateDeep(const Table& table, const Position& view, const Decision& de
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put: what others refer to comes first.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.
