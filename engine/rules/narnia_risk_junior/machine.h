@@ -111,10 +111,11 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 /// Why a move that is not offered is refused: the nearest rule that forbids it, else the one that governs the phase.
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
-// What FlatRules asks for besides; the files are named after them, put() is in putfact.cpp, and knowledge.cpp is about
-// what is hidden.
+// What FlatRules asks for besides; the files are named after them; knowledge.cpp is about what is hidden.
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 /// The rule that a verb belongs to, for moves that nothing more special can be said about.

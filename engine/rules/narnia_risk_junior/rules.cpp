@@ -3,7 +3,6 @@
 
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/gameruleset.h"
-#include "engine/rules/narnia_risk_junior/fields.h"
 #include "engine/rules/narnia_risk_junior/machine.h"
 
 namespace marches::engine {
