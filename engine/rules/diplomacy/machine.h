@@ -76,6 +76,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 

@@ -3,7 +3,6 @@
 
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/gameruleset.h"
-#include "engine/rules/diplomacy/fields.h"
 #include "engine/rules/diplomacy/machine.h"
 
 namespace marches::engine {
