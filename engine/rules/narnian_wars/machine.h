@@ -124,6 +124,8 @@ std::optional<Forecast> forecast(const Table& table, const Position& view, const
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 

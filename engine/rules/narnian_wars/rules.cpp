@@ -3,7 +3,6 @@
 
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/gameruleset.h"
-#include "engine/rules/narnian_wars/fields.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine {
