@@ -106,7 +106,8 @@ double deepEvaluationOf(const T& table, const S& view, const Decision& decision,
 template <class T, class S>
 std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
-    return forecast(table, view, decision, move);
+    if constexpr (requires { forecast(table, view, decision, move); }) return forecast(table, view, decision, move);
+    return {};
 }
 template <class T, class S> inline constexpr bool kAccounts = requires(const T& table, const S& before, int number)
 {

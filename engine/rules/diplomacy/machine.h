@@ -72,7 +72,6 @@ void fillHidden(const Table& table, Position& position, Random& random);
 OrderWriting orderWriting(const Table& table);
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);

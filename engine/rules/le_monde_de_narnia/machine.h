@@ -139,11 +139,5 @@ void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
 /// How good the seat that `decision` asks finds a move, in spaces of the way.
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-/// There are no battles.
-inline std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*/, const Decision& /*decision*/,
-                                        const Move& /*move*/)
-{
-    return {};
-}
 
 } // namespace marches::engine::le_monde_de_narnia

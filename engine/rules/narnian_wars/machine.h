@@ -120,7 +120,6 @@ void fillHidden(const Table& table, Position& position, Random& random);
 OrderWriting orderWriting(const Table& table); ///< as preferred in Diplomacy
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
