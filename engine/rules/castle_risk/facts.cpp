@@ -25,7 +25,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { castle_risk::eachPlace(t.land, f); }
+    template <class F> static void eachPlace(const Table& t, F f) { engine::eachPlace(t.land, f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;

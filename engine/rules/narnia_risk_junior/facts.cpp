@@ -26,7 +26,7 @@ struct Spaces {
         default: return true;
         }
     }
-    template <class F> static void eachPlace(const Table& t, F f) { narnia_risk_junior::eachPlace(t.land, f); }
+    template <class F> static void eachPlace(const Table& t, F f) { engine::eachPlace(t.land, f); }
 };
 
 using Fields = FieldTable<Table, Position, Spaces>;

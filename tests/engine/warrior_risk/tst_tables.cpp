@@ -60,7 +60,7 @@ State stateOf(const Rules& rules, warrior_risk::Phase phase, std::initializer_li
     int seat = 0;
     for (const char* id : held) {
         const int place = *rules.board().findPlace(id);
-        s.owned[seat] |= warrior_risk::bit(place);
+        s.owned[seat] |= bit(place);
         s.units[place] = 2;
         s.capital[seat] = static_cast<std::uint8_t>(place + 1);
         seat = 1 - seat;
@@ -153,7 +153,7 @@ void WarriorTablesTest::pointsCountBeyondWhatAFactHolds()
     State state = stateOf(**rules, warrior_risk::Phase::EndRound, {});
     auto& s = state.as<warrior_risk::Position>();
     for (int place = 0; place < 38; ++place) {
-        s.owned[place < 18 ? 0 : 1] |= warrior_risk::bit(place);
+        s.owned[place < 18 ? 0 : 1] |= bit(place);
         s.units[place] = 1;
     }
     s.gold[0] = s.gold[1] = warrior_risk::kMaxGold;
