@@ -95,15 +95,17 @@ template <class Table, class Position, class Spaces> struct FieldTable {
         return setBits(where, std::uint64_t{1} << static_cast<unsigned>(bit), on);
     }
 
-private:
+    /// The most that a fact can tell of such a number.
     template <class Number> static constexpr int mostOf()
     {
         constexpr auto kMost = std::numeric_limits<std::int16_t>::max(); // of a fact
         return std::numeric_limits<Number>::max() < kMost ? int{std::numeric_limits<Number>::max()} : int{kMost};
     }
+    /// What a member, or an array of them, is made of.
     template <auto M> using Of =
         std::remove_all_extents_t<std::remove_reference_t<decltype(std::declval<Position>().*M)>>;
 
+private:
     template <auto M> static void tellNumber(const Table& /*t*/, const Position& s, const FieldTeller& out)
     {
         out.number(s.*M);
