@@ -113,4 +113,16 @@ private:
     const EffectForm& m_form;
 };
 
+/// Calls f(deck, card, effect, its arguments) for every effect of every card of the decks with this form, which hold
+/// only its verbs (checkDecks()).
+template <class F> void eachEffect(const DeckForm& form, const RulesetData& data, F f)
+{
+    for (const DeckSpec& deck : data.decks) {
+        if (deck.id != form.id) continue;
+        for (const CardSpec& card : deck.cards)
+            for (const EffectSpec& effect : card.effects)
+                f(deck, card, effect, EffectArguments(effect, *form.find(effect.verb)));
+    }
+}
+
 } // namespace marches::engine

@@ -20,6 +20,7 @@ sys.path.insert(0, str(SOURCE / "cmake"))
 import house  # noqa: E402
 
 FLAGS = ("-I", "-isystem", "-D", "-std")
+KINDS = ("*.h", "*.inc")  # what is included
 
 
 def public_headers(target, folder):
@@ -28,7 +29,7 @@ def public_headers(target, folder):
 
 
 def all_headers(folder):
-    return {f"{folder}/{path.name}" for path in (SOURCE / folder).glob("*.h")}
+    return {f"{folder}/{path.name}" for kind in KINDS for path in (SOURCE / folder).glob(kind)}
 
 
 def compile_command(commands, target):
@@ -84,8 +85,8 @@ def main():
             found = seen_headers(command, headers, scratch)
             faults += [f"{folder} finds {header}, which it may not know" for header in sorted(found - may)]
             faults += [f"{folder} does not find {header}" for header in sorted(may - found)]
-            unlisted = all_headers(folder) - {f"{folder}/{path.name}" for kind in ("public", "private")
-                                              for path in (BUILD / "rooms" / target / kind / folder).glob("*.h")}
+            unlisted = all_headers(folder) - {f"{folder}/{path.name}" for side in ("public", "private") for kind in KINDS
+                                              for path in (BUILD / "rooms" / target / side / folder).glob(kind)}
             faults += [f"{header} is in no list of its room" for header in sorted(unlisted)]
         board = compile_command(commands, "engine_board")
         if not compiles(board, '#include "engine/board/board.h"\n', scratch):

@@ -4,6 +4,8 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::castle_risk {
 
 namespace {
@@ -61,13 +63,8 @@ template <class W> void uncover(const Play<W>& p)
 template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
     const auto& dice = p.s.dice[attack ? 0 : 1];
-    const int who = attack ? activeSeat(p.s) : defender(p.s);
-    if (dice[2] != 0)
-        p.tell(Text::LogRoll3, cr(38), {who, dice[0], dice[1], dice[2]});
-    else if (dice[1] != 0)
-        p.tell(Text::LogRoll2, cr(attack ? 38 : 39), {who, dice[0], dice[1]});
-    else
-        p.tell(Text::LogRoll1, cr(attack ? 38 : 39), {who, dice[0]});
+    tellThrow(p, dice, {Text::LogRoll1, Text::LogRoll2, Text::LogRoll3}, cr(attack || dice[2] != 0 ? 38 : 39),
+              attack ? activeSeat(p.s) : defender(p.s));
 }
 
 /// Dice in order, the highest first, with what a General or Marshall adds.

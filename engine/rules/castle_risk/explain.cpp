@@ -5,42 +5,6 @@ namespace marches::engine::castle_risk {
 
 namespace {
 
-/// The rule that a verb belongs to, for moves that nothing more special can be said about.
-Rule ruleOf(Verb verb)
-{
-    switch (verb) {
-    case Verb::PlaceCastle: return cr(8);
-    case Verb::Claim: return cr(9);
-    case Verb::Place: return cr(20);
-    case Verb::Hide: return cr(12);
-    case Verb::PlayReinforcements: return cr(23);
-    case Verb::PlayDiplomat:
-    case Verb::PlayDiplomatOnSeveral: return cr(34);
-    case Verb::PlaySpy:
-    case Verb::ChooseCard: return cr(24);
-    case Verb::CounterSpy: return cr(25);
-    case Verb::RevealHidden: return cr(51);
-    case Verb::Attack: return cr(37);
-    case Verb::Sail: return cr(30);
-    case Verb::EndAttacks: return cr(19);
-    case Verb::Roll:
-    case Verb::Assault: return cr(38);
-    case Verb::PlayGeneral: return cr(26);
-    case Verb::Stop: return cr(42);
-    case Verb::PlayMarshall: return cr(28);
-    case Verb::Defend: return cr(39);
-    case Verb::Occupy: return cr(43);
-    case Verb::Settle: return cr(48);
-    case Verb::Decline: return cr(47);
-    case Verb::Fortify: return cr(22);
-    case Verb::Talk:
-    case Verb::GiveCard:
-    case Verb::Offer:
-    case Verb::Promise: return cr(54);
-    default: return cr(14);
-    }
-}
-
 template <class W> class Explainer {
 public:
     Explainer(const Look<W>& look, const Move& move, const Decision& pending)

@@ -1,234 +1,211 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <array>
-
-#include "engine/rules/castle_risk/fields.h"
+#include "engine/combat/dice.h"
 #include "engine/rules/castle_risk/machine.h"
+#include "engine/rules/common/fieldtable.h"
 
 namespace marches::engine::castle_risk {
 
 namespace {
 
-constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None) { return {a, b, Space::None}; }
+constexpr int kMostCopies = 200; ///< of one card in one place
 
-struct Row {
-    Field field;
-    const char* path;
-    Role role;
-    Holds holds;
-    std::array<Space, 3> keys;
-    Space value;
-};
+constexpr bool within(int value, int end) { return value >= 0 && value < end; }
 
-constexpr Row kRows[] = {
-    {Field::Turn, "turn", Role::Turn, Holds::One, keys(), Space::Army},
-    {Field::Phase, "phase", Role::Phase, Holds::One, keys(), Space::Phase},
-    {Field::Round, "round", Role::Counter, Holds::One, keys(), Space::Number},
-    {Field::Owner, "territories.{place}.owner", Role::Owner, Holds::One, keys(Space::Place), Space::Army},
-    {Field::Stack, "territories.{place}.{piece}", Role::Stack, Holds::One, keys(Space::Place, Space::Piece),
-     Space::Number},
-    {Field::Fallen, "fallen", Role::Internal, Holds::One, keys(), Space::Seat},
-    {Field::To, "battle.place", Role::Internal, Holds::One, keys(), Space::Place},
-    {Field::Castle, "territories.{place}.castle", Role::Marker, Holds::One, keys(Space::Place), Space::Flag},
-    {Field::Banner, "banners.{region}", Role::Status, Holds::One, keys(Space::Region), Space::Seat},
-    {Field::Score, "seats.{seat}.banners", Role::Score, Holds::One, keys(Space::Seat), Space::Number},
-    {Field::Hand, "seats.{seat}.hand", Role::Hand, Holds::List, keys(Space::Seat), Space::Card},
-    {Field::InUse, "seats.{seat}.in-use", Role::Effect, Holds::List, keys(Space::Seat), Space::Card},
-    {Field::Out, "seats.{seat}.out", Role::Status, Holds::One, keys(Space::Seat), Space::Flag},
-    {Field::Truce, "truces.{seat}.{seat}", Role::Effect, Holds::One, keys(Space::Seat, Space::Seat), Space::Flag},
-    {Field::SlipHolder, "slips.{seat}.holder", Role::Internal, Holds::One, keys(Space::Seat), Space::Seat},
-    {Field::SlipPlace, "slips.{seat}.place", Role::Internal, Holds::One, keys(Space::Seat), Space::Place},
-    {Field::Reserve, "reserve.{army}.{piece}", Role::Supply, Holds::One, keys(Space::Army, Space::Piece),
-     Space::Number},
-    {Field::Track, "track", Role::Counter, Holds::One, keys(), Space::Number},
-    {Field::OnTrack, "decks.on-track", Role::Effect, Holds::List, keys(), Space::Card},
-    {Field::Cards, "decks.cards", Role::Pile, Holds::List, keys(), Space::Card},
-    {Field::CardsUsed, "decks.cards-used", Role::Discard, Holds::List, keys(), Space::Card},
-    {Field::Aside, "decks.aside", Role::Internal, Holds::List, keys(), Space::Card},
-    {Field::From, "battle.from", Role::Internal, Holds::One, keys(), Space::Place},
-    {Field::Sea, "battle.sea", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Ship, "territories.{place}.aboard.{piece}", Role::Intruders, Holds::One, keys(Space::Place, Space::Piece),
-     Space::Number},
-    {Field::AttackDice, "battle.attack-dice", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::DefenceDice, "battle.defence-dice", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::Attack, "battle.attack", Role::Internal, Holds::List, keys(), Space::Number},
-    {Field::Defence, "battle.defence", Role::Internal, Holds::List, keys(), Space::Number},
-    {Field::MostRolled, "battle.most-rolled", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::GameResult, "battle.standing-dice", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::Rolled, "battle.rolled", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Assault, "battle.assault", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Committed, "battle.committed", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Pledged, "battle.pledged", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::MarshallAt, "battle.marshall-stays", Role::Internal, Holds::One, keys(), Space::Place},
-    {Field::Vacated, "resettling.vacant.{place}", Role::Internal, Holds::One, keys(Space::Place), Space::Flag},
-    {Field::Conqueror, "resettling.conqueror", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Asked, "asked", Role::Internal, Holds::One, keys(), Space::Seat},
-    {Field::Due, "due.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Number},
-    {Field::Resume, "resume", Role::Internal, Holds::One, keys(), Space::Phase},
-    {Field::First, "first", Role::Internal, Holds::One, keys(), Space::Seat},
-    {Field::Contenders, "contenders.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
-    {Field::Drawn, "drawn-banner", Role::Internal, Holds::One, keys(), Space::Region},
-    {Field::Left, "this-turn.left", Role::Internal, Holds::One, keys(), Space::Number},
-    {Field::Attacked, "this-turn.attacked", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Sailed, "this-turn.sailed", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Talked, "this-turn.talked", Role::Internal, Holds::One, keys(), Space::Flag},
-    {Field::Winner, "winners.{seat}", Role::Internal, Holds::One, keys(Space::Seat), Space::Flag},
-};
-
-/// A field's number is its place in the table.
-consteval bool inOrder()
-{
-    for (std::size_t i = 0; i < std::size(kRows); ++i)
-        if (idx(kRows[i].field) != i) return false;
-    return std::size(kRows) == idx(Field::Count);
-}
-static_assert(inOrder());
-
-class Writer {
-public:
-    Writer(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
-
-    void all()
+struct Spaces {
+    static bool canBe(const Table& t, Space space, int value)
     {
-        reference(Field::Turn, s.active);
-        add(Field::Phase, s.phase);
-        number(Field::Round, s.round);
-        eachPlace(t.land, [&](int place) {
-            if (const int owner = ownerOf(s, place); owner >= 0) add(Field::Owner, owner, place);
-            number(Field::Stack, s.armies[place], place, kArmyPiece);
-            number(Field::Vacated, has(s.vacated, place) ? 1 : 0, place);
-        });
-        for (int seat = 0; seat < t.seatCount(); ++seat) player(seat);
-        for (std::size_t i = 0; i < t.empires.size(); ++i)
-            if (s.banner[i] != 0) add(Field::Banner, s.banner[i] - 1, t.empires[i].region);
-        decks();
-        battle();
-        turn();
-        std::sort(m_facts.begin(), m_facts.end());
-    }
-
-private:
-    void add(Field field, int value, int a = kNothing, int b = kNothing, int ordinal = 0)
-    {
-        Fact fact;
-        fact.field = static_cast<std::uint16_t>(field);
-        fact.key = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), kNothing};
-        fact.ordinal = static_cast<std::int16_t>(ordinal);
-        fact.value = static_cast<std::int16_t>(value);
-        m_facts.push_back(fact);
-    }
-    void number(Field field, int value, int a = kNothing, int b = kNothing)
-    {
-        if (value != 0) add(field, value, a, b);
-    }
-    void flag(Field field, TurnFlag mask) { number(field, is(s, mask) ? 1 : 0); }
-    /// A number for which 0 means none.
-    void reference(Field field, int plusOne, int a = kNothing)
-    {
-        if (plusOne != 0) add(field, plusOne - 1, a);
-    }
-    void copies(Field field, Card card, int count)
-    {
-        for (int i = 0; i < count; ++i) add(field, num(card), kNothing, kNothing, i);
-    }
-    /// Cards with the next one first, from an array in which it is last.
-    void pile(Field field, const std::uint8_t* cards, int count)
-    {
-        for (int i = 0; i < count; ++i) {
-            const std::uint8_t card = cards[count - 1 - i];
-            add(field, card == kHidden ? int{kUnknown} : card - 1, kNothing, kNothing, i);
+        switch (space) {
+        case Space::Place: return has(t.land, value);
+        case Space::Seat:
+        case Space::Army: return within(value, t.seatCount());
+        case Space::Piece: return value == kArmyPiece;
+        case Space::Card: return within(value, kCards);
+        case Space::Phase: return within(value, kPhases);
+        case Space::Flag: return within(value, 2);
+        default: return true;
         }
     }
-    void dice(Field field, const std::uint8_t (&row)[3])
-    {
-        for (int i = 0; i < 3 && row[i] != 0; ++i) add(field, row[i], kNothing, kNothing, i);
-    }
+    template <class F> static void eachPlace(const Table& t, F f) { engine::eachPlace(t.land, f); }
+};
 
-    void player(int seat)
-    {
-        if (s.castle[seat] != 0) add(Field::Castle, 1, s.castle[seat] - 1);
-        number(Field::Score, bannersOf(t, s, seat), seat);
-        int ordinal = 0;
-        for (int kind = 0; kind <= kHiddenCard; ++kind)
-            for (int i = 0; i < s.hand[seat][kind]; ++i)
-                add(Field::Hand, kind == kHiddenCard ? int{kUnknown} : kind, seat, kNothing, ordinal++);
-        ordinal = 0;
-        for (int kind = 0; kind < kCards; ++kind)
-            for (int i = 0; i < s.inUse[seat][kind]; ++i) add(Field::InUse, kind, seat, kNothing, ordinal++);
-        number(Field::Out, lives(s, seat) ? 0 : 1, seat);
-        for (int other = 0; other < t.seatCount(); ++other)
-            number(Field::Truce, (s.truce[seat] >> other) & 1, seat, other);
-        reference(Field::SlipHolder, s.holder[seat], seat);
-        if (s.site[seat] == kHidden)
-            add(Field::SlipPlace, kUnknown, seat);
-        else
-            reference(Field::SlipPlace, s.site[seat], seat);
-        number(Field::Reserve, s.reserve[seat], seat, kArmyPiece);
-        number(Field::Due, s.due[seat], seat);
-        number(Field::Contenders, (s.contenders >> seat) & 1, seat);
-        number(Field::Winner, (s.winners >> seat) & 1, seat);
-    }
-    void decks()
-    {
-        number(Field::Track, s.covered);
-        copies(Field::OnTrack, Card::Reinforcements, s.onTrack);
-        pile(Field::Cards, s.deck, s.deckCount);
-        pile(Field::CardsUsed, s.deckUsed, s.usedCount);
-        copies(Field::Aside, Card::Diplomat, s.aside);
-    }
-    void battle()
-    {
-        reference(Field::From, s.from);
-        reference(Field::To, s.to);
-        flag(Field::Sea, kSea);
-        number(Field::Ship, s.ship, toPlace(s), kArmyPiece); // off the coast that they attack
-        number(Field::AttackDice, s.attackDice);
-        number(Field::DefenceDice, s.defenceDice);
-        dice(Field::Attack, s.dice[0]);
-        dice(Field::Defence, s.dice[1]);
-        number(Field::MostRolled, s.mostRolled);
-        number(Field::GameResult, s.standing);
-        flag(Field::Rolled, kRolled);
-        flag(Field::Assault, kAssault);
-        flag(Field::Committed, kCommitted);
-        number(Field::Pledged, s.pledged);
-        reference(Field::MarshallAt, s.marshallAt);
-        flag(Field::Conqueror, kConqueror);
-        reference(Field::Fallen, s.fallen);
-    }
-    void turn()
-    {
-        reference(Field::Asked, s.asked);
-        number(Field::Resume, s.resume);
-        number(Field::First, s.first);
-        if (s.empire != 0) add(Field::Drawn, t.empires[s.empire - 1U].region);
-        number(Field::Left, s.left);
-        flag(Field::Attacked, kAttacked);
-        flag(Field::Sailed, kSailed);
-        flag(Field::Talked, kTalked);
-    }
+using Fields = FieldTable<Table, Position, Spaces>;
 
-    const Table& t;
-    const Position& s;
-    Facts& m_facts;
+int empireNamed(const Table& t, int region)
+{
+    for (std::size_t i = 0; i < t.empires.size(); ++i)
+        if (t.empires[i].region == region) return static_cast<int>(i);
+    return -1;
+}
+
+bool addCopy(std::uint8_t& copies) { return copies < kMostCopies && Fields::set(copies, copies + 1); }
+
+constexpr Fields::Access kOwnerField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         eachPlace(t.land, [&](int place) {
+                                             if (const int owner = ownerOf(s, place); owner >= 0) out.add(owner, place);
+                                         });
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         for (std::uint64_t& owned : s.owned) owned &= ~bit(f.key[0]);
+                                         s.owned[f.value] |= bit(f.key[0]);
+                                         return true;
+                                     }};
+/// Whose castle it is follows from the territory: its owner's, or that of whoever just lost it.
+constexpr Fields::Access kCastleField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (int seat = 0; seat < t.seatCount(); ++seat)
+                                              if (s.castle[seat] != 0) out.add(1, s.castle[seat] - 1);
+                                      },
+                                      [](const Table&, Position& s, const Fact& f) {
+                                          const int place = f.key[0];
+                                          const int seat =
+                                              s.fallen != 0 && place == toPlace(s) ? s.fallen - 1 : ownerOf(s, place);
+                                          return f.value == 0 || (seat >= 0 && Fields::set(s.castle[seat], place + 1));
+                                      }};
+constexpr Fields::Access kBannerField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (std::size_t i = 0; i < t.empires.size(); ++i)
+                                              out.reference(s.banner[i], t.empires[i].region);
+                                      },
+                                      [](const Table& t, Position& s, const Fact& f) {
+                                          const int empire = empireNamed(t, f.key[0]);
+                                          return empire >= 0 && Fields::set(s.banner[empire], f.value + 1);
+                                      }};
+constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             out.number(bannersOf(t, s, seat), seat);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.value, kMaxEmpires + 1) &&
+                                                Fields::set(s.told[f.key[0]], f.value + 1);
+                                     }};
+/// Copies by kind of card, of which the last kinds may be those that the viewer does not know.
+template <auto M> constexpr Fields::Access kCopiesField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int seat = 0; seat < t.seatCount(); ++seat) {
+            int ordinal = 0;
+            for (int kind = 0; kind < static_cast<int>(std::size((s.*M)[seat])); ++kind)
+                for (int i = 0; i < (s.*M)[seat][kind]; ++i)
+                    out.addAt(ordinal++, kind == kHiddenCard ? int{kUnknown} : kind, seat);
+        }
+    },
+    [](const Table&, Position& s, const Fact& f) { return addCopy((s.*M)[f.key[0]][f.value]); }};
+/// Copies of one card.
+template <auto M, Card kind> constexpr Fields::Access kCopiesOfField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        for (int i = 0; i < s.*M; ++i) out.addAt(i, num(kind));
+    },
+    [](const Table&, Position& s, const Fact& f) { return f.value == num(kind) && addCopy(s.*M); }};
+constexpr Fields::Access kOutField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                       for (int seat = 0; seat < t.seatCount(); ++seat)
+                                           out.number(lives(s, seat) ? 0 : 1, seat);
+                                   },
+                                   Fields::seatBits<&Position::living>.put}; // settle() turns it round
+constexpr Fields::Access kTruceField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             for (int other = 0; other < t.seatCount(); ++other)
+                                                 out.number((s.truce[seat] >> other) & 1, seat, other);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return f.key[0] != f.key[1] &&
+                                                Fields::setBit(s.truce[f.key[0]], f.key[1], f.value != 0);
+                                     }};
+constexpr Fields::Access kSlipPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                             for (int seat = 0; seat < t.seatCount(); ++seat)
+                                                 if (s.site[seat] != 0)
+                                                     out.add(s.site[seat] == kHidden ? int{kUnknown} : s.site[seat] - 1,
+                                                             seat);
+                                         },
+                                         Fields::referenceBySeat<&Position::site>.put};
+/// Off the coast that they attack.
+constexpr Fields::Access kShipField{
+    [](const Table&, const Position& s, const FieldTeller& out) { out.number(s.ship, toPlace(s), kArmyPiece); },
+    [](const Table&, Position& s, const Fact& f) {
+        return f.key[0] == toPlace(s) && f.value >= 0 && Fields::set(s.ship, f.value);
+    }};
+constexpr Fields::Access kDrawnField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         if (s.empire != 0) out.add(t.empires[s.empire - 1U].region);
+                                     },
+                                     [](const Table& t, Position& s, const Fact& f) {
+                                         const int empire = empireNamed(t, f.value);
+                                         return empire >= 0 && Fields::set(s.empire, empire + 1);
+                                     }};
+
+constexpr Fields::Row kRows[] = {
+    {"turn", Role::Turn, keys(), Space::Army, Fields::reference<&Position::active>},
+    {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
+    {"round", Role::Counter, keys(), Space::Number, Fields::number<&Position::round>},
+    {"territories.{place}.owner", Role::Owner, keys(Space::Place), Space::Army, kOwnerField},
+    {"territories.{place}.{piece}", Role::Stack, keys(Space::Place, Space::Piece), Space::Number,
+     Fields::byPlace<&Position::armies, INT16_MAX, kArmyPiece>},
+    {"fallen", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::fallen>},
+    {"battle.place", Role::Internal, keys(), Space::Place, Fields::reference<&Position::to>},
+    {"territories.{place}.castle", Role::Marker, keys(Space::Place), Space::Flag, kCastleField},
+    {"banners.{region}", Role::Status, keys(Space::Region), Space::Seat, kBannerField},
+    {"seats.{seat}.banners", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
+    {"seats.{seat}.hand", Role::Hand, keys(Space::Seat), Space::Card, kCopiesField<&Position::hand>, Holds::List},
+    {"seats.{seat}.in-use", Role::Effect, keys(Space::Seat), Space::Card, kCopiesField<&Position::inUse>, Holds::List},
+    {"seats.{seat}.out", Role::Status, keys(Space::Seat), Space::Flag, kOutField},
+    {"truces.{seat}.{seat}", Role::Effect, keys(Space::Seat, Space::Seat), Space::Flag, kTruceField},
+    {"slips.{seat}.holder", Role::Internal, keys(Space::Seat), Space::Seat, Fields::referenceBySeat<&Position::holder>},
+    {"slips.{seat}.place", Role::Internal, keys(Space::Seat), Space::Place, kSlipPlaceField},
+    {"reserve.{army}.{piece}", Role::Supply, keys(Space::Army, Space::Piece), Space::Number,
+     Fields::bySeat<&Position::reserve, INT16_MAX, kArmyPiece>},
+    {"track", Role::Counter, keys(), Space::Number, Fields::number<&Position::covered, kMostCopies - 1>},
+    {"decks.on-track", Role::Effect, keys(), Space::Card, kCopiesOfField<&Position::onTrack, Card::Reinforcements>,
+     Holds::List},
+    {"decks.cards", Role::Pile, keys(), Space::Card, Fields::pile<&Position::deck, &Position::deckCount, kHidden>,
+     Holds::List},
+    {"decks.cards-used", Role::Discard, keys(), Space::Card,
+     Fields::pile<&Position::deckUsed, &Position::usedCount, kHidden>, Holds::List},
+    {"decks.aside", Role::Internal, keys(), Space::Card, kCopiesOfField<&Position::aside, Card::Diplomat>, Holds::List},
+    {"battle.from", Role::Internal, keys(), Space::Place, Fields::reference<&Position::from>},
+    {"battle.sea", Role::Internal, keys(), Space::Flag, Fields::flag<kSea>},
+    {"territories.{place}.aboard.{piece}", Role::Intruders, keys(Space::Place, Space::Piece), Space::Number,
+     kShipField},
+    {"battle.attack-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::attackDice, kMostDice>},
+    {"battle.defence-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::defenceDice, kMostDice>},
+    {"battle.attack", Role::Internal, keys(), Space::Number, Fields::dice<&Position::dice, 0>, Holds::List},
+    {"battle.defence", Role::Internal, keys(), Space::Number, Fields::dice<&Position::dice, 1>, Holds::List},
+    {"battle.most-rolled", Role::Internal, keys(), Space::Number, Fields::number<&Position::mostRolled, kMostDice>},
+    {"battle.standing-dice", Role::Internal, keys(), Space::Number, Fields::number<&Position::standing, kMostDice>},
+    {"battle.rolled", Role::Internal, keys(), Space::Flag, Fields::flag<kRolled>},
+    {"battle.assault", Role::Internal, keys(), Space::Flag, Fields::flag<kAssault>},
+    {"battle.committed", Role::Internal, keys(), Space::Flag, Fields::flag<kCommitted>},
+    {"battle.pledged", Role::Internal, keys(), Space::Number, Fields::number<&Position::pledged, kMostCopies - 1>},
+    {"battle.marshall-stays", Role::Internal, keys(), Space::Place, Fields::reference<&Position::marshallAt>},
+    {"resettling.vacant.{place}", Role::Internal, keys(Space::Place), Space::Flag,
+     Fields::placeBits<&Position::vacated>},
+    {"resettling.conqueror", Role::Internal, keys(), Space::Flag, Fields::flag<kConqueror>},
+    {"asked", Role::Internal, keys(), Space::Seat, Fields::reference<&Position::asked>},
+    {"due.{seat}", Role::Internal, keys(Space::Seat), Space::Number, Fields::bySeat<&Position::due, kMaxDeck - 1>},
+    {"resume", Role::Internal, keys(), Space::Phase, Fields::number<&Position::resume>},
+    {"first", Role::Internal, keys(), Space::Seat, Fields::number<&Position::first>},
+    {"contenders.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::contenders>},
+    {"drawn-banner", Role::Internal, keys(), Space::Region, kDrawnField},
+    {"this-turn.left", Role::Internal, keys(), Space::Number, Fields::number<&Position::left>},
+    {"this-turn.attacked", Role::Internal, keys(), Space::Flag, Fields::flag<kAttacked>},
+    {"this-turn.sailed", Role::Internal, keys(), Space::Flag, Fields::flag<kSailed>},
+    {"this-turn.talked", Role::Internal, keys(), Space::Flag, Fields::flag<kTalked>},
+    {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},
 };
 
 } // namespace
 
 const std::vector<FieldSpec>& fieldSpecs()
 {
-    static const std::vector<FieldSpec> specs = [] {
-        std::vector<FieldSpec> made;
-        for (const Row& row : kRows) made.push_back({row.path, row.role, row.holds, row.keys, row.value, Space::None});
-        return made;
-    }();
+    static const std::vector<FieldSpec> specs = Fields::specs(kRows);
     return specs;
 }
 
-int effectRule(const Fact& fact)
+std::optional<NumberRow> numberRow(const Table& table, int field)
 {
-    if (fact.field == num(Field::Truce)) return num(cr(34));
-    if (fact.field != num(Field::InUse)) return 0;
+    if (kRows[field].path != "track") return {};
+    return NumberRow{table.track, table.options.trackStops ? std::optional<int>() : 0};
+}
+
+int effectRule(const Table& /*table*/, const Fact& fact)
+{
+    const std::string_view path = kRows[fact.field].path;
+    if (path == "truces.{seat}.{seat}") return num(cr(34));
+    if (path != "seats.{seat}.in-use") return 0;
     switch (static_cast<Card>(fact.value)) {
     case Card::General: return num(cr(26));
     case Card::Marshall: return num(cr(28));
@@ -240,8 +217,9 @@ int effectRule(const Fact& fact)
 
 void describe(const Table& table, const Position& position, Facts& facts)
 {
-    facts.clear();
-    Writer(table, position, facts).all();
+    Fields::describe(kRows, table, position, facts);
 }
+
+bool put(const Table& table, Position& position, const Fact& fact) { return Fields::put(kRows, table, position, fact); }
 
 } // namespace marches::engine::castle_risk

@@ -10,6 +10,7 @@
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
 #include "engine/rules/castle_risk/play.h"
+#include "engine/rules/common/battle.h"
 
 namespace marches::engine::castle_risk {
 
@@ -137,6 +138,10 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, standing() is in turn.cpp.
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Table& table, const Fact& fact);
+/// Of the reinforcement track.
+std::optional<NumberRow> numberRow(const Table& table, int field);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
@@ -147,7 +152,14 @@ double judge(const Table& table, const Position& view, const Decision& decision,
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
+/// A battle outside of a game, in an empty position. `with` may name `castle` (one stands there), `general`, `marshall`
+/// (again for more of them, up to what the options allow) and `admiral` (the attackers are aboard the ship).
+[[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);
 
 } // namespace marches::engine::castle_risk

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/rules/common/enums.h"
+
 // The things that Castle Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::castle_risk {
 
@@ -25,66 +27,16 @@ inline constexpr std::array<std::string_view, kCards> kCardIds{"reinforcements",
 
 /// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    BeginTurn,
-    Draw, ///< cards are drawn for whoever is due some; goes on with `resume`
-    Act,
-    Reinforce,
-    SpyAnswer,
-    SpyChoose,
-    Talk,
-    Battle,
-    Defend,
-    AttackRoll,
-    DefenceRoll,
-    Occupy,
-    Resettle,
-    Fortify,
-    Spoils,
-    EndTurn,
-    Reshuffle,
-    PlacementRoll,
-    DrawBanner,
-    Castle,
-    Claim,
-    Place,
-    Hide,
-    ShuffleCards,
-    FirstRoll,
-    Over,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/castle_risk/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn,
-    PlaceCastle,
-    Claim,
-    Place,
-    Hide,
-    PlayReinforcements,
-    PlayDiplomat,
-    PlayDiplomatOnSeveral,
-    PlaySpy,
-    CounterSpy,
-    Pass,
-    ChooseCard,
-    RevealHidden,
-    Attack,
-    Sail,
-    EndAttacks,
-    Roll,
-    Assault,
-    PlayGeneral,
-    Stop,
-    PlayMarshall,
-    Defend,
-    Occupy,
-    Settle,
-    Decline,
-    Fortify,
-    Talk,
-    GiveCard,
-    Offer,
-    Promise,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/castle_risk/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Promise) + 1;
 
@@ -102,8 +54,5 @@ enum class Stream : std::uint8_t { Placement, Banner, Cards, First, Attack, Defe
 enum class Rule : std::uint8_t { None };
 constexpr Rule cr(int number) { return static_cast<Rule>(number); } ///< CR-01 .. CR-54
 inline constexpr int kRules = 55;
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 } // namespace marches::engine::castle_risk

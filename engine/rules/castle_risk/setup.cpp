@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/castle_risk/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::castle_risk {
 
 namespace {
@@ -130,25 +132,16 @@ template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
     Position& s = p.s;
     const bool placing = phaseOf(s) == Phase::PlacementRoll;
     const Rule rule = cr(placing ? 7 : 14);
-    int highest = 0;
-    int best = 0;
-    int at = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if (s.contenders != 0 && (s.contenders & seatBit(seat)) == 0) continue;
-        const int face = outcome[at++];
+    const RollOff rolls = rollOff(seatsOrAll(s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
         p.tell(Text::LogRolledFirst, rule, {seat, face});
-        if (face > best) highest = 0;
-        best = std::max(best, face);
-        if (face == best) highest |= seatBit(seat);
-    }
-    const bool tie = std::popcount(static_cast<unsigned>(highest)) > 1;
-    if (tie && !p.t.options.firstOnTie) {
-        s.contenders = static_cast<std::uint8_t>(highest);
-        p.tell(Text::LogFirstTie, rule, {best});
+    });
+    if (rolls.tied() && !p.t.options.firstOnTie) {
+        s.contenders = static_cast<std::uint8_t>(rolls.highest);
+        p.tell(Text::LogFirstTie, rule, {rolls.best});
         return;
     }
     s.contenders = 0;
-    const int first = std::countr_zero(static_cast<unsigned>(highest));
+    const int first = rolls.first();
     if (!placing) {
         startsPlaying(p, first);
         return;

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/castle_risk/rules.h"
-
-#include <numeric>
-
 #include "engine/rules/castle_risk/machine.h"
 
 namespace marches::engine::castle_risk {
@@ -37,29 +33,14 @@ std::optional<With> readWith(const Options& options, const std::vector<std::stri
 
 } // namespace
 
-bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleStage& stage)
+bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const Table& t = rules.table();
     const std::optional<With> with = readWith(t.options, request.with);
-    const int attack = std::accumulate(request.attack.begin(), request.attack.end(), 0);
-    const int defend = std::accumulate(request.defend.begin(), request.defend.end(), 0);
-    if (!with || attack <= 0 || defend <= 0) return false;
+    if (!with) return false;
+    const auto battle = armyBattle(request, Mask::ofWord(t.land), with->sea ? t.voyages[0] : t.open);
+    if (!battle) return false;
+    const auto [attack, defend, from, to] = *battle;
 
-    const std::vector<Mask>& ways = with->sea ? t.voyages[0] : t.open;
-    int from = -1;
-    int to = -1;
-    eachPlace(t.land, [&](int place) {
-        if (from >= 0 || (request.to >= 0 && place != request.to)) return;
-        ways[static_cast<std::size_t>(place)].forEach([&](int next) {
-            if (from >= 0 || (request.from >= 0 && next != request.from)) return;
-            from = next;
-            to = place;
-        });
-    });
-    if (from < 0) return false;
-
-    rules.clearPosition(stage.state);
-    auto& s = stage.state.as<Position>();
     s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
     s.owned[0] = bit(from);
     s.owned[1] = bit(to);
@@ -75,8 +56,7 @@ bool stageBattle(const CastleRisk& rules, const BattleRequest& request, BattleSt
     s.from = static_cast<std::uint8_t>(from + 1);
     s.to = static_cast<std::uint8_t>(to + 1);
     s.phase = static_cast<std::uint8_t>(Phase::Battle);
-    stage.move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
-    rules.decide(stage.state, 0, stage.decision, nullptr);
+    move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
     return true;
 }
 

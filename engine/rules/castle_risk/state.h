@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "engine/rules/castle_risk/names.h"
+#include "engine/rules/common/wordset.h"
 
 namespace marches::engine::castle_risk {
 
@@ -71,15 +71,6 @@ struct Position {
     std::uint8_t pad[7];
 };
 
-inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }
-inline bool has(std::uint64_t set, int place)
-{
-    return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0;
-}
-template <class F> void eachPlace(std::uint64_t set, F f)
-{
-    for (; set != 0; set &= set - 1) f(std::countr_zero(set));
-}
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
 
 } // namespace marches::engine::castle_risk

@@ -188,17 +188,17 @@ Errors checkCards(const RulesetData& data)
     return errors;
 }
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting)
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                        const std::vector<SeatRequest>& seats)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    auto sitting = makeSitting(seats, kMaxSeats);
+    if (!sitting) return tl::unexpected(sitting.error());
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 
     Table table;
     table.options = options;
-    table.seats = std::move(sitting.seats);
-    table.colours = std::move(sitting.colours);
+    table.seats = std::move(sitting->seats);
+    table.colours = std::move(sitting->colours);
     table.places = board.placeCount();
     for (int place = 0; place < board.territoryCount(); ++place)
         if (isKind(board, place, PlaceKind::Land)) table.land |= bit(place);
@@ -210,6 +210,12 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     readVoyages(table, board);
     readDeck(table, data);
     return table;
+}
+
+SeatRange seatRange(const RulesetData& data, const Board& board)
+{
+    const int empires = board.playable() ? empiresOf(board).count() : data.maxSeats;
+    return {data.minSeats, std::max(data.minSeats, std::min(data.maxSeats, empires))};
 }
 
 Mask empiresOf(const Board& board)

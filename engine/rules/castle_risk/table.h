@@ -61,8 +61,10 @@ struct Table {
 const std::vector<DeckForm>& deckForms();
 Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      Sitting sitting);
+                                      const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// Each castle stands in an empire of its own.
+SeatRange seatRange(const RulesetData& data, const Board& board);
 /// Regions in which a castle can stand.
 Mask empiresOf(const Board& board);
 

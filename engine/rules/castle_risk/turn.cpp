@@ -4,6 +4,8 @@
 
 #include "engine/rules/castle_risk/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::castle_risk {
 
 namespace {
@@ -199,18 +201,11 @@ int armiesOf(const Position& s, int seat)
 
 std::uint32_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
-    std::array<int, 3> most{-1, -1, -1};
-    for (int seat = 0; seat < t.seatCount(); ++seat) {
-        if (!lives(s, seat)) continue;
-        const std::array<int, 3> mine{bannersOf(t, s, seat), std::popcount(s.owned[seat]), armiesOf(s, seat)};
-        if (mine > most) {
-            best = 0;
-            most = mine;
-        }
-        if (mine == most) best |= seatBit(seat);
-    }
-    return best;
+    return static_cast<std::uint32_t>(leadersBy(
+        t.seatCount(), [&](int seat) { return lives(s, seat); },
+        [&](int seat) {
+            return std::array<int, 3>{bannersOf(t, s, seat), std::popcount(s.owned[seat]), armiesOf(s, seat)};
+        }));
 }
 
 template <class W> void finish(const Play<W>& p, std::uint32_t winners)

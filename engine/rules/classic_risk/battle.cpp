@@ -6,6 +6,7 @@
 #include "engine/combat/dice.h"
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
+#include "engine/rules/common/rolling.h"
 
 namespace marches::engine::classic_risk {
 
@@ -88,14 +89,11 @@ template <class W> void capture(const Play<W>& p)
 
 template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
-    const auto& dice = p.s.dice[attack ? 0 : 1];
-    const int who = attack ? activeArmy(p.s) : ownerOf(p.s, toPlace(p.s));
-    if (dice[2] != 0)
-        p.tell(attack ? Text::LogAttack3 : Text::LogDefence3, Rule::Rb1, {who, dice[0], dice[1], dice[2]});
-    else if (dice[1] != 0)
-        p.tell(attack ? Text::LogAttack2 : Text::LogDefence2, Rule::Rb1, {who, dice[0], dice[1]});
+    if (attack)
+        tellThrow(p, p.s.dice[0], {Text::LogAttack1, Text::LogAttack2, Text::LogAttack3}, Rule::Rb1, activeArmy(p.s));
     else
-        p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {who, dice[0]});
+        tellThrow(p, p.s.dice[1], {Text::LogDefence1, Text::LogDefence2, Text::LogDefence3}, Rule::Rb1,
+                  ownerOf(p.s, toPlace(p.s)));
 }
 
 template <class W> void settleThrow(const Play<W>& p)

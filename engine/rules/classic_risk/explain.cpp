@@ -5,36 +5,6 @@ namespace marches::engine::classic_risk {
 
 namespace {
 
-/// The rule that a verb belongs to, for moves that nothing more special can be said about.
-Rule ruleOf(Verb verb)
-{
-    switch (verb) {
-    case Verb::Claim: return cl(3);
-    case Verb::Place: return cl(5);
-    case Verb::TradeInfantry:
-    case Verb::TradeCavalry:
-    case Verb::TradeArtillery:
-    case Verb::TradeMixed:
-    case Verb::TradeWild:
-    case Verb::TradeTwoWilds: return cl(6);
-    case Verb::Bonus: return cl(8);
-    case Verb::Attack:
-    case Verb::Target:
-    case Verb::Gather:
-    case Verb::EndAttacks: return cl(9);
-    case Verb::Capital: return cl(16);
-    case Verb::Defend:
-    case Verb::Roll:
-    case Verb::Assault: return Rule::Rb3;
-    case Verb::Stop: return Rule::Rb4;
-    case Verb::Occupy: return Rule::Rb5;
-    case Verb::Fortify:
-    case Verb::Lift:
-    case Verb::Drop: return cl(12);
-    default: return Rule::Rb7;
-    }
-}
-
 template <class W> class Explainer {
 public:
     Explainer(const Look<W>& look, const Move& move, const Decision& pending)

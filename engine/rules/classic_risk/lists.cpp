@@ -111,13 +111,7 @@ DeckForm missionsForm()
 /// Calls f(deck, card, effect, its arguments) for every effect of a deck.
 template <class F> void eachEffect(const RulesetData& data, std::string_view id, F f)
 {
-    const DeckForm& form = *findDeckForm(deckForms(), id);
-    for (const DeckSpec& deck : data.decks) {
-        if (deck.id != id) continue;
-        for (const CardSpec& card : deck.cards)
-            for (const EffectSpec& effect : card.effects)
-                f(deck, card, effect, EffectArguments(effect, *form.find(effect.verb)));
-    }
+    engine::eachEffect(*findDeckForm(deckForms(), id), data, f);
 }
 
 template <class F> void eachCard(const RulesetData& data, std::string_view id, F f)

@@ -13,6 +13,7 @@
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
 #include "engine/rules/classic_risk/play.h"
+#include "engine/rules/common/battle.h"
 
 namespace marches::engine::classic_risk {
 
@@ -144,10 +145,16 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// Worth of the sets of cards that are traded one after another, where it rises; goes with the counter of sets.
 std::optional<NumberRow> numberRow(const Table& table, int field);
+/// The rule that a mission rests on: no other field lasts.
+int effectRule(const Table& table, const Fact& fact);
+bool hasPrivateKnowledge(const Table& table);
+GameResult standing(const Table& table, const Position& position); ///< in rules.cpp
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.
@@ -166,5 +173,7 @@ double evaluateDeep(const Table& table, const Position& view, const Decision& de
 /// Odds of the battle that the move would start or go on with, fought to its end. Exact, unless the defender may roll
 /// fewer dice than possible.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// A battle outside of a game, in an empty position.
+[[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);
 
 } // namespace marches::engine::classic_risk

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/rules/common/cardsets.h"
+#include "engine/rules/common/enums.h"
 
 // The things that Classic Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::classic_risk {
@@ -27,56 +28,16 @@ inline constexpr int kInfantry = 0;
 
 /// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    BeginTurn,
-    Reinforce,
-    Bonus,
-    Attack,
-    Gather,
-    DefenceDice,
-    AttackRoll,
-    DefenceRoll,
-    Battle,
-    Occupy,
-    Fortify,
-    Drop,
-    EndTurn,
-    Reshuffle,
-    FirstRoll,
-    Deal,
-    Claim,
-    Place,
-    ShuffleCards,
-    Over,
-    DealMissions,
-    Capital,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/classic_risk/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Capital) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn,
-    Claim,
-    Place,
-    TradeInfantry,
-    TradeCavalry,
-    TradeArtillery,
-    TradeMixed,
-    TradeWild,
-    TradeTwoWilds,
-    Bonus,
-    Attack,
-    Target,
-    Gather,
-    Defend,
-    Roll,
-    Assault,
-    Stop,
-    Occupy,
-    EndAttacks,
-    Fortify,
-    Lift,
-    Drop,
-    EndTurn,
-    Capital,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/classic_risk/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Capital) + 1;
 
@@ -90,8 +51,5 @@ enum class Stream : std::uint8_t { First, Deal, Cards, Attack, Defence, Missions
 enum class Rule : std::uint8_t { None, Rb1, Rb2, Rb3, Rb4, Rb5, Rb7 };
 constexpr Rule cl(int number) { return static_cast<Rule>(6 + number); } ///< CL-01 .. CL-16
 inline constexpr int kRules = 23;
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 } // namespace marches::engine::classic_risk

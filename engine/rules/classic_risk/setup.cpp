@@ -4,6 +4,7 @@
 
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
+#include "engine/rules/common/rolling.h"
 
 namespace marches::engine::classic_risk {
 
@@ -135,25 +136,16 @@ template <class W> void beginOpening(const Play<W>& p)
 
 template <class W> void rolledFirst(const Play<W>& p, const Outcome& outcome)
 {
-    int highest = 0;
-    int best = 0;
-    int at = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if (p.s.contenders != 0 && ((p.s.contenders >> seat) & 1U) == 0) continue;
-        const int face = outcome[at++];
+    const RollOff rolls = rollOff(seatsOrAll(p.s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
         p.tell(Text::LogRolledFirst, Rule::Rb7, {seat, face});
-        if (face > best) highest = 0;
-        best = std::max(best, face);
-        if (face == best) highest |= 1 << seat;
-    }
-    if (std::popcount(static_cast<unsigned>(highest)) > 1) {
-        p.s.contenders = static_cast<std::uint16_t>(highest);
-        p.tell(Text::LogFirstTie, Rule::Rb7, {best});
+    });
+    if (rolls.tied()) {
+        p.s.contenders = static_cast<std::uint16_t>(rolls.highest);
+        p.tell(Text::LogFirstTie, Rule::Rb7, {rolls.best});
         return;
     }
-    const int first = std::countr_zero(static_cast<unsigned>(highest));
-    p.tell(Text::LogFirst, Rule::Rb7, {first});
-    beginTerritories(p, first);
+    p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
+    beginTerritories(p, rolls.first());
 }
 
 template <class W> void dealt(const Play<W>& p, const Outcome& outcome)

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/landmass.h"
 
 namespace marches::engine::classic_risk {
@@ -103,17 +104,16 @@ int missionCards(const Table& table)
 } // namespace
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                        std::vector<SeatInfo> seats, std::vector<std::string> colours)
+                        const std::vector<SeatRequest>& seats)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    auto sitting = makeSitting(seats, kMaxSeats);
+    if (!sitting) return tl::unexpected(sitting.error());
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 
     Table table;
     table.options = options;
-    table.seats = std::move(seats);
-    table.colours = std::move(colours);
+    table.seats = std::move(sitting->seats);
+    table.colours = std::move(sitting->colours);
     table.lists = readLists(data);
     table.wilds = table.lists.wilds;
     readBoard(table, board);

@@ -88,7 +88,7 @@ struct Table {
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      std::vector<SeatInfo> seats, std::vector<std::string> colours);
+                                      const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
 } // namespace marches::engine::classic_risk

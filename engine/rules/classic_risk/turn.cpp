@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <bit>
 
 #include "engine/rules/classic_risk/border.h"
 #include "engine/rules/classic_risk/machine.h"
+#include "engine/rules/common/rolling.h"
 
 namespace marches::engine::classic_risk {
 
@@ -187,19 +189,11 @@ std::uint32_t living(const Table& t, const Position& s)
 
 std::uint32_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
-    int territories = -1;
-    int armies = -1;
-    for (int seat = 0; seat < t.seatCount(); ++seat) {
-        const int count = armiesOf(s, seat);
-        const bool ahead = s.held[seat] > territories || (s.held[seat] == territories && count > armies);
-        if (ahead) best = 0;
-        if (ahead || (s.held[seat] == territories && count == armies)) best |= 1U << static_cast<unsigned>(seat);
-        if (!ahead) continue;
-        territories = s.held[seat];
-        armies = count;
-    }
-    return best;
+    return static_cast<std::uint32_t>(leadersBy(
+        t.seatCount(), [](int) { return true; },
+        [&](int seat) {
+            return std::array<int, 2>{s.held[seat], armiesOf(s, seat)};
+        }));
 }
 
 template <class W> void finish(const Play<W>& p, std::uint32_t winners)

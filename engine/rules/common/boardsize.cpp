@@ -21,4 +21,12 @@ std::vector<MapNeed> sizeNeeds(const Board& board, int mostTerritories, int most
     return needs;
 }
 
+Errors forbidding(const std::vector<MapNeed>& needs)
+{
+    Errors errors;
+    for (const MapNeed& need : needs)
+        if (need.forbids) errors.push_back(need.what);
+    return errors;
+}
+
 } // namespace marches::engine

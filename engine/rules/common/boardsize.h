@@ -12,4 +12,7 @@ namespace marches::engine {
 /// map-too-many-territories, map-too-many-places.
 std::vector<MapNeed> sizeNeeds(const Board& board, int mostTerritories, int mostPlaces);
 
+/// Those of the needs that forbid playing.
+Errors forbidding(const std::vector<MapNeed>& needs);
+
 } // namespace marches::engine

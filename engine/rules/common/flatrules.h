@@ -3,34 +3,56 @@
 
 #include <utility>
 
-#include "engine/game/rules.h"
+#include "engine/rules/common/battle.h"
+#include "engine/rules/common/gameparts.h"
 
 namespace marches::engine {
 
-/// One game over a flat struct behind the interface that everything else knows. `Game` names the types and tables of a
-/// ruleset: Table, Position, Look<W>, Play<W>, and messages(), fields(), verbs(). What is hidden from whom each game
-/// says itself. The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
-template <class Game> class FlatRules : public Rules {
+/// The types of one game, whose functions are found by them. `Look` and `Play` are its own names for what ruleplay.h
+/// has.
+template <class T, class S, template <class> class L, template <class> class P> struct GameTypes {
+    using Table = T;
+    using Position = S;
+    template <class W> using Look = L<W>;
+    template <class W> using Play = P<W>;
+};
+
+/// One game over a flat struct behind the interface that everything else knows. `Game` is its GameTypes. What can be
+/// asked of a position is a function of the game that is found by its arguments; what it does not have to have (number
+/// rows, faces of dice, deep evaluation, battles outside of a game, accounts of orders) is left out where it has none.
+/// The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
+template <class Game> class FlatRules final : public Rules, public Battles {
 public:
     using Table = typename Game::Table;
     using Position = typename Game::Position;
 
-    FlatRules(Board board, Table table, Vocabulary vocabulary)
-        : m_board(std::move(board)), m_table(std::move(table)), m_vocabulary(std::move(vocabulary))
+    /// `parts` outlive the rules.
+    FlatRules(const GameParts<Table>& parts, Board board, Table table)
+        : m_parts(parts), m_board(std::move(board)), m_table(std::move(table)),
+          m_vocabulary(parts.makeVocabulary(m_board, m_table))
     {}
 
     const Board& board() const override { return m_board; }
     const Vocabulary& vocabulary() const override { return m_vocabulary; }
-    const std::vector<MessageSpec>& messages() const override { return Game::messages(); }
-    const std::vector<FieldSpec>& fields() const override { return Game::fields(); }
-    const std::vector<VerbSpec>& verbSpecs() const override { return Game::verbs(); }
+    const std::vector<MessageSpec>& messages() const override { return m_parts.messages(); }
+    const std::vector<FieldSpec>& fields() const override { return m_parts.fields(); }
+    const std::vector<VerbSpec>& verbSpecs() const override { return m_parts.verbs(); }
     const std::vector<SeatInfo>& seats() const override { return m_table.seats; }
+    std::optional<Ref> faceOf(int die, int face) const override;
+    std::optional<NumberRow> numberRow(int field) const override;
+    int effectRule(const Fact& fact) const override;
+    OrderWriting orderWriting() const override;
+    bool hasSecrets() const override { return true; } ///< at least the order of a deck, or orders until they are read
+    bool hasPrivateKnowledge() const override;
 
     void start(State& state, Decision& decision, RuleTrace* trace) const override;
     void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
     void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
     void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
     [[nodiscard]] Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
+
+    void view(const State& state, int seat, State& out) const override;
+    void viewUnder(const State& state, int seat, State& out, RuleTrace& trace) const override;
     void resample(State& view, int seat, Random& random) const override;
 
     void describe(const State& state, Facts& facts) const override;
@@ -47,9 +69,12 @@ public:
     std::optional<OrderExplanation> account(const State& before, int place,
                                             int viewer) const override; ///< of games of orders
 
+    [[nodiscard]] bool stageBattle(const BattleRequest& request, BattleStage& stage) const override;
+
     const Table& table() const { return m_table; }
 
 private:
+    const GameParts<Table>& m_parts;
     Board m_board;
     Table m_table;
     Vocabulary m_vocabulary;

@@ -19,6 +19,48 @@ template <class F> void withTrace(RuleTrace* trace, F f)
 /// arguments; a member of the same name would hide them, hence these.
 namespace flat {
 
+template <class T> std::optional<Ref> faceOf(const T& table, int die, int face)
+{
+    if constexpr (requires { faceShown(table, die, face); }) return faceShown(table, die, face);
+    return {};
+}
+template <class T> std::optional<NumberRow> numberRowOf(const T& table, int field)
+{
+    if constexpr (requires { numberRow(table, field); }) return numberRow(table, field);
+    return {};
+}
+template <class T> int effectRuleOf(const T& table, const Fact& fact)
+{
+    if constexpr (requires { effectRule(table, fact); }) return effectRule(table, fact);
+    return 0;
+}
+template <class T> OrderWriting orderWritingOf(const T& table)
+{
+    if constexpr (requires { orderWriting(table); }) return orderWriting(table);
+    return {};
+}
+template <class T> bool hasPrivateKnowledgeOf(const T& table)
+{
+    if constexpr (requires { hasPrivateKnowledge(table); }) return hasPrivateKnowledge(table);
+    return true;
+}
+template <class T, class S> void hideOf(const T& table, S& position, int seat) { hide(table, position, seat); }
+template <class T, class S> void hideUnder(const T& table, S& position, int seat, RuleTrace& trace)
+{
+    if constexpr (requires { hide(table, position, seat, trace); })
+        hide(table, position, seat, trace);
+    else
+        hide(table, position, seat);
+}
+template <class T, class S>
+inline constexpr bool kBattles = requires(const T& table, S& position, const BattleRequest& request, Move& move)
+{
+    stageBattle(table, request, position, move);
+};
+template <class T, class S> bool stageOf(const T& table, const BattleRequest& request, S& position, Move& move)
+{
+    return stageBattle(table, request, position, move);
+}
 template <class P> void startOf(const P& play) { startGame(play); }
 template <class L> void decideOf(const L& look, Decision& decision) { decide(look, decision); }
 template <class L> void decideFor(const L& look, int seat, Decision& decision)
@@ -64,7 +106,8 @@ double deepEvaluationOf(const T& table, const S& view, const Decision& decision,
 template <class T, class S>
 std::optional<Forecast> forecastOf(const T& table, const S& view, const Decision& decision, const Move& move)
 {
-    return forecast(table, view, decision, move);
+    if constexpr (requires { forecast(table, view, decision, move); }) return forecast(table, view, decision, move);
+    return {};
 }
 template <class T, class S> inline constexpr bool kAccounts = requires(const T& table, const S& before, int number)
 {
@@ -79,6 +122,25 @@ std::optional<OrderExplanation> accountOf(const T& table, const S& before, int p
 template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
 
 } // namespace flat
+
+template <class Game> std::optional<Ref> FlatRules<Game>::faceOf(int die, int face) const
+{
+    return flat::faceOf(m_table, die, face);
+}
+
+template <class Game> std::optional<NumberRow> FlatRules<Game>::numberRow(int field) const
+{
+    return flat::numberRowOf(m_table, field);
+}
+
+template <class Game> int FlatRules<Game>::effectRule(const Fact& fact) const
+{
+    return flat::effectRuleOf(m_table, fact);
+}
+
+template <class Game> OrderWriting FlatRules<Game>::orderWriting() const { return flat::orderWritingOf(m_table); }
+
+template <class Game> bool FlatRules<Game>::hasPrivateKnowledge() const { return flat::hasPrivateKnowledgeOf(m_table); }
 
 template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, RuleTrace* trace) const
 {
@@ -128,6 +190,18 @@ Refusal FlatRules<Game>::refusalReason(const State& state, const Move& move, Rul
         w.inForce(refusal.rule); // the rule that a refusal cites has been consulted, whatever brought it to light
     });
     return refusal;
+}
+
+template <class Game> void FlatRules<Game>::view(const State& state, int seat, State& out) const
+{
+    out = state;
+    flat::hideOf(m_table, out.as<Position>(), seat);
+}
+
+template <class Game> void FlatRules<Game>::viewUnder(const State& state, int seat, State& out, RuleTrace& trace) const
+{
+    out = state;
+    flat::hideUnder(m_table, out.as<Position>(), seat, trace);
 }
 
 template <class Game> void FlatRules<Game>::resample(State& view, int /*seat*/, Random& random) const
@@ -189,6 +263,17 @@ template <class Game>
 std::optional<OrderExplanation> FlatRules<Game>::account(const State& before, int place, int viewer) const
 {
     return flat::accountOf(m_table, before.as<Position>(), place, viewer);
+}
+
+template <class Game> bool FlatRules<Game>::stageBattle(const BattleRequest& request, BattleStage& stage) const
+{
+    if constexpr (flat::kBattles<Table, Position>) {
+        clearPosition(stage.state);
+        if (!flat::stageOf(m_table, request, stage.state.as<Position>(), stage.move)) return false;
+        decide(stage.state, stage.move.seat, stage.decision, nullptr);
+        return true;
+    }
+    return false;
 }
 
 } // namespace marches::engine

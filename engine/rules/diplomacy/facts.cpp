@@ -1,207 +1,158 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <array>
-
-#include "engine/rules/diplomacy/fields.h"
+#include "engine/rules/common/fieldtable.h"
 #include "engine/rules/diplomacy/machine.h"
 
 namespace marches::engine::diplomacy {
 
 namespace {
 
-constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None)
-{
-    return {a, b, c};
-}
+constexpr int kLastYear = 9'999;
 
-struct Row {
-    Field field;
-    const char* path;
-    Role role;
-    std::array<Space, 3> keys;
-    Space value;
-};
+constexpr bool within(int value, int end) { return value >= 0 && value < end; }
 
-constexpr Row kRows[] = {
-    {Field::Phase, "phase", Role::Phase, keys(), Space::Phase},
-    {Field::Year, "year", Role::Counter, keys(), Space::Number},
-    {Field::FirstYear, "first-year", Role::Internal, keys(), Space::Number},
-    {Field::Owner, "centres.{place}", Role::Owner, keys(Space::Place), Space::Seat},
-    {Field::Units, "units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece),
-     Space::Number},
-    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders,
-     keys(Space::Seat, Space::Place, Space::Piece), Space::Number},
-    {Field::Barred, "barred.{place}", Role::Internal, keys(Space::Place), Space::Place},
-    {Field::Contested, "contested.{place}", Role::Internal, keys(Space::Place), Space::Flag},
-    {Field::Score, "seats.{seat}.centres", Role::Score, keys(Space::Seat), Space::Number},
-    {Field::OrderDo, "orders.{place}.do", Role::Order, keys(Space::Place), Space::Choice},
-    {Field::OrderTo, "orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place},
-    {Field::OrderOf, "orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place},
-    {Field::OrderBy, "orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag},
-    {Field::KeptDo, "kept.{place}.do", Role::OrderKept, keys(Space::Place), Space::Choice},
-    {Field::KeptTo, "kept.{place}.to", Role::Internal, keys(Space::Place), Space::Place},
-    {Field::KeptOf, "kept.{place}.of", Role::Internal, keys(Space::Place), Space::Place},
-    {Field::Proxy, "proxies.{place}", Role::OrderProxy, keys(Space::Place), Space::Seat},
-    {Field::Vote, "votes.{seat}", Role::Order, keys(Space::Seat), Space::Flag},
-    {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag},
-    {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag},
-};
-
-class Writer {
-public:
-    Writer(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
-
-    void all()
+struct Spaces {
+    static bool canBe(const Table& t, Space space, int value)
     {
-        add(Field::Phase, s.phase);
-        add(Field::Year, s.year);
-        add(Field::FirstYear, s.firstYear);
-        for (int province = 0; province < t.provinces; ++province) at(province);
-        for (int seat = 0; seat < t.seatCount(); ++seat) {
-            if (const int centres = centresOf(t, s, seat); centres > 0) add(Field::Score, centres, seat);
-            if (s.vote[seat] != 0) add(Field::Vote, s.vote[seat] == kHidden ? int{kUnknown} : 1, seat);
-            if ((s.sealed & seatBit(seat)) != 0) add(Field::Sealed, 1, seat);
-            if ((s.winners & seatBit(seat)) != 0) add(Field::Winner, 1, seat);
+        switch (space) {
+        case Space::Place: return within(value, t.places);
+        case Space::Seat: return within(value, t.seatCount());
+        case Space::Piece: return within(value, 2);
+        case Space::Phase: return within(value, kPhases);
+        case Space::Flag: return within(value, 2);
+        default: return true;
         }
-        std::sort(m_facts.begin(), m_facts.end());
     }
-
-private:
-    void add(Field field, int value, int a = kNothing, int b = kNothing, int c = kNothing)
+    template <class F> static void eachPlace(const Table& t, F f)
     {
-        Fact fact;
-        fact.field = static_cast<std::uint16_t>(field);
-        fact.key = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)};
-        fact.value = static_cast<std::int16_t>(value);
-        m_facts.push_back(fact);
+        for (int province = 0; province < t.provinces; ++province) f(province);
     }
-    void at(int province)
-    {
-        if (s.owner[province] != 0) add(Field::Owner, s.owner[province] - 1, province);
-        unit(Field::Units, s.unit[province], placeOfUnit(s, province));
-        unit(Field::Dislodged, s.dislodged[province], placeOfDislodged(s, province));
-        if (s.barred[province] != 0) add(Field::Barred, s.barred[province] - 1, province);
-        if (contested(s, province)) add(Field::Contested, 1, province);
-        if (s.kept[province] != 0) add(Field::KeptDo, s.kept[province] - 1, province);
-        if (s.keptTarget[province] != 0) add(Field::KeptTo, s.keptTarget[province] - 1, province);
-        if (s.keptHelped[province] != 0) add(Field::KeptOf, s.keptHelped[province] - 1, province);
-        if (s.proxy[province] != 0) add(Field::Proxy, s.proxy[province] - 1, province);
-        if (s.order[province] == 0) return;
-        if (s.order[province] == kHidden) return add(Field::OrderDo, kUnknown, province);
-        add(Field::OrderDo, s.order[province] - 1, province);
-        if (s.target[province] != 0) add(Field::OrderTo, s.target[province] - 1, province);
-        if (s.helped[province] != 0) add(Field::OrderOf, s.helped[province] - 1, province);
-        pathOf(t, s, province).forEach([&](int sea) { add(Field::OrderBy, 1, province, sea); });
-    }
-    void unit(Field field, std::uint8_t unit, int place)
-    {
-        if (unit != 0) add(field, 1, seatOf(unit), place, pieceOf(unit));
-    }
-
-    const Table& t;
-    const Position& s;
-    Facts& m_facts;
 };
 
-class Reader {
-public:
-    Reader(const Table& table, Position& position, const Fact& fact) : t(table), s(position), f(fact) {}
+using Fields = FieldTable<Table, Position, Spaces>;
 
-    bool read()
-    {
-        const int a = f.key[0];
-        switch (static_cast<Field>(f.field)) {
-        case Field::Phase: return within(f.value, kPhases) && set(s.phase, f.value);
-        case Field::Year: return within(f.value, 10'000) && set(s.year, f.value);
-        case Field::FirstYear: return within(f.value, 10'000) && set(s.firstYear, f.value);
-        case Field::Owner: return t.centres.test(a) && seat(f.value) && set(s.owner[a], f.value + 1);
-        case Field::Units: return unit(s.unit, s.berth);
-        case Field::Dislodged: return unit(s.dislodged, s.beatenBerth);
-        case Field::Barred: return province(a) && province(f.value) && set(s.barred[a], f.value + 1);
-        case Field::Contested: return province(a) && flag() && contest(a);
-        case Field::Score: return seat(a) && within(f.value, kMostProvinces) && set(s.told[a], f.value + 1);
-        case Field::OrderDo: return province(a) && within(f.value, kOrderVerbs) && set(s.order[a], f.value + 1);
-        case Field::OrderTo: return province(a) && place(f.value) && set(s.target[a], f.value + 1);
-        case Field::OrderOf: return province(a) && place(f.value) && set(s.helped[a], f.value + 1);
-        case Field::OrderBy: return province(a) && flag() && path(a);
-        case Field::KeptDo: return province(a) && within(f.value, num(Verb::Retreat)) && set(s.kept[a], f.value + 1);
-        case Field::KeptTo: return province(a) && place(f.value) && set(s.keptTarget[a], f.value + 1);
-        case Field::KeptOf: return province(a) && place(f.value) && set(s.keptHelped[a], f.value + 1);
-        case Field::Proxy: return province(a) && seat(f.value) && set(s.proxy[a], f.value + 1);
-        case Field::Vote: return seat(a) && flag() && set(s.vote[a], f.value);
-        case Field::Sealed: return seat(a) && flag() && bits(s.sealed, a, f.value != 0);
-        case Field::Winner: return seat(a) && flag() && bits(s.winners, a, f.value != 0);
-        case Field::Count: return false;
+/// An array by province, of numbers for which 0 means none.
+template <auto M> constexpr Fields::Access kProvinceField{
+    Fields::referenceByPlace<M>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.key[0], t.provinces) && Fields::set((s.*M)[f.key[0]], f.value + 1);
+    }};
+constexpr Fields::Access kOwnerField{Fields::referenceByPlace<&Position::owner>.tell,
+                                     [](const Table& t, Position& s, const Fact& f) {
+                                         return t.centres.test(f.key[0]) && Fields::set(s.owner[f.key[0]], f.value + 1);
+                                     }};
+/// One unit a province, where such a unit can stand.
+template <auto Units, auto Berths> constexpr Fields::Access kUnitsField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int province = 0; province < t.provinces; ++province) {
+            const std::uint8_t unit = (s.*Units)[province];
+            const int berth = (s.*Berths)[province];
+            if (unit != 0) out.add(1, seatOf(unit), berth != 0 ? berth - 1 : province, pieceOf(unit));
         }
-        return false;
-    }
-
-private:
-    static bool within(int value, int end) { return value >= 0 && value < end; }
-    bool province(int value) const { return within(value, t.provinces); }
-    bool place(int value) const { return within(value, t.places); }
-    bool seat(int value) const { return within(value, t.seatCount()); }
-    bool flag() const { return f.value == 0 || f.value == 1; }
-    template <class Number> static bool set(Number& where, int value)
-    {
-        where = static_cast<Number>(value);
-        return true;
-    }
-    static bool bits(std::uint64_t& where, int seat, bool on)
-    {
-        where = on ? where | seatBit(seat) : where & ~seatBit(seat);
-        return true;
-    }
-    bool contest(int province) const
-    {
-        const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(province % 64);
-        std::uint64_t& word = s.contested[province / 64];
-        word = f.value != 0 ? word | bit : word & ~bit;
-        return true;
-    }
-    bool path(int army) const
-    {
-        const std::uint64_t bit = straitBit(t, f.key[1]);
-        s.path[army] = f.value != 0 ? s.path[army] | bit : s.path[army] & ~bit;
-        return bit != 0;
-    }
-    /// One unit a province, where such a unit can stand.
-    bool unit(std::uint8_t (&units)[kMostProvinces], std::uint8_t (&berths)[kMostProvinces]) const
-    {
+    },
+    [](const Table& t, Position& s, const Fact& f) {
         const int where = f.key[1];
         const bool fleet = f.key[2] == num(PieceKind::Fleet);
-        if (!seat(f.key[0]) || !place(where) || !within(f.key[2], 2) || !flag()) return false;
+        if (!within(f.value, 2)) return false;
         if (f.value == 0) return true;
         const int at = t.provinceOf(where);
-        if (units[at] != 0 || !t.fits(fleet, where) || (!fleet && where != at)) return false;
-        units[at] = unitOf(f.key[0], fleet);
-        return set(berths[at], where != at ? where + 1 : 0);
-    }
+        if ((s.*Units)[at] != 0 || !t.fits(fleet, where) || (!fleet && where != at)) return false;
+        return Fields::set((s.*Units)[at], unitOf(f.key[0], fleet)) &&
+               Fields::set((s.*Berths)[at], where != at ? where + 1 : 0);
+    }};
+constexpr Fields::Access kBarredField{
+    Fields::referenceByPlace<&Position::barred>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.value, t.provinces) && kProvinceField<&Position::barred>.put(t, s, f);
+    }};
+constexpr Fields::Access kContestedField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int province = 0; province < t.provinces; ++province)
+            if (contested(s, province)) out.add(1, province);
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        return within(f.key[0], t.provinces) && Fields::setBit(s.contested[f.key[0] / 64], f.key[0] % 64, f.value != 0);
+    }};
+constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < t.seatCount(); ++seat)
+                                             out.number(centresOf(t, s, seat), seat);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.value, kMostProvinces) &&
+                                                Fields::set(s.told[f.key[0]], f.value + 1);
+                                     }};
+bool isOpenOrder(const Position& s, int province) { return s.order[province] != 0 && s.order[province] != kHidden; }
+constexpr Fields::Access kOrderDoField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                           for (int province = 0; province < t.provinces; ++province)
+                                               if (const int order = s.order[province]; order != 0)
+                                                   out.add(order == kHidden ? int{kUnknown} : order - 1, province);
+                                       },
+                                       [](const Table& t, Position& s, const Fact& f) {
+                                           return within(f.value, kOrderVerbs) &&
+                                                  kProvinceField<&Position::order>.put(t, s, f);
+                                       }};
+template <auto M>
+constexpr Fields::Access kOrderPlaceField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                              for (int province = 0; province < t.provinces; ++province)
+                                                  if (isOpenOrder(s, province))
+                                                      out.reference((s.*M)[province], province);
+                                          },
+                                          kProvinceField<M>.put};
+constexpr Fields::Access kOrderByField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int province = 0; province < t.provinces; ++province)
+            if (isOpenOrder(s, province)) pathOf(t, s, province).forEach([&](int sea) { out.add(1, province, sea); });
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        const std::uint64_t bit = straitBit(t, f.key[1]);
+        return within(f.key[0], t.provinces) && bit != 0 && Fields::setBits(s.path[f.key[0]], bit, f.value != 0);
+    }};
+constexpr Fields::Access kKeptDoField{
+    Fields::referenceByPlace<&Position::kept>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.value, num(Verb::Retreat)) && kProvinceField<&Position::kept>.put(t, s, f);
+    }};
+constexpr Fields::Access kVoteField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                        for (int seat = 0; seat < t.seatCount(); ++seat)
+                                            if (s.vote[seat] != 0)
+                                                out.add(s.vote[seat] == kHidden ? int{kUnknown} : 1, seat);
+                                    },
+                                    Fields::bySeat<&Position::vote>.put};
 
-    const Table& t;
-    Position& s;
-    const Fact& f;
+constexpr Fields::Row kRows[] = {
+    {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
+    {"year", Role::Counter, keys(), Space::Number, Fields::always<&Position::year, kLastYear>},
+    {"first-year", Role::Internal, keys(), Space::Number, Fields::always<&Position::firstYear, kLastYear>},
+    {"centres.{place}", Role::Owner, keys(Space::Place), Space::Seat, kOwnerField},
+    {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
+     kUnitsField<&Position::unit, &Position::berth>},
+    {"dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
+     kUnitsField<&Position::dislodged, &Position::beatenBerth>},
+    {"barred.{place}", Role::Internal, keys(Space::Place), Space::Place, kBarredField},
+    {"contested.{place}", Role::Internal, keys(Space::Place), Space::Flag, kContestedField},
+    {"seats.{seat}.centres", Role::Score, keys(Space::Seat), Space::Number, kScoreField},
+    {"orders.{place}.do", Role::Order, keys(Space::Place), Space::Choice, kOrderDoField},
+    {"orders.{place}.to", Role::OrderTarget, keys(Space::Place), Space::Place, kOrderPlaceField<&Position::target>},
+    {"orders.{place}.of", Role::OrderHelped, keys(Space::Place), Space::Place, kOrderPlaceField<&Position::helped>},
+    {"orders.{place}.by.{place}", Role::OrderPath, keys(Space::Place, Space::Place), Space::Flag, kOrderByField},
+    {"kept.{place}.do", Role::OrderKept, keys(Space::Place), Space::Choice, kKeptDoField},
+    {"kept.{place}.to", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Position::keptTarget>},
+    {"kept.{place}.of", Role::Internal, keys(Space::Place), Space::Place, kProvinceField<&Position::keptHelped>},
+    {"proxies.{place}", Role::OrderProxy, keys(Space::Place), Space::Seat, kProvinceField<&Position::proxy>},
+    {"votes.{seat}", Role::Order, keys(Space::Seat), Space::Flag, kVoteField},
+    {"sealed.{seat}", Role::Status, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::sealed>},
+    {"winners.{seat}", Role::Internal, keys(Space::Seat), Space::Flag, Fields::seatBits<&Position::winners>},
 };
 
 } // namespace
 
 const std::vector<FieldSpec>& fieldSpecs()
 {
-    static const std::vector<FieldSpec> specs = [] {
-        std::vector<FieldSpec> made;
-        for (const Row& row : kRows) made.push_back({row.path, row.role, Holds::One, row.keys, row.value, Space::None});
-        return made;
-    }();
-    static_assert(std::size(kRows) == static_cast<std::size_t>(Field::Count));
+    static const std::vector<FieldSpec> specs = Fields::specs(kRows);
     return specs;
 }
 
 void describe(const Table& table, const Position& position, Facts& facts)
 {
-    facts.clear();
-    Writer(table, position, facts).all();
+    Fields::describe(kRows, table, position, facts);
 }
 
-bool put(const Table& table, Position& position, const Fact& fact) { return Reader(table, position, fact).read(); }
+bool put(const Table& table, Position& position, const Fact& fact) { return Fields::put(kRows, table, position, fact); }
 
 } // namespace marches::engine::diplomacy

@@ -167,11 +167,4 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Judge(table, view, decision, move).value();
 }
 
-/// Orders are no battles with odds.
-std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*/, const Decision& /*decision*/,
-                                 const Move& /*move*/)
-{
-    return {};
-}
-
 } // namespace marches::engine::diplomacy

@@ -180,6 +180,17 @@ std::vector<int> powersOf(const Board& board)
     return powers;
 }
 
+std::vector<SeatRequest> seatsOfPowers(const Board& board)
+{
+    std::vector<SeatRequest> seats;
+    for (const int region : powersOf(board))
+        seats.push_back({board.regions()[static_cast<std::size_t>(region)].id, {}, {}});
+    return seats;
+}
+
+namespace {
+
+/// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
 Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests, std::vector<int>& regions)
 {
     const std::vector<int> powers = powersOf(board);
@@ -193,16 +204,6 @@ Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& r
         if (region >= 0) region = powers[static_cast<std::size_t>(region)];
     return sitting;
 }
-
-std::vector<SeatRequest> seatsOfPowers(const Board& board)
-{
-    std::vector<SeatRequest> seats;
-    for (const int region : powersOf(board))
-        seats.push_back({board.regions()[static_cast<std::size_t>(region)].id, {}, {}});
-    return seats;
-}
-
-namespace {
 
 /// The seats of the powers that sit out: those of which the map says when, in that order, then the last ones. Two are
 /// always played.
@@ -222,16 +223,24 @@ std::vector<int> unplayedSeats(const Board& board, const Table& table)
 
 } // namespace
 
-Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting, std::vector<int> regions)
+SeatRange seatRange(const RulesetData& data, const Board& board)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    const auto powers = static_cast<int>(powersOf(board).size());
+    return powers < kFewestPowers || powers > kMostPowers ? SeatRange{data.minSeats, data.maxSeats}
+                                                          : SeatRange{powers, powers};
+}
+
+Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
+                        const std::vector<SeatRequest>& seats)
+{
+    std::vector<int> regions;
+    auto sitting = makePowers(board, seats, regions);
+    if (!sitting) return tl::unexpected(sitting.error());
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     Table table;
     table.options = options;
-    table.seats = std::move(sitting.seats);
-    table.colours = std::move(sitting.colours);
+    table.seats = std::move(sitting->seats);
+    table.colours = std::move(sitting->colours);
     table.region = std::move(regions);
     for (const int seat : unplayedSeats(board, table)) {
         table.seats[static_cast<std::size_t>(seat)].played = false;

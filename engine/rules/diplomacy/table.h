@@ -75,15 +75,15 @@ std::uint64_t straitBit(const Table& table, int province);
 /// The seas of a path.
 Mask pathOf(const Table& table, const Position& position, int province);
 
-/// The seats of a table, by what was asked for: powers in the order of the map where nothing else is said.
-[[nodiscard]] Result<Sitting> makePowers(const Board& board, const std::vector<SeatRequest>& requests,
-                                         std::vector<int>& regions);
-[[nodiscard]] Result<Table> makeTable(const Board& board, const Options& options, Sitting sitting,
-                                      std::vector<int> regions);
+/// Who is not said to have another power has the next one of the map.
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                                      const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
 /// Regions with home centres, in their order.
 std::vector<int> powersOf(const Board& board);
 /// The seats of all powers of a board.
 std::vector<SeatRequest> seatsOfPowers(const Board& board);
+/// As many as there are powers.
+SeatRange seatRange(const RulesetData& data, const Board& board);
 
 } // namespace marches::engine::diplomacy

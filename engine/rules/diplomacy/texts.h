@@ -10,63 +10,14 @@
 
 namespace marches::engine::diplomacy {
 
-/// Every sentence of the game, in the order of the table in texts.cpp.
+/// Every sentence of the game.
 enum class Text : std::uint8_t {
     None,
-    AskOrders,
-    AskRetreats,
-    AskBuilds,
-    AskRemovals,
-    LogSeason,
-    LogLines, ///< as many as OrderLine has lines
-    LogLinesEnd = LogLines + static_cast<int>(OrderLine::Nothing) - 1,
-    AccountLines, ///< as many as AccountLine has
-    AccountLinesEnd = AccountLines + static_cast<int>(AccountLine::Count) - 1,
-    LogDislodged,
-    LogNoWay,
-    LogRetreats,
-    LogCollides,
-    LogDisbands,
-    LogNoRetreat,
-    LogTakes,
-    LogBuilds,
-    LogRemoves,
-    LogDisorder,
-    LogRoundLimit,
-    LogDraw,
-    LogWinner,
-    LogShared,
-    NotYourTurn,
-    NotNow,
-    NotYours,
-    NoUnit,
-    OutOfReach,
-    NameCoast,
-    SupportReach,
-    NotAtSea,
-    NoArmyThere,
-    NoShore,
-    NoRetreat,
-    RetreatOccupied,
-    RetreatContested,
-    RetreatAttacker,
-    NoneDue,
-    NoSite,
-    WrongKind,
-    MustBuild,
-    NoDraws,
-    NoOrder,
-    NothingToKeep,
-    NoProxies,
-    NoProxyTo,
-    BadPosition,
-    BadUnit,
-    BadOwner,
-    BadOrder,
-    BadPhase,
-    BadScore,
-    ScoreCentres,
-    ScoreUnits,
+#define MARCHES_TEXT(name, ...) name,
+#define MARCHES_TEXT_BLOCK(name, block) name, name##End = name + static_cast<int>(block.size()) - 1,
+#include "engine/rules/diplomacy/texts.inc"
+#undef MARCHES_TEXT
+#undef MARCHES_TEXT_BLOCK
     Count
 };
 

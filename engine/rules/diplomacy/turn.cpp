@@ -3,6 +3,8 @@
 
 #include "engine/rules/diplomacy/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::diplomacy {
 
 void clearOrders(Position& s)
@@ -55,16 +57,9 @@ template <class W> std::uint64_t owing(const Look<W>& look)
 
 std::uint64_t leaders(const Table& t, const Position& s)
 {
-    std::uint64_t best = 0;
-    int most = 0;
-    for (int seat = 0; seat < t.seatCount(); ++seat) {
-        const int centres = centresOf(t, s, seat);
-        if (centres < most || (t.unplayed & seatBit(seat)) != 0) continue;
-        if (centres > most) best = 0;
-        most = centres;
-        best |= seatBit(seat);
-    }
-    return best;
+    return leadersBy(
+        t.seatCount(), [&](int seat) { return (t.unplayed & seatBit(seat)) == 0; },
+        [&](int seat) { return centresOf(t, s, seat); });
 }
 
 template <class W> void startGame(const Play<W>& p)

@@ -5,28 +5,6 @@ namespace marches::engine::le_monde_de_narnia {
 
 namespace {
 
-/// The rule that a verb belongs to, for moves that nothing more special can be said about.
-Rule ruleOf(Verb verb)
-{
-    switch (verb) {
-    case Verb::ChooseCharacter: return lmn(3);
-    case Verb::Travel:
-    case Verb::Aslan: return lmn(7);
-    case Verb::Reroll:
-    case Verb::Exchange: return lmn(45);
-    case Verb::AddToVillain:
-    case Verb::AddToTravel: return lmn(44);
-    case Verb::IgnoreWolves: return lmn(43);
-    case Verb::ChooseWolf:
-    case Verb::MoveWolf: return lmn(19);
-    case Verb::ChooseSeat:
-    case Verb::Choose: return lmn(18);
-    case Verb::Pay: return lmn(37);
-    case Verb::RollAslan: return lmn(39);
-    default: return lmn(6);
-    }
-}
-
 EffectVerb abilityOf(Verb verb)
 {
     switch (verb) {

@@ -6,7 +6,17 @@
 
 namespace marches::engine::le_monde_de_narnia {
 
-void hide(Position& s)
+std::optional<Ref> faceShown(const Table& table, int die, int face)
+{
+    if (die < 0 || die >= kDice) return {};
+    const int card = table.cards.result(die, face);
+    if (card < 0) return {};
+    return Ref{Space::Card, static_cast<std::int16_t>(card)};
+}
+
+bool hasPrivateKnowledge(const Table& /*table*/) { return false; }
+
+void hide(const Table& /*table*/, Position& s, int /*seat*/)
 {
     for (int deck = 0; deck < kDecks; ++deck)
         for (int i = 0; i < s.deckCount[deck]; ++i) s.deck[deck][i] = kHidden;

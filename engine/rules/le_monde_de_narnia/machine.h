@@ -120,25 +120,24 @@ template <class W> Refusal explain(const Look<W>& look, const Move& move);
 Vocabulary makeVocabulary(const Board& board, const Table& table);
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
 /// Fields of a position, in the order in which they are put.
 const std::vector<FieldSpec>& fieldSpecs();
 /// The rule that something lasting rests on; 0: of another field.
-int effectRule(const Fact& fact);
+int effectRule(const Table& table, const Fact& fact);
+/// What the face of a die shows: one of the results that the deck has for it.
+std::optional<Ref> faceShown(const Table& table, int die, int face);
+bool hasPrivateKnowledge(const Table& table); ///< nobody knows the order of the cards
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what follows from the rest and checks it. False: it can be played.
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
 /// Hides the order of both decks, which nobody knows. All else is open.
-void hide(Position& position);
+void hide(const Table& table, Position& position, int seat);
 /// Fills hidden decks with the cards that lie nowhere in sight, all orders evenly.
 void fillHidden(const Table& table, Position& position, Random& random);
 /// How good the seat that `decision` asks finds a move, in spaces of the way.
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-/// There are no battles.
-inline std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*/, const Decision& /*decision*/,
-                                        const Move& /*move*/)
-{
-    return {};
-}
 
 } // namespace marches::engine::le_monde_de_narnia

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/rules/common/enums.h"
+
 // The things that Le Monde de Narnia names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::le_monde_de_narnia {
 
@@ -24,57 +26,16 @@ inline constexpr int kPawns = kFirstWolf + kWolves;
 
 /// What the machine is about to do or waits for. Zero is the start of a turn, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    BeginTurn,
-    ChooseDie,
-    VillainRoll,
-    SecondRoll,
-    Reroll,    ///< somebody may have the Wolf/Witch die rolled again
-    Add,       ///< somebody may add to a die
-    Villain,   ///< the Wolf/Witch die is carried out
-    WhichWolf, ///< several are equally near
-    WolfMove,
-    AfterVillain,
-    Revival,
-    SecondDie, ///< the other die is carried out
-    Shield,    ///< somebody may ignore the wolves before moving
-    Travel,
-    LateRevival, ///< the Aslan die brought enough tokens
-    Draw,
-    DrawnCard, ///< a card lies open and may be exchanged
-    Card,      ///< it is obeyed
-    CardChoice,
-    CardSeat,
-    CardWolf,  ///< which of the nearest wolves a card moves
-    CardSteps, ///< where it goes
-    CardDone,
-    Reshuffle,
-    EndTurn,
-    Characters,
-    DealCharacters,
-    FirstRoll,
-    ShuffleEvent,
-    ShuffleSword,
-    Over,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/le_monde_de_narnia/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn,
-    ChooseCharacter,
-    Travel,
-    Aslan,
-    Reroll,
-    AddToVillain,
-    AddToTravel,
-    IgnoreWolves,
-    Exchange,
-    Pass,
-    ChooseWolf,
-    MoveWolf,
-    ChooseSeat,
-    Choose,
-    Pay,
-    RollAslan,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/le_monde_de_narnia/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::RollAslan) + 1;
 
@@ -97,8 +58,5 @@ enum class Second : std::uint8_t { None, Travel, Aslan };
 enum class Rule : std::uint8_t { None };
 constexpr Rule lmn(int number) { return static_cast<Rule>(number); }
 inline constexpr int kRules = 47;
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 } // namespace marches::engine::le_monde_de_narnia

@@ -86,10 +86,7 @@ std::string_view childId(int child) { return kChildIds[static_cast<std::size_t>(
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& requests)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     const int players = static_cast<int>(requests.size());
     if (players < 2 || players > kMaxSeats)
         return fail(gameProblem("lmn-seats-count", {{"seat", std::to_string(players)}}));

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <bit>
 
 #include "engine/rules/le_monde_de_narnia/machine.h"
+
+#include "engine/rules/common/rolling.h"
 
 namespace marches::engine::le_monde_de_narnia {
 
@@ -264,19 +267,11 @@ template <class W> RevivalChoices revivalChoices(const Look<W>& look)
 
 std::uint32_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
-    int way = Road::kNowhere;
-    int tokens = -1;
-    for (int seat = 0; seat < t.seatCount(); ++seat) {
-        const int here = wayOf(s, seat);
-        const bool ahead = here > way || (here == way && s.tokens[seat] > tokens);
-        if (ahead) best = 0;
-        if (ahead || (here == way && s.tokens[seat] == tokens)) best |= 1U << static_cast<unsigned>(seat);
-        if (!ahead) continue;
-        way = here;
-        tokens = s.tokens[seat];
-    }
-    return best;
+    return static_cast<std::uint32_t>(leadersBy(
+        t.seatCount(), [](int) { return true; },
+        [&](int seat) {
+            return std::array<int, 2>{wayOf(s, seat), s.tokens[seat]};
+        }));
 }
 
 GameResult standing(const Table& t, const Position& s)

@@ -6,47 +6,6 @@ namespace marches::engine::narnia_risk_junior {
 
 namespace {
 
-/// The rule that a verb belongs to, for moves that nothing more special can be said about.
-Rule ruleOf(Verb verb)
-{
-    switch (verb) {
-    case Verb::ChooseCharacter: return nrj(4);
-    case Verb::ChooseCamp: return nrj(8);
-    case Verb::Target:
-    case Verb::Decline: return nrj(18);
-    case Verb::Place: return nrj(19);
-    case Verb::PlaceWith: return nrj(20);
-    case Verb::Divert: return advanced(7);
-    case Verb::ReviveCharacter: return advanced(11);
-    case Verb::ReviveArmies:
-    case Verb::ReviveFaun:
-    case Verb::ReviveCentaur:
-    case Verb::Add: return nrj(47);
-    case Verb::Reroll:
-    case Verb::Keep: return nrj(37);
-    case Verb::AssignHits:
-    case Verb::WasteHits: return nrj(25);
-    case Verb::StrikeCharacter: return nrj(37);
-    case Verb::Petrify: return nrj(50);
-    case Verb::Attack:
-    case Verb::Stop: return nrj(30);
-    case Verb::RollLucy:
-    case Verb::SkipLucy:
-    case Verb::Restore: return nrj(48);
-    case Verb::RestoreArmies: return advanced(12);
-    case Verb::Pass:
-    case Verb::PlayMarch:
-    case Verb::PlayLure:
-    case Verb::PlayHelp:
-    case Verb::PlayReroll:
-    case Verb::PlayShield:
-    case Verb::PlayCordial:
-    case Verb::PlayPath: return nrj(15);
-    case Verb::GoOn: return nrj(12);
-    default: return nrj(53);
-    }
-}
-
 int cardOf(const Move& move)
 {
     switch (static_cast<Verb>(move.verb)) {

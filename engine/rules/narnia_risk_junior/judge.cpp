@@ -207,6 +207,9 @@ private:
 
 } // namespace
 
-double judge(const Table& table, const Position& view, const Move& move) { return Judge(table, view, move).value(); }
+double judge(const Table& table, const Position& view, const Decision& /*decision*/, const Move& move)
+{
+    return Judge(table, view, move).value();
+}
 
 } // namespace marches::engine::narnia_risk_junior

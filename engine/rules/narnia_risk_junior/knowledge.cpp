@@ -138,9 +138,7 @@ void fillNarnia(const Table& t, Position& s, Random& random)
     }
 }
 
-} // namespace
-
-void hide(Position& s, int seat, bool secretCards)
+void hideBut(Position& s, int seat, bool secretCards)
 {
     std::fill(s.deck, s.deck + s.deckCount, kHidden);
     std::fill(s.narnia, s.narnia + s.narniaCount, kHidden);
@@ -155,6 +153,17 @@ void hide(Position& s, int seat, bool secretCards)
         }
     }
 }
+
+} // namespace
+
+void hide(const Table& table, Position& position, int seat) { hideBut(position, seat, table.options.secretCards); }
+
+void hide(const Table& table, Position& position, int seat, RuleTrace& trace)
+{
+    hideBut(position, seat, table.options.secretCards && trace.inForce(num(advanced(3))));
+}
+
+bool hasPrivateKnowledge(const Table& table) { return table.options.secretCards; }
 
 void fillHidden(const Table& table, Position& position, Random& random)
 {

@@ -12,6 +12,7 @@
 #include "engine/game/position.h"
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
+#include "engine/rules/common/battle.h"
 #include "engine/rules/narnia_risk_junior/legal.h"
 #include "engine/rules/narnia_risk_junior/play.h"
 
@@ -110,12 +111,18 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 /// Why a move that is not offered is refused: the nearest rule that forbids it, else the one that governs the phase.
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
-// What FlatRules asks for besides; the files are named after them, put() is in putfact.cpp, and knowledge.cpp is about
-// what is hidden.
+// What FlatRules asks for besides; the files are named after them; knowledge.cpp is about what is hidden.
 /// All names of one game, in the order of the enumerations of names.h.
-Vocabulary makeVocabulary(const Board& board, const std::vector<SeatInfo>& seats, const Deck& deck);
+Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
+GameResult standing(const Table& table, const Position& position); ///< in rules.cpp
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Table& table, const Fact& fact);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 /// Fills in what a sparse position leaves to be understood (characters where they start, supplies of what is not on the
@@ -123,13 +130,20 @@ bool put(const Table& table, Position& position, const Fact& fact);
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
 /// Hides what `seat` may not know (-1: what is not public): the order of both decks, turn tokens face down, and with
 /// secret cards (NRJ-A3) what others keep.
-void hide(Position& position, int seat, bool secretCards);
+void hide(const Table& table, Position& position, int seat);
+/// The same where rules may be switched off.
+void hide(const Table& table, Position& position, int seat, RuleTrace& trace);
+/// With public cards only the order of the decks is hidden, and from everybody.
+bool hasPrivateKnowledge(const Table& table);
 /// Fills the hidden with something that could be, all possibilities of a game from its start evenly.
 void fillHidden(const Table& table, Position& position, Random& random);
 /// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is
 /// risked.
-double judge(const Table& table, const Position& view, const Move& move);
+double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// Odds of the battle that the move would start.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// A battle outside of a game, in an empty position: a player who has just won one territory attacks the next, with
+/// nobody else on the board and no card in play.
+[[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);
 
 } // namespace marches::engine::narnia_risk_junior

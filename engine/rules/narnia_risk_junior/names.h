@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/rules/common/enums.h"
+
 // The things that Narnia Risk Junior names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::narnia_risk_junior {
 
@@ -45,86 +47,16 @@ inline constexpr int kTokens = 12;
 
 /// What the machine is about to do or waits for. Zero is a turn token to flip, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    Flip,
-    NarniaDraw,
-    NarniaResolve,
-    TerritoryDraw,
-    ChooseCard,
-    ChooseTarget,
-    Place,
-    PreBattle,
-    AslanSix,
-    Revive,
-    Add,
-    DefenceRoll,
-    DefenceReroll,
-    DefenceAssign,
-    DefenceReact,
-    DefencePetrify,
-    AttackRoll,
-    AttackReroll,
-    AttackAssign,
-    AttackReact,
-    AttackPetrify,
-    Reroll,
-    Continue,
-    March,
-    EndTurn,
-    Lucy,
-    LucyRoll,
-    LucyRestore,
-    Exchange,
-    ShuffleTokens,
-    ShuffleTerritories,
-    Deal,
-    ChooseCharacter,
-    ChooseCamp,
-    BuildNarnia,
-    BuildStack,
-    Over,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/narnia_risk_junior/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn,
-    ChooseCharacter,
-    ChooseCamp,
-    TakeCharacter,
-    Reinforce,
-    Desert,
-    PitchCamp,
-    ChooseCard,
-    Target,
-    Decline,
-    Place,
-    PlaceWith,
-    Divert,
-    ReviveCharacter,
-    ReviveArmies,
-    ReviveFaun,
-    ReviveCentaur,
-    Add,
-    Reroll,
-    Keep,
-    AssignHits,
-    WasteHits,
-    StrikeCharacter,
-    Petrify,
-    Attack,
-    Stop,
-    Move,
-    RollLucy,
-    SkipLucy,
-    Restore,
-    RestoreArmies,
-    Pass,
-    PlayMarch,
-    PlayLure,
-    PlayHelp,
-    PlayReroll,
-    PlayShield,
-    PlayCordial,
-    PlayPath,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/narnia_risk_junior/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::PlayPath) + 1;
 
@@ -157,9 +89,6 @@ constexpr Rule nrj(int number) { return static_cast<Rule>(number); }           /
 constexpr Rule erratum(int number) { return static_cast<Rule>(55 + number); }  ///< NRJ-E1 .. NRJ-E5
 constexpr Rule advanced(int number) { return static_cast<Rule>(60 + number); } ///< NRJ-A1 .. NRJ-A12
 inline constexpr int kRules = 73;
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 constexpr Side sideOf(Army army) { return army == Army::Witch ? Side::Witch : Side::Aslan; }
 constexpr Side sideOf(Token token) { return token >= Token::WhiteWitch ? Side::Witch : Side::Aslan; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/narnia_risk_junior/rules.h"
+#include "engine/rules/narnia_risk_junior/machine.h"
 
 #include <array>
 #include <optional>
@@ -51,17 +51,14 @@ int armyOf(const Table& t, Side side) { return side == Side::Witch ? num(Army::W
 
 } // namespace
 
-bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, BattleStage& stage)
+bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const Table& t = rules.table();
     const std::optional<Force> attack = forceOf(request.attack);
     const std::optional<Force> defend = forceOf(request.defend);
     const auto places = placesFor(t, request);
-    if (!attack || !defend || attack->side == defend->side || !places) return false;
+    if (!attack || !defend || attack->side == defend->side || !places || !request.with.empty()) return false;
     const auto [from, to] = *places;
 
-    rules.clearPosition(stage.state);
-    auto& s = stage.state.as<Position>();
     const int attacker = armyOf(t, attack->side);
     s.owned[attacker] = bit(from);
     s.owned[armyOf(t, defend->side)] = bit(to);
@@ -75,14 +72,13 @@ bool stageBattle(const NarniaRiskJunior& rules, const BattleRequest& request, Ba
     s.battle = static_cast<std::uint8_t>(from + 1);
 
     const int seat = t.seatOf[static_cast<std::size_t>(attacker)];
-    stage.move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), static_cast<std::uint8_t>(seat));
-    stage.move.arg[0] = static_cast<std::int16_t>(to);
+    move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), static_cast<std::uint8_t>(seat));
+    move.arg[0] = static_cast<std::int16_t>(to);
     for (int kind = 0; kind < 2; ++kind)
         if (const int count = attack->pieces[static_cast<std::size_t>(kind)]; count > 0)
-            stage.move.addPart(
+            move.addPart(
                 {static_cast<std::int16_t>(pieceOf(attack->side, kind)), static_cast<std::int16_t>(count), 0, 0});
-    stage.move.arg[1] = static_cast<std::int16_t>(stage.move.parts().size());
-    rules.decide(stage.state, seat, stage.decision, nullptr);
+    move.arg[1] = static_cast<std::int16_t>(move.parts().size());
     return true;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "engine/rules/common/wordset.h"
 #include "engine/rules/narnia_risk_junior/names.h"
 
 namespace marches::engine::narnia_risk_junior {
@@ -94,16 +94,5 @@ struct Position {
     std::uint8_t rerollAt;     ///< index + 1 of the die rolled again
     std::uint8_t spare[1];
 };
-
-inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }
-inline bool has(std::uint64_t set, int place)
-{
-    return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0;
-}
-
-template <class F> void eachPlace(std::uint64_t set, F f)
-{
-    for (; set != 0; set &= set - 1) f(std::countr_zero(set));
-}
 
 } // namespace marches::engine::narnia_risk_junior

@@ -115,19 +115,18 @@ int Table::totalOf(int army, int kind) const
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                        std::vector<SeatInfo> seats)
+                        const std::vector<SeatRequest>& seats)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    auto sitting = makeSeats(seats);
+    if (!sitting) return tl::unexpected(sitting.error());
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     auto deck = compileDeck(data, options.cardEffects);
     if (!deck) return tl::unexpected(deck.error());
 
     Table table;
     table.options = options;
     table.deck = std::move(*deck);
-    table.seats = std::move(seats);
+    table.seats = std::move(*sitting);
     readBoard(table, board);
     readSeats(table);
     return table;

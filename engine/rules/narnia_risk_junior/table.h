@@ -46,12 +46,13 @@ struct Table {
     std::vector<int> choosers;           ///< armies that choose a camp at set-up, in order
     int witchSeat = 0;
 
+    int seatCount() const { return static_cast<int>(seats.size()); }
     Side sideOfSeat(int seat) const { return seat == witchSeat ? Side::Witch : Side::Aslan; }
     int totalOf(int army, int kind) const;
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      std::vector<SeatInfo> seats);
+                                      const std::vector<SeatRequest>& seats);
 /// Checks who wants to sit where and fills in what was left open.
 [[nodiscard]] Result<std::vector<SeatInfo>> makeSeats(const std::vector<SeatRequest>& requests);
 std::vector<SeatRequest> usualSeats(int players);

@@ -1,26 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
-#include <array>
-
-#include "engine/rules/narnian_wars/fields.h"
+#include "engine/rules/common/fieldtable.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 namespace marches::engine::narnian_wars {
 
 namespace {
-
-constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None, Space c = Space::None)
-{
-    return {a, b, c};
-}
-
-struct Row {
-    Field field;
-    const char* path;
-    Role role;
-    std::array<Space, 3> keys;
-    Space value;
-};
 
 constexpr auto kPlace = Space::Place;
 constexpr auto kToken = Space::Token;
@@ -28,188 +12,262 @@ constexpr auto kFlag = Space::Flag;
 constexpr auto kChoice = Space::Choice;
 constexpr auto kNumber = Space::Number;
 
-constexpr Row kRows[] = {
-    {Field::Phase, "phase", Role::Phase, keys(), Space::Phase},
-    {Field::Year, "year", Role::Counter, keys(), kNumber},
-    {Field::FirstYear, "first-year", Role::Internal, keys(), kNumber},
-    {Field::Fall, "fall", Role::Internal, keys(), kFlag},
-    {Field::Stage, "stage", Role::Internal, keys(), kNumber},
-    {Field::QueenForm, "queen", Role::Effect, keys(), kChoice},
-    {Field::Dwarfs, "dwarfs", Role::Effect, keys(), kChoice},
-    {Field::GiftDue, "gift-due", Role::Effect, keys(), kFlag},
-    {Field::Owner, "centres.{place}", Role::Owner, keys(kPlace), Space::Seat},
-    {Field::Garrison, "garrisons.{place}", Role::Marker, keys(kPlace), kFlag},
-    {Field::Units, "units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, kPlace, Space::Piece), kNumber},
-    {Field::Exempt, "exempt.{place}", Role::Internal, keys(kPlace), kFlag},
-    {Field::Stone, "statues.{place}", Role::Effect, keys(kPlace), kNumber},
-    {Field::Dislodged, "dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, kPlace, Space::Piece),
-     kNumber},
-    {Field::Barred, "barred.{place}", Role::Internal, keys(kPlace), kPlace},
-    {Field::Came, "came.{place}", Role::Internal, keys(kPlace), kPlace},
-    {Field::Contested, "contested.{place}", Role::Internal, keys(kPlace), kFlag},
-    {Field::Person, "persons.{token}", Role::Token, keys(kToken), kPlace},
-    {Field::Plight, "plights.{token}", Role::Internal, keys(kToken), kNumber},
-    {Field::Shun, "shunned.{token}", Role::Internal, keys(kToken), kPlace},
-    {Field::Known, "known.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag},
-    {Field::KingAway, "king-away", Role::Internal, keys(), kNumber},
-    {Field::Whisked, "whisked", Role::Internal, keys(), kFlag},
-    {Field::CallsUsed, "calls-used", Role::Counter, keys(), kNumber},
-    {Field::Streak, "seats.{seat}.turns-of-control", Role::Counter, keys(Space::Seat), kNumber},
-    {Field::PrizeTaken, "prize-taken.{seat}", Role::Internal, keys(Space::Seat), kFlag},
-    {Field::PrizeUsed, "prize-used.{seat}", Role::Internal, keys(Space::Seat), kFlag},
-    {Field::PrizeAged, "prize-aged.{seat}", Role::Internal, keys(Space::Seat), kFlag},
-    {Field::Score, "seats.{seat}.centres", Role::Score, keys(Space::Seat), kNumber},
-    {Field::OrderDo, "orders.{place}.do", Role::Order, keys(kPlace), kChoice},
-    {Field::OrderTo, "orders.{place}.to", Role::OrderTarget, keys(kPlace), kPlace},
-    {Field::OrderOf, "orders.{place}.of", Role::OrderHelped, keys(kPlace), kPlace},
-    {Field::Hunts, "hunts.{place}", Role::OrderPrey, keys(kPlace), kToken},
-    {Field::ErrandDo, "errands.{token}.do", Role::Order, keys(kToken), kChoice},
-    {Field::ErrandTo, "errands.{token}.to", Role::OrderTarget, keys(kToken), kPlace},
-    {Field::ErrandOf, "errands.{token}.of", Role::OrderHelped, keys(kToken), kPlace},
-    {Field::Still, "stone.{token}", Role::Status, keys(kToken), kNumber},
-    {Field::Chases, "chases.{token}", Role::OrderPrey, keys(kToken), kToken},
-    {Field::Welcome, "welcome.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag},
-    {Field::Carries, "carries", Role::OrderPrey, keys(), kToken},
-    {Field::Victim, "power.on", Role::Order, keys(), kPlace},
-    {Field::Prey, "power.who", Role::Order, keys(), kToken},
-    {Field::ChargeDo, "power.do", Role::Order, keys(), kChoice},
-    {Field::ChargeTo, "power.to", Role::OrderTarget, keys(), kPlace},
-    {Field::ChargeOf, "power.of", Role::OrderHelped, keys(), kPlace},
-    {Field::Calling, "calling", Role::Order, keys(), kFlag},
-    {Field::Declaring, "declaring", Role::Order, keys(), kFlag},
-    {Field::Vote, "votes.{seat}", Role::Order, keys(Space::Seat), kNumber},
-    {Field::Sealed, "sealed.{seat}", Role::Status, keys(Space::Seat), kFlag},
-    {Field::Winner, "winners.{seat}", Role::Internal, keys(Space::Seat), kFlag},
-};
+constexpr int kLastYear = 9'999;
 
-class FactWriter {
-public:
-    FactWriter(const Table& table, const Position& position, Facts& facts) : t(table), s(position), m_facts(facts) {}
+constexpr bool within(int value, int end) { return value >= 0 && value < end; }
 
-    void all()
+struct Spaces {
+    static bool canBe(const Table& t, Space space, int value)
     {
-        add(Field::Phase, s.phase);
-        add(Field::Year, s.year);
-        add(Field::FirstYear, s.firstYear);
-        some(Field::Fall, s.fall);
-        some(Field::Stage, s.stage);
-        if (s.queenForm != 0) add(Field::QueenForm, num(Word::Jadis) + s.queenForm - 1);
-        if (s.dwarfs != 0) add(Field::Dwarfs, num(Word::Good) + s.dwarfs - 1);
-        some(Field::GiftDue, s.giftDue);
-        for (int province = 0; province < t.provinces; ++province) at(province);
-        for (int person = 0; person < kPersons; ++person) who(person);
-        some(Field::KingAway, s.kingAway);
-        some(Field::Whisked, s.whisked);
-        some(Field::CallsUsed, s.calls);
-        less(Field::Carries, s.carries);
-        less(Field::Victim, s.victim);
-        less(Field::Prey, s.prey);
-        deed(Field::ChargeDo, s.charge.verb);
-        less(Field::ChargeTo, s.charge.to);
-        less(Field::ChargeOf, s.charge.of);
-        some(Field::Calling, s.calling);
-        some(Field::Declaring, s.declaring);
-        for (int seat = 0; seat < t.seatCount(); ++seat) sits(seat);
-        std::sort(m_facts.begin(), m_facts.end());
-    }
-
-private:
-    void add(Field field, int value, int a = kNothing, int b = kNothing, int c = kNothing)
-    {
-        Fact fact;
-        fact.field = static_cast<std::uint16_t>(field);
-        fact.key = {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)};
-        fact.value = static_cast<std::int16_t>(value);
-        m_facts.push_back(fact);
-    }
-    /// A number that is left out when it is none, and unknown when it is hidden.
-    void some(Field field, std::uint8_t value, int a = kNothing)
-    {
-        if (value != 0) add(field, value == kHidden ? int{kUnknown} : value, a);
-    }
-    /// The same for a number that is kept + 1.
-    void less(Field field, std::uint8_t value, int a = kNothing)
-    {
-        if (value != 0) add(field, value == kHidden ? int{kUnknown} : value - 1, a);
-    }
-    /// What is ordered; verbs follow the other words.
-    void deed(Field field, std::uint8_t verb, int a = kNothing)
-    {
-        if (verb != 0) add(field, verb == kHidden ? int{kUnknown} : kWords + verb - 1, a);
-    }
-    void at(int i)
-    {
-        less(Field::Owner, s.owner[i], i);
-        if (bitOf(s.garrison, i)) add(Field::Garrison, 1, i);
-        unit(Field::Units, s.unit[i], i);
-        if (isExempt(s.unit[i])) add(Field::Exempt, 1, i);
-        some(Field::Stone, s.stone[i], i);
-        unit(Field::Dislodged, s.dislodged[i], i);
-        less(Field::Barred, s.barred[i], i);
-        less(Field::Came, s.came[i], i);
-        if (bitOf(s.contested, i)) add(Field::Contested, 1, i);
-        deed(Field::OrderDo, s.order[i], i);
-        less(Field::OrderTo, s.target[i], i);
-        less(Field::OrderOf, s.helped[i], i);
-        less(Field::Hunts, s.hunts[i], i);
-    }
-    void unit(Field field, std::uint8_t unit, int place)
-    {
-        if (unit != 0) add(field, 1, seatOf(unit), place, num(kindOf(unit)));
-    }
-    void who(int i)
-    {
-        less(Field::Person, s.site[i], i);
-        some(Field::Plight, s.plight[i], i);
-        less(Field::Shun, s.shun[i], i);
-        deed(Field::ErrandDo, s.errand[i].verb, i);
-        less(Field::ErrandTo, s.errand[i].to, i);
-        less(Field::ErrandOf, s.errand[i].of, i);
-        some(Field::Still, s.still[i], i);
-        less(Field::Chases, s.chases[i], i);
-        for (int seat = 0; seat < kPowers; ++seat) {
-            if ((s.known[i] & seatBit(seat)) != 0) add(Field::Known, 1, i, seat);
-            if ((s.welcome[i] & seatBit(seat)) != 0) add(Field::Welcome, 1, i, seat);
+        switch (space) {
+        case Space::Place: return within(value, t.provinces);
+        case Space::Seat: return within(value, t.seatCount());
+        case Space::Token: return within(value, kPersons);
+        case Space::Piece: return within(value, 4);
+        case Space::Phase: return within(value, kPhases);
+        case Space::Flag: return within(value, 2);
+        default: return true;
         }
     }
-    void sits(int seat)
+    template <class F> static void eachPlace(const Table& t, F f)
     {
-        if ((s.sealed >> static_cast<unsigned>(seat) & 1U) != 0) add(Field::Sealed, 1, seat);
-        if ((s.winners >> static_cast<unsigned>(seat) & 1U) != 0) add(Field::Winner, 1, seat);
-        if (seat >= kPowers) return;
-        some(Field::Streak, s.streak[seat], seat);
-        if ((s.prizeTaken & seatBit(seat)) != 0) add(Field::PrizeTaken, 1, seat);
-        if ((s.prizeUsed & seatBit(seat)) != 0) add(Field::PrizeUsed, 1, seat);
-        if ((s.prizeAged & seatBit(seat)) != 0) add(Field::PrizeAged, 1, seat);
-        if (const int centres = centresOf(t, s, seat); centres > 0) add(Field::Score, centres, seat);
-        if ((s.voteHidden & seatBit(seat)) != 0)
-            add(Field::Vote, kUnknown, seat);
-        else if (s.vote[seat] != 0)
-            add(Field::Vote, s.vote[seat], seat);
+        for (int province = 0; province < t.provinces; ++province) f(province);
     }
+};
 
-    const Table& t;
-    const Position& s;
-    Facts& m_facts;
+using Fields = FieldTable<Table, Position, Spaces>;
+
+/// A number as a fact has it, more by `add`; it may be one that the viewer does not know.
+constexpr int shown(std::uint8_t value, int add) { return value == kHidden ? int{kUnknown} : value + add; }
+
+/// Calls f(index) for all of an array: by province, by person or by power.
+template <auto M, class F> void eachOf(const Table& t, const Position& s, F f)
+{
+    const int size = static_cast<int>(std::size(s.*M));
+    for (int i = 0; i < (size == kMostProvinces ? t.provinces : size); ++i) f(i);
+}
+
+/// A number that is left out when it is none, and unknown when it is hidden.
+template <auto M, int Most>
+constexpr Fields::Access kSomeField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                        if (s.*M != 0) out.add(shown(s.*M, 0));
+                                    },
+                                    Fields::number<M, Most>.put};
+template <auto M, int Most>
+constexpr Fields::Access kSomeOfField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          eachOf<M>(t, s, [&](int i) {
+                                              if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], 0), i);
+                                          });
+                                      },
+                                      Fields::byPlace<M, Most>.put};
+/// The same for numbers that are kept + 1.
+template <auto M> constexpr Fields::Access kLessField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                                          if (s.*M != 0) out.add(shown(s.*M, -1));
+                                                      },
+                                                      Fields::reference<M>.put};
+template <auto M> constexpr Fields::Access kLessOfField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                                            eachOf<M>(t, s, [&](int i) {
+                                                                if ((s.*M)[i] != 0) out.add(shown((s.*M)[i], -1), i);
+                                                            });
+                                                        },
+                                                        Fields::referenceByPlace<M>.put};
+/// One of so many words.
+template <auto M, Word first, int Words> constexpr Fields::Access kWordField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        if (s.*M != 0) out.add(num(first) + s.*M - 1);
+    },
+    [](const Table&, Position& s, const Fact& f) {
+        return within(f.value - num(first), Words) && Fields::set(s.*M, f.value - num(first) + 1);
+    }};
+/// A bit a power.
+template <auto M> constexpr Fields::Access kPowerBitsField{
+    Fields::seatBits<M>.tell, [](const Table&, Position& s, const Fact& f) {
+        return within(f.key[0], kPowers) && Fields::setBit(s.*M, f.key[0], f.value != 0);
+    }};
+/// Of each person.
+template <auto M> constexpr Fields::Access kPowersOfField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        for (int person = 0; person < kPersons; ++person)
+            for (int seat = 0; seat < kPowers; ++seat)
+                if (((s.*M)[person] & seatBit(seat)) != 0) out.add(1, person, seat);
+    },
+    [](const Table&, Position& s, const Fact& f) {
+        return within(f.key[1], kPowers) && Fields::setBit((s.*M)[f.key[0]], f.key[1], f.value != 0);
+    }};
+constexpr Fields::Access kOwnerField{
+    kLessOfField<&Position::owner>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return t.centres.test(f.key[0]) && within(f.value, kPowers) && Fields::set(s.owner[f.key[0]], f.value + 1);
+    }};
+constexpr Fields::Access kGarrisonField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                            for (int i = 0; i < t.provinces; ++i)
+                                                out.number(bitOf(s.garrison, i) ? 1 : 0, i);
+                                        },
+                                        [](const Table& t, Position& s, const Fact& f) {
+                                            if (!t.ground->garrison.test(f.key[0])) return false;
+                                            setBit(s.garrison, f.key[0], f.value != 0);
+                                            return true;
+                                        }};
+constexpr Fields::Access kContestedField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                             for (int i = 0; i < t.provinces; ++i)
+                                                 out.number(bitOf(s.contested, i) ? 1 : 0, i);
+                                         },
+                                         [](const Table&, Position& s, const Fact& f) {
+                                             setBit(s.contested, f.key[0], f.value != 0);
+                                             return true;
+                                         }};
+/// One unit a province, where such a unit can stand.
+template <auto M> constexpr Fields::Access kUnitsField{
+    [](const Table& t, const Position& s, const FieldTeller& out) {
+        for (int i = 0; i < t.provinces; ++i)
+            if (const std::uint8_t unit = (s.*M)[i]; unit != 0) out.add(1, seatOf(unit), i, num(kindOf(unit)));
+    },
+    [](const Table& t, Position& s, const Fact& f) {
+        const int where = f.key[1];
+        if (!within(f.key[0], kPowers) || !within(f.value, 2)) return false;
+        const auto kind = static_cast<PieceKind>(f.key[2]);
+        if (f.value == 0) return true;
+        // An army may come to an island by sea, and cannot leave it by land.
+        const bool fits =
+            waysOf(t, kind, where).any() || (classOf(kind) == adjudication::UnitClass::Army && t.land.test(where));
+        return (s.*M)[where] == 0 && fits && Fields::set((s.*M)[where], unitOf(f.key[0], kind));
+    }};
+constexpr Fields::Access kExemptField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                          for (int i = 0; i < t.provinces; ++i)
+                                              out.number(isExempt(s.unit[i]) ? 1 : 0, i);
+                                      },
+                                      [](const Table&, Position& s, const Fact& f) {
+                                          std::uint8_t& unit = s.unit[f.key[0]];
+                                          return unit != 0 && (f.value == 0 || Fields::setBits(unit, kExemptBit, true));
+                                      }};
+constexpr Fields::Access kStreakField{
+    kSomeOfField<&Position::streak, 3>.tell, [](const Table& t, Position& s, const Fact& f) {
+        return within(f.key[0], kPowers) && kSomeOfField<&Position::streak, 3>.put(t, s, f);
+    }};
+constexpr Fields::Access kScoreField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                         for (int seat = 0; seat < kPowers; ++seat)
+                                             out.number(centresOf(t, s, seat), seat);
+                                     },
+                                     [](const Table&, Position& s, const Fact& f) {
+                                         return within(f.key[0], kPowers) && within(f.value, kMostProvinces) &&
+                                                Fields::set(s.told[f.key[0]], f.value + 1);
+                                     }};
+/// What is ordered; verbs follow the other words.
+constexpr Fields::Access kOrderDoField{[](const Table& t, const Position& s, const FieldTeller& out) {
+                                           for (int i = 0; i < t.provinces; ++i)
+                                               if (s.order[i] != 0) out.add(shown(s.order[i], kWords - 1), i);
+                                       },
+                                       [](const Table&, Position& s, const Fact& f) {
+                                           return within(f.value - kWords, kVerbs) &&
+                                                  Fields::set(s.order[f.key[0]], f.value - kWords + 1);
+                                       }};
+constexpr Fields::Access kErrandDoField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                            for (int i = 0; i < kPersons; ++i)
+                                                if (s.errand[i].verb != 0)
+                                                    out.add(shown(s.errand[i].verb, kWords - 1), i);
+                                        },
+                                        [](const Table&, Position& s, const Fact& f) {
+                                            return within(f.value - kWords, kVerbs) &&
+                                                   Fields::set(s.errand[f.key[0]].verb, f.value - kWords + 1);
+                                        }};
+template <auto M> constexpr Fields::Access kErrandPlaceField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        for (int i = 0; i < kPersons; ++i)
+            if (s.errand[i].*M != 0) out.add(shown(s.errand[i].*M, -1), i);
+    },
+    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.errand[f.key[0]].*M, f.value + 1); }};
+constexpr Fields::Access kChargeDoField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                            if (s.charge.verb != 0) out.add(shown(s.charge.verb, kWords - 1));
+                                        },
+                                        [](const Table&, Position& s, const Fact& f) {
+                                            const int verb = f.value - kWords;
+                                            return verb >= num(Verb::Turn) && verb <= num(Verb::CommandConvoy) &&
+                                                   Fields::set(s.charge.verb, verb + 1);
+                                        }};
+template <auto M> constexpr Fields::Access kChargePlaceField{
+    [](const Table&, const Position& s, const FieldTeller& out) {
+        if (s.charge.*M != 0) out.add(shown(s.charge.*M, -1));
+    },
+    [](const Table&, Position& s, const Fact& f) { return Fields::set(s.charge.*M, f.value + 1); }};
+constexpr Fields::Access kVoteField{[](const Table&, const Position& s, const FieldTeller& out) {
+                                        for (int seat = 0; seat < kPowers; ++seat)
+                                            if ((s.voteHidden & seatBit(seat)) != 0)
+                                                out.add(kUnknown, seat);
+                                            else
+                                                out.number(s.vote[seat], seat);
+                                    },
+                                    [](const Table&, Position& s, const Fact& f) {
+                                        return within(f.key[0], kPowers) && within(f.value, 256) &&
+                                               Fields::set(s.vote[f.key[0]], f.value);
+                                    }};
+
+constexpr Fields::Row kRows[] = {
+    {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
+    {"year", Role::Counter, keys(), kNumber, Fields::always<&Position::year, kLastYear>},
+    {"first-year", Role::Internal, keys(), kNumber, Fields::always<&Position::firstYear, kLastYear>},
+    {"fall", Role::Internal, keys(), kFlag, kSomeField<&Position::fall, 1>},
+    {"stage", Role::Internal, keys(), kNumber, kSomeField<&Position::stage, num(Stage::Placed)>},
+    {"queen", Role::Effect, keys(), kChoice, kWordField<&Position::queenForm, Word::Jadis, 2>},
+    {"dwarfs", Role::Effect, keys(), kChoice, kWordField<&Position::dwarfs, Word::Good, 3>},
+    {"gift-due", Role::Effect, keys(), kFlag, kSomeField<&Position::giftDue, 1>},
+    {"centres.{place}", Role::Owner, keys(kPlace), Space::Seat, kOwnerField},
+    {"garrisons.{place}", Role::Marker, keys(kPlace), kFlag, kGarrisonField},
+    {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, kPlace, Space::Piece), kNumber,
+     kUnitsField<&Position::unit>},
+    {"exempt.{place}", Role::Internal, keys(kPlace), kFlag, kExemptField},
+    {"statues.{place}", Role::Effect, keys(kPlace), kNumber, kSomeOfField<&Position::stone, 3>},
+    {"dislodged.{seat}.{place}.{piece}", Role::Intruders, keys(Space::Seat, kPlace, Space::Piece), kNumber,
+     kUnitsField<&Position::dislodged>},
+    {"barred.{place}", Role::Internal, keys(kPlace), kPlace, kLessOfField<&Position::barred>},
+    {"came.{place}", Role::Internal, keys(kPlace), kPlace, kLessOfField<&Position::came>},
+    {"contested.{place}", Role::Internal, keys(kPlace), kFlag, kContestedField},
+    {"persons.{token}", Role::Token, keys(kToken), kPlace, kLessOfField<&Position::site>},
+    {"plights.{token}", Role::Internal, keys(kToken), kNumber, kSomeOfField<&Position::plight, 2>},
+    {"shunned.{token}", Role::Internal, keys(kToken), kPlace, kLessOfField<&Position::shun>},
+    {"known.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag, kPowersOfField<&Position::known>},
+    {"king-away", Role::Internal, keys(), kNumber, kSomeField<&Position::kingAway, 7>},
+    {"whisked", Role::Internal, keys(), kFlag, kSomeField<&Position::whisked, 1>},
+    {"calls-used", Role::Counter, keys(), kNumber, kSomeField<&Position::calls, 99>},
+    {"seats.{seat}.turns-of-control", Role::Counter, keys(Space::Seat), kNumber, kStreakField},
+    {"prize-taken.{seat}", Role::Internal, keys(Space::Seat), kFlag, kPowerBitsField<&Position::prizeTaken>},
+    {"prize-used.{seat}", Role::Internal, keys(Space::Seat), kFlag, kPowerBitsField<&Position::prizeUsed>},
+    {"prize-aged.{seat}", Role::Internal, keys(Space::Seat), kFlag, kPowerBitsField<&Position::prizeAged>},
+    {"seats.{seat}.centres", Role::Score, keys(Space::Seat), kNumber, kScoreField},
+    {"orders.{place}.do", Role::Order, keys(kPlace), kChoice, kOrderDoField},
+    {"orders.{place}.to", Role::OrderTarget, keys(kPlace), kPlace, kLessOfField<&Position::target>},
+    {"orders.{place}.of", Role::OrderHelped, keys(kPlace), kPlace, kLessOfField<&Position::helped>},
+    {"hunts.{place}", Role::OrderPrey, keys(kPlace), kToken, kLessOfField<&Position::hunts>},
+    {"errands.{token}.do", Role::Order, keys(kToken), kChoice, kErrandDoField},
+    {"errands.{token}.to", Role::OrderTarget, keys(kToken), kPlace, kErrandPlaceField<&Errand::to>},
+    {"errands.{token}.of", Role::OrderHelped, keys(kToken), kPlace, kErrandPlaceField<&Errand::of>},
+    {"stone.{token}", Role::Status, keys(kToken), kNumber, kSomeOfField<&Position::still, 3>},
+    {"chases.{token}", Role::OrderPrey, keys(kToken), kToken, kLessOfField<&Position::chases>},
+    {"welcome.{token}.{seat}", Role::Internal, keys(kToken, Space::Seat), kFlag, kPowersOfField<&Position::welcome>},
+    {"carries", Role::OrderPrey, keys(), kToken, kLessField<&Position::carries>},
+    {"power.on", Role::Order, keys(), kPlace, kLessField<&Position::victim>},
+    {"power.who", Role::Order, keys(), kToken, kLessField<&Position::prey>},
+    {"power.do", Role::Order, keys(), kChoice, kChargeDoField},
+    {"power.to", Role::OrderTarget, keys(), kPlace, kChargePlaceField<&Errand::to>},
+    {"power.of", Role::OrderHelped, keys(), kPlace, kChargePlaceField<&Errand::of>},
+    {"calling", Role::Order, keys(), kFlag, kSomeField<&Position::calling, 1>},
+    {"declaring", Role::Order, keys(), kFlag, kSomeField<&Position::declaring, 1>},
+    {"votes.{seat}", Role::Order, keys(Space::Seat), kNumber, kVoteField},
+    {"sealed.{seat}", Role::Status, keys(Space::Seat), kFlag, Fields::seatBits<&Position::sealed>},
+    {"winners.{seat}", Role::Internal, keys(Space::Seat), kFlag, Fields::seatBits<&Position::winners>},
 };
 
 } // namespace
 
 const std::vector<FieldSpec>& fieldSpecs()
 {
-    static const std::vector<FieldSpec> specs = [] {
-        std::vector<FieldSpec> made;
-        for (const Row& row : kRows) made.push_back({row.path, row.role, Holds::One, row.keys, row.value, Space::None});
-        return made;
-    }();
-    static_assert(std::size(kRows) == static_cast<std::size_t>(Field::Count));
+    static const std::vector<FieldSpec> specs = Fields::specs(kRows);
     return specs;
 }
 
 void describe(const Table& table, const Position& position, Facts& facts)
 {
-    facts.clear();
-    FactWriter(table, position, facts).all();
+    Fields::describe(kRows, table, position, facts);
 }
+
+bool put(const Table& table, Position& position, const Fact& fact) { return Fields::put(kRows, table, position, fact); }
 
 } // namespace marches::engine::narnian_wars

@@ -134,11 +134,4 @@ double judge(const Table& table, const Position& view, const Decision& decision,
     return Advisor(table, view, decision, move).value();
 }
 
-/// Orders are no battles with odds.
-std::optional<Forecast> forecast(const Table& /*table*/, const Position& /*view*/, const Decision& /*decision*/,
-                                 const Move& /*move*/)
-{
-    return {};
-}
-
 } // namespace marches::engine::narnian_wars

@@ -117,12 +117,14 @@ bool put(const Table& table, Position& position, const Fact& fact);
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
 void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
+OrderWriting orderWriting(const Table& table); ///< as preferred in Diplomacy
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
-std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& ordered, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h. Of choices the words come first, then the verbs.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
 

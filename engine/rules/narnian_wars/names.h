@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/rules/common/enums.h"
+
 // The things that Narnian Wars names, as dense numbers.
 namespace marches::engine::narnian_wars {
 
@@ -34,20 +36,9 @@ inline constexpr std::array<std::string_view, kPowers> kPowerIds{"narnia", "arch
 
 /// Zero is the first phase of a game.
 enum class Phase : std::uint8_t {
-    QueenForm,
-    QueenSite,
-    KingSite,
-    Spring,
-    SpringRetreats,
-    Fall,
-    FallRetreats,
-    KingDelay,
-    AslanOutcome,
-    AslanSite,
-    DwarfSide,
-    Siege,
-    Winter,
-    Over,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/narnian_wars/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
@@ -63,49 +54,9 @@ enum class Stage : std::uint8_t {
 };
 
 enum class Verb : std::uint8_t {
-    Hold,
-    Move,
-    MoveByConvoy,
-    Support,
-    SupportMove,
-    Convoy,
-    Hunt,
-    Welcome,
-    Retreat,
-    Disband,
-    BuildArmy,
-    BuildDouble,
-    BuildFleet,
-    BuildAmphibian,
-    BuildPrize,
-    Walk,
-    Sail,
-    Travel,
-    Back,
-    BackMove,
-    Carry,
-    Chase,
-    Stay,
-    Turn,
-    TurnPerson,
-    Command,
-    CommandMove,
-    CommandSupport,
-    CommandSupportMove,
-    CommandConvoy,
-    Flee,
-    Yield,
-    Call,
-    Declare,
-    Cancel,
-    Vote,
-    ChooseForm,
-    ChooseSite,
-    ChooseSide,
-    PlaceKing,
-    SetDelay,
-    Judge,
-    Seal,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/narnian_wars/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Seal) + 1;
 
@@ -132,9 +83,6 @@ inline constexpr std::array<std::uint8_t, 96> kRuleIndex = [] {
     return index;
 }();
 constexpr Rule nw(int number) { return static_cast<Rule>(kRuleIndex[static_cast<std::size_t>(number)]); }
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 /// Personality units (NW-10); the others are special units.
 constexpr bool isPersonality(Person person) { return person >= Person::Cor; }

@@ -6,38 +6,17 @@
 
 namespace marches::engine::narnian_wars {
 
-/// What FlatRules needs to know of Narnian Wars.
-struct NarnianGame {
-    using Table = narnian_wars::Table;
-    using Position = narnian_wars::Position;
-    template <class W> using Look = narnian_wars::Look<W>;
-    template <class W> using Play = narnian_wars::Play<W>;
-    static const std::vector<MessageSpec>& messages();
-    static const std::vector<FieldSpec>& fields();
-    static const std::vector<VerbSpec>& verbs();
-};
+using Game = GameTypes<Table, Position, Look, Play>;
+/// One game of Narnian Wars behind the interface that everything else knows.
+using NarnianWars = FlatRules<Game>;
+
+/// The ruleset `narnian-wars`, for the registry.
+const Ruleset& ruleset();
 
 } // namespace marches::engine::narnian_wars
 
 namespace marches::engine {
 
-extern template class FlatRules<narnian_wars::NarnianGame>;
+extern template class FlatRules<narnian_wars::Game>;
 
 } // namespace marches::engine
-
-namespace marches::engine::narnian_wars {
-
-/// One game of Narnian Wars behind the interface that everything else knows.
-class NarnianWars final : public FlatRules<NarnianGame> {
-public:
-    NarnianWars(const Board& board, const Table& table);
-
-    OrderWriting orderWriting() const override; ///< as preferred in Diplomacy
-    bool hasSecrets() const override { return true; }
-    void view(const State& state, int seat, State& out) const override;
-};
-
-/// The ruleset `narnian-wars`, for engine/game/ruleset.cpp.
-const Ruleset& ruleset();
-
-} // namespace marches::engine::narnian_wars

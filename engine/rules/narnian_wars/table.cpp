@@ -180,12 +180,19 @@ int Table::personOf(const Position& s, int seat) const
     return kNobody;
 }
 
-Result<Table> makeTable(const Board& board, const Options& options, const std::vector<SeatRequest>& requests)
+std::vector<SeatRequest> usualSeats(int players)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    std::vector<SeatRequest> seats;
+    seats.reserve(kSeats);
+    for (const std::string_view power : kPowerIds) seats.push_back({std::string(power), {}, {}});
+    if (players == kSeats) seats.push_back({std::string(kMaster), {}, {}});
+    return seats;
+}
+
+Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const Options& options,
+                        const std::vector<SeatRequest>& requests)
+{
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
     std::vector<SeatRequest> players = requests;
     Table table;
     table.options = options;

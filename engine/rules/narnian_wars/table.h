@@ -102,8 +102,10 @@ struct Table {
 };
 
 /// Seats by what was asked for; a ninth one is the game master's.
-[[nodiscard]] Result<Table> makeTable(const Board& board, const Options& options,
+[[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& requests);
+/// The eight powers; with nine players one is the game master.
+std::vector<SeatRequest> usualSeats(int players);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
 } // namespace marches::engine::narnian_wars

@@ -3,6 +3,8 @@
 
 #include "engine/rules/narnian_wars/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::narnian_wars {
 
 namespace {
@@ -181,16 +183,8 @@ template <class W> std::uint32_t owing(const Look<W>& look) { return concerned(l
 
 std::uint32_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
-    int most = 0;
-    for (int seat = 0; seat < kPowers; ++seat) {
-        const int centres = centresOf(t, s, seat);
-        if (centres < most) continue;
-        if (centres > most) best = 0;
-        most = centres;
-        best |= bit(seat);
-    }
-    return best;
+    return static_cast<std::uint32_t>(leadersBy(
+        kPowers, [](int) { return true; }, [&](int seat) { return centresOf(t, s, seat); }));
 }
 
 template <class W> void startGame(const Play<W>& p)

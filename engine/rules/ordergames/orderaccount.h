@@ -37,7 +37,7 @@ enum class AccountLine : std::uint8_t {
     Guard,
     Count,
 };
-inline constexpr std::array<MessageBlockEntry, static_cast<std::size_t>(AccountLine::Count)> kAccountTexts{{
+inline constexpr std::array<MessageEntry, static_cast<std::size_t>(AccountLine::Count)> kAccountTexts{{
     {"account.attack", "from to"},
     {"account.held", "piece place"},
     {"account.stuck", "piece place"},

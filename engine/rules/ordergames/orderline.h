@@ -59,7 +59,7 @@ constexpr OrderStatus fateOf(OrderLine line)
 
 /// The sentence of each line: whose unit, of what kind, where it stands, and what the line says more.
 inline constexpr auto kOrderLineTexts = [] {
-    std::array<MessageBlockEntry, static_cast<std::size_t>(OrderLine::Nothing)> texts{{
+    std::array<MessageEntry, static_cast<std::size_t>(OrderLine::Nothing)> texts{{
         {"log.holds", "seat piece from n m"},           {"log.moves", "seat piece from to"},
         {"log.convoyed", "seat piece from to"},         {"log.bounced", "seat piece from to n m place"},
         {"log.head-to-head", "seat piece from to n m"}, {"log.resisted", "seat piece from to n m"},

@@ -6,35 +6,20 @@
 namespace marches::engine {
 
 // What is behind each stays in its folder: a game's FlatRules can be compiled only beside the functions of that game.
-namespace narnia_risk_junior {
-const Ruleset& ruleset();
-}
-namespace le_monde_de_narnia {
-const Ruleset& ruleset();
-}
-namespace classic_risk {
-const Ruleset& ruleset();
-}
-namespace castle_risk {
-const Ruleset& ruleset();
-}
-namespace warrior_risk {
-const Ruleset& ruleset();
-}
-namespace diplomacy {
-const Ruleset& ruleset();
-}
-namespace narnian_wars {
-const Ruleset& ruleset();
-}
+#define MARCHES_GAME(game)                                                                                             \
+    namespace game {                                                                                                   \
+    const Ruleset& ruleset();                                                                                          \
+    }
+#include "engine/rules/registry/games.inc"
+#undef MARCHES_GAME
 
 const std::vector<const Ruleset*>& rulesets()
 {
-    // One line a ruleset, in the order in which people see them.
-    static const std::vector<const Ruleset*> all{&narnia_risk_junior::ruleset(), &castle_risk::ruleset(),
-                                                 &le_monde_de_narnia::ruleset(), &classic_risk::ruleset(),
-                                                 &warrior_risk::ruleset(),       &diplomacy::ruleset(),
-                                                 &narnian_wars::ruleset()};
+    static const std::vector<const Ruleset*> all{
+#define MARCHES_GAME(game) &game::ruleset(),
+#include "engine/rules/registry/games.inc"
+#undef MARCHES_GAME
+    };
     return all;
 }
 

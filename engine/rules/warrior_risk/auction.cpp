@@ -3,6 +3,8 @@
 
 #include "engine/rules/warrior_risk/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::warrior_risk {
 
 namespace {
@@ -242,20 +244,11 @@ template <class W> void dropOut(const Play<W>& p)
 template <class W> void rolledOff(const Play<W>& p, const Outcome& outcome)
 {
     Position& s = p.s;
-    int best = 0;
-    int highest = 0;
-    int at = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if ((s.contenders & seatBit(seat)) == 0) continue;
-        const int face = outcome[at++];
+    const RollOff rolls = rollOff(s.contenders, outcome, [&](int seat, int face) {
         p.tell(Text::LogRolls, wr(42), {seat, face});
-        if (face > best) highest = 0;
-        best = std::max(best, face);
-        if (face == best) highest |= seatBit(seat);
-    }
-    set(s.contenders, highest);
-    if (std::popcount(static_cast<unsigned>(highest)) > 1) return;
-    sell(p, std::countr_zero(static_cast<unsigned>(highest)), s.high);
+    });
+    set(s.contenders, static_cast<int>(rolls.highest));
+    if (!rolls.tied()) sell(p, rolls.first(), s.high);
 }
 
 template <class W> void rolledTrade(const Play<W>& p, int face)

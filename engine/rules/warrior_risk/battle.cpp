@@ -2,6 +2,7 @@
 #include <span>
 
 #include "engine/combat/dice.h"
+#include "engine/rules/common/rolling.h"
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior_risk {
@@ -99,13 +100,10 @@ template <class W> void loseDefenders(const Play<W>& p, int count)
 
 template <class W> void tellRoll(const Play<W>& p, bool attack)
 {
-    const auto& dice = p.s.dice[attack ? 0 : 1];
-    if (dice[2] != 0)
-        p.tell(attack ? Text::LogAttack3 : Text::LogDefence3, Rule::Rb1, {toPlace(p.s), dice[0], dice[1], dice[2]});
-    else if (dice[1] != 0)
-        p.tell(attack ? Text::LogAttack2 : Text::LogDefence2, Rule::Rb1, {toPlace(p.s), dice[0], dice[1]});
+    if (attack)
+        tellThrow(p, p.s.dice[0], {Text::LogAttack1, Text::LogAttack2, Text::LogAttack3}, Rule::Rb1, toPlace(p.s));
     else
-        p.tell(attack ? Text::LogAttack1 : Text::LogDefence1, Rule::Rb1, {toPlace(p.s), dice[0]});
+        tellThrow(p, p.s.dice[1], {Text::LogDefence1, Text::LogDefence2, Text::LogDefence3}, Rule::Rb1, toPlace(p.s));
 }
 
 template <class W> void endMob(const Play<W>& p)

@@ -5,59 +5,6 @@
 
 namespace marches::engine::warrior_risk {
 
-Rule ruleOf(Verb verb)
-{
-    switch (verb) {
-    case Verb::ChooseCapital: return wr(2);
-    case Verb::DeclarePair: return wr(7);
-    case Verb::TradeInfantry:
-    case Verb::TradeCavalry:
-    case Verb::TradeArtillery:
-    case Verb::TradeMixed: return cl(6);
-    case Verb::Bonus: return cl(8);
-    case Verb::Place: return wr(47);
-    case Verb::Move: return wr(14);
-    case Verb::AskPassage:
-    case Verb::GrantPassage:
-    case Verb::RevokePassage: return wr(16);
-    case Verb::AttackGuests: return wr(17);
-    case Verb::Target:
-    case Verb::Attack: return wr(20);
-    case Verb::Gather: return wr(21);
-    case Verb::Roll:
-    case Verb::Assault:
-    case Verb::Defend: return Rule::Rb3;
-    case Verb::Stop: return Rule::Rb4;
-    case Verb::Occupy: return Rule::Rb5;
-    case Verb::PressOn:
-    case Verb::EndAttack: return wr(23);
-    case Verb::Bid:
-    case Verb::Raise:
-    case Verb::Drop: return wr(41);
-    case Verb::Stake: return wr(45);
-    case Verb::Pay:
-    case Verb::GiveUp: return fateRule(10);
-    case Verb::Reinforce: return fateRule(16);
-    case Verb::Remove: return fateRule(17);
-    case Verb::March: return fateRule(23);
-    case Verb::VoteYes:
-    case Verb::VoteNo: return wr(62);
-    case Verb::VoteFor:
-    case Verb::Name: return wr(63);
-    case Verb::Choose: return voteRule(5);
-    case Verb::CutRoute:
-    case Verb::CutTroops:
-    case Verb::Sanction:
-    case Verb::Decline:
-    case Verb::Reallocate: return voteRule(6);
-    case Verb::GoOn:
-    case Verb::EndTurn: return wr(11);
-    case Verb::Allow:
-    case Verb::Refuse: return wr(16);
-    default: return wr(44);
-    }
-}
-
 template <class W> Refusal Explainer<W>::reason() const
 {
     if (m_pending.pending != Pending::Choice) return notNow();

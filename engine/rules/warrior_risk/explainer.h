@@ -5,9 +5,6 @@
 
 namespace marches::engine::warrior_risk {
 
-/// The rule that a verb belongs to, for moves that nothing more special can be said about.
-Rule ruleOf(Verb verb);
-
 /// Says why a move is refused: for explain() alone, in two files.
 template <class W> class Explainer {
 public:

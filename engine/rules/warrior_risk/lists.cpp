@@ -146,13 +146,7 @@ std::vector<EffectForm> tableForms()
 /// Calls f(deck, card, effect, its arguments) for every effect of every card of a deck.
 template <class F> void eachEffect(const RulesetData& data, std::string_view id, F f)
 {
-    const DeckForm& form = *findDeckForm(deckForms(), id);
-    for (const DeckSpec& deck : data.decks) {
-        if (deck.id != id) continue;
-        for (const CardSpec& card : deck.cards)
-            for (const EffectSpec& effect : card.effects)
-                f(deck, card, effect, EffectArguments(effect, *form.find(effect.verb)));
-    }
+    engine::eachEffect(*findDeckForm(deckForms(), id), data, f);
 }
 
 /// Rolled by sums and faces.

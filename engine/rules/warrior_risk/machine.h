@@ -12,6 +12,7 @@
 #include "engine/game/move.h"
 #include "engine/game/rules.h"
 #include "engine/game/vocabulary.h"
+#include "engine/rules/common/battle.h"
 #include "engine/rules/warrior_risk/play.h"
 
 namespace marches::engine::warrior_risk {
@@ -231,6 +232,10 @@ template <class W> void resolveChance(const Play<W>& p, const Outcome& outcome);
 template <class W> Refusal explain(const Look<W>& look, const Move& move);
 
 // What FlatRules asks for besides; the files are named after them, standing() is in victory.cpp.
+/// The rule that something lasting rests on; 0: of another field.
+int effectRule(const Table& table, const Fact& fact);
+/// Of the sets of cards.
+std::optional<NumberRow> numberRow(const Table& table, int field);
 void describe(const Table& table, const Position& position, Facts& facts);
 bool put(const Table& table, Position& position, const Fact& fact);
 [[nodiscard]] Refusal settle(const Table& table, Position& position);
@@ -243,7 +248,15 @@ double evaluateDeep(const Table& table, const Position& view, const Decision& de
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);
+/// Fields of a position, in the order in which they are put: what others refer to comes first.
+const std::vector<FieldSpec>& fieldSpecs();
 /// Parameters of the verbs.
 const std::vector<VerbSpec>& verbSpecs();
+/// The rule that a verb belongs to, for moves that nothing more special can be said about.
+Rule ruleOf(Verb verb);
+/// A battle outside of a game, in an empty position. `with` may name `capital` (its strength is rolled), `capital-2`,
+/// `capital-3` and so on (it has been rolled), `natives` (an unoccupied territory with so many left), `betrayal`
+/// (guests attack their host) and `emergency` (the attacker leads in one).
+[[nodiscard]] bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move);
 
 } // namespace marches::engine::warrior_risk

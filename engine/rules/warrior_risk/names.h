@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/rules/common/cardsets.h"
+#include "engine/rules/common/enums.h"
 
 // The things that Warrior Risk names, as dense numbers. Their ids are in vocabulary.cpp, in the same order.
 namespace marches::engine::warrior_risk {
@@ -24,130 +25,16 @@ inline constexpr int kInfantry = 0;
 
 /// What the machine is about to do or waits for. Zero is the start of a round, so that an empty position can go on.
 enum class Phase : std::uint8_t {
-    BeginRound,
-    Emergency,
-    Income,
-    BeginTurn,
-    Muster, ///< units of the pool are placed before the turn
-    Turn,
-    Passage, ///< the owner answers who asks for safe passage
-    Gather,
-    CapitalRoll,
-    Battle,
-    DefenceDice,
-    AttackRoll,
-    DefenceRoll,
-    Occupy,
-    PressOn,
-    Reshuffle,
-    EndTurn,
-    EndRound,
-    LotRoll,
-    Bid,
-    OpenBid,
-    RollOff,
-    Barter,
-    Give,
-    Ask,
-    Answer,
-    Stake,
-    TradeRoll,
-    FateRoll,
-    RegionRoll,
-    PlaceRoll,
-    FateEffect,
-    Bailout,
-    Recruit,
-    Desert,
-    MobRoll,
-    DiseaseRoll,
-    Supply,
-    Forfeit,
-    VoteRoll,
-    Ballot,
-    TieBreak,
-    Contribute,
-    Award,
-    SpecialAct,
-    SanctionRoll,
-    Reallocate,
-    EndFate,
-    Continents,
-    Allocate,
-    FirstRoll,
-    Deal,
-    ShuffleCards,
-    Capital,
-    Pair,
-    Place,
-    Over,
+#define MARCHES_PHASE(name, ...) name,
+#include "engine/rules/warrior_risk/phases.inc"
+#undef MARCHES_PHASE
 };
 inline constexpr int kPhases = static_cast<int>(Phase::Over) + 1;
 
 enum class Verb : std::uint8_t {
-    GoOn,
-    ChooseCapital,
-    DeclarePair,
-    Place,
-    Move,
-    AskPassage,
-    GrantPassage,
-    RevokePassage,
-    Allow,
-    Refuse,
-    Target,
-    AttackGuests,
-    Attack,
-    Gather,
-    Roll,
-    Assault,
-    Stop,
-    Defend,
-    Occupy,
-    PressOn,
-    EndAttack,
-    EndTurn,
-    Bid,
-    Raise,
-    Drop,
-    Offer,
-    Money,
-    Troops,
-    Units,
-    Land,
-    Routes,
-    Passage,
-    Promise,
-    Ask,
-    Propose,
-    Withdraw,
-    Accept,
-    Counter,
-    Done,
-    Stake,
-    Pay,
-    GiveUp,
-    Reinforce,
-    Remove,
-    March,
-    VoteYes,
-    VoteNo,
-    VoteFor,
-    Choose,
-    Name,
-    CutRoute,
-    CutTroops,
-    Sanction,
-    Decline,
-    Reallocate,
-    Give,
-    TakeBack,
-    Unsay,
-    TradeInfantry,
-    TradeCavalry,
-    TradeArtillery,
-    TradeMixed,
-    Bonus,
+#define MARCHES_VERB(name, ...) name,
+#include "engine/rules/warrior_risk/verbs.inc"
+#undef MARCHES_VERB
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::Bonus) + 1;
 
@@ -225,8 +112,5 @@ constexpr Rule voteRule(int face) { return static_cast<Rule>(rules::kBallots + f
 /// CL-06, CL-07, CL-08, CL-10, CL-11: the rules of classic RISK for territory cards.
 constexpr Rule cl(int number) { return static_cast<Rule>(rules::kCards + number - (number > 9 ? 7 : 6)); }
 inline constexpr int kRules = static_cast<int>(cl(11)) + 1;
-
-template <class E> constexpr int num(E value) { return static_cast<int>(value); }
-template <class E> constexpr std::size_t idx(E value) { return static_cast<std::size_t>(value); }
 
 } // namespace marches::engine::warrior_risk

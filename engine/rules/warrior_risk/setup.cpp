@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::warrior_risk {
 
 namespace {
@@ -48,24 +50,15 @@ template <class W> void startGame(const Play<W>& p)
 
 template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
 {
-    int highest = 0;
-    int best = 0;
-    int at = 0;
-    for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        if (p.s.contenders != 0 && (p.s.contenders & seatBit(seat)) == 0) continue;
-        const int face = outcome[at++];
+    const RollOff rolls = rollOff(seatsOrAll(p.s.contenders, p.t.seatCount()), outcome, [&](int seat, int face) {
         p.tell(Text::LogRolls, Rule::Rb7, {seat, face});
-        if (face > best) highest = 0;
-        best = std::max(best, face);
-        if (face == best) highest |= seatBit(seat);
-    }
-    if (std::popcount(static_cast<unsigned>(highest)) > 1) {
-        set(p.s.contenders, highest);
+    });
+    if (rolls.tied()) {
+        set(p.s.contenders, static_cast<int>(rolls.highest));
         return;
     }
-    const int first = std::countr_zero(static_cast<unsigned>(highest));
-    p.tell(Text::LogFirst, Rule::Rb7, {first});
-    beginDeal(p, first);
+    p.tell(Text::LogFirst, Rule::Rb7, {rolls.first()});
+    beginDeal(p, rolls.first());
 }
 
 template <class W> void dealt(const Play<W>& p, const Outcome& outcome)

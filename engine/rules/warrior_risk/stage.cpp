@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/rules/warrior_risk/rules.h"
-
-#include <numeric>
-
 #include "engine/rules/warrior_risk/machine.h"
 
 namespace marches::engine::warrior_risk {
@@ -44,29 +40,13 @@ std::optional<With> readWith(const std::vector<std::string>& words)
 
 } // namespace
 
-bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleStage& stage)
+bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move& move)
 {
-    const Table& t = rules.table();
     const std::optional<With> with = readWith(request.with);
-    const int attack = std::accumulate(request.attack.begin(), request.attack.end(), 0);
-    const int defend = std::accumulate(request.defend.begin(), request.defend.end(), 0);
-    if (!with || attack <= 0 || defend <= 0) return false;
-    if (with->capital && !t.options.capitals) return false;
+    const auto battle = armyBattle(request, Mask::ofWord(t.land), t.open);
+    if (!battle || !with || (with->capital && !t.options.capitals)) return false;
+    const auto [attack, defend, from, to] = *battle;
 
-    int from = -1;
-    int to = -1;
-    for (const int place : t.places) {
-        if (from >= 0 || (request.to >= 0 && place != request.to)) continue;
-        t.neighbours(place).forEach([&](int next) {
-            if (from >= 0 || (request.from >= 0 && next != request.from)) return;
-            from = next;
-            to = place;
-        });
-    }
-    if (from < 0) return false;
-
-    rules.clearPosition(stage.state);
-    auto& s = stage.state.as<Position>();
     s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
     s.round = 1;
     s.active = 1;
@@ -91,17 +71,16 @@ bool stageBattle(const WarriorRisk& rules, const BattleRequest& request, BattleS
         s.to = 0;
         s.phase = static_cast<std::uint8_t>(Phase::Turn);
         set(s.ready[from], attack);
-        stage.move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), 0);
-        stage.move.arg[0] = static_cast<std::int16_t>(from);
-        stage.move.arg[1] = static_cast<std::int16_t>(to);
-        stage.move.arg[2] = static_cast<std::int16_t>(attack);
+        move = Move(static_cast<std::uint8_t>(num(Verb::Attack)), 0);
+        move.arg[0] = static_cast<std::int16_t>(from);
+        move.arg[1] = static_cast<std::int16_t>(to);
+        move.arg[2] = static_cast<std::int16_t>(attack);
     } else {
         if (with->capital) set(s.multiplier[1], with->times);
         set(s.strength, defend * (with->capital ? with->times : 1));
         s.phase = static_cast<std::uint8_t>(Phase::Battle);
-        stage.move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
+        move = Move(static_cast<std::uint8_t>(num(Verb::Assault)), 0);
     }
-    rules.decide(stage.state, 0, stage.decision, nullptr);
     return true;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include "engine/rules/common/wordset.h"
 #include "engine/rules/warrior_risk/names.h"
 
 namespace marches::engine::warrior_risk {
@@ -113,15 +113,6 @@ struct Position {
     std::uint8_t pad[2];
 };
 
-inline std::uint64_t bit(int place) { return std::uint64_t{1} << static_cast<unsigned>(place); }
-inline bool has(std::uint64_t set, int place)
-{
-    return place >= 0 && place < 64 && ((set >> static_cast<unsigned>(place)) & 1U) != 0;
-}
-template <class F> void eachPlace(std::uint64_t set, F f)
-{
-    for (; set != 0; set &= set - 1) f(std::countr_zero(set));
-}
 /// None for what is no seat, as the arguments of a move may be.
 constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(seat >= 0 && seat < 8 ? 1U << seat : 0U); }
 

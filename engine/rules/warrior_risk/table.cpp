@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/common/boardsize.h"
 #include "engine/rules/common/landmass.h"
 
 namespace marches::engine::warrior_risk {
@@ -62,17 +63,17 @@ std::uint64_t Table::regionPlaces(int region) const
     return 0;
 }
 
-Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options, Sitting sitting)
+Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
+                        const std::vector<SeatRequest>& seats)
 {
-    Errors errors;
-    for (const MapNeed& lacking : mapNeeds(board))
-        if (lacking.forbids) errors.push_back(lacking.what);
-    if (!errors.empty()) return fail(std::move(errors));
+    auto sitting = makeSitting(seats, kMaxSeats);
+    if (!sitting) return tl::unexpected(sitting.error());
+    if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 
     Table table;
     table.options = options;
-    table.seats = std::move(sitting.seats);
-    table.colours = std::move(sitting.colours);
+    table.seats = std::move(sitting->seats);
+    table.colours = std::move(sitting->colours);
     table.lists = readLists(board, data);
     readBoard(table, board, data);
     if (table.territories() < table.seatCount())

@@ -64,7 +64,7 @@ struct Table {
 };
 
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
-                                      Sitting sitting);
+                                      const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
 
 } // namespace marches::engine::warrior_risk

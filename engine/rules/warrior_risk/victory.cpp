@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/rules/warrior_risk/machine.h"
 
+#include <array>
+
+#include "engine/rules/common/rolling.h"
+
 namespace marches::engine::warrior_risk {
 
 namespace {
@@ -40,19 +44,13 @@ int scoreOf(const Table& t, const Position& s, int seat)
 
 std::uint32_t leaders(const Table& t, const Position& s)
 {
-    std::uint32_t best = 0;
-    std::array<int, 3> most{-1, -1, -1};
-    for (int seat = 0; seat < t.seatCount(); ++seat) {
-        if (!lives(s, seat)) continue;
-        std::array<int, 3> mine{scoreOf(t, s, seat), 0, 0};
-        if (!t.options.lunchtime) mine = {mine[0], unitsOf(s, seat), s.gold[seat]};
-        if (mine > most) {
-            best = 0;
-            most = mine;
-        }
-        if (mine == most) best |= seatBit(seat);
-    }
-    return best;
+    return static_cast<std::uint32_t>(leadersBy(
+        t.seatCount(), [&](int seat) { return lives(s, seat); },
+        [&](int seat) {
+            const int score = scoreOf(t, s, seat);
+            return t.options.lunchtime ? std::array<int, 3>{score, 0, 0}
+                                       : std::array<int, 3>{score, unitsOf(s, seat), s.gold[seat]};
+        }));
 }
 
 template <class W> std::uint32_t winnersNow(const Look<W>& look)

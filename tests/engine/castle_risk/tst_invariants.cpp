@@ -44,8 +44,7 @@ std::string standingRules(const castle_risk::Table& t, const castle_risk::Positi
         for (int seat = 0; seat < t.seatCount(); ++seat)
             if (castle_risk::held(s, seat, castle_risk::Card::Diplomat) > 0) return "a Diplomat in a hand of two";
         for (int i = 0; i < s.usedCount; ++i)
-            if (s.deckUsed[i] == castle_risk::num(castle_risk::Card::Diplomat) + 1)
-                return "a Diplomat in the discard pile of two";
+            if (s.deckUsed[i] == num(castle_risk::Card::Diplomat) + 1) return "a Diplomat in the discard pile of two";
     }
     if (s.to != 0 && phase == castle_risk::Phase::Battle) {
         const int other = castle_risk::ownerOf(s, castle_risk::toPlace(s));

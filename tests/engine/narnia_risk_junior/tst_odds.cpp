@@ -179,7 +179,7 @@ void Odds::simulation()
         rules->decide(state, 0, decision, nullptr);
         while (true) {
             const narnia_risk_junior::Position& s = state.as<narnia_risk_junior::Position>();
-            if (narnia_risk_junior::has(s.owned[0], place)) {
+            if (has(s.owned[0], place)) {
                 ++won;
                 break;
             }

@@ -64,8 +64,7 @@ void SetUp::counts()
             QCOMPARE(int(s.stack[place][1]), narnia_risk_junior::has(s.camps, place) ? 1 : 0);
         }
         QCOMPARE(s.stone, std::uint16_t((1U << 6U) | (1U << 7U)));
-        QCOMPARE(int(s.spot[narnia_risk_junior::num(narnia_risk_junior::Token::WhiteWitch)]),
-                 int(narnia_risk_junior::kOnCard));
+        QCOMPARE(int(s.spot[num(narnia_risk_junior::Token::WhiteWitch)]), int(narnia_risk_junior::kOnCard));
     }
 }
 

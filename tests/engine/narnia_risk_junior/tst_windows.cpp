@@ -38,7 +38,7 @@ bool looksTheSame(const Decision& a, const Decision& b)
     return a.seat == b.seat && a.seats == b.seats && a.reaction == b.reaction && a.question == b.question;
 }
 
-bool usesCard(const Move& move) { return move.verb >= narnia_risk_junior::num(narnia_risk_junior::Verb::PlayMarch); }
+bool usesCard(const Move& move) { return move.verb >= num(narnia_risk_junior::Verb::PlayMarch); }
 
 /// Plays a random game and, beside each step, the same step with other cards in the hands that the step is not made
 /// from. Returns how often the two looked different afterwards.
@@ -166,10 +166,10 @@ void Windows::withoutTheRuleHandsLieOpen()
     State view;
     RuleTrace trace;
     rules.viewUnder(state, 0, view, trace);
-    QVERIFY(trace.consulted.test(narnia_risk_junior::num(narnia_risk_junior::advanced(3))));
+    QVERIFY(trace.consulted.test(num(narnia_risk_junior::advanced(3))));
     QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][kind]}, 0);
     QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][narnia_risk_junior::kHiddenCard]}, 1);
-    trace.disabled.set(narnia_risk_junior::num(narnia_risk_junior::advanced(3)));
+    trace.disabled.set(num(narnia_risk_junior::advanced(3)));
     rules.viewUnder(state, 0, view, trace);
     QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][kind]}, 1);
     QCOMPARE(int{view.as<narnia_risk_junior::Position>().hand[1][narnia_risk_junior::kHiddenCard]}, 0);

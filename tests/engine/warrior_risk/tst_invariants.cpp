@@ -70,8 +70,8 @@ std::string cardsWrong(const warrior_risk::Table& t, const warrior_risk::Positio
 {
     std::uint64_t cards = 0;
     int count = s.deckCount + s.usedCount;
-    for (int i = 0; i < s.deckCount; ++i) cards |= warrior_risk::bit(s.deck[i] - 1);
-    for (int i = 0; i < s.usedCount; ++i) cards |= warrior_risk::bit(s.used[i] - 1);
+    for (int i = 0; i < s.deckCount; ++i) cards |= bit(s.deck[i] - 1);
+    for (int i = 0; i < s.usedCount; ++i) cards |= bit(s.used[i] - 1);
     for (const std::uint64_t hand : s.hand) {
         cards |= hand;
         count += std::popcount(hand);
@@ -92,18 +92,17 @@ std::string standingRules(const warrior_risk::Table& t, const warrior_risk::Posi
     for (int seat = 0; seat < t.seatCount(); ++seat) {
         if ((seen & s.owned[seat]) != 0) return "a territory has two owners";
         seen |= s.owned[seat];
-        if (s.capital[seat] != 0 && !warrior_risk::has(s.owned[seat], s.capital[seat] - 1))
-            return "a capital is somebody else's";
+        if (s.capital[seat] != 0 && !has(s.owned[seat], s.capital[seat] - 1)) return "a capital is somebody else's";
         if (!warrior_risk::lives(s, seat) &&
             (s.owned[seat] != 0 || s.gold[seat] != 0 || s.pool[seat] != 0 || s.hand[seat] != 0))
             return "a beaten player has something";
     }
     if (const std::string wrong = cardsWrong(t, s); !wrong.empty()) return wrong;
     for (const int place : t.places) {
-        if (!warrior_risk::has(seen, place) && (s.units[place] > 0 || warrior_risk::guestsAt(s, place) > 0))
+        if (!has(seen, place) && (s.units[place] > 0 || warrior_risk::guestsAt(s, place) > 0))
             return "units are in nobody's territory";
         const bool entering = phase == warrior_risk::Phase::Occupy && place == warrior_risk::toPlace(s);
-        if (warrior_risk::has(seen, place) && s.units[place] == 0 && !entering) return "a territory is held by nobody";
+        if (has(seen, place) && s.units[place] == 0 && !entering) return "a territory is held by nobody";
     }
     return {};
 }

@@ -60,7 +60,7 @@ State stateOf(const Rules& rules, warrior_risk::Phase phase, std::initializer_li
     int seat = 0;
     for (const char* id : held) {
         const int place = *rules.board().findPlace(id);
-        s.owned[seat] |= warrior_risk::bit(place);
+        s.owned[seat] |= bit(place);
         s.units[place] = 2;
         s.capital[seat] = static_cast<std::uint8_t>(place + 1);
         seat = 1 - seat;
@@ -108,8 +108,8 @@ void WarriorTablesTest::aCrisisThatNobodyCanHaveIsNone()
     QVERIFY(warrior_risk::phaseOf(state.as<warrior_risk::Position>()) ==
             warrior_risk::Phase::FateRoll); // of the next one
     QCOMPARE(state.as<warrior_risk::Position>().active, std::uint8_t{2});
-    QVERIFY(std::ranges::any_of(
-        trace.log, [](const Message& m) { return m.text == warrior_risk::num(warrior_risk::Text::LogNoneToDraw); }));
+    QVERIFY(std::ranges::any_of(trace.log,
+                                [](const Message& m) { return m.text == num(warrior_risk::Text::LogNoneToDraw); }));
 }
 
 void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
@@ -125,15 +125,14 @@ void WarriorTablesTest::anAwardThatCannotBeDrawnIsChosen()
     (*rules)->resolve(state, award, decision, nullptr);
     for (int seat = 0; seat < 2; ++seat) {
         (*rules)->decide(state, seat, decision, nullptr);
-        Move vote(static_cast<std::uint8_t>(warrior_risk::num(warrior_risk::Verb::VoteFor)),
-                  static_cast<std::uint8_t>(seat));
+        Move vote(static_cast<std::uint8_t>(num(warrior_risk::Verb::VoteFor)), static_cast<std::uint8_t>(seat));
         vote.arg[1] = 1; // for the first seat
         QVERIFY(contains(decision, state, vote));
         (*rules)->apply(state, vote, decision, nullptr);
     }
     QVERIFY(warrior_risk::phaseOf(state.as<warrior_risk::Position>()) == warrior_risk::Phase::Award);
     QVERIFY(decision.pending == Pending::Choice);
-    QVERIFY(decision.findOffer(warrior_risk::num(warrior_risk::Verb::Choose)) != nullptr);
+    QVERIFY(decision.findOffer(num(warrior_risk::Verb::Choose)) != nullptr);
 }
 
 /// Two players so rich that neither score fits into a fact: the richer one wins alone.
@@ -154,7 +153,7 @@ void WarriorTablesTest::pointsCountBeyondWhatAFactHolds()
     State state = stateOf(**rules, warrior_risk::Phase::EndRound, {});
     auto& s = state.as<warrior_risk::Position>();
     for (int place = 0; place < 38; ++place) {
-        s.owned[place < 18 ? 0 : 1] |= warrior_risk::bit(place);
+        s.owned[place < 18 ? 0 : 1] |= bit(place);
         s.units[place] = 1;
     }
     s.gold[0] = s.gold[1] = warrior_risk::kMaxGold;
