@@ -63,6 +63,8 @@ Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       Sitting sitting);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords();
 /// Regions in which a castle can stand.
 Mask empiresOf(const Board& board);
 

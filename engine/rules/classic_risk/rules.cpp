@@ -65,6 +65,7 @@ public:
     }
     const std::vector<DeckForm>& deckForms() const override { return classic_risk::deckForms(); }
     Errors checkCards(const RulesetData& data) const override { return classic_risk::checkCards(data); }
+    SetUpWords setUpWords(const Board& /*board*/) const override { return {{}, {}, true}; }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override

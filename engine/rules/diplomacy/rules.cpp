@@ -38,6 +38,7 @@ public:
     {
         return seatsOfPowers(board);
     }
+    SetUpWords setUpWords(const Board& board) const override { return diplomacy::setUpWords(board); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& /*data*/,
                                               const OptionValues& values,

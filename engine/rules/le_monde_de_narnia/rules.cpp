@@ -30,6 +30,7 @@ public:
     }
     const std::vector<DeckForm>& deckForms() const override { return le_monde_de_narnia::deckForms(); }
     Errors checkCards(const RulesetData& data) const override { return le_monde_de_narnia::checkCards(data); }
+    SetUpWords setUpWords(const Board& /*board*/) const override { return le_monde_de_narnia::setUpWords(); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override

@@ -33,6 +33,7 @@ public:
         if (players == kSeats) seats.push_back({"master", {}, {}});
         return seats;
     }
+    SetUpWords setUpWords(const Board& /*board*/) const override { return narnian_wars::setUpWords(); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override

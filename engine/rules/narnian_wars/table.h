@@ -105,5 +105,7 @@ struct Table {
 [[nodiscard]] Result<Table> makeTable(const Board& board, const Options& options,
                                       const std::vector<SeatRequest>& requests);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords();
 
 } // namespace marches::engine::narnian_wars
