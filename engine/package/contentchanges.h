@@ -96,6 +96,8 @@ ContentChanges readContent(const YamlNode& root, const std::string& file, Errors
 /// The decks under one key alone.
 void readDeckChanges(const YamlNode& decks, DeckForm::Kind kind, const std::string& file, ContentChanges& content,
                      Errors& errors);
+/// The same content has the same mark, sixteen digits, and another one hardly ever; empty for none.
+std::string contentMark(const ContentChanges& content);
 /// Adds the keys of the content to a file. What is read again is the same.
 void writeContent(const ContentChanges& content, YamlNode& root);
 

@@ -4,12 +4,14 @@
 #include <array>
 #include <charconv>
 
+#include "engine/base/checksum.h"
 #include "engine/base/textlimits.h"
 #include "engine/package/cardreader.h"
 #include "engine/package/contentchanges.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textreader.h"
 #include "engine/yaml/yamlreader.h"
+#include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
 
@@ -300,6 +302,19 @@ ContentChanges readContent(const YamlNode& root, const std::string& file, Errors
             readDeckChanges(*decks, kind, file, content, errors);
     if (const YamlNode* setUp = root.find("set-up")) ContentReader(file, content, errors).setUp(*setUp);
     return content;
+}
+
+std::string contentMark(const ContentChanges& content)
+{
+    if (content.empty()) return {};
+    ContentChanges rules = content;
+    rules.texts.clear(); // words change no game
+    YamlNode root = YamlNode::map();
+    writeContent(rules, root);
+    std::string mark;
+    for (std::uint64_t rest = checksum(writeYaml(root, Schema::any())), digits = 0; digits < 16; rest >>= 4, ++digits)
+        mark.insert(mark.begin(), "0123456789abcdef"[rest & 15]);
+    return mark;
 }
 
 void writeContent(const ContentChanges& content, YamlNode& root)
