@@ -170,7 +170,7 @@ void NewGameModel::setPlayers(int players)
 
 std::vector<engine::SeatRequest> NewGameModel::usualSeats(int players) const
 {
-    const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
     const engine::MapData* map = m_catalogue.map(m_game.map);
     if (ruleset == nullptr || map == nullptr) return {};
     return ruleset->seatsOn(map->board, data(), players);

@@ -141,12 +141,13 @@ void TestCli::manualNamesEverything()
         const QString help = QString::fromUtf8(run({command, "--help"}).out);
         for (auto match = option.globalMatch(help); match.hasNext();) {
             const QString name = match.next().captured();
-            const bool common =
-                name == QLatin1String("--help") || name == QLatin1String("--lang") || name == QLatin1String("--data");
+            const bool common = name == QLatin1String("--help") || name == QLatin1String("--lang") ||
+                                name == QLatin1String("--data") || name == QLatin1String("--own");
             QVERIFY2((common ? manual : section).contains(name), qPrintable(command + QLatin1Char(' ') + name));
         }
     }
-    for (const char* name : {"--lang", "--data", "--help", "--version"}) QVERIFY(manual.contains(QLatin1String(name)));
+    for (const char* name : {"--lang", "--data", "--own", "--help", "--version"})
+        QVERIFY(manual.contains(QLatin1String(name)));
 }
 
 void TestCli::wrongUsage_data()
