@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "engine/yaml/schema.h"
+
 namespace marches::engine {
 
 namespace {
@@ -37,7 +39,7 @@ public:
         }
         Errors errors;
         for (const auto& [id, count] : left)
-            if (count > 0) errors.push_back(circle(id, left));
+            if (count > 0 && errors.size() < kMaxErrors) errors.push_back(circle(id, left));
         return errors;
     }
 

@@ -100,7 +100,7 @@ private:
             return deck;
         }
         if (const YamlNode* removed = node.find("remove")) deck.removed = ids(*removed);
-        if (const YamlNode* changed = node.find("change"))
+        if (const YamlNode* changed = node.find("change"); changed != nullptr && !tooMany(*changed))
             for (std::size_t i = 0; i < changed->keys.size(); ++i)
                 deck.changed.push_back(change(changed->keys[i], changed->items[i]));
         if (const YamlNode* replaced = node.find("replace")) deck.replaced = cards(*replaced);
@@ -115,8 +115,18 @@ private:
         return ids;
     }
 
+    /// Nobody has so many cards, and what is refused in any case is not read.
+    bool tooMany(const YamlNode& cards)
+    {
+        if (cards.keys.size() <= static_cast<std::size_t>(kMostCards)) return false;
+        m_errors.push_back(errorAt(cards, m_file, m_path, "content-too-many-cards",
+                                   {{"count", std::to_string(cards.keys.size())}, {"n", std::to_string(kMostCards)}}));
+        return true;
+    }
+
     std::vector<CardSpec> cards(const YamlNode& cards)
     {
+        if (tooMany(cards)) return {};
         std::vector<CardSpec> read;
         for (std::size_t i = 0; i < cards.keys.size(); ++i) {
             CardSpec card = readCard(cards.keys[i], cards.items[i], m_file, m_errors);

@@ -15,7 +15,8 @@ namespace marches::app {
 namespace {
 
 constexpr int kUsualPlayers = 3;
-constexpr quint32 kSeeds = 1'000'000; ///< few enough digits to be read out to a friend
+constexpr std::size_t kMostSteps = 200; ///< of cards that can be taken back
+constexpr quint32 kSeeds = 1'000'000;   ///< few enough digits to be read out to a friend
 
 const engine::RulesetData kNoData;
 
@@ -94,12 +95,61 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     m_official = engine::resolveOptions(data(), first, {}, {}).value_or(engine::OptionValues(data().options));
     apply(m_base.preset.empty() ? first : m_base.preset, m_base.options);
     m_controls.clear();
+    takeContent();
     takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, seatRange().least, seatRange().most)
                                    : static_cast<int>(m_base.seats.size()));
     emit gameChanged();
     emit optionsChanged();
+    emit contentChanged();
     emit seatsChanged();
     return true;
+}
+
+void NewGameModel::takeContent()
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
+    m_content = ruleset == nullptr ? engine::ContentDraft() : engine::ContentDraft(*ruleset, data());
+    m_contentProblems = m_content.take(m_base.content, m_base.file);
+    m_undo.clear();
+    m_redo.clear();
+    m_lastEdit.clear();
+}
+
+void NewGameModel::editContent(const QString& key, const ContentEdit& edit)
+{
+    engine::ContentDraft before = m_content;
+    if (!edit(m_content)) return;
+    if (key.isEmpty() || key != m_lastEdit || m_undo.empty()) m_undo.push_back(std::move(before));
+    if (m_undo.size() > kMostSteps) m_undo.erase(m_undo.begin());
+    m_redo.clear();
+    m_lastEdit = key;
+    contentEdited();
+}
+
+void NewGameModel::undoContent()
+{
+    if (m_undo.empty()) return;
+    m_redo.push_back(std::exchange(m_content, std::move(m_undo.back())));
+    m_undo.pop_back();
+    m_lastEdit.clear();
+    contentEdited();
+}
+
+void NewGameModel::redoContent()
+{
+    if (m_redo.empty()) return;
+    m_undo.push_back(std::exchange(m_content, std::move(m_redo.back())));
+    m_redo.pop_back();
+    m_lastEdit.clear();
+    contentEdited();
+}
+
+void NewGameModel::contentEdited()
+{
+    m_contentProblems = m_content.problems();
+    tryOut();
+    emit contentChanged();
+    emit seatsChanged(); // the game can be made, or not any more
 }
 
 void NewGameModel::apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings)
@@ -143,6 +193,7 @@ void NewGameModel::resetAll()
 {
     m_options = m_official;
     m_preset = data().presets.empty() ? std::string() : data().presets.front().id;
+    editContent({}, [](engine::ContentDraft& content) { return content.restoreAll(); });
     if (findUnplayed()) emit seatsChanged();
     emit optionsChanged();
 }
@@ -233,7 +284,9 @@ void NewGameModel::tryOut()
 {
     engine::SetupRequest request;
     request.seats = m_seats;
-    auto setup = m_catalogue.library().setup(m_base, request);
+    engine::VariantData tried = m_base;
+    tried.content = variant().content;
+    auto setup = m_catalogue.library().setup(tried, request);
     m_errors = setup ? engine::Errors() : setup.error();
     m_rules = setup ? setup->game : nullptr;
     findUnplayed();
@@ -277,6 +330,8 @@ engine::VariantData NewGameModel::variant() const
     variant.preset = m_preset;
     variant.options = engine::differences(data(), m_preset, m_options);
     variant.seats = m_seats;
+    // Cards of a variant that could not be read are neither shown nor forgotten.
+    if (m_contentProblems.empty() || canUndoContent()) variant.content = m_content.changes();
     return variant;
 }
 
@@ -294,7 +349,8 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
 {
     engine::VariantData saved = variant();
     saved.id = variantId(name);
-    saved.language = language;
+    // Words of cards stay in the language that the variant had them in.
+    if (m_base.content.texts.empty()) saved.language = language;
     saved.comments = {};
     saved.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
     const std::string wanted = saved.id;

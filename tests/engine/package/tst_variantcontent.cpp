@@ -236,16 +236,16 @@ void VariantContentTest::whatIsWrittenIsReadAgain_data()
                             << "diplomacy"
                             << R"(set-up:
   territories:
-    mun:
+    munich:
       flags: [supply-centre, home]
-    kie:
+    kiel:
       flags: {add: [starts-army], remove: [starts-fleet]}
 )"
                             << R"(set-up:
   regions:
     germany: {bonus: 3}
   territories:
-    mun:
+    munich:
       values: {block: 2}
 )";
 }
@@ -301,7 +301,8 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
     row(castle, "decks: {castle: {change: {reinforcements: {effects: [{reinforce: {track: [1, x]}}]}}}}",
         "expected-integer 7:78");
     row(risk, "tables: {tables: {remove: [hands, handz]}}", "content-no-card 7:35 hands");
-    row(risk, "tables: {tables: {change: {hands: {effects: [{trade: {hand: 4}}]}}}}", "unknown-effect 7:47 trade-at");
+    row(risk, "tables: {tables: {change: {hands: {effects: [{trade-ad: {hand: 4}}]}}}}",
+        "unknown-effect 7:47 trade-at");
     row(risk, "decks: {cards: {change: {wild: {copies: 9}}}}", "out-of-range 7:26");
     row(risk, "decks: {missions: {add: {third: {name: T, text: T.}}}}", "missing-key 7:26");
     row(risk, "set-up: {regions: {asie: {bonus: 9}}}", "unknown-region 7:20 asia");
@@ -314,11 +315,12 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
     row(race, "tables: {choices: {change: {pay-two: {effects: [{choose: {among: [pay-two, step-back]}}]}}}}",
         "cards-in-a-circle 7:67");
     row(race, "dice: {aslan: {change: {aslan-1: {effects: [{move: 1}]}}}}", "unknown-effect 7:46");
-    row(diplomacy, "set-up: {territories: {muh: {flags: [home]}}}", "unknown-place 7:24 mun");
-    row(diplomacy, "set-up: {territories: {mun: {flags: {remove: [starts-fleet]}}}}",
-        "content-flag-not-there 7:47 starts-army");
-    row(diplomacy, "set-up: {territories: {mun: {flags: {add: [starts-amry]}}}}", "content-no-flag 7:44 starts-army");
-    row(diplomacy, "set-up: {territories: {mun: {values: {block: 1}}}}", "content-no-value 7:39");
+    row(diplomacy, "set-up: {territories: {munch: {flags: [home]}}}", "unknown-place 7:24 munich");
+    row(diplomacy, "set-up: {territories: {munich: {flags: {remove: [starts-fleet]}}}}",
+        "content-flag-not-there 7:50 starts-army");
+    row(diplomacy, "set-up: {territories: {munich: {flags: {add: [starts-amry]}}}}",
+        "content-no-flag 7:47 starts-army");
+    row(diplomacy, "set-up: {territories: {munich: {values: {block: 1}}}}", "content-no-value 7:42");
     row(diplomacy, "set-up: {regions: {germany: {bonus: 1}}}", "content-no-bonus 7:20");
 }
 
@@ -356,7 +358,7 @@ void VariantContentTest::gamesArePlayedByIt_data()
 )";
     QTest::addRow("centres") << "narnian-wars"
                              << "narnian-wars"
-                             << "set-up: {territories: {beruna: {flags: {add: [fortress]}}}}\n";
+                             << "set-up: {territories: {lantern-waste: {flags: {remove: [starts-army]}}}}\n";
 }
 
 void VariantContentTest::gamesArePlayedByIt()
@@ -379,17 +381,17 @@ void VariantContentTest::setUpChangesTheBoard()
     const Result<GameSetup> official = setupOf("diplomacy-europe", "diplomacy", {});
     const Result<GameSetup> mine = setupOf("diplomacy-europe", "diplomacy", R"(set-up:
   territories:
-    mun: {flags: [supply-centre, home]}
-    kie: {flags: {add: [starts-army], remove: [starts-fleet]}}
+    munich: {flags: [supply-centre, home]}
+    kiel: {flags: {add: [starts-army], remove: [starts-fleet]}}
 )");
     QVERIFY2(mine, qPrintable(told(mine)));
     const auto flags = [](const GameSetup& setup, const char* place) {
         return setup.map.board.place(*setup.map.board.findPlace(place)).flags;
     };
-    QVERIFY(official->map.board.place(*official->map.board.findPlace("mun")).hasFlag("starts-army"));
-    QVERIFY(!mine->map.board.place(*mine->map.board.findPlace("mun")).hasFlag("starts-army"));
-    QVERIFY(flags(*mine, "kie") != flags(*official, "kie"));
-    QCOMPARE(flags(*mine, "ber"), flags(*official, "ber"));
+    QVERIFY(official->map.board.place(*official->map.board.findPlace("munich")).hasFlag("starts-army"));
+    QVERIFY(!mine->map.board.place(*mine->map.board.findPlace("munich")).hasFlag("starts-army"));
+    QVERIFY(flags(*mine, "kiel") != flags(*official, "kiel"));
+    QCOMPARE(flags(*mine, "berlin"), flags(*official, "berlin"));
     const auto facts = [](const GameSetup& setup) {
         const Game game(setup.game, setup.options, 1, setup.maker);
         Facts facts;
@@ -657,7 +659,7 @@ void VariantContentTest::ownRulesetsAreRefused_data()
     row("mine", "", "missing-key 1:1");
     row("mine", "base: castle-risk\nplayers: [1, 99]\n", "out-of-range 6:14");
     row("mine", "base: castle-risk\nplayers: [2, 30]\n", "beyond-base 6:10");
-    row("mine", "base: castle-risk\nrules: {CR-999: {title: T, text: T.}}\n", "unknown-rule 6:9");
+    row("mine", "base: castle-risk\nrules: {CR-999: {title: T, text: T.}}\n", "unknown-rule 6:9 CR-09");
     row("mine", "base: castle-risk\noptions: {house.mine: {title: T, text: T., type: switch, default: true}}\n",
         "unknown-option 6:11");
     row("mine", "base: castle-risk\ndecks: {castle: {remove: [spi]}}\n", "content-no-card 6:27 spy");
