@@ -186,11 +186,20 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ArgumentField</name>
+    <name>marches::app::DecisionForm</name>
     <message>
-        <source>not said</source>
-        <comment>a value of an effect</comment>
-        <translation>pas dit</translation>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verb and what it is done with</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <comment>answers, in a menu</comment>
+        <translation>Autres</translation>
     </message>
 </context>
 <context>
@@ -343,18 +352,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::BenchSpelling</name>
-    <message>
-        <source>Underlines words that the dictionary does not know. Their menu has suggestions and learns words</source>
-        <translation>Souligne les mots que le dictionnaire ne connaît pas. Leur menu propose des corrections et apprend des mots</translation>
-    </message>
-    <message>
-        <source>Spelling is not checked: no dictionary for %1 is installed. The package %2 has one.</source>
-        <comment>a language</comment>
-        <translation>L’orthographe n’est pas vérifiée&#xa0;: aucun dictionnaire n’est installé pour cette langue (%1). Le paquet %2 en contient un.</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::BoardMenu</name>
     <message>
         <source>Read this place</source>
@@ -363,6 +360,27 @@
     <message>
         <source>Read its neighbours</source>
         <translation>Lire ses voisins</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::BoardReader</name>
+    <message>
+        <source>Neighbours of %1: %2</source>
+        <translation>Voisins de %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat and its places</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a place and its odds</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>No place answers this question.</source>
+        <translation>Aucun lieu ne répond à cette question.</translation>
     </message>
 </context>
 <context>
@@ -448,27 +466,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::BoardReader</name>
-    <message>
-        <source>Neighbours of %1: %2</source>
-        <translation>Voisins de %1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a seat and its places</comment>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>a place and its odds</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>No place answers this question.</source>
-        <translation>Aucun lieu ne répond à cette question.</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::Branches</name>
     <message>
         <source>Branch %1</source>
@@ -486,58 +483,6 @@
         <source>%1 (%2)</source>
         <comment>name of a branch, its number among those with the same name</comment>
         <translation>%1 (%2)</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::CardForm</name>
-    <message>
-        <source>as usual</source>
-        <comment>when or by whom a card is played</comment>
-        <translation>comme d’habitude</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>What the card says</source>
-        <translation>Ce que dit la carte</translation>
-    </message>
-    <message>
-        <source>Faces that show it</source>
-        <translation>Faces qui le montrent</translation>
-    </message>
-    <message>
-        <source>Copies in the deck</source>
-        <translation>Exemplaires dans le paquet</translation>
-    </message>
-    <message>
-        <source>When it takes effect</source>
-        <translation>Quand elle agit</translation>
-    </message>
-    <message>
-        <source>When it may be played</source>
-        <translation>Quand on peut la jouer</translation>
-    </message>
-    <message>
-        <source>Who may play it</source>
-        <translation>Qui peut la jouer</translation>
-    </message>
-    <message>
-        <source>What it says</source>
-        <translation>Ce qu’elle dit</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>Ce qu’elle fait</translation>
-    </message>
-    <message>
-        <source>Add an effect…</source>
-        <translation>Ajouter un effet…</translation>
-    </message>
-    <message>
-        <source>Add an effect</source>
-        <translation>Ajouter un effet</translation>
     </message>
 </context>
 <context>
@@ -733,46 +678,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ContentPanel</name>
-    <message>
-        <source>%1 is left out. “As it was in the official rules” brings it back.</source>
-        <comment>card</comment>
-        <translation>%1&#xa0;: carte retirée. «&#xa0;Comme dans les règles officielles&#xa0;» la ramène.</translation>
-    </message>
-    <message>
-        <source>New card</source>
-        <translation>Nouvelle carte</translation>
-    </message>
-    <message>
-        <source>What it does is still to be said.</source>
-        <translation>Ce qu’elle fait reste à dire.</translation>
-    </message>
-    <message>
-        <source>Undo the last change of cards</source>
-        <translation>Annuler le dernier changement de cartes</translation>
-    </message>
-    <message>
-        <source>Redo the change of cards</source>
-        <translation>Rétablir le changement de cartes</translation>
-    </message>
-    <message>
-        <source>Add a card, like the one that is chosen</source>
-        <translation>Ajouter une carte, comme celle qui est choisie</translation>
-    </message>
-    <message>
-        <source>Leave this card out</source>
-        <translation>Retirer cette carte</translation>
-    </message>
-    <message>
-        <source>As it was in the official rules</source>
-        <translation>Comme dans les règles officielles</translation>
-    </message>
-    <message>
-        <source>Decks, tables and dice</source>
-        <translation>Paquets, tables et dés</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::ContinueCard</name>
     <message>
         <source>Go on where you stopped</source>
@@ -781,6 +686,30 @@
     <message>
         <source>Go on</source>
         <translation>Reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::HandoverScreen</name>
+    <message>
+        <source>I am %1, show my cards</source>
+        <translation>Je suis %1, montrer mes cartes</translation>
+    </message>
+    <message>
+        <source>Or hold Space, or press Enter twice.</source>
+        <translation>Ou maintenez Espace, ou appuyez deux fois sur Entrée.</translation>
+    </message>
+    <message>
+        <source>How long Space has been held</source>
+        <translation>Durée d’appui sur Espace</translation>
+    </message>
+    <message>
+        <source>I am %1, show the game</source>
+        <translation>Je suis %1, montrer la partie</translation>
+    </message>
+    <message>
+        <source>Pass the screen to %1.</source>
+        <comment>%1: a name in the form that is chosen for it</comment>
+        <translation>Passez l’écran %1.</translation>
     </message>
 </context>
 <context>
@@ -828,20 +757,158 @@
     </message>
 </context>
 <context>
-    <name>marches::app::DecisionForm</name>
+    <name>marches::app::DiceTray</name>
     <message>
-        <source>Back</source>
-        <translation>Retour</translation>
+        <source>not set</source>
+        <comment>a die without a face yet</comment>
+        <translation>non fixé</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>verb and what it is done with</comment>
-        <translation>%1&#xa0;: %2</translation>
+        <source>Dice</source>
+        <translation>Dés</translation>
     </message>
     <message>
-        <source>More</source>
-        <comment>answers, in a menu</comment>
-        <translation>Autres</translation>
+        <source>Click a die or type its number</source>
+        <translation>Cliquez sur un dé ou tapez son chiffre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DifferencesDialog</name>
+    <message numerus="yes">
+        <source>What was not saved has %n difference(s) from the file of %1.</source>
+        <translation>
+            <numerusform>Ce qui n’a pas été enregistré a %Ln différence avec le fichier de %1.</numerusform>
+            <numerusform>Ce qui n’a pas été enregistré a %Ln différences avec le fichier de %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was never saved. It holds %n thing(s).</source>
+        <translation>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln chose.</numerusform>
+            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln choses.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
+        <translation>
+            <numerusform>%1, selon l’autre programme, a %Ln différence avec celle qui est ouverte ici.</numerusform>
+            <numerusform>%1, selon l’autre programme, a %Ln différences avec celle qui est ouverte ici.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
+        <translation>
+            <numerusform>La sauvegarde de %1 a %Ln différence avec la carte actuelle.</numerusform>
+            <numerusform>La sauvegarde de %1 a %Ln différences avec la carte actuelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ArgumentField</name>
+    <message>
+        <source>not said</source>
+        <comment>a value of an effect</comment>
+        <translation>pas dit</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CardForm</name>
+    <message>
+        <source>as usual</source>
+        <comment>when or by whom a card is played</comment>
+        <translation>comme d’habitude</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the card says</source>
+        <translation>Ce que dit la carte</translation>
+    </message>
+    <message>
+        <source>Faces that show it</source>
+        <translation>Faces qui le montrent</translation>
+    </message>
+    <message>
+        <source>Copies in the deck</source>
+        <translation>Exemplaires dans le paquet</translation>
+    </message>
+    <message>
+        <source>When it takes effect</source>
+        <translation>Quand elle agit</translation>
+    </message>
+    <message>
+        <source>When it may be played</source>
+        <translation>Quand on peut la jouer</translation>
+    </message>
+    <message>
+        <source>Who may play it</source>
+        <translation>Qui peut la jouer</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Ce qu’elle dit</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Add an effect…</source>
+        <translation>Ajouter un effet…</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Ajouter un effet</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ContentPanel</name>
+    <message>
+        <source>%1 is left out. “As it was in the official rules” brings it back.</source>
+        <comment>card</comment>
+        <translation>%1&#xa0;: carte retirée. «&#xa0;Comme dans les règles officielles&#xa0;» la ramène.</translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation>Nouvelle carte</translation>
+    </message>
+    <message>
+        <source>What it does is still to be said.</source>
+        <translation>Ce qu’elle fait reste à dire.</translation>
+    </message>
+    <message>
+        <source>Undo the last change of cards</source>
+        <translation>Annuler le dernier changement de cartes</translation>
+    </message>
+    <message>
+        <source>Redo the change of cards</source>
+        <translation>Rétablir le changement de cartes</translation>
+    </message>
+    <message>
+        <source>Add a card, like the one that is chosen</source>
+        <translation>Ajouter une carte, comme celle qui est choisie</translation>
+    </message>
+    <message>
+        <source>Leave this card out</source>
+        <translation>Retirer cette carte</translation>
+    </message>
+    <message>
+        <source>As it was in the official rules</source>
+        <translation>Comme dans les règles officielles</translation>
+    </message>
+    <message>
+        <source>Decks, tables and dice</source>
+        <translation>Paquets, tables et dés</translation>
     </message>
 </context>
 <context>
@@ -915,61 +982,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::DiceTray</name>
-    <message>
-        <source>not set</source>
-        <comment>a die without a face yet</comment>
-        <translation>non fixé</translation>
-    </message>
-    <message>
-        <source>Dice</source>
-        <translation>Dés</translation>
-    </message>
-    <message>
-        <source>Click a die or type its number</source>
-        <translation>Cliquez sur un dé ou tapez son chiffre</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::DifferencesDialog</name>
-    <message numerus="yes">
-        <source>What was not saved has %n difference(s) from the file of %1.</source>
-        <translation>
-            <numerusform>Ce qui n’a pas été enregistré a %Ln différence avec le fichier de %1.</numerusform>
-            <numerusform>Ce qui n’a pas été enregistré a %Ln différences avec le fichier de %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 was never saved. It holds %n thing(s).</source>
-        <translation>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln chose.</numerusform>
-            <numerusform>%1 n’a jamais été enregistrée. Elle contient %Ln choses.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The other program&apos;s %1 has %n difference(s) from the one that is open here.</source>
-        <translation>
-            <numerusform>%1, selon l’autre programme, a %Ln différence avec celle qui est ouverte ici.</numerusform>
-            <numerusform>%1, selon l’autre programme, a %Ln différences avec celle qui est ouverte ici.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The backup of %1 has %n difference(s) from the map as it is now.</source>
-        <translation>
-            <numerusform>La sauvegarde de %1 a %Ln différence avec la carte actuelle.</numerusform>
-            <numerusform>La sauvegarde de %1 a %Ln différences avec la carte actuelle.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>Ce qui diffère</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Différences</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::DifferencesPanel</name>
     <message>
         <source>No difference from the official rules</source>
@@ -1009,163 +1021,42 @@
     </message>
 </context>
 <context>
-    <name>marches::app::DocumentMessages</name>
+    <name>marches::app::SnapSettings</name>
     <message>
-        <source>%1 is no picture that can be shown.</source>
-        <translation>%1 n’est pas une image affichable.</translation>
-    </message>
-    <message>
-        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+        <source>Ru&amp;lers</source>
+        <translation>Règ&amp;les graduées</translation>
     </message>
     <message>
-        <source>Show what is lacking</source>
-        <translation>Voir ce qui manque</translation>
+        <source>Gui&amp;des</source>
+        <translation>&amp;Guides</translation>
     </message>
     <message>
-        <source>The board is shown in plain shapes: drawing it was stopped.</source>
-        <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
+        <source>&amp;Grid</source>
+        <translation>Gr&amp;ille</translation>
     </message>
     <message>
-        <source>Go on drawing</source>
-        <translation>Reprendre le dessin</translation>
+        <source>&amp;Snapping</source>
+        <translation>&amp;Accrochage</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
+        <source>Snapping: draws points to what is near. Hold Alt or Ctrl+Shift to let go</source>
+        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt ou Ctrl+Maj&#xa0;: sans accrochage</translation>
     </message>
     <message>
-        <source>The files of this map were changed by another program since you opened it.</source>
-        <translation>Les fichiers de cette carte ont été modifiés par un autre programme depuis son ouverture.</translation>
+        <source>Snap to &amp;points</source>
+        <translation>Accrocher aux &amp;points</translation>
     </message>
     <message>
-        <source>Keep mine</source>
-        <translation>Garder ma version</translation>
+        <source>Snap to &amp;borders</source>
+        <translation>Accrocher aux &amp;frontières</translation>
     </message>
     <message>
-        <source>Take theirs</source>
-        <translation>Prendre l’autre version</translation>
+        <source>Snap to &amp;guides and the edges of the board</source>
+        <translation>Accrocher aux &amp;guides et aux bords du plateau</translation>
     </message>
     <message>
-        <source>This map comes with Marches.</source>
-        <translation>Cette carte est fournie avec Marches.</translation>
-    </message>
-    <message>
-        <source>The folder of this map cannot be written.</source>
-        <translation>Le dossier de cette carte ne peut pas être modifié.</translation>
-    </message>
-    <message>
-        <source>Make my own copy</source>
-        <translation>Copier la carte</translation>
-    </message>
-    <message>
-        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
-        <comment>counts of shapes</comment>
-        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shape(s) changed</source>
-        <translation>
-            <numerusform>%Ln forme changée</numerusform>
-            <numerusform>%Ln formes changées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new</source>
-        <translation>
-            <numerusform>%Ln nouvelle</numerusform>
-            <numerusform>%Ln nouvelles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n missing</source>
-        <translation>
-            <numerusform>%Ln manquante</numerusform>
-            <numerusform>%Ln manquantes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not saved. Your map is safe in memory and in the emergency copy.</source>
-        <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
-    </message>
-    <message>
-        <source>Not saved. Your map is in memory alone.</source>
-        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>Save elsewhere…</source>
-        <translation>Enregistrer ailleurs…</translation>
-    </message>
-    <message>
-        <source>The drawing of this map (board.svg) was changed by another program.</source>
-        <translation>Le dessin de cette carte (board.svg) a été modifié par un autre programme.</translation>
-    </message>
-    <message>
-        <source>Show what differs</source>
-        <translation>Voir les différences</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Plus tard</translation>
-    </message>
-    <message>
-        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
-        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Saved, but the version before could not be put by.</source>
-        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
-    </message>
-    <message>
-        <source>The files of this map are no longer in %1.</source>
-        <translation>Les fichiers de cette carte ne sont plus dans %1.</translation>
-    </message>
-    <message>
-        <source>%1 is no longer in %2.</source>
-        <comment>file of the map, its folder</comment>
-        <translation>%1 n’est plus dans %2.</translation>
-    </message>
-    <message>
-        <source>Write it again</source>
-        <translation>L’écrire à nouveau</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) to this map were never saved, but kept.</source>
-        <translation>
-            <numerusform>%Ln modification de cette carte n’a jamais été enregistrée, mais elle a été gardée.</numerusform>
-            <numerusform>%Ln modifications de cette carte n’ont jamais été enregistrées, mais elles ont été gardées.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Restaurer</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Ne pas conserver</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::DrawingProgress</name>
-    <message>
-        <source>Drawing the board</source>
-        <translation>Dessin du plateau</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>The board stays in plain shapes</source>
-        <translation>Le plateau reste en formes simples</translation>
+        <source>Snap to the g&amp;rid</source>
+        <translation>Accrocher à la g&amp;rille</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1279,166 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DocumentMessages</name>
+    <message>
+        <source>%1 is no picture that can be shown.</source>
+        <translation>%1 n’est pas une image affichable.</translation>
+    </message>
+    <message>
+        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
+        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+    </message>
+    <message>
+        <source>Show what is lacking</source>
+        <translation>Voir ce qui manque</translation>
+    </message>
+    <message>
+        <source>The board is shown in plain shapes: drawing it was stopped.</source>
+        <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
+    </message>
+    <message>
+        <source>Go on drawing</source>
+        <translation>Reprendre le dessin</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The files of this map were changed by another program since you opened it.</source>
+        <translation>Les fichiers de cette carte ont été modifiés par un autre programme depuis son ouverture.</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder ma version</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Prendre l’autre version</translation>
+    </message>
+    <message>
+        <source>This map comes with Marches.</source>
+        <translation>Cette carte est fournie avec Marches.</translation>
+    </message>
+    <message>
+        <source>The folder of this map cannot be written.</source>
+        <translation>Le dossier de cette carte ne peut pas être modifié.</translation>
+    </message>
+    <message>
+        <source>Make my own copy</source>
+        <translation>Copier la carte</translation>
+    </message>
+    <message>
+        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
+        <comment>counts of shapes</comment>
+        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shape(s) changed</source>
+        <translation>
+            <numerusform>%Ln forme changée</numerusform>
+            <numerusform>%Ln formes changées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%Ln nouvelle</numerusform>
+            <numerusform>%Ln nouvelles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%Ln manquante</numerusform>
+            <numerusform>%Ln manquantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is safe in memory and in the emergency copy.</source>
+        <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is in memory alone.</source>
+        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Enregistrer ailleurs…</translation>
+    </message>
+    <message>
+        <source>The drawing of this map (board.svg) was changed by another program.</source>
+        <translation>Le dessin de cette carte (board.svg) a été modifié par un autre programme.</translation>
+    </message>
+    <message>
+        <source>Show what differs</source>
+        <translation>Voir les différences</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
+        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Saved, but the version before could not be put by.</source>
+        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
+    </message>
+    <message>
+        <source>The files of this map are no longer in %1.</source>
+        <translation>Les fichiers de cette carte ne sont plus dans %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in %2.</source>
+        <comment>file of the map, its folder</comment>
+        <translation>%1 n’est plus dans %2.</translation>
+    </message>
+    <message>
+        <source>Write it again</source>
+        <translation>L’écrire à nouveau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) to this map were never saved, but kept.</source>
+        <translation>
+            <numerusform>%Ln modification de cette carte n’a jamais été enregistrée, mais elle a été gardée.</numerusform>
+            <numerusform>%Ln modifications de cette carte n’ont jamais été enregistrées, mais elles ont été gardées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Ne pas conserver</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DrawingProgress</name>
+    <message>
+        <source>Drawing the board</source>
+        <translation>Dessin du plateau</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The board stays in plain shapes</source>
+        <translation>Le plateau reste en formes simples</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::EditPage</name>
     <message>
         <source>%1 %</source>
@@ -1448,795 +1499,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::EditToolBar</name>
-    <message>
-        <source>Tool bar</source>
-        <translation>Barre d’outils</translation>
-    </message>
-    <message>
-        <source>Play map</source>
-        <translation>Jouer ici</translation>
-    </message>
-    <message>
-        <source>No game finds what it needs on this map yet</source>
-        <translation>Aucun jeu ne trouve encore ce qu’il lui faut sur cette carte</translation>
-    </message>
-    <message>
-        <source>Games that the map can be played with</source>
-        <translation>Jeux jouables sur cette carte</translation>
-    </message>
-    <message>
-        <source>%1 on the map as it is, saved or not</source>
-        <comment>name of a game</comment>
-        <translation>%1 sur la carte telle qu’elle est, enregistrée ou non</translation>
-    </message>
-    <message>
-        <source>Play another game on this map</source>
-        <translation>Jouer à un autre jeu sur cette carte</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::EffectEditor</name>
-    <message>
-        <source>What it does, effect %1</source>
-        <translation>Ce qu’elle fait, effet %1</translation>
-    </message>
-    <message>
-        <source>Remove this effect</source>
-        <translation>Retirer cet effet</translation>
-    </message>
-    <message>
-        <source>Remove effect %1</source>
-        <translation>Retirer l’effet %1</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::EffectNotes</name>
-    <message>
-        <source>the nearest</source>
-        <translation>le plus proche</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>tous</translation>
-    </message>
-    <message>
-        <source>home</source>
-        <translation>chez lui</translation>
-    </message>
-    <message>
-        <source>who drew the card</source>
-        <translation>qui a pioché la carte</translation>
-    </message>
-    <message>
-        <source>one who is chosen</source>
-        <translation>un que l’on choisit</translation>
-    </message>
-    <message>
-        <source>only the last living child</source>
-        <translation>seulement le dernier enfant en vie</translation>
-    </message>
-    <message>
-        <source>only who is not the last</source>
-        <translation>seulement qui n’est pas le dernier</translation>
-    </message>
-    <message>
-        <source>always</source>
-        <translation>toujours</translation>
-    </message>
-    <message>
-        <source>the one farthest back</source>
-        <translation>le plus en arrière</translation>
-    </message>
-    <message>
-        <source>in one’s own turn</source>
-        <translation>à son propre tour</translation>
-    </message>
-    <message>
-        <source>in anybody’s turn</source>
-        <translation>au tour de n’importe qui</translation>
-    </message>
-    <message>
-        <source>at once</source>
-        <translation>tout de suite</translation>
-    </message>
-    <message>
-        <source>kept until it is played</source>
-        <translation>gardée jusqu’à ce qu’on la joue</translation>
-    </message>
-    <message>
-        <source>at the end of a stage</source>
-        <translation>à la fin d’une étape</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>légères</translation>
-    </message>
-    <message>
-        <source>heavy</source>
-        <translation>lourdes</translation>
-    </message>
-    <message>
-        <source>a friend’s card</source>
-        <translation>la carte d’un ami</translation>
-    </message>
-    <message>
-        <source>who drew it, or the weakest on Aslan’s side</source>
-        <translation>qui l’a piochée, ou le plus faible du côté d’Aslan</translation>
-    </message>
-    <message>
-        <source>stays loyal</source>
-        <translation>reste fidèle</translation>
-    </message>
-    <message>
-        <source>becomes independent</source>
-        <translation>devient indépendant</translation>
-    </message>
-    <message>
-        <source>changes sides</source>
-        <translation>change de camp</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>non</translation>
-    </message>
-    <message>
-        <source>A camp in an own territory without one.</source>
-        <translation>Un camp dans un territoire à soi qui n’en a pas.</translation>
-    </message>
-    <message>
-        <source>A character fights for the player until the end of the turn.</source>
-        <translation>Un personnage se bat pour le joueur jusqu’à la fin du tour.</translation>
-    </message>
-    <message>
-        <source>A character joins a player.</source>
-        <translation>Un personnage rejoint un joueur.</translation>
-    </message>
-    <message>
-        <source>A character of the enemy leaves the board.</source>
-        <translation>Un personnage de l’ennemi quitte le plateau.</translation>
-    </message>
-    <message>
-        <source>A character that is hit stays.</source>
-        <translation>Un personnage touché reste.</translation>
-    </message>
-    <message>
-        <source>A child moves.</source>
-        <translation>Un enfant se déplace.</translation>
-    </message>
-    <message>
-        <source>A council is called.</source>
-        <translation>Un conseil est convoqué.</translation>
-    </message>
-    <message>
-        <source>A leader in an emergency.</source>
-        <translation>Un chef dans l’urgence.</translation>
-    </message>
-    <message>
-        <source>A mob attacks the territory.</source>
-        <translation>Une foule attaque le territoire.</translation>
-    </message>
-    <message>
-        <source>A sanction of a territory.</source>
-        <translation>Une sanction contre un territoire.</translation>
-    </message>
-    <message>
-        <source>Added to each attack die.</source>
-        <translation>Ajouté à chaque dé d’attaque.</translation>
-    </message>
-    <message>
-        <source>All characters but these.</source>
-        <translation>Tous les personnages sauf ceux-ci.</translation>
-    </message>
-    <message>
-        <source>All of them only return home.</source>
-        <translation>Tous ne font que rentrer chez eux.</translation>
-    </message>
-    <message>
-        <source>Among so many players.</source>
-        <translation>Parmi tant de joueurs.</translation>
-    </message>
-    <message>
-        <source>Any number of pieces move to the next own territory; one stays.</source>
-        <translation>Autant de pièces qu’on veut vont dans un territoire voisin à soi&#x202f;; une reste.</translation>
-    </message>
-    <message>
-        <source>Armies for one of each.</source>
-        <translation>Armées pour un de chaque.</translation>
-    </message>
-    <message>
-        <source>Armies for the card, by the track.</source>
-        <translation>Armées pour la carte, selon la piste.</translation>
-    </message>
-    <message>
-        <source>Armies for the first sets.</source>
-        <translation>Armées pour les premières séries.</translation>
-    </message>
-    <message>
-        <source>Armies for the first, second, ... card that is traded; the last number stands for all beyond it.</source>
-        <translation>Armées pour la première, la deuxième… carte échangée&#x202f;; le dernier nombre vaut pour toutes les suivantes.</translation>
-    </message>
-    <message>
-        <source>Armies for three artillery.</source>
-        <translation>Armées pour trois artilleries.</translation>
-    </message>
-    <message>
-        <source>Armies for three cavalry.</source>
-        <translation>Armées pour trois cavaleries.</translation>
-    </message>
-    <message>
-        <source>Armies for three infantry.</source>
-        <translation>Armées pour trois infanteries.</translation>
-    </message>
-    <message>
-        <source>Armies that stand in each of them at least.</source>
-        <translation>Armées qui s’y trouvent au moins dans chacun.</translation>
-    </message>
-    <message>
-        <source>Armies to start with beyond those of the option.</source>
-        <translation>Armées de départ en plus de celles de l’option.</translation>
-    </message>
-    <message>
-        <source>At most so many.</source>
-        <translation>Autant au plus.</translation>
-    </message>
-    <message>
-        <source>At once, with those of a beaten player.</source>
-        <translation>Tout de suite, avec celles d’un joueur battu.</translation>
-    </message>
-    <message>
-        <source>By face, the stake among it.</source>
-        <translation>Par face, mise comprise.</translation>
-    </message>
-    <message>
-        <source>By face, where the stake comes back besides.</source>
-        <translation>Par face, la mise étant rendue en plus.</translation>
-    </message>
-    <message>
-        <source>By face.</source>
-        <translation>Par face.</translation>
-    </message>
-    <message>
-        <source>Camps and the larger number of territories count.</source>
-        <translation>On compte les camps et le plus grand nombre de territoires.</translation>
-    </message>
-    <message>
-        <source>Cards that force a trade.</source>
-        <translation>Cartes qui obligent à échanger.</translation>
-    </message>
-    <message>
-        <source>Cards that show this symbol in any case; those of all others show the symbols in turn.</source>
-        <translation>Cartes qui portent ce symbole de toute façon&#x202f;; les autres portent les symboles à tour de rôle.</translation>
-    </message>
-    <message>
-        <source>Colour of the army.</source>
-        <translation>Couleur de l’armée.</translation>
-    </message>
-    <message>
-        <source>Crowns for whoever drew the card.</source>
-        <translation>Couronnes pour qui a pioché la carte.</translation>
-    </message>
-    <message>
-        <source>Crowns for whoever holds Father Christmas, with that option.</source>
-        <translation>Couronnes pour qui a le Père Noël, avec cette option.</translation>
-    </message>
-    <message>
-        <source>Crowns for whoever holds the Witch&apos;s Castle, with that option.</source>
-        <translation>Couronnes pour qui tient le Château de la Sorcière, avec cette option.</translation>
-    </message>
-    <message>
-        <source>Crowns.</source>
-        <translation>Couronnes.</translation>
-    </message>
-    <message>
-        <source>Dice that are summed up.</source>
-        <translation>Dés que l’on additionne.</translation>
-    </message>
-    <message>
-        <source>Dice.</source>
-        <translation>Dés.</translation>
-    </message>
-    <message>
-        <source>Each by at most so many territories.</source>
-        <translation>Chacun d’autant de territoires au plus.</translation>
-    </message>
-    <message>
-        <source>Everybody loses half the gold.</source>
-        <translation>Tous perdent la moitié de leur or.</translation>
-    </message>
-    <message>
-        <source>For a gold piece.</source>
-        <translation>Pour une pièce d’or.</translation>
-    </message>
-    <message>
-        <source>For a territory.</source>
-        <translation>Pour un territoire.</translation>
-    </message>
-    <message>
-        <source>For two, three, ... players; the last for all beyond.</source>
-        <translation>Pour deux, trois… joueurs&#x202f;; le dernier pour tous ceux d’après.</translation>
-    </message>
-    <message>
-        <source>Frozen Lake becomes a river, with that option.</source>
-        <translation>Le Lac gelé devient une rivière, avec cette option.</translation>
-    </message>
-    <message>
-        <source>Gold for a territory.</source>
-        <translation>Or pour un territoire.</translation>
-    </message>
-    <message>
-        <source>Gold for each own territory.</source>
-        <translation>Or pour chaque territoire à soi.</translation>
-    </message>
-    <message>
-        <source>Gold in each combat round.</source>
-        <translation>Or à chaque tour de combat.</translation>
-    </message>
-    <message>
-        <source>Gold of the owner.</source>
-        <translation>Or du propriétaire.</translation>
-    </message>
-    <message>
-        <source>Gold that is worth a vote.</source>
-        <translation>Or qui vaut une voix.</translation>
-    </message>
-    <message>
-        <source>Gold.</source>
-        <translation>Or.</translation>
-    </message>
-    <message>
-        <source>Gold; below 0: to be paid.</source>
-        <translation>Or&#x202f;; au-dessous de 0, à payer.</translation>
-    </message>
-    <message>
-        <source>Guests who rise against their host.</source>
-        <translation>Invités qui se soulèvent contre leur hôte.</translation>
-    </message>
-    <message>
-        <source>Home, or the space of the drawer or of a chosen child; then there is no count.</source>
-        <translation>Chez lui, ou la case de qui a pioché ou d’un enfant choisi&#x202f;; il n’y a alors pas de nombre.</translation>
-    </message>
-    <message>
-        <source>How often a unit in a capital counts.</source>
-        <translation>Combien de fois compte une unité dans une capitale.</translation>
-    </message>
-    <message>
-        <source>Id of its region.</source>
-        <translation>Sa région.</translation>
-    </message>
-    <message>
-        <source>Id of the region.</source>
-        <translation>La région.</translation>
-    </message>
-    <message>
-        <source>Ids of territories.</source>
-        <translation>Territoires.</translation>
-    </message>
-    <message>
-        <source>Ids of the cards.</source>
-        <translation>Les cartes.</translation>
-    </message>
-    <message>
-        <source>Ids of the regions.</source>
-        <translation>Les régions.</translation>
-    </message>
-    <message>
-        <source>Ids of the territories, from line 1 on; na: a line that cannot come.</source>
-        <translation>Les territoires, depuis la ligne 1&#x202f;; na&#xa0;: une ligne qui ne peut pas sortir.</translation>
-    </message>
-    <message>
-        <source>In a hand, at the start of a turn.</source>
-        <translation>En main, au début d’un tour.</translation>
-    </message>
-    <message>
-        <source>In place of their number: percent of all territories of the map.</source>
-        <translation>Au lieu de leur nombre&#xa0;: pour cent de tous les territoires de la carte.</translation>
-    </message>
-    <message>
-        <source>More on a die.</source>
-        <translation>Plus sur un dé.</translation>
-    </message>
-    <message>
-        <source>Natural defence of an unoccupied territory.</source>
-        <translation>Défense naturelle d’un territoire inoccupé.</translation>
-    </message>
-    <message>
-        <source>Nobody rolls more attack dice in this turn.</source>
-        <translation>Personne ne lance plus de dés d’attaque ce tour-ci.</translation>
-    </message>
-    <message>
-        <source>One closed border is crossed, with two dice.</source>
-        <translation>On passe une frontière fermée, avec deux dés.</translation>
-    </message>
-    <message>
-        <source>One hit on the own armies does not count.</source>
-        <translation>Un coup porté à ses armées ne compte pas.</translation>
-    </message>
-    <message>
-        <source>One of the dice is rolled again.</source>
-        <translation>Un des dés est relancé.</translation>
-    </message>
-    <message>
-        <source>One of the tables of random territories.</source>
-        <translation>Une des tables de territoires au hasard.</translation>
-    </message>
-    <message>
-        <source>Only the first time.</source>
-        <translation>La première fois seulement.</translation>
-    </message>
-    <message>
-        <source>Only where the drawer is the last living child, or is not.</source>
-        <translation>Seulement si qui a pioché est le dernier enfant en vie, ou ne l’est pas.</translation>
-    </message>
-    <message>
-        <source>Pieces from the supply in one own territory.</source>
-        <translation>Pièces de la réserve dans un territoire à soi.</translation>
-    </message>
-    <message>
-        <source>Pieces return to the supply.</source>
-        <translation>Des pièces retournent à la réserve.</translation>
-    </message>
-    <message>
-        <source>Pieces.</source>
-        <translation>Pièces.</translation>
-    </message>
-    <message>
-        <source>Random territories, on whose owners the rest falls.</source>
-        <translation>Territoires au hasard&#x202f;; le reste frappe leurs propriétaires.</translation>
-    </message>
-    <message>
-        <source>So many hundredths of the gold.</source>
-        <translation>Tant de centièmes de l’or.</translation>
-    </message>
-    <message>
-        <source>So many others besides, whichever they are.</source>
-        <translation>Tant d’autres encore, quelles qu’elles soient.</translation>
-    </message>
-    <message>
-        <source>So many territories.</source>
-        <translation>Tant de territoires.</translation>
-    </message>
-    <message>
-        <source>So many times a die is its strength.</source>
-        <translation>Sa force est de tant de fois un dé.</translation>
-    </message>
-    <message>
-        <source>So much.</source>
-        <translation>Combien.</translation>
-    </message>
-    <message>
-        <source>Spaces, either way.</source>
-        <translation>Cases, dans un sens ou l’autre.</translation>
-    </message>
-    <message>
-        <source>Spaces; below 0: back.</source>
-        <translation>Cases&#x202f;; au-dessous de 0, en arrière.</translation>
-    </message>
-    <message>
-        <source>Territories that are dealt.</source>
-        <translation>Territoires distribués.</translation>
-    </message>
-    <message>
-        <source>Territories.</source>
-        <translation>Territoires.</translation>
-    </message>
-    <message>
-        <source>The Witch chases, or goes back.</source>
-        <translation>La Sorcière poursuit, ou recule.</translation>
-    </message>
-    <message>
-        <source>The Witch chases.</source>
-        <translation>La Sorcière poursuit.</translation>
-    </message>
-    <message>
-        <source>The Wolf/Witch die is rolled again.</source>
-        <translation>Le dé Loup/Sorcière est relancé.</translation>
-    </message>
-    <message>
-        <source>The capital of the owner has no extra strength in the next combat round.</source>
-        <translation>La capitale du propriétaire n’a pas de force en plus au prochain tour de combat.</translation>
-    </message>
-    <message>
-        <source>The child moves.</source>
-        <translation>L’enfant se déplace.</translation>
-    </message>
-    <message>
-        <source>The drawer chooses one of these cards.</source>
-        <translation>Qui a pioché choisit une de ces cartes.</translation>
-    </message>
-    <message>
-        <source>The drawer gives tokens.</source>
-        <translation>Qui a pioché donne des jetons.</translation>
-    </message>
-    <message>
-        <source>The drawer pays.</source>
-        <translation>Qui a pioché paie.</translation>
-    </message>
-    <message>
-        <source>The drawer takes tokens.</source>
-        <translation>Qui a pioché prend des jetons.</translation>
-    </message>
-    <message>
-        <source>The face of the die that brings it.</source>
-        <translation>La face du dé qui l’amène.</translation>
-    </message>
-    <message>
-        <source>The face of the first die that leads to it.</source>
-        <translation>La face du premier dé qui y mène.</translation>
-    </message>
-    <message>
-        <source>The face.</source>
-        <translation>La face.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>La partie est finie.</translation>
-    </message>
-    <message>
-        <source>The highest face that ends it.</source>
-        <translation>La plus haute face qui y met fin.</translation>
-    </message>
-    <message>
-        <source>The line of a region.</source>
-        <translation>La ligne d’une région.</translation>
-    </message>
-    <message>
-        <source>The line of regions without one of their own.</source>
-        <translation>La ligne des régions qui n’en ont pas à elles.</translation>
-    </message>
-    <message>
-        <source>The lowest face on which a unit is lost.</source>
-        <translation>La plus petite face à laquelle une unité est perdue.</translation>
-    </message>
-    <message>
-        <source>The lowest face on which one dies.</source>
-        <translation>La plus petite face à laquelle on meurt.</translation>
-    </message>
-    <message>
-        <source>The nearest wolf moves, returns home, or jumps to a child.</source>
-        <translation>Le loup le plus proche se déplace, rentre chez lui ou bondit sur un enfant.</translation>
-    </message>
-    <message>
-        <source>The nearest wolf moves.</source>
-        <translation>Le loup le plus proche se déplace.</translation>
-    </message>
-    <message>
-        <source>The next card comes instead of the one drawn.</source>
-        <translation>La carte suivante remplace celle qui a été piochée.</translation>
-    </message>
-    <message>
-        <source>The own forces do nothing in the next combat round.</source>
-        <translation>Ses propres forces ne font rien au prochain tour de combat.</translation>
-    </message>
-    <message>
-        <source>The owner pays, or loses the territory.</source>
-        <translation>Le propriétaire paie, ou perd le territoire.</translation>
-    </message>
-    <message>
-        <source>The richest player gives to the poorest.</source>
-        <translation>Le plus riche donne au plus pauvre.</translation>
-    </message>
-    <message>
-        <source>The same in the optional table.</source>
-        <translation>De même dans la table facultative.</translation>
-    </message>
-    <message>
-        <source>The sum of the four dice that brings it.</source>
-        <translation>La somme des quatre dés qui l’amène.</translation>
-    </message>
-    <message>
-        <source>The sum.</source>
-        <translation>La somme.</translation>
-    </message>
-    <message>
-        <source>Their ids.</source>
-        <translation>Lesquels.</translation>
-    </message>
-    <message>
-        <source>To each.</source>
-        <translation>À chacun.</translation>
-    </message>
-    <message>
-        <source>To hold regions completely.</source>
-        <translation>Tenir des régions entières.</translation>
-    </message>
-    <message>
-        <source>To hold territories, whichever they are.</source>
-        <translation>Tenir des territoires, quels qu’ils soient.</translation>
-    </message>
-    <message>
-        <source>To take the last territory of an army. Where it is one&apos;s own, or somebody else has done it: territories.</source>
-        <translation>Prendre le dernier territoire d’une armée. Si c’est la sienne, ou si un autre l’a fait&#xa0;: des territoires.</translation>
-    </message>
-    <message>
-        <source>Tokens come in, or are lost.</source>
-        <translation>Des jetons arrivent, ou sont perdus.</translation>
-    </message>
-    <message>
-        <source>Tokens come in.</source>
-        <translation>Des jetons arrivent.</translation>
-    </message>
-    <message>
-        <source>Tokens, or spaces.</source>
-        <translation>Jetons, ou cases.</translation>
-    </message>
-    <message>
-        <source>Tokens.</source>
-        <translation>Jetons.</translation>
-    </message>
-    <message>
-        <source>Tokens; below 0: lost.</source>
-        <translation>Jetons&#x202f;; au-dessous de 0, perdus.</translation>
-    </message>
-    <message>
-        <source>Turns are missed.</source>
-        <translation>Des tours sont passés.</translation>
-    </message>
-    <message>
-        <source>Turns.</source>
-        <translation>Tours.</translation>
-    </message>
-    <message>
-        <source>Two regions that win together.</source>
-        <translation>Deux régions qui gagnent ensemble.</translation>
-    </message>
-    <message>
-        <source>Two territory cards are turned over, of which one is kept.</source>
-        <translation>On retourne deux cartes de territoire et on en garde une.</translation>
-    </message>
-    <message>
-        <source>Units desert.</source>
-        <translation>Des unités désertent.</translation>
-    </message>
-    <message>
-        <source>Units in a territory that changes sides.</source>
-        <translation>Unités dans un territoire qui change de camp.</translation>
-    </message>
-    <message>
-        <source>Units join in an own territory.</source>
-        <translation>Des unités arrivent dans un territoire à soi.</translation>
-    </message>
-    <message>
-        <source>Units move at once.</source>
-        <translation>Des unités se déplacent tout de suite.</translation>
-    </message>
-    <message>
-        <source>Units of a lot.</source>
-        <translation>Unités d’un lot.</translation>
-    </message>
-    <message>
-        <source>Units of the territory die by a die each.</source>
-        <translation>Les unités du territoire meurent, un dé pour chacune.</translation>
-    </message>
-    <message>
-        <source>Units of the territory.</source>
-        <translation>Unités du territoire.</translation>
-    </message>
-    <message>
-        <source>Units that are cut.</source>
-        <translation>Unités retirées.</translation>
-    </message>
-    <message>
-        <source>Units that come there.</source>
-        <translation>Unités qui y viennent.</translation>
-    </message>
-    <message>
-        <source>Units.</source>
-        <translation>Unités.</translation>
-    </message>
-    <message>
-        <source>Units; below 0: they are lost.</source>
-        <translation>Unités&#x202f;; au-dessous de 0, elles sont perdues.</translation>
-    </message>
-    <message>
-        <source>What a stake returns, in hundredths.</source>
-        <translation>Ce que rend une mise, en centièmes.</translation>
-    </message>
-    <message>
-        <source>What a trade route brings.</source>
-        <translation>Ce que rapporte une route commerciale.</translation>
-    </message>
-    <message>
-        <source>What becomes of a realm without its capital.</source>
-        <translation>Ce que devient un royaume sans sa capitale.</translation>
-    </message>
-    <message>
-        <source>What counts at the cut-off.</source>
-        <translation>Ce qui compte à l’heure de fin.</translation>
-    </message>
-    <message>
-        <source>What each further one is worth more.</source>
-        <translation>Ce que chaque suivante vaut de plus.</translation>
-    </message>
-    <message>
-        <source>Where from.</source>
-        <translation>D’où.</translation>
-    </message>
-    <message>
-        <source>Which characters.</source>
-        <translation>Quels personnages.</translation>
-    </message>
-    <message>
-        <source>Which pieces.</source>
-        <translation>Quelles pièces.</translation>
-    </message>
-    <message>
-        <source>Who rolled cuts a route, cuts units, or sanctions a territory.</source>
-        <translation>Qui a lancé coupe une route, retire des unités ou sanctionne un territoire.</translation>
-    </message>
-    <message>
-        <source>Whoever has most territories gives up a unit for each.</source>
-        <translation>Qui a le plus de territoires cède une unité pour chacun.</translation>
-    </message>
-    <message>
-        <source>Whoever is elected leads in an emergency.</source>
-        <translation>Qui est élu dirige dans l’urgence.</translation>
-    </message>
-    <message>
-        <source>Whoever is elected receives a trade route.</source>
-        <translation>Qui est élu reçoit une route commerciale.</translation>
-    </message>
-    <message>
-        <source>Whoever is elected takes an unoccupied territory.</source>
-        <translation>Qui est élu prend un territoire inoccupé.</translation>
-    </message>
-    <message>
-        <source>Whom it concerns: who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.</source>
-        <translation>Qui cela concerne&#xa0;: qui a pioché la carte, tous les enfants, un que celui-ci choisit, ou le plus en arrière.</translation>
-    </message>
-    <message>
-        <source>Whom it joins.</source>
-        <translation>Qui il rejoint.</translation>
-    </message>
-    <message>
-        <source>Wolves do nothing to the own move.</source>
-        <translation>Les loups ne gênent pas son propre déplacement.</translation>
-    </message>
-    <message>
-        <source>Wolves take nothing until the start of the next turn.</source>
-        <translation>Les loups ne prennent rien jusqu’au début du prochain tour.</translation>
-    </message>
-    <message>
-        <source>Worth of sets that keep their value.</source>
-        <translation>Valeur des séries qui la gardent.</translation>
-    </message>
-    <message>
-        <source>Worth of the sets of a game, one after the other.</source>
-        <translation>Valeur des séries d’une partie, l’une après l’autre.</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::EmptyMapPlaceholder</name>
-    <message>
-        <source>Draw the coast</source>
-        <translation>Dessiner la côte</translation>
-    </message>
-    <message>
-        <source>Click the corners of a first territory; the next ones follow its borders.</source>
-        <translation>Cliquer sur les coins d’un premier territoire&#x202f;; les suivants longent ses frontières.</translation>
-    </message>
-    <message>
-        <source>Trace a picture</source>
-        <translation>Décalquer une image</translation>
-    </message>
-    <message>
-        <source>Put a picture below the map and draw over it, or let its colours become territories.</source>
-        <translation>Placer une image sous la carte et dessiner dessus, ou faire de ses couleurs des territoires.</translation>
-    </message>
-    <message>
-        <source>Start from a map</source>
-        <translation>Partir d’une carte</translation>
-    </message>
-    <message>
-        <source>Open a map, or a drawing in SVG, and make it yours.</source>
-        <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::ErrorPage</name>
     <message numerus="yes">
         <source>%n reason(s), each with its place</source>
@@ -2260,6 +1522,18 @@
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::BenchSpelling</name>
+    <message>
+        <source>Underlines words that the dictionary does not know. Their menu has suggestions and learns words</source>
+        <translation>Souligne les mots que le dictionnaire ne connaît pas. Leur menu propose des corrections et apprend des mots</translation>
+    </message>
+    <message>
+        <source>Spelling is not checked: no dictionary for %1 is installed. The package %2 has one.</source>
+        <comment>a language</comment>
+        <translation>L’orthographe n’est pas vérifiée&#xa0;: aucun dictionnaire n’est installé pour cette langue (%1). Le paquet %2 en contient un.</translation>
     </message>
 </context>
 <context>
@@ -2469,30 +1743,6 @@
         <source>%1: %2</source>
         <comment>a pile and how many cards it has</comment>
         <translation>%1&#xa0;: %2</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::HandoverScreen</name>
-    <message>
-        <source>I am %1, show my cards</source>
-        <translation>Je suis %1, montrer mes cartes</translation>
-    </message>
-    <message>
-        <source>Or hold Space, or press Enter twice.</source>
-        <translation>Ou maintenez Espace, ou appuyez deux fois sur Entrée.</translation>
-    </message>
-    <message>
-        <source>How long Space has been held</source>
-        <translation>Durée d’appui sur Espace</translation>
-    </message>
-    <message>
-        <source>I am %1, show the game</source>
-        <translation>Je suis %1, montrer la partie</translation>
-    </message>
-    <message>
-        <source>Pass the screen to %1.</source>
-        <comment>%1: a name in the form that is chosen for it</comment>
-        <translation>Passez l’écran %1.</translation>
     </message>
 </context>
 <context>
@@ -3107,6 +2357,34 @@
     </message>
 </context>
 <context>
+    <name>marches::app::EditToolBar</name>
+    <message>
+        <source>Tool bar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+    <message>
+        <source>Play map</source>
+        <translation>Jouer ici</translation>
+    </message>
+    <message>
+        <source>No game finds what it needs on this map yet</source>
+        <translation>Aucun jeu ne trouve encore ce qu’il lui faut sur cette carte</translation>
+    </message>
+    <message>
+        <source>Games that the map can be played with</source>
+        <translation>Jeux jouables sur cette carte</translation>
+    </message>
+    <message>
+        <source>%1 on the map as it is, saved or not</source>
+        <comment>name of a game</comment>
+        <translation>%1 sur la carte telle qu’elle est, enregistrée ou non</translation>
+    </message>
+    <message>
+        <source>Play another game on this map</source>
+        <translation>Jouer à un autre jeu sur cette carte</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::MapController</name>
     <message>
         <source>New map</source>
@@ -3308,17 +2586,17 @@
     </message>
 </context>
 <context>
-    <name>marches::app::MapPlaytest</name>
-    <message>
-        <source>The map cannot be played as it is</source>
-        <translation>La carte n’est pas jouable telle quelle</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::MapRecovery</name>
     <message>
         <source>New map</source>
         <translation>Nouvelle carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapPlaytest</name>
+    <message>
+        <source>The map cannot be played as it is</source>
+        <translation>La carte n’est pas jouable telle quelle</translation>
     </message>
 </context>
 <context>
@@ -4595,29 +3873,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::RemoveArtworkDialog</name>
-    <message>
-        <source>Artwork</source>
-        <translation>Décor</translation>
-    </message>
-    <message>
-        <source>Remove the artwork of the board?</source>
-        <translation>Supprimer le décor du plateau&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
-        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#x202f;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
-    </message>
-    <message>
-        <source>Remove it</source>
-        <translation>Le supprimer</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Le garder</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::ResultPanel</name>
     <message>
         <source>Same rules again</source>
@@ -5168,42 +4423,53 @@
     </message>
 </context>
 <context>
-    <name>marches::app::SnapSettings</name>
+    <name>marches::app::EmptyMapPlaceholder</name>
     <message>
-        <source>Ru&amp;lers</source>
-        <translation>Règ&amp;les graduées</translation>
+        <source>Draw the coast</source>
+        <translation>Dessiner la côte</translation>
     </message>
     <message>
-        <source>Gui&amp;des</source>
-        <translation>&amp;Guides</translation>
+        <source>Click the corners of a first territory; the next ones follow its borders.</source>
+        <translation>Cliquer sur les coins d’un premier territoire&#x202f;; les suivants longent ses frontières.</translation>
     </message>
     <message>
-        <source>&amp;Grid</source>
-        <translation>Gr&amp;ille</translation>
+        <source>Trace a picture</source>
+        <translation>Décalquer une image</translation>
     </message>
     <message>
-        <source>&amp;Snapping</source>
-        <translation>&amp;Accrochage</translation>
+        <source>Put a picture below the map and draw over it, or let its colours become territories.</source>
+        <translation>Placer une image sous la carte et dessiner dessus, ou faire de ses couleurs des territoires.</translation>
     </message>
     <message>
-        <source>Snapping: draws points to what is near. Hold Alt or Ctrl+Shift to let go</source>
-        <translation>Accrochage&#xa0;: attire les points vers ce qui est proche. Alt ou Ctrl+Maj&#xa0;: sans accrochage</translation>
+        <source>Start from a map</source>
+        <translation>Partir d’une carte</translation>
     </message>
     <message>
-        <source>Snap to &amp;points</source>
-        <translation>Accrocher aux &amp;points</translation>
+        <source>Open a map, or a drawing in SVG, and make it yours.</source>
+        <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RemoveArtworkDialog</name>
+    <message>
+        <source>Artwork</source>
+        <translation>Décor</translation>
     </message>
     <message>
-        <source>Snap to &amp;borders</source>
-        <translation>Accrocher aux &amp;frontières</translation>
+        <source>Remove the artwork of the board?</source>
+        <translation>Supprimer le décor du plateau&#x202f;?</translation>
     </message>
     <message>
-        <source>Snap to &amp;guides and the edges of the board</source>
-        <translation>Accrocher aux &amp;guides et aux bords du plateau</translation>
+        <source>Territories, seas, rivers and all that the program draws stay. Undo does not bring the artwork back; the map’s files keep it until you save.</source>
+        <translation>Les territoires, les mers, les fleuves et tout ce que dessine le programme restent. Annuler ne rend pas le décor&#x202f;; les fichiers de la carte le gardent jusqu’à l’enregistrement.</translation>
     </message>
     <message>
-        <source>Snap to the g&amp;rid</source>
-        <translation>Accrocher à la g&amp;rille</translation>
+        <source>Remove it</source>
+        <translation>Le supprimer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
     </message>
 </context>
 <context>
@@ -6127,27 +5393,6 @@
     </message>
 </context>
 <context>
-    <name>marches::app::ValueRow</name>
-    <message>
-        <source>One value more at the end</source>
-        <translation>Une valeur de plus à la fin</translation>
-    </message>
-    <message>
-        <source>Take the last value away</source>
-        <translation>Retirer la dernière valeur</translation>
-    </message>
-    <message>
-        <source>%1: one value more at the end</source>
-        <comment>what an effect says</comment>
-        <translation>%1&#xa0;: une valeur de plus à la fin</translation>
-    </message>
-    <message>
-        <source>%1: take the last value away</source>
-        <comment>what an effect says</comment>
-        <translation>%1&#xa0;: retirer la dernière valeur</translation>
-    </message>
-</context>
-<context>
     <name>marches::app::WelcomePage</name>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -6277,13 +5522,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>%1, in %2</source>
         <comment>a screen, a panel on it</comment>
         <translation>%1, dans «&#xa0;%2&#xa0;»</translation>
-    </message>
-</context>
-<context>
-    <name>marches::app::WorkDialog</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -7226,6 +6464,93 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
+    <name>marches::editor::LetterLimit</name>
+    <message numerus="yes">
+        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <translation>
+            <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
+            <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SheetGrip</name>
+    <message>
+        <source>Move the compass</source>
+        <translation>Déplacer la rose des vents</translation>
+    </message>
+    <message>
+        <source>Move the scale</source>
+        <translation>Déplacer l’échelle</translation>
+    </message>
+    <message>
+        <source>Move the title</source>
+        <translation>Déplacer le titre</translation>
+    </message>
+    <message>
+        <source>Move the legend</source>
+        <translation>Déplacer la légende</translation>
+    </message>
+    <message>
+        <source>Resize the compass</source>
+        <translation>Redimensionner la rose des vents</translation>
+    </message>
+    <message>
+        <source>Resize the scale</source>
+        <translation>Redimensionner l’échelle</translation>
+    </message>
+    <message>
+        <source>Resize the title</source>
+        <translation>Redimensionner le titre</translation>
+    </message>
+    <message>
+        <source>Resize the legend</source>
+        <translation>Redimensionner la légende</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SheetParts</name>
+    <message>
+        <source>Compass</source>
+        <translation>Rose des vents</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Légende</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::TerrainBrush</name>
+    <message>
+        <source>Ground</source>
+        <translation>Terrain</translation>
+    </message>
+    <message>
+        <source>no region</source>
+        <translation>aucune région</translation>
+    </message>
+    <message>
+        <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click or Ctrl+Shift+click: take up the ground there, Ctrl+click: its region</source>
+        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic ou Ctrl+Maj+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
+    </message>
+    <message>
+        <source>Paint a region</source>
+        <translation>Peindre une région</translation>
+    </message>
+    <message>
+        <source>Paint the ground</source>
+        <translation>Peindre le terrain</translation>
+    </message>
+</context>
+<context>
     <name>marches::editor::GuideDrag</name>
     <message>
         <source>Add a guide</source>
@@ -7388,16 +6713,6 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::LetterLimit</name>
-    <message numerus="yes">
-        <source>There is room for %n letter(s); what was beyond them is left out.</source>
-        <translation>
-            <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
-            <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>marches::editor::LetteringForm</name>
     <message>
         <source>Change the letter spacing</source>
@@ -7443,69 +6758,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <source> %</source>
         <comment>percent</comment>
         <translation>&#xa0;%</translation>
-    </message>
-</context>
-<context>
-    <name>marches::editor::MapAccessibleText</name>
-    <message>
-        <source>Territory</source>
-        <translation>Territoire</translation>
-    </message>
-    <message>
-        <source>Sea zone</source>
-        <translation>Zone maritime</translation>
-    </message>
-    <message>
-        <source>Coast</source>
-        <translation>Côte</translation>
-    </message>
-    <message>
-        <source>Site off the board</source>
-        <translation>Lieu hors du plateau</translation>
-    </message>
-    <message>
-        <source>Space of a track</source>
-        <translation>Case d’une piste</translation>
-    </message>
-    <message>
-        <source>in the region %1</source>
-        <translation>dans la région %1</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts</comment>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>closed by %1</source>
-        <translation>fermée par %1</translation>
-    </message>
-    <message>
-        <source>closed</source>
-        <translation>fermée</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>neighbour (how one gets there)</comment>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>Touches nothing.</source>
-        <translation>Ne touche rien.</translation>
-    </message>
-    <message>
-        <source>Touches %1.</source>
-        <translation>Touche %1.</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between neighbours</comment>
-        <translation>&#x202f;; </translation>
-    </message>
-    <message>
-        <source>%1: %2. %3</source>
-        <comment>name: facts. neighbours</comment>
-        <translation>%1&#xa0;: %2. %3</translation>
     </message>
 </context>
 <context>
@@ -7609,6 +6861,69 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Drag right: an upright guide. Drag a mark: move its guide; off the ruler: remove it</source>
         <translation>Glisser vers la droite&#xa0;: un guide vertical. Glisser une marque&#xa0;: déplacer son guide&#x202f;; hors de la règle&#xa0;: le retirer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MapAccessibleText</name>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Sea zone</source>
+        <translation>Zone maritime</translation>
+    </message>
+    <message>
+        <source>Coast</source>
+        <translation>Côte</translation>
+    </message>
+    <message>
+        <source>Site off the board</source>
+        <translation>Lieu hors du plateau</translation>
+    </message>
+    <message>
+        <source>Space of a track</source>
+        <translation>Case d’une piste</translation>
+    </message>
+    <message>
+        <source>in the region %1</source>
+        <translation>dans la région %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>closed by %1</source>
+        <translation>fermée par %1</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermée</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>neighbour (how one gets there)</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Touches nothing.</source>
+        <translation>Ne touche rien.</translation>
+    </message>
+    <message>
+        <source>Touches %1.</source>
+        <translation>Touche %1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between neighbours</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <comment>name: facts. neighbours</comment>
+        <translation>%1&#xa0;: %2. %3</translation>
     </message>
 </context>
 <context>
@@ -8605,60 +7920,6 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::SheetGrip</name>
-    <message>
-        <source>Move the compass</source>
-        <translation>Déplacer la rose des vents</translation>
-    </message>
-    <message>
-        <source>Move the scale</source>
-        <translation>Déplacer l’échelle</translation>
-    </message>
-    <message>
-        <source>Move the title</source>
-        <translation>Déplacer le titre</translation>
-    </message>
-    <message>
-        <source>Move the legend</source>
-        <translation>Déplacer la légende</translation>
-    </message>
-    <message>
-        <source>Resize the compass</source>
-        <translation>Redimensionner la rose des vents</translation>
-    </message>
-    <message>
-        <source>Resize the scale</source>
-        <translation>Redimensionner l’échelle</translation>
-    </message>
-    <message>
-        <source>Resize the title</source>
-        <translation>Redimensionner le titre</translation>
-    </message>
-    <message>
-        <source>Resize the legend</source>
-        <translation>Redimensionner la légende</translation>
-    </message>
-</context>
-<context>
-    <name>marches::editor::SheetParts</name>
-    <message>
-        <source>Compass</source>
-        <translation>Rose des vents</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>Échelle</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titre</translation>
-    </message>
-    <message>
-        <source>Legend</source>
-        <translation>Légende</translation>
-    </message>
-</context>
-<context>
     <name>marches::editor::SiteGrip</name>
     <message>
         <source>Move a site</source>
@@ -9115,29 +8376,6 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
-    <name>marches::editor::TerrainBrush</name>
-    <message>
-        <source>Ground</source>
-        <translation>Terrain</translation>
-    </message>
-    <message>
-        <source>no region</source>
-        <translation>aucune région</translation>
-    </message>
-    <message>
-        <source>Paints: %1. Drag: paint territories. 1 to 8, or a click in the legend: kind of ground. Alt+click or Ctrl+Shift+click: take up the ground there, Ctrl+click: its region</source>
-        <translation>Peint&#xa0;: %1. Glisser&#xa0;: peindre des territoires. 1 à 8, ou un clic dans la légende&#xa0;: nature du terrain. Alt+clic ou Ctrl+Maj+clic&#xa0;: prendre le terrain de cet endroit, Ctrl+clic&#xa0;: sa région</translation>
-    </message>
-    <message>
-        <source>Paint a region</source>
-        <translation>Peindre une région</translation>
-    </message>
-    <message>
-        <source>Paint the ground</source>
-        <translation>Peindre le terrain</translation>
-    </message>
-</context>
-<context>
     <name>marches::editor::TerritoryTool</name>
     <message>
         <source>Sea %1</source>
@@ -9264,6 +8502,13 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
         <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Glisser un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::WorkDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 </TS>
