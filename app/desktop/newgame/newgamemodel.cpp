@@ -332,6 +332,9 @@ engine::VariantData NewGameModel::variant() const
     variant.seats = m_seats;
     // Cards of a variant that could not be read are neither shown nor forgotten.
     if (m_contentProblems.empty() || canUndoContent()) variant.content = m_content.changes();
+    // What a person says of cards is said in the language that they see.
+    if (!variant.content.texts.empty() && m_base.texts.empty() && m_base.content.texts.empty())
+        variant.language = m_catalogue.languageCode();
     return variant;
 }
 

@@ -368,7 +368,7 @@ private slots:
     {
         CardsOpen open(kCastle);
         QVERIFY(open.click(QStringLiteral("Spy")));
-        open.desktop().application().language().choose(QStringLiteral("fr"));
+        open.desktop().application().preferences().setLanguage(QStringLiteral("fr"));
         settle();
         QVERIFY(open.line(QStringLiteral("Spy")) == nullptr);
         QCOMPARE(open.page().ruleParts()->tabText(1), QStringLiteral("Cartes et tables"));
