@@ -7,6 +7,7 @@
 #include "app/desktop/newgame/effecteditor.h"
 #include "app/desktop/newgame/effectnotes.h"
 #include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/valuerow.h"
 #include "app/desktop/play/playpage.h"
@@ -150,7 +151,7 @@ private slots:
         QCOMPARE(open.line(QStringLiteral("Spy"))->text(1), QStringLiteral("2"));
         QVERIFY(!open.line(QStringLiteral("Spy"))->icon(0).isNull());
         QVERIFY(open.line(QStringLiteral("General"))->icon(0).isNull());
-        QCOMPARE(differences(open.page().differences()), QStringList{"Back to the official card: Spy"});
+        QCOMPARE(differences(open.page().differences()), QStringList{QStringLiteral("Back to the official card: Spy")});
         QVERIFY(open.page().startButton()->isEnabled());
 
         QTest::mouseClick(open.panel().undoButton(), Qt::LeftButton);
