@@ -15,6 +15,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kUsualPlayers = 3;
+constexpr int kTryAfter = 200;          ///< ms after an edit of cards: who turns a number waits for no file
 constexpr std::size_t kMostSteps = 200; ///< of cards that can be taken back
 constexpr quint32 kSeeds = 1'000'000;   ///< few enough digits to be read out to a friend
 
@@ -66,7 +67,14 @@ std::string variantId(const QString& name)
 NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
     : QObject(parent), m_catalogue(catalogue), m_preferences(preferences),
       m_seed(QRandomGenerator::global()->bounded(kSeeds))
-{}
+{
+    m_tryLater.setSingleShot(true);
+    m_tryLater.setInterval(kTryAfter);
+    connect(&m_tryLater, &QTimer::timeout, this, [this] {
+        tryOut();
+        emit seatsChanged();
+    });
+}
 
 NewGameModel::~NewGameModel() = default;
 
@@ -113,6 +121,7 @@ void NewGameModel::takeContent()
     m_undo.clear();
     m_redo.clear();
     m_lastEdit.clear();
+    m_tryLater.stop(); // whoever takes other content tries it out
 }
 
 void NewGameModel::editContent(const QString& key, const ContentEdit& edit)
@@ -147,8 +156,15 @@ void NewGameModel::redoContent()
 void NewGameModel::contentEdited()
 {
     m_contentProblems = m_content.problems();
-    tryOut();
+    m_tryLater.start();
     emit contentChanged();
+}
+
+void NewGameModel::finishTrying()
+{
+    if (!m_tryLater.isActive()) return;
+    m_tryLater.stop();
+    tryOut();
     emit seatsChanged(); // the game can be made, or not any more
 }
 

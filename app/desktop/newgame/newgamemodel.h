@@ -9,6 +9,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include "app/desktop/base/catalogue.h"
 #include "app/desktop/base/gamesession.h"
@@ -64,6 +65,9 @@ public:
     bool canRedoContent() const { return !m_redo.empty(); }
     void undoContent();
     void redoContent();
+    /// Whether the map, too, goes with the cards is looked at a moment after an edit, since it reads files; this does
+    /// it now.
+    void finishTrying();
     /// What is wrong with the cards as they stand; empty: nothing.
     const engine::Errors& contentProblems() const { return m_contentProblems; }
 
@@ -127,6 +131,7 @@ private:
     std::vector<engine::ContentDraft> m_redo;
     QString m_lastEdit; ///< key of the latest step; empty: it was taken back, or there is none
     engine::Errors m_contentProblems;
+    QTimer m_tryLater;
     std::vector<engine::SeatRequest> m_seats;
     std::vector<SeatControl> m_controls;
     std::shared_ptr<const engine::Rules> m_rules;

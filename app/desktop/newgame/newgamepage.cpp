@@ -313,6 +313,7 @@ void NewGamePage::showRulePart()
 
 void NewGamePage::start()
 {
+    m_model.finishTrying();
     if (m_start->isEnabled()) emit startRequested(m_model.newGame());
 }
 
