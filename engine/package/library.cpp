@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <map>
 
 #include "engine/game/options.h"
 #include "engine/package/contentapplier.h"
@@ -182,9 +183,14 @@ BaseFinder Library::bases() const
 {
     std::vector<LibraryEntry> shipped;
     std::ranges::copy_if(m_rulesets, std::back_inserter(shipped), [](const LibraryEntry& entry) { return !entry.own; });
-    return [shipped = std::move(shipped)](const std::string& id) -> Result<RulesPackage> {
-        if (const LibraryEntry* entry = findEntry(shipped, id)) return loadRules(entry->file);
-        return fail(unknownPackage("unknown-base", id, shipped));
+    // Many may be based on one; it is read once.
+    auto read = std::make_shared<std::map<std::string, Result<RulesPackage>>>();
+    return [shipped = std::move(shipped), read](const std::string& id) -> Result<RulesPackage> {
+        const LibraryEntry* entry = findEntry(shipped, id);
+        if (entry == nullptr) return fail(unknownPackage("unknown-base", id, shipped));
+        auto found = read->find(id);
+        if (found == read->end()) found = read->emplace(id, loadRules(entry->file)).first;
+        return found->second;
     };
 }
 

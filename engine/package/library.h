@@ -70,7 +70,7 @@ public:
     /// By id, or by path when `name` is one.
     [[nodiscard]] Result<MapData> map(const std::string& name) const;
     [[nodiscard]] Result<RulesPackage> ruleset(const std::string& name) const;
-    /// Finds what a ruleset is based on: a shipped one, so that no ruleset is based on itself.
+    /// Finds what a ruleset is based on: a shipped one, so that no ruleset is based on itself. For one thread.
     BaseFinder bases() const;
     /// The same where a file that may be a stranger's names it: by its id, or by the path of a file called map.yaml or
     /// rules.yaml, since no other may be opened at its wish. Errors besides: map-by-other-file, ruleset-by-other-file.
