@@ -1774,6 +1774,24 @@
         <source>Back to the official card: %1</source>
         <translation>Revenir à la carte officielle&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>set-up of the game</source>
+        <translation>mise en place du jeu</translation>
+    </message>
+    <message>
+        <source>%1 is worth something else</source>
+        <comment>region</comment>
+        <translation>%1&#xa0;: une autre valeur</translation>
+    </message>
+    <message>
+        <source>%1 begins otherwise than on the map</source>
+        <comment>territory</comment>
+        <translation>%1&#xa0;: un autre début que sur la carte</translation>
+    </message>
+    <message>
+        <source>Back to what the map says: %1</source>
+        <translation>Revenir à ce que dit la carte&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SnapSettings</name>

@@ -350,11 +350,25 @@ bool ContentDraft::restoreCard(std::string_view deck, std::string_view card)
     return true;
 }
 
+bool ContentDraft::restorePlace(std::string_view place)
+{
+    return std::erase_if(m_places, [place](const PlaceChange& change) { return change.id == place; }) > 0;
+}
+
+bool ContentDraft::restoreRegion(std::string_view region)
+{
+    return std::erase_if(m_regions, [region](const RegionChange& change) { return change.id == region; }) > 0;
+}
+
 bool ContentDraft::restoreAll()
 {
-    if (m_official == nullptr || (m_texts.empty() && sameDecks(m_decks, m_official->decks))) return false;
+    if (m_official == nullptr) return false;
+    const bool words = !m_texts.empty() || !m_places.empty() || !m_regions.empty();
+    if (!words && sameDecks(m_decks, m_official->decks)) return false;
     m_decks = m_official->decks;
     m_texts.clear();
+    m_places.clear();
+    m_regions.clear();
     return true;
 }
 
@@ -388,7 +402,9 @@ std::string_view ContentDraft::cardOf(const Error& problem)
 
 bool operator==(const ContentDraft& a, const ContentDraft& b)
 {
-    return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts;
+    const auto sameId = [](const auto& one, const auto& other) { return one.id == other.id; };
+    return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts &&
+           std::ranges::equal(a.m_places, b.m_places, sameId) && std::ranges::equal(a.m_regions, b.m_regions, sameId);
 }
 
 } // namespace marches::engine

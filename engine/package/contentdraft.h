@@ -26,7 +26,7 @@ public:
 
     /// Starts over from what a variant says. With errors (those of applyDecks()) it is at the official rules.
     Errors take(const ContentChanges& changes, const std::string& file);
-    /// The least that a variant has to say for this; what take() was told of set-up is kept.
+    /// The least that a variant has to say for this.
     ContentChanges changes() const;
 
     const std::vector<DeckSpec>& decks() const { return m_decks; }
@@ -65,6 +65,12 @@ public:
     bool removeCard(std::string_view deck, std::string_view card);
     /// As it was in the official rules: an added one goes, a removed one comes back to its place.
     bool restoreCard(std::string_view deck, std::string_view card);
+    /// What of the set-up is another than on the map.
+    const std::vector<PlaceChange>& places() const { return m_places; }
+    const std::vector<RegionChange>& regions() const { return m_regions; }
+    bool restorePlace(std::string_view place);
+    bool restoreRegion(std::string_view region);
+    /// All as in the official rules and on the map.
     bool restoreAll();
 
     std::vector<CardDifference> differences() const;

@@ -41,9 +41,9 @@ QString DeckWords::cardText(const std::string& card) const
 QString DeckWords::verb(const engine::EffectForm& form) { return EffectNotes::note(form.note); }
 QString DeckWords::argument(const engine::ArgumentForm& form) { return EffectNotes::note(form.note); }
 
-QString DeckWords::placeName(const std::string& id) const
+QString DeckWords::place(const std::string& id) const
 {
-    for (const char* kind : {"region.", "territory.", "site.", "army."})
+    for (const char* kind : {"region.", "territory.", "space.", "site.", "army."})
         if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
     return q(id);
 }
@@ -69,7 +69,7 @@ QString DeckWords::value(const engine::ArgumentForm& form, const std::string& va
         return own.isEmpty() ? word(value) : own;
     }
     case Type::Card: return cardName(value);
-    case Type::Place: return placeName(value);
+    case Type::Place: return place(value);
     }
     return q(value);
 }

@@ -25,6 +25,8 @@ public:
     DeckWords(const Catalogue& catalogue, const NewGameModel& model) : m_catalogue(catalogue), m_model(model) {}
 
     QString deck(const std::string& deck) const;
+    /// A region, territory, space, site or army.
+    QString place(const std::string& id) const;
     /// By the person's own words, where there are some.
     QString cardName(const std::string& card) const;
     QString cardText(const std::string& card) const;
@@ -45,7 +47,6 @@ public:
 
 private:
     QString text(const std::string& key) const { return m_catalogue.text(m_model.game(), key); }
-    QString placeName(const std::string& id) const;
 
     const Catalogue& m_catalogue;
     const NewGameModel& m_model;

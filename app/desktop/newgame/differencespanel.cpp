@@ -74,6 +74,9 @@ void DifferencesPanel::refresh()
     for (const std::string& option : m_model.changedOptions()) column->addWidget(line(option));
     for (const engine::CardDifference& difference : m_model.content().differences())
         column->addWidget(line(difference));
+    for (const engine::PlaceChange& place : m_model.content().places()) column->addWidget(setUpLine(place.id, false));
+    for (const engine::RegionChange& region : m_model.content().regions())
+        column->addWidget(setUpLine(region.id, true));
     column->addStretch(1);
     // The old list may hold the very button whose press led here.
     if (QWidget* old = m_scroll->takeWidget()) retire(old);
@@ -95,7 +98,9 @@ void DifferencesPanel::refresh()
 
 int DifferencesPanel::count() const
 {
-    return static_cast<int>(m_model.changedOptions().size() + m_model.content().differences().size());
+    const engine::ContentDraft& content = m_model.content();
+    return static_cast<int>(m_model.changedOptions().size() + content.differences().size() + content.places().size() +
+                            content.regions().size());
 }
 
 /// In a low window the rules themselves need the room more.
@@ -147,6 +152,24 @@ QWidget* DifferencesPanel::line(const engine::CardDifference& difference)
                         });
                     },
                     {deck});
+}
+
+QWidget* DifferencesPanel::setUpLine(const std::string& id, bool region)
+{
+    const QString name = DeckWords(m_catalogue, m_model).place(id);
+    auto* what = new ElidedLabel(1);
+    setTextRole(what, TextRole::Secondary);
+    what->setMuted(true);
+    what->setText(tr("set-up of the game"));
+    return makeLine(region ? tr("%1 is worth something else", "region").arg(name)
+                           : tr("%1 begins otherwise than on the map", "territory").arg(name),
+                    tr("Back to what the map says: %1").arg(name),
+                    [this, id, region] {
+                        m_model.editContent({}, [&](engine::ContentDraft& draft) {
+                            return region ? draft.restoreRegion(id) : draft.restorePlace(id);
+                        });
+                    },
+                    {what});
 }
 
 QWidget* DifferencesPanel::makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,

@@ -34,6 +34,7 @@ private:
     void fitHeight();
     QWidget* line(const std::string& option);
     QWidget* line(const engine::CardDifference& difference);
+    QWidget* setUpLine(const std::string& id, bool region);
     QWidget* makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,
                       const std::vector<QWidget*>& facts);
     int count() const;

@@ -351,6 +351,24 @@ private slots:
         QCOMPARE(data.decks.front().cards.size(), std::size_t{5});
     }
 
+    void aSetUpIsADifferenceToo()
+    {
+        CardsOpen open(kCastle);
+        NewGameModel& model = open.page().model();
+        QVERIFY(model.choose({"diplomacy-europe", "diplomacy"},
+                             MARCHES_SOURCE_DIR "/maps/diplomacy-europe/variants/fleet-rome.yaml"));
+        settle();
+        QCOMPARE(differences(open.page().differences()),
+                 QStringList{QStringLiteral("Back to what the map says: Rome")});
+        QTest::mouseClick(open.page().differences()->findChild<QToolButton*>(QStringLiteral("undo")), Qt::LeftButton);
+        settle();
+        QVERIFY(model.content().places().empty());
+        QTest::mouseClick(open.page().startButton(), Qt::LeftButton);
+        QVERIFY(open.desktop().window().play().session() != nullptr);
+        const engine::Board& board = open.desktop().window().play().session()->setup().map.board;
+        QVERIFY(board.place(*board.findPlace("rome")).hasFlag("starts-army"));
+    }
+
     void allThatDecksSayIsTranslated()
     {
         Desktop desktop(QStringLiteral("fr"));

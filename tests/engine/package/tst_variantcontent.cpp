@@ -571,6 +571,15 @@ void VariantContentTest::draftsAreEdited()
     QVERIFY(draft == before && draft.changes().empty());
     draft = again;
     QVERIFY(draft.restoreAll() && draft == before);
+
+    // A set-up is kept until it is given up.
+    ContentChanges setUp;
+    setUp.places.push_back({"space-1"});
+    setUp.regions.push_back({"narnia"});
+    QVERIFY(draft.take(setUp, {}).empty() && !(draft == before));
+    QCOMPARE(draft.changes().places.size(), std::size_t{1});
+    QVERIFY(draft.restorePlace("space-1") && !draft.restorePlace("space-1"));
+    QVERIFY(draft.restoreRegion("narnia") && draft == before);
 }
 
 namespace {
