@@ -910,6 +910,10 @@
         <source>Decks, tables and dice</source>
         <translation>Paquets, tables et dés</translation>
     </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DeckTable</name>
@@ -979,6 +983,30 @@
         <source>%1: %2</source>
         <comment>card; what is another</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SetUpTable</name>
+    <message>
+        <source>by size</source>
+        <comment>what a region is worth</comment>
+        <translation>selon la taille</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
     </message>
 </context>
 <context>
@@ -1713,6 +1741,126 @@
     <message>
         <source>Worth of the sets of a game, one after the other.</source>
         <translation>Valeur des séries d’une partie, l’une après l’autre.</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>armée</translation>
+    </message>
+    <message>
+        <source>fleet</source>
+        <translation>flotte</translation>
+    </message>
+    <message>
+        <source>fleet, north coast</source>
+        <translation>flotte, côte nord</translation>
+    </message>
+    <message>
+        <source>fleet, south coast</source>
+        <translation>flotte, côte sud</translation>
+    </message>
+    <message>
+        <source>fleet, east coast</source>
+        <translation>flotte, côte est</translation>
+    </message>
+    <message>
+        <source>fleet, west coast</source>
+        <translation>flotte, côte ouest</translation>
+    </message>
+    <message>
+        <source>independent</source>
+        <translation>indépendant</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>wolf</source>
+        <translation>loup</translation>
+    </message>
+    <message>
+        <source>fortress of the good</source>
+        <translation>forteresse des bons</translation>
+    </message>
+    <message>
+        <source>garrison</source>
+        <translation>garnison</translation>
+    </message>
+    <message>
+        <source>lasting garrison</source>
+        <translation>garnison permanente</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>île</translation>
+    </message>
+    <message>
+        <source>riverside</source>
+        <translation>rive</translation>
+    </message>
+    <message>
+        <source>north of the river</source>
+        <translation>au nord de la rivière</translation>
+    </message>
+    <message>
+        <source>army as a gift</source>
+        <translation>armée offerte</translation>
+    </message>
+    <message>
+        <source>harbour as a prize</source>
+        <translation>port en prix</translation>
+    </message>
+    <message>
+        <source>double army</source>
+        <translation>armée double</translation>
+    </message>
+    <message>
+        <source>amphibians</source>
+        <translation>amphibies</translation>
+    </message>
+    <message>
+        <source>Cor</source>
+        <translation>Cor</translation>
+    </message>
+    <message>
+        <source>Miraz</source>
+        <translation>Miraz</translation>
+    </message>
+    <message>
+        <source>Jadis</source>
+        <translation>Jadis</translation>
+    </message>
+    <message>
+        <source>home of Narnia</source>
+        <translation>foyer de Narnia</translation>
+    </message>
+    <message>
+        <source>home of Archenland</source>
+        <translation>foyer d’Archenland</translation>
+    </message>
+    <message>
+        <source>home of the dwarfs</source>
+        <translation>foyer des nains</translation>
+    </message>
+    <message>
+        <source>home of the giants</source>
+        <translation>foyer des géants</translation>
+    </message>
+    <message>
+        <source>home of Telmar</source>
+        <translation>foyer de Telmar</translation>
+    </message>
+    <message>
+        <source>home of the Lone Islands</source>
+        <translation>foyer des Îles Solitaires</translation>
+    </message>
+    <message>
+        <source>home of Calormen</source>
+        <translation>foyer de Calormen</translation>
+    </message>
+    <message>
+        <source>home of the Queen</source>
+        <translation>foyer de la Reine</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3685,10 @@
     <message>
         <source>What of the rules is shown</source>
         <translation>Ce qu’on voit des règles</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "engine/package/cardreader.h"
 #include "engine/package/contentapplier.h"
+#include "engine/package/mappackage.h"
 #include "engine/yaml/schema.h"
 
 namespace marches::engine {
@@ -73,6 +74,11 @@ bool sameDecks(const std::vector<DeckSpec>& a, const std::vector<DeckSpec>& b)
     return std::ranges::equal(a, b, [](const DeckSpec& one, const DeckSpec& other) {
         return one.id == other.id && std::ranges::equal(one.cards, other.cards, sameCard);
     });
+}
+
+bool has(const std::vector<PlacedId>& ids, std::string_view id)
+{
+    return std::ranges::find(ids, id, &PlacedId::id) != ids.end();
 }
 
 std::string textKey(std::string_view card, std::string_view part)
@@ -350,6 +356,86 @@ bool ContentDraft::restoreCard(std::string_view deck, std::string_view card)
     return true;
 }
 
+const PlaceChange* ContentDraft::findPlace(std::string_view place) const
+{
+    const auto found = std::ranges::find(m_places, place, &PlaceChange::id);
+    return found == m_places.end() ? nullptr : &*found;
+}
+
+PlaceChange& ContentDraft::changeOf(std::string_view place)
+{
+    const auto found = std::ranges::find(m_places, place, &PlaceChange::id);
+    return found != m_places.end() ? *found : m_places.emplace_back(PlaceChange{std::string(place)});
+}
+
+/// A place of which nothing is said any more is no difference.
+void ContentDraft::dropEmpty()
+{
+    std::erase_if(m_places, [](const PlaceChange& change) {
+        return !change.flags && change.addedFlags.empty() && change.removedFlags.empty() && change.values.empty();
+    });
+}
+
+bool ContentDraft::hasFlag(std::string_view place, std::string_view flag, bool onMap) const
+{
+    const PlaceChange* change = findPlace(place);
+    if (change == nullptr) return onMap;
+    if (change->flags) return has(*change->flags, flag);
+    return (onMap && !has(change->removedFlags, flag)) || has(change->addedFlags, flag);
+}
+
+int ContentDraft::value(std::string_view place, std::string_view value, int onMap) const
+{
+    const PlaceChange* change = findPlace(place);
+    if (change == nullptr) return onMap;
+    for (const auto& [id, number] : change->values)
+        if (id.id == value) return number;
+    return onMap;
+}
+
+int ContentDraft::bonus(std::string_view region, int onMap) const
+{
+    const auto found = std::ranges::find(m_regions, region, &RegionChange::id);
+    return found == m_regions.end() ? onMap : found->bonus;
+}
+
+bool ContentDraft::setFlag(std::string_view place, std::string_view flag, bool on, bool onMap)
+{
+    if (hasFlag(place, flag, onMap) == on) return false;
+    PlaceChange& change = changeOf(place);
+    const auto drop = [flag](std::vector<PlacedId>& list) {
+        std::erase_if(list, [flag](const PlacedId& id) { return id.id == flag; });
+    };
+    if (change.flags) {
+        drop(*change.flags);
+        if (on) change.flags->push_back({std::string(flag)});
+        return true;
+    }
+    drop(change.addedFlags);
+    drop(change.removedFlags);
+    if (on != onMap) (on ? change.addedFlags : change.removedFlags).push_back({std::string(flag)});
+    dropEmpty();
+    return true;
+}
+
+bool ContentDraft::setValue(std::string_view place, std::string_view value, int number, int onMap)
+{
+    if (this->value(place, value, onMap) == number) return false;
+    PlaceChange& change = changeOf(place);
+    std::erase_if(change.values, [value](const auto& entry) { return entry.first.id == value; });
+    if (number != onMap) change.values.emplace_back(PlacedId{std::string(value)}, number);
+    dropEmpty();
+    return true;
+}
+
+bool ContentDraft::setBonus(std::string_view region, int bonus, int onMap)
+{
+    if (bonus < 0 || bonus > kLargestRegionBonus || this->bonus(region, onMap) == bonus) return false;
+    restoreRegion(region);
+    if (bonus != onMap) m_regions.push_back({std::string(region), {}, bonus});
+    return true;
+}
+
 bool ContentDraft::restorePlace(std::string_view place)
 {
     return std::erase_if(m_places, [place](const PlaceChange& change) { return change.id == place; }) > 0;
@@ -402,9 +488,23 @@ std::string_view ContentDraft::cardOf(const Error& problem)
 
 bool operator==(const ContentDraft& a, const ContentDraft& b)
 {
-    const auto sameId = [](const auto& one, const auto& other) { return one.id == other.id; };
+    const auto sameIds = [](const std::vector<PlacedId>& one, const std::vector<PlacedId>& other) {
+        return std::ranges::equal(one, other, {}, &PlacedId::id, &PlacedId::id);
+    };
+    const auto samePlace = [&](const PlaceChange& one, const PlaceChange& other) {
+        const auto sameValue = [](const auto& v, const auto& w) {
+            return v.first.id == w.first.id && v.second == w.second;
+        };
+        return one.id == other.id && one.flags.has_value() == other.flags.has_value() &&
+               (!one.flags || sameIds(*one.flags, *other.flags)) && sameIds(one.addedFlags, other.addedFlags) &&
+               sameIds(one.removedFlags, other.removedFlags) && std::ranges::equal(one.values, other.values, sameValue);
+    };
+    const auto sameRegion = [](const RegionChange& one, const RegionChange& other) {
+        return one.id == other.id && one.bonus == other.bonus;
+    };
     return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts &&
-           std::ranges::equal(a.m_places, b.m_places, sameId) && std::ranges::equal(a.m_regions, b.m_regions, sameId);
+           std::ranges::equal(a.m_places, b.m_places, samePlace) &&
+           std::ranges::equal(a.m_regions, b.m_regions, sameRegion);
 }
 
 } // namespace marches::engine

@@ -68,6 +68,14 @@ public:
     /// What of the set-up is another than on the map.
     const std::vector<PlaceChange>& places() const { return m_places; }
     const std::vector<RegionChange>& regions() const { return m_regions; }
+    // What holds of a place or region, and what is to hold; the last argument is what the map says.
+    bool hasFlag(std::string_view place, std::string_view flag, bool onMap) const;
+    int value(std::string_view place, std::string_view value, int onMap) const;
+    int bonus(std::string_view region, int onMap) const;
+    bool setFlag(std::string_view place, std::string_view flag, bool on, bool onMap);
+    bool setValue(std::string_view place, std::string_view value, int number, int onMap);
+    /// From 0, which is nothing, to kLargestRegionBonus.
+    bool setBonus(std::string_view region, int bonus, int onMap);
     bool restorePlace(std::string_view place);
     bool restoreRegion(std::string_view region);
     /// All as in the official rules and on the map.
@@ -85,6 +93,9 @@ public:
 private:
     DeckSpec* findDeck(std::string_view deck);
     CardSpec* findCard(std::string_view deck, std::string_view card);
+    const PlaceChange* findPlace(std::string_view place) const;
+    PlaceChange& changeOf(std::string_view place);
+    void dropEmpty();
     EffectSpec* findEffect(std::string_view deck, std::string_view card, std::size_t effect);
     bool setWord(std::string_view deck, std::string_view card, std::string CardSpec::*word, const std::string& value);
     EffectSpec newEffect(const DeckSpec& deck, const EffectForm& form, const EffectSpec* like) const;

@@ -110,7 +110,7 @@ void ContentPanel::restart()
     m_card.clear();
     fillTree();
     if (m_model.hasContent())
-        choose(m_model.content().decks().front().id);
+        choose(m_model.hasDecks() ? m_model.content().decks().front().id : kSetUp);
     else
         showChosen();
 }
@@ -127,6 +127,8 @@ void ContentPanel::refresh()
         m_form->refresh();
     else if (m_table != nullptr)
         m_table->refresh();
+    else if (m_setUp != nullptr)
+        m_setUp->refresh();
     refreshButtons();
 }
 
@@ -177,6 +179,15 @@ void ContentPanel::fillTree()
     m_tree->clear();
     for (const engine::DeckSpec& deck : m_model.content().decks())
         if (m_model.content().form(deck.id) != nullptr) addDeck(deck);
+    if (m_model.hasSetUp()) {
+        auto* item = new QTreeWidgetItem(m_tree, {tr("Set-up")});
+        item->setData(0, kDeck, QLatin1String(kSetUp));
+        QFont strong = item->font(0);
+        strong.setBold(true);
+        item->setFont(0, strong);
+        const engine::ContentDraft& content = m_model.content();
+        if (!content.places().empty() || !content.regions().empty()) item->setIcon(0, icon(QStringLiteral("edit")));
+    }
     showCurrent();
 }
 
@@ -192,7 +203,8 @@ void ContentPanel::showCurrent()
 
 void ContentPanel::choose(const std::string& deck, const std::string& card)
 {
-    if (deck == m_deck && card == m_card && (m_form != nullptr || m_table != nullptr)) return;
+    const bool shown = m_form != nullptr || m_table != nullptr || m_setUp != nullptr;
+    if (deck == m_deck && card == m_card && shown) return;
     m_deck = deck;
     m_card = card;
     showChosen();
@@ -204,13 +216,19 @@ void ContentPanel::showChosen()
 {
     if (m_form != nullptr) retire(m_scroll->takeWidget());
     m_form = nullptr;
-    if (m_table != nullptr) {
-        m_pages->removeWidget(m_table);
-        retire(m_table);
+    for (QWidget* old : std::initializer_list<QWidget*>{m_table, m_setUp}) {
+        if (old == nullptr) continue;
+        m_pages->removeWidget(old);
+        retire(old);
     }
     m_table = nullptr;
+    m_setUp = nullptr;
     const engine::DeckSpec* deck = m_model.content().deck(m_deck);
-    if (deck != nullptr && m_card.empty()) {
+    if (m_deck == kSetUp) {
+        m_setUp = new SetUpTable(m_catalogue, m_model, m_pages);
+        m_pages->addWidget(m_setUp);
+        m_pages->setCurrentWidget(m_setUp);
+    } else if (deck != nullptr && m_card.empty()) {
         m_table = new DeckTable(m_catalogue, m_model, m_deck, m_pages);
         connect(m_table, &DeckTable::cardRequested, this, [this](const std::string& card) { choose(m_deck, card); });
         m_pages->addWidget(m_table);

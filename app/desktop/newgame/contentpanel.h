@@ -5,6 +5,7 @@
 
 #include "app/desktop/newgame/cardform.h"
 #include "app/desktop/newgame/decktable.h"
+#include "app/desktop/newgame/setuptable.h"
 
 #include <QFrame>
 
@@ -25,13 +26,16 @@ public:
     ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent = nullptr);
 
     QTreeWidget* tree() const { return m_tree; }
-    CardForm* form() const { return m_form; }    ///< null: no card is chosen
-    DeckTable* table() const { return m_table; } ///< null: no deck is chosen
+    CardForm* form() const { return m_form; }     ///< null: no card is chosen
+    DeckTable* table() const { return m_table; }  ///< null: no deck is chosen
+    SetUpTable* setUp() const { return m_setUp; } ///< null: it is not chosen
     QToolButton* undoButton() const { return m_undo; }
     QToolButton* redoButton() const { return m_redo; }
     QToolButton* addButton() const { return m_add; }
     QToolButton* removeButton() const { return m_remove; }
     QToolButton* restoreButton() const { return m_restore; }
+    /// What choose() takes for the set-up; no deck is called so.
+    static constexpr const char* kSetUp = ":set-up";
     /// Shows a deck, or a card of it.
     void choose(const std::string& deck, const std::string& card = {});
 
@@ -66,6 +70,7 @@ private:
     QLabel* m_gone; ///< what is said of a card that was left out
     CardForm* m_form = nullptr;
     DeckTable* m_table = nullptr;
+    SetUpTable* m_setUp = nullptr;
     std::string m_deck; ///< chosen; empty: nothing
     std::string m_card; ///< chosen; empty: the deck
 };

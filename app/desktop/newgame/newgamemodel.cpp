@@ -113,6 +113,24 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     return true;
 }
 
+const engine::Board* NewGameModel::board() const
+{
+    const engine::MapData* map = m_catalogue.map(m_game.map);
+    return map == nullptr ? nullptr : &map->board;
+}
+
+engine::SetUpWords NewGameModel::setUpWords() const
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
+    return ruleset == nullptr || board() == nullptr ? engine::SetUpWords() : ruleset->setUpWords(*board());
+}
+
+bool NewGameModel::hasSetUp() const
+{
+    const engine::SetUpWords words = setUpWords();
+    return !words.flags.empty() || !words.values.empty() || words.bonuses;
+}
+
 void NewGameModel::takeContent()
 {
     const engine::Ruleset* ruleset = engine::findRuleset(data());

@@ -54,8 +54,14 @@ public:
 
     /// Decks, tables and dice as they stand.
     const engine::ContentDraft& content() const { return m_content; }
-    /// False for a game that has none.
-    bool hasContent() const { return !m_content.decks().empty(); }
+    bool hasDecks() const { return !m_content.decks().empty(); }
+    /// What of the map a variant of this game may say otherwise; nothing: the map has no say.
+    engine::SetUpWords setUpWords() const;
+    bool hasSetUp() const;
+    /// The board as the map has it, or null.
+    const engine::Board* board() const;
+    /// False for a game of which nothing but options can be another.
+    bool hasContent() const { return hasDecks() || hasSetUp(); }
     /// An edit of them; false: it changed nothing.
     using ContentEdit = std::function<bool(engine::ContentDraft&)>;
     /// Does an edit as a step that can be taken back. Steps of the same `key`, one after the other, are one, unless it

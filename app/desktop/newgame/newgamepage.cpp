@@ -305,6 +305,7 @@ void NewGamePage::enter()
 void NewGamePage::showRulePart()
 {
     m_ruleParts->setVisible(m_model.hasContent());
+    m_ruleParts->setTabText(1, m_model.hasDecks() ? tr("Cards and tables") : tr("Set-up"));
     const bool cards = m_model.hasContent() && m_ruleParts->currentIndex() == 1;
     m_options->setHidden(cards);
     m_ruleSearch->setHidden(cards);
@@ -418,7 +419,7 @@ void NewGamePage::retranslate()
     m_mapSearch->setAccessibleName(m_mapSearch->placeholderText());
     m_tree->setAccessibleName(tr("Maps and games"));
     m_ruleParts->setTabText(0, tr("Rules"));
-    m_ruleParts->setTabText(1, tr("Cards and tables"));
+    showRulePart();
     m_ruleParts->setAccessibleName(tr("What of the rules is shown"));
     m_rulesHint->setText(tr("skip this to play the official rules"));
     m_presetLabel->setText(tr("Start from"));

@@ -136,8 +136,14 @@ private slots:
         QCOMPARE(open.panel().table()->rowCount(), 6);
         open.page().choose({"diplomacy-europe", "diplomacy"});
         settle();
-        QVERIFY(!open.panel().isVisible() && !open.page().ruleParts()->isVisible());
-        QVERIFY(open.page().options()->isVisible());
+        QVERIFY(open.panel().isVisible() && open.panel().setUp() != nullptr);
+        QCOMPARE(open.page().ruleParts()->tabText(1), QStringLiteral("Set-up"));
+        open.page().choose(kJunior);
+        settle();
+        QVERIFY(open.panel().setUp() == nullptr && open.line(QStringLiteral("Set-up")) == nullptr);
+        QTest::mouseClick(open.page().ruleParts(), Qt::LeftButton, {}, open.page().ruleParts()->tabRect(0).center());
+        settle();
+        QVERIFY(open.page().options()->isVisible() && !open.panel().isVisible());
     }
 
     void copiesAreChangedAndTakenBack()
@@ -367,6 +373,55 @@ private slots:
         QVERIFY(open.desktop().window().play().session() != nullptr);
         const engine::Board& board = open.desktop().window().play().session()->setup().map.board;
         QVERIFY(board.place(*board.findPlace("rome")).hasFlag("starts-army"));
+    }
+
+    void whatTerritoriesBeginWithIsATable()
+    {
+        CardsOpen open({"diplomacy-europe", "diplomacy"});
+        SetUpTable* table = open.panel().setUp();
+        QVERIFY(table != nullptr && table->isVisible());
+        const QList<QTableWidgetItem*> found = table->findItems(QStringLiteral("Rome"), Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        const int row = found.first()->row();
+        int army = 0;
+        while (army < table->columnCount() && table->horizontalHeaderItem(army)->text() != QStringLiteral("army"))
+            ++army;
+        QVERIFY(army < table->columnCount());
+        QCOMPARE(table->item(row, army)->checkState(), Qt::Checked);
+        table->setCurrentCell(row, army);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Space);
+        settle();
+        QCOMPARE(open.content().places().size(), std::size_t{1});
+        QCOMPARE(open.content().changes().places.front().removedFlags.front().id, std::string("starts-army"));
+        QTest::keyClick(table, Qt::Key_Space);
+        settle();
+        QVERIFY(open.content().changes().empty()); // as on the map it is no change
+    }
+
+    void whatRegionsAreWorthIsATable()
+    {
+        CardsOpen open({"world", "classic-risk"});
+        open.panel().choose(ContentPanel::kSetUp);
+        settle();
+        SetUpTable* table = open.panel().setUp();
+        QVERIFY(table != nullptr);
+        const int row = table->findItems(QStringLiteral("Asia"), Qt::MatchExactly).first()->row();
+        table->setCurrentCell(row, 1);
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_F2);
+        auto* editor = table->viewport()->findChild<QSpinBox*>();
+        QVERIFY(editor != nullptr);
+        editor->selectAll();
+        QTest::keyClicks(editor, QStringLiteral("9"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        settle();
+        QCOMPARE(open.content().regions().size(), std::size_t{1});
+        QCOMPARE(open.content().regions().front().bonus, 9);
+        QTest::mouseClick(open.page().startButton(), Qt::LeftButton);
+        QVERIFY(open.desktop().window().play().session() != nullptr);
+        const engine::Board& board = open.desktop().window().play().session()->setup().map.board;
+        QCOMPARE(board.regions()[static_cast<std::size_t>(*board.findRegion("asia"))].bonus, 9);
     }
 
     void allThatDecksSayIsTranslated()

@@ -572,6 +572,15 @@ void VariantContentTest::draftsAreEdited()
     draft = again;
     QVERIFY(draft.restoreAll() && draft == before);
 
+    QVERIFY(!draft.setFlag("rome", "home", true, true) && draft.setFlag("rome", "home", false, true));
+    QVERIFY(draft.setFlag("rome", "starts-fleet", true, false) && !draft.hasFlag("rome", "home", true));
+    QVERIFY(draft.hasFlag("rome", "starts-fleet", false) && draft.places().size() == 1);
+    QVERIFY(draft.setFlag("rome", "home", true, true) && draft.setFlag("rome", "starts-fleet", false, false));
+    QVERIFY(draft.setValue("rome", "block", 2, 1) && draft.value("rome", "block", 1) == 2);
+    QVERIFY(draft.setValue("rome", "block", 1, 1));
+    QVERIFY(draft.setBonus("asia", 9, 7) && draft.bonus("asia", 7) == 9 && draft.setBonus("asia", 7, 7));
+    QVERIFY(!draft.setBonus("asia", -1, 7) && draft == before);
+
     // A set-up is kept until it is given up.
     ContentChanges setUp;
     setUp.places.push_back({"space-1"});
