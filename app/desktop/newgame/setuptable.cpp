@@ -51,7 +51,7 @@ SetUpTable::SetUpTable(const Catalogue& catalogue, NewGameModel& model, QWidget*
     setSelectionMode(SingleSelection);
     setTabKeyNavigation(false);
     setFrameShape(NoFrame);
-    connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) { edit(*item); });
+    connect(this, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) { take(*item); });
     retranslate();
 }
 
@@ -118,7 +118,7 @@ void SetUpTable::refresh()
     viewport()->update(); // told to nobody, and yet to be seen
 }
 
-void SetUpTable::edit(const QTableWidgetItem& item)
+void SetUpTable::take(const QTableWidgetItem& item)
 {
     const Line& line = m_lines[static_cast<std::size_t>(item.row())];
     const int number = item.data(kWrittenValue).toInt();

@@ -29,7 +29,7 @@ private:
     void showLine(int row);
     void showBonus(int row, const engine::Region& region);
     void showPlace(int row, const engine::Place& place);
-    void edit(const QTableWidgetItem& item);
+    void take(const QTableWidgetItem& item);
     QTableWidgetItem* cell(int row, int column);
     static QString flagWord(const std::string& flag);
     void retranslate() final;
