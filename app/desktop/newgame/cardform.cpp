@@ -193,7 +193,11 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
 {
     const bool same = std::ranges::equal(m_effects, card.effects, {}, &EffectEditor::verb, &engine::EffectSpec::verb);
     if (!same) {
-        // The old ones may hold the very button whose press led here.
+        // The old ones may hold the very button whose press led here. Who walks through what there is by the arrows
+        // goes on from where they are.
+        const auto walked =
+            std::ranges::find_if(m_effects, [](const EffectEditor* old) { return old->verbBox()->hasFocus(); });
+        const qsizetype focused = walked == m_effects.end() ? -1 : walked - m_effects.begin();
         for (EffectEditor* old : m_effects) {
             m_effectRows->removeWidget(old);
             retire(old);
@@ -204,6 +208,7 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
             m_effectRows->addWidget(editor);
             m_effects.append(editor);
         }
+        if (focused >= 0 && focused < m_effects.size()) m_effects[focused]->verbBox()->setFocus();
     }
     for (EffectEditor* editor : m_effects) editor->refresh();
     if (m_add != nullptr) m_add->setEnabled(static_cast<int>(card.effects.size()) < form().mostEffects);
