@@ -50,6 +50,10 @@
         <translation>Dossier qui contient maps et resources. Par défaut, MARCHES_DATA, ou là où le programme est installé.</translation>
     </message>
     <message>
+        <source>Folder of your own with maps, variants and rules beside those of the program. Default: none.</source>
+        <translation>Votre dossier de cartes, de variantes et de règles, à côté de celles du programme. Par défaut, aucun.</translation>
+    </message>
+    <message>
         <source>See marches-cli --help.</source>
         <translation>Voir marches-cli --help.</translation>
     </message>

@@ -812,6 +812,1079 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ArgumentField</name>
+    <message>
+        <source>not said</source>
+        <comment>a value of an effect</comment>
+        <translation>pas dit</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CardForm</name>
+    <message>
+        <source>as usual</source>
+        <comment>when or by whom a card is played</comment>
+        <translation>comme d’habitude</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the card says</source>
+        <translation>Ce que dit la carte</translation>
+    </message>
+    <message>
+        <source>Faces that show it</source>
+        <translation>Faces qui le montrent</translation>
+    </message>
+    <message>
+        <source>Copies in the deck</source>
+        <translation>Exemplaires dans le paquet</translation>
+    </message>
+    <message>
+        <source>When it takes effect</source>
+        <translation>Quand elle agit</translation>
+    </message>
+    <message>
+        <source>When it may be played</source>
+        <translation>Quand on peut la jouer</translation>
+    </message>
+    <message>
+        <source>Who may play it</source>
+        <translation>Qui peut la jouer</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Ce qu’elle dit</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Add an effect…</source>
+        <translation>Ajouter un effet…</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Ajouter un effet</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ContentPanel</name>
+    <message>
+        <source>%1 is left out. “As it was in the official rules” brings it back.</source>
+        <comment>card</comment>
+        <translation>%1&#xa0;: carte retirée. «&#xa0;Comme dans les règles officielles&#xa0;» la ramène.</translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation>Nouvelle carte</translation>
+    </message>
+    <message>
+        <source>What it does is still to be said.</source>
+        <translation>Ce qu’elle fait reste à dire.</translation>
+    </message>
+    <message>
+        <source>Undo the last change of cards</source>
+        <translation>Annuler le dernier changement de cartes</translation>
+    </message>
+    <message>
+        <source>Redo the change of cards</source>
+        <translation>Rétablir le changement de cartes</translation>
+    </message>
+    <message>
+        <source>Add a card, like the one that is chosen</source>
+        <translation>Ajouter une carte, comme celle qui est choisie</translation>
+    </message>
+    <message>
+        <source>Leave this card out</source>
+        <translation>Retirer cette carte</translation>
+    </message>
+    <message>
+        <source>As it was in the official rules</source>
+        <translation>Comme dans les règles officielles</translation>
+    </message>
+    <message>
+        <source>Decks, tables and dice</source>
+        <translation>Paquets, tables et dés</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DeckTable</name>
+    <message>
+        <source>Card</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Faces</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DeckWords</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>what an effect does; its values</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between values</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: new, %n in all</source>
+        <comment>card</comment>
+        <translation>
+            <numerusform>%1&#xa0;: nouvelle, %n en tout</numerusform>
+            <numerusform>%1&#xa0;: nouvelle, %n en tout</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: left out</source>
+        <comment>card</comment>
+        <translation>%1&#xa0;: retirée</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>numbers of copies</comment>
+        <translation>%1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>does something else</source>
+        <comment>a card</comment>
+        <translation>fait autre chose</translation>
+    </message>
+    <message>
+        <source>is played at another time or by others</source>
+        <comment>a card</comment>
+        <translation>se joue à un autre moment ou par d’autres</translation>
+    </message>
+    <message>
+        <source>is worded otherwise</source>
+        <comment>a card</comment>
+        <translation>est dite autrement</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>card; what is another</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SetUpTable</name>
+    <message>
+        <source>by size</source>
+        <comment>what a region is worth</comment>
+        <translation>selon la taille</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EffectEditor</name>
+    <message>
+        <source>What it does, effect %1</source>
+        <translation>Ce qu’elle fait, effet %1</translation>
+    </message>
+    <message>
+        <source>Remove this effect</source>
+        <translation>Retirer cet effet</translation>
+    </message>
+    <message>
+        <source>Remove effect %1</source>
+        <translation>Retirer l’effet %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EffectNotes</name>
+    <message>
+        <source>the nearest</source>
+        <translation>le plus proche</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>chez lui</translation>
+    </message>
+    <message>
+        <source>who drew the card</source>
+        <translation>qui a pioché la carte</translation>
+    </message>
+    <message>
+        <source>one who is chosen</source>
+        <translation>un que l’on choisit</translation>
+    </message>
+    <message>
+        <source>only the last living child</source>
+        <translation>seulement le dernier enfant en vie</translation>
+    </message>
+    <message>
+        <source>only who is not the last</source>
+        <translation>seulement qui n’est pas le dernier</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>toujours</translation>
+    </message>
+    <message>
+        <source>the one farthest back</source>
+        <translation>le plus en arrière</translation>
+    </message>
+    <message>
+        <source>in one’s own turn</source>
+        <translation>à son propre tour</translation>
+    </message>
+    <message>
+        <source>in anybody’s turn</source>
+        <translation>au tour de n’importe qui</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>tout de suite</translation>
+    </message>
+    <message>
+        <source>kept until it is played</source>
+        <translation>gardée jusqu’à ce qu’on la joue</translation>
+    </message>
+    <message>
+        <source>at the end of a stage</source>
+        <translation>à la fin d’une étape</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>légères</translation>
+    </message>
+    <message>
+        <source>heavy</source>
+        <translation>lourdes</translation>
+    </message>
+    <message>
+        <source>a friend’s card</source>
+        <translation>la carte d’un ami</translation>
+    </message>
+    <message>
+        <source>who drew it, or the weakest on Aslan’s side</source>
+        <translation>qui l’a piochée, ou le plus faible du côté d’Aslan</translation>
+    </message>
+    <message>
+        <source>stays loyal</source>
+        <translation>reste fidèle</translation>
+    </message>
+    <message>
+        <source>becomes independent</source>
+        <translation>devient indépendant</translation>
+    </message>
+    <message>
+        <source>changes sides</source>
+        <translation>change de camp</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>A camp in an own territory without one.</source>
+        <translation>Un camp dans un territoire à soi qui n’en a pas.</translation>
+    </message>
+    <message>
+        <source>A character fights for the player until the end of the turn.</source>
+        <translation>Un personnage se bat pour le joueur jusqu’à la fin du tour.</translation>
+    </message>
+    <message>
+        <source>A character joins a player.</source>
+        <translation>Un personnage rejoint un joueur.</translation>
+    </message>
+    <message>
+        <source>A character of the enemy leaves the board.</source>
+        <translation>Un personnage de l’ennemi quitte le plateau.</translation>
+    </message>
+    <message>
+        <source>A character that is hit stays.</source>
+        <translation>Un personnage touché reste.</translation>
+    </message>
+    <message>
+        <source>A child moves.</source>
+        <translation>Un enfant se déplace.</translation>
+    </message>
+    <message>
+        <source>A council is called.</source>
+        <translation>Un conseil est convoqué.</translation>
+    </message>
+    <message>
+        <source>A leader in an emergency.</source>
+        <translation>Un chef dans l’urgence.</translation>
+    </message>
+    <message>
+        <source>A mob attacks the territory.</source>
+        <translation>Une foule attaque le territoire.</translation>
+    </message>
+    <message>
+        <source>A sanction of a territory.</source>
+        <translation>Une sanction contre un territoire.</translation>
+    </message>
+    <message>
+        <source>Added to each attack die.</source>
+        <translation>Ajouté à chaque dé d’attaque.</translation>
+    </message>
+    <message>
+        <source>All characters but these.</source>
+        <translation>Tous les personnages sauf ceux-ci.</translation>
+    </message>
+    <message>
+        <source>All of them only return home.</source>
+        <translation>Tous ne font que rentrer chez eux.</translation>
+    </message>
+    <message>
+        <source>Among so many players.</source>
+        <translation>Parmi tant de joueurs.</translation>
+    </message>
+    <message>
+        <source>Any number of pieces move to the next own territory; one stays.</source>
+        <translation>Autant de pièces qu’on veut vont dans un territoire voisin à soi&#x202f;; une reste.</translation>
+    </message>
+    <message>
+        <source>Armies for one of each.</source>
+        <translation>Armées pour un de chaque.</translation>
+    </message>
+    <message>
+        <source>Armies for the card, by the track.</source>
+        <translation>Armées pour la carte, selon la piste.</translation>
+    </message>
+    <message>
+        <source>Armies for the first sets.</source>
+        <translation>Armées pour les premières séries.</translation>
+    </message>
+    <message>
+        <source>Armies for the first, second, ... card that is traded; the last number stands for all beyond it.</source>
+        <translation>Armées pour la première, la deuxième… carte échangée&#x202f;; le dernier nombre vaut pour toutes les suivantes.</translation>
+    </message>
+    <message>
+        <source>Armies for three artillery.</source>
+        <translation>Armées pour trois artilleries.</translation>
+    </message>
+    <message>
+        <source>Armies for three cavalry.</source>
+        <translation>Armées pour trois cavaleries.</translation>
+    </message>
+    <message>
+        <source>Armies for three infantry.</source>
+        <translation>Armées pour trois infanteries.</translation>
+    </message>
+    <message>
+        <source>Armies that stand in each of them at least.</source>
+        <translation>Armées qui s’y trouvent au moins dans chacun.</translation>
+    </message>
+    <message>
+        <source>Armies to start with beyond those of the option.</source>
+        <translation>Armées de départ en plus de celles de l’option.</translation>
+    </message>
+    <message>
+        <source>At most so many.</source>
+        <translation>Autant au plus.</translation>
+    </message>
+    <message>
+        <source>At once, with those of a beaten player.</source>
+        <translation>Tout de suite, avec celles d’un joueur battu.</translation>
+    </message>
+    <message>
+        <source>By face, the stake among it.</source>
+        <translation>Par face, mise comprise.</translation>
+    </message>
+    <message>
+        <source>By face, where the stake comes back besides.</source>
+        <translation>Par face, la mise étant rendue en plus.</translation>
+    </message>
+    <message>
+        <source>By face.</source>
+        <translation>Par face.</translation>
+    </message>
+    <message>
+        <source>Camps and the larger number of territories count.</source>
+        <translation>On compte les camps et le plus grand nombre de territoires.</translation>
+    </message>
+    <message>
+        <source>Cards that force a trade.</source>
+        <translation>Cartes qui obligent à échanger.</translation>
+    </message>
+    <message>
+        <source>Cards that show this symbol in any case; those of all others show the symbols in turn.</source>
+        <translation>Cartes qui portent ce symbole de toute façon&#x202f;; les autres portent les symboles à tour de rôle.</translation>
+    </message>
+    <message>
+        <source>Colour of the army.</source>
+        <translation>Couleur de l’armée.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever drew the card.</source>
+        <translation>Couronnes pour qui a pioché la carte.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds Father Christmas, with that option.</source>
+        <translation>Couronnes pour qui a le Père Noël, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds the Witch&apos;s Castle, with that option.</source>
+        <translation>Couronnes pour qui tient le Château de la Sorcière, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Crowns.</source>
+        <translation>Couronnes.</translation>
+    </message>
+    <message>
+        <source>Dice that are summed up.</source>
+        <translation>Dés que l’on additionne.</translation>
+    </message>
+    <message>
+        <source>Dice.</source>
+        <translation>Dés.</translation>
+    </message>
+    <message>
+        <source>Each by at most so many territories.</source>
+        <translation>Chacun d’autant de territoires au plus.</translation>
+    </message>
+    <message>
+        <source>Everybody loses half the gold.</source>
+        <translation>Tous perdent la moitié de leur or.</translation>
+    </message>
+    <message>
+        <source>For a gold piece.</source>
+        <translation>Pour une pièce d’or.</translation>
+    </message>
+    <message>
+        <source>For a territory.</source>
+        <translation>Pour un territoire.</translation>
+    </message>
+    <message>
+        <source>For two, three, ... players; the last for all beyond.</source>
+        <translation>Pour deux, trois… joueurs&#x202f;; le dernier pour tous ceux d’après.</translation>
+    </message>
+    <message>
+        <source>Frozen Lake becomes a river, with that option.</source>
+        <translation>Le Lac gelé devient une rivière, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Gold for a territory.</source>
+        <translation>Or pour un territoire.</translation>
+    </message>
+    <message>
+        <source>Gold for each own territory.</source>
+        <translation>Or pour chaque territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Gold in each combat round.</source>
+        <translation>Or à chaque tour de combat.</translation>
+    </message>
+    <message>
+        <source>Gold of the owner.</source>
+        <translation>Or du propriétaire.</translation>
+    </message>
+    <message>
+        <source>Gold that is worth a vote.</source>
+        <translation>Or qui vaut une voix.</translation>
+    </message>
+    <message>
+        <source>Gold.</source>
+        <translation>Or.</translation>
+    </message>
+    <message>
+        <source>Gold; below 0: to be paid.</source>
+        <translation>Or&#x202f;; au-dessous de 0, à payer.</translation>
+    </message>
+    <message>
+        <source>Guests who rise against their host.</source>
+        <translation>Invités qui se soulèvent contre leur hôte.</translation>
+    </message>
+    <message>
+        <source>Home, or the space of the drawer or of a chosen child; then there is no count.</source>
+        <translation>Chez lui, ou la case de qui a pioché ou d’un enfant choisi&#x202f;; il n’y a alors pas de nombre.</translation>
+    </message>
+    <message>
+        <source>How often a unit in a capital counts.</source>
+        <translation>Combien de fois compte une unité dans une capitale.</translation>
+    </message>
+    <message>
+        <source>Id of its region.</source>
+        <translation>Sa région.</translation>
+    </message>
+    <message>
+        <source>Id of the region.</source>
+        <translation>La région.</translation>
+    </message>
+    <message>
+        <source>Ids of territories.</source>
+        <translation>Territoires.</translation>
+    </message>
+    <message>
+        <source>Ids of the cards.</source>
+        <translation>Les cartes.</translation>
+    </message>
+    <message>
+        <source>Ids of the regions.</source>
+        <translation>Les régions.</translation>
+    </message>
+    <message>
+        <source>Ids of the territories, from line 1 on; na: a line that cannot come.</source>
+        <translation>Les territoires, depuis la ligne 1&#x202f;; na&#xa0;: une ligne qui ne peut pas sortir.</translation>
+    </message>
+    <message>
+        <source>In a hand, at the start of a turn.</source>
+        <translation>En main, au début d’un tour.</translation>
+    </message>
+    <message>
+        <source>In place of their number: percent of all territories of the map.</source>
+        <translation>Au lieu de leur nombre&#xa0;: pour cent de tous les territoires de la carte.</translation>
+    </message>
+    <message>
+        <source>More on a die.</source>
+        <translation>Plus sur un dé.</translation>
+    </message>
+    <message>
+        <source>Natural defence of an unoccupied territory.</source>
+        <translation>Défense naturelle d’un territoire inoccupé.</translation>
+    </message>
+    <message>
+        <source>Nobody rolls more attack dice in this turn.</source>
+        <translation>Personne ne lance plus de dés d’attaque ce tour-ci.</translation>
+    </message>
+    <message>
+        <source>One closed border is crossed, with two dice.</source>
+        <translation>On passe une frontière fermée, avec deux dés.</translation>
+    </message>
+    <message>
+        <source>One hit on the own armies does not count.</source>
+        <translation>Un coup porté à ses armées ne compte pas.</translation>
+    </message>
+    <message>
+        <source>One of the dice is rolled again.</source>
+        <translation>Un des dés est relancé.</translation>
+    </message>
+    <message>
+        <source>One of the tables of random territories.</source>
+        <translation>Une des tables de territoires au hasard.</translation>
+    </message>
+    <message>
+        <source>Only the first time.</source>
+        <translation>La première fois seulement.</translation>
+    </message>
+    <message>
+        <source>Only where the drawer is the last living child, or is not.</source>
+        <translation>Seulement si qui a pioché est le dernier enfant en vie, ou ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Pieces from the supply in one own territory.</source>
+        <translation>Pièces de la réserve dans un territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Pieces return to the supply.</source>
+        <translation>Des pièces retournent à la réserve.</translation>
+    </message>
+    <message>
+        <source>Pieces.</source>
+        <translation>Pièces.</translation>
+    </message>
+    <message>
+        <source>Random territories, on whose owners the rest falls.</source>
+        <translation>Territoires au hasard&#x202f;; le reste frappe leurs propriétaires.</translation>
+    </message>
+    <message>
+        <source>So many hundredths of the gold.</source>
+        <translation>Tant de centièmes de l’or.</translation>
+    </message>
+    <message>
+        <source>So many others besides, whichever they are.</source>
+        <translation>Tant d’autres encore, quelles qu’elles soient.</translation>
+    </message>
+    <message>
+        <source>So many territories.</source>
+        <translation>Tant de territoires.</translation>
+    </message>
+    <message>
+        <source>So many times a die is its strength.</source>
+        <translation>Sa force est de tant de fois un dé.</translation>
+    </message>
+    <message>
+        <source>So much.</source>
+        <translation>Combien.</translation>
+    </message>
+    <message>
+        <source>Spaces, either way.</source>
+        <translation>Cases, dans un sens ou l’autre.</translation>
+    </message>
+    <message>
+        <source>Spaces; below 0: back.</source>
+        <translation>Cases&#x202f;; au-dessous de 0, en arrière.</translation>
+    </message>
+    <message>
+        <source>Territories that are dealt.</source>
+        <translation>Territoires distribués.</translation>
+    </message>
+    <message>
+        <source>Territories.</source>
+        <translation>Territoires.</translation>
+    </message>
+    <message>
+        <source>The Witch chases, or goes back.</source>
+        <translation>La Sorcière poursuit, ou recule.</translation>
+    </message>
+    <message>
+        <source>The Witch chases.</source>
+        <translation>La Sorcière poursuit.</translation>
+    </message>
+    <message>
+        <source>The Wolf/Witch die is rolled again.</source>
+        <translation>Le dé Loup/Sorcière est relancé.</translation>
+    </message>
+    <message>
+        <source>The capital of the owner has no extra strength in the next combat round.</source>
+        <translation>La capitale du propriétaire n’a pas de force en plus au prochain tour de combat.</translation>
+    </message>
+    <message>
+        <source>The child moves.</source>
+        <translation>L’enfant se déplace.</translation>
+    </message>
+    <message>
+        <source>The drawer chooses one of these cards.</source>
+        <translation>Qui a pioché choisit une de ces cartes.</translation>
+    </message>
+    <message>
+        <source>The drawer gives tokens.</source>
+        <translation>Qui a pioché donne des jetons.</translation>
+    </message>
+    <message>
+        <source>The drawer pays.</source>
+        <translation>Qui a pioché paie.</translation>
+    </message>
+    <message>
+        <source>The drawer takes tokens.</source>
+        <translation>Qui a pioché prend des jetons.</translation>
+    </message>
+    <message>
+        <source>The face of the die that brings it.</source>
+        <translation>La face du dé qui l’amène.</translation>
+    </message>
+    <message>
+        <source>The face of the first die that leads to it.</source>
+        <translation>La face du premier dé qui y mène.</translation>
+    </message>
+    <message>
+        <source>The face.</source>
+        <translation>La face.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est finie.</translation>
+    </message>
+    <message>
+        <source>The highest face that ends it.</source>
+        <translation>La plus haute face qui y met fin.</translation>
+    </message>
+    <message>
+        <source>The line of a region.</source>
+        <translation>La ligne d’une région.</translation>
+    </message>
+    <message>
+        <source>The line of regions without one of their own.</source>
+        <translation>La ligne des régions qui n’en ont pas à elles.</translation>
+    </message>
+    <message>
+        <source>The lowest face on which a unit is lost.</source>
+        <translation>La plus petite face à laquelle une unité est perdue.</translation>
+    </message>
+    <message>
+        <source>The lowest face on which one dies.</source>
+        <translation>La plus petite face à laquelle on meurt.</translation>
+    </message>
+    <message>
+        <source>The nearest wolf moves, returns home, or jumps to a child.</source>
+        <translation>Le loup le plus proche se déplace, rentre chez lui ou bondit sur un enfant.</translation>
+    </message>
+    <message>
+        <source>The nearest wolf moves.</source>
+        <translation>Le loup le plus proche se déplace.</translation>
+    </message>
+    <message>
+        <source>The next card comes instead of the one drawn.</source>
+        <translation>La carte suivante remplace celle qui a été piochée.</translation>
+    </message>
+    <message>
+        <source>The own forces do nothing in the next combat round.</source>
+        <translation>Ses propres forces ne font rien au prochain tour de combat.</translation>
+    </message>
+    <message>
+        <source>The owner pays, or loses the territory.</source>
+        <translation>Le propriétaire paie, ou perd le territoire.</translation>
+    </message>
+    <message>
+        <source>The richest player gives to the poorest.</source>
+        <translation>Le plus riche donne au plus pauvre.</translation>
+    </message>
+    <message>
+        <source>The same in the optional table.</source>
+        <translation>De même dans la table facultative.</translation>
+    </message>
+    <message>
+        <source>The sum of the four dice that brings it.</source>
+        <translation>La somme des quatre dés qui l’amène.</translation>
+    </message>
+    <message>
+        <source>The sum.</source>
+        <translation>La somme.</translation>
+    </message>
+    <message>
+        <source>Their ids.</source>
+        <translation>Lesquels.</translation>
+    </message>
+    <message>
+        <source>To each.</source>
+        <translation>À chacun.</translation>
+    </message>
+    <message>
+        <source>To hold regions completely.</source>
+        <translation>Tenir des régions entières.</translation>
+    </message>
+    <message>
+        <source>To hold territories, whichever they are.</source>
+        <translation>Tenir des territoires, quels qu’ils soient.</translation>
+    </message>
+    <message>
+        <source>To take the last territory of an army. Where it is one&apos;s own, or somebody else has done it: territories.</source>
+        <translation>Prendre le dernier territoire d’une armée. Si c’est la sienne, ou si un autre l’a fait&#xa0;: des territoires.</translation>
+    </message>
+    <message>
+        <source>Tokens come in, or are lost.</source>
+        <translation>Des jetons arrivent, ou sont perdus.</translation>
+    </message>
+    <message>
+        <source>Tokens come in.</source>
+        <translation>Des jetons arrivent.</translation>
+    </message>
+    <message>
+        <source>Tokens, or spaces.</source>
+        <translation>Jetons, ou cases.</translation>
+    </message>
+    <message>
+        <source>Tokens.</source>
+        <translation>Jetons.</translation>
+    </message>
+    <message>
+        <source>Tokens; below 0: lost.</source>
+        <translation>Jetons&#x202f;; au-dessous de 0, perdus.</translation>
+    </message>
+    <message>
+        <source>Turns are missed.</source>
+        <translation>Des tours sont passés.</translation>
+    </message>
+    <message>
+        <source>Turns.</source>
+        <translation>Tours.</translation>
+    </message>
+    <message>
+        <source>Two regions that win together.</source>
+        <translation>Deux régions qui gagnent ensemble.</translation>
+    </message>
+    <message>
+        <source>Two territory cards are turned over, of which one is kept.</source>
+        <translation>On retourne deux cartes de territoire et on en garde une.</translation>
+    </message>
+    <message>
+        <source>Units desert.</source>
+        <translation>Des unités désertent.</translation>
+    </message>
+    <message>
+        <source>Units in a territory that changes sides.</source>
+        <translation>Unités dans un territoire qui change de camp.</translation>
+    </message>
+    <message>
+        <source>Units join in an own territory.</source>
+        <translation>Des unités arrivent dans un territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Units move at once.</source>
+        <translation>Des unités se déplacent tout de suite.</translation>
+    </message>
+    <message>
+        <source>Units of a lot.</source>
+        <translation>Unités d’un lot.</translation>
+    </message>
+    <message>
+        <source>Units of the territory die by a die each.</source>
+        <translation>Les unités du territoire meurent, un dé pour chacune.</translation>
+    </message>
+    <message>
+        <source>Units of the territory.</source>
+        <translation>Unités du territoire.</translation>
+    </message>
+    <message>
+        <source>Units that are cut.</source>
+        <translation>Unités retirées.</translation>
+    </message>
+    <message>
+        <source>Units that come there.</source>
+        <translation>Unités qui y viennent.</translation>
+    </message>
+    <message>
+        <source>Units.</source>
+        <translation>Unités.</translation>
+    </message>
+    <message>
+        <source>Units; below 0: they are lost.</source>
+        <translation>Unités&#x202f;; au-dessous de 0, elles sont perdues.</translation>
+    </message>
+    <message>
+        <source>What a stake returns, in hundredths.</source>
+        <translation>Ce que rend une mise, en centièmes.</translation>
+    </message>
+    <message>
+        <source>What a trade route brings.</source>
+        <translation>Ce que rapporte une route commerciale.</translation>
+    </message>
+    <message>
+        <source>What becomes of a realm without its capital.</source>
+        <translation>Ce que devient un royaume sans sa capitale.</translation>
+    </message>
+    <message>
+        <source>What counts at the cut-off.</source>
+        <translation>Ce qui compte à l’heure de fin.</translation>
+    </message>
+    <message>
+        <source>What each further one is worth more.</source>
+        <translation>Ce que chaque suivante vaut de plus.</translation>
+    </message>
+    <message>
+        <source>Where from.</source>
+        <translation>D’où.</translation>
+    </message>
+    <message>
+        <source>Which characters.</source>
+        <translation>Quels personnages.</translation>
+    </message>
+    <message>
+        <source>Which pieces.</source>
+        <translation>Quelles pièces.</translation>
+    </message>
+    <message>
+        <source>Who rolled cuts a route, cuts units, or sanctions a territory.</source>
+        <translation>Qui a lancé coupe une route, retire des unités ou sanctionne un territoire.</translation>
+    </message>
+    <message>
+        <source>Whoever has most territories gives up a unit for each.</source>
+        <translation>Qui a le plus de territoires cède une unité pour chacun.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected leads in an emergency.</source>
+        <translation>Qui est élu dirige dans l’urgence.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected receives a trade route.</source>
+        <translation>Qui est élu reçoit une route commerciale.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected takes an unoccupied territory.</source>
+        <translation>Qui est élu prend un territoire inoccupé.</translation>
+    </message>
+    <message>
+        <source>Whom it concerns: who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.</source>
+        <translation>Qui cela concerne&#xa0;: qui a pioché la carte, tous les enfants, un que celui-ci choisit, ou le plus en arrière.</translation>
+    </message>
+    <message>
+        <source>Whom it joins.</source>
+        <translation>Qui il rejoint.</translation>
+    </message>
+    <message>
+        <source>Wolves do nothing to the own move.</source>
+        <translation>Les loups ne gênent pas son propre déplacement.</translation>
+    </message>
+    <message>
+        <source>Wolves take nothing until the start of the next turn.</source>
+        <translation>Les loups ne prennent rien jusqu’au début du prochain tour.</translation>
+    </message>
+    <message>
+        <source>Worth of sets that keep their value.</source>
+        <translation>Valeur des séries qui la gardent.</translation>
+    </message>
+    <message>
+        <source>Worth of the sets of a game, one after the other.</source>
+        <translation>Valeur des séries d’une partie, l’une après l’autre.</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>armée</translation>
+    </message>
+    <message>
+        <source>fleet</source>
+        <translation>flotte</translation>
+    </message>
+    <message>
+        <source>fleet, north coast</source>
+        <translation>flotte, côte nord</translation>
+    </message>
+    <message>
+        <source>fleet, south coast</source>
+        <translation>flotte, côte sud</translation>
+    </message>
+    <message>
+        <source>fleet, east coast</source>
+        <translation>flotte, côte est</translation>
+    </message>
+    <message>
+        <source>fleet, west coast</source>
+        <translation>flotte, côte ouest</translation>
+    </message>
+    <message>
+        <source>independent</source>
+        <translation>indépendant</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>wolf</source>
+        <translation>loup</translation>
+    </message>
+    <message>
+        <source>fortress of the good</source>
+        <translation>forteresse des bons</translation>
+    </message>
+    <message>
+        <source>garrison</source>
+        <translation>garnison</translation>
+    </message>
+    <message>
+        <source>lasting garrison</source>
+        <translation>garnison permanente</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>île</translation>
+    </message>
+    <message>
+        <source>riverside</source>
+        <translation>rive</translation>
+    </message>
+    <message>
+        <source>north of the river</source>
+        <translation>au nord de la rivière</translation>
+    </message>
+    <message>
+        <source>army as a gift</source>
+        <translation>armée offerte</translation>
+    </message>
+    <message>
+        <source>harbour as a prize</source>
+        <translation>port en prix</translation>
+    </message>
+    <message>
+        <source>double army</source>
+        <translation>armée double</translation>
+    </message>
+    <message>
+        <source>amphibians</source>
+        <translation>amphibies</translation>
+    </message>
+    <message>
+        <source>Cor</source>
+        <translation>Cor</translation>
+    </message>
+    <message>
+        <source>Miraz</source>
+        <translation>Miraz</translation>
+    </message>
+    <message>
+        <source>Jadis</source>
+        <translation>Jadis</translation>
+    </message>
+    <message>
+        <source>home of Narnia</source>
+        <translation>foyer de Narnia</translation>
+    </message>
+    <message>
+        <source>home of Archenland</source>
+        <translation>foyer d’Archenland</translation>
+    </message>
+    <message>
+        <source>home of the dwarfs</source>
+        <translation>foyer des nains</translation>
+    </message>
+    <message>
+        <source>home of the giants</source>
+        <translation>foyer des géants</translation>
+    </message>
+    <message>
+        <source>home of Telmar</source>
+        <translation>foyer de Telmar</translation>
+    </message>
+    <message>
+        <source>home of the Lone Islands</source>
+        <translation>foyer des Îles Solitaires</translation>
+    </message>
+    <message>
+        <source>home of Calormen</source>
+        <translation>foyer de Calormen</translation>
+    </message>
+    <message>
+        <source>home of the Queen</source>
+        <translation>foyer de la Reine</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ValueRow</name>
+    <message>
+        <source>One value more at the end</source>
+        <translation>Une valeur de plus à la fin</translation>
+    </message>
+    <message>
+        <source>Take the last value away</source>
+        <translation>Retirer la dernière valeur</translation>
+    </message>
+    <message>
+        <source>%1: one value more at the end</source>
+        <comment>what an effect says</comment>
+        <translation>%1&#xa0;: une valeur de plus à la fin</translation>
+    </message>
+    <message>
+        <source>%1: take the last value away</source>
+        <comment>what an effect says</comment>
+        <translation>%1&#xa0;: retirer la dernière valeur</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesPanel</name>
     <message>
         <source>No difference from the official rules</source>
@@ -844,6 +1917,28 @@
     <message>
         <source>Back to the official rule: %1</source>
         <translation>Revenir à la règle officielle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Back to the official card: %1</source>
+        <translation>Revenir à la carte officielle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>set-up of the game</source>
+        <translation>mise en place du jeu</translation>
+    </message>
+    <message>
+        <source>%1 is worth something else</source>
+        <comment>region</comment>
+        <translation>%1&#xa0;: une autre valeur</translation>
+    </message>
+    <message>
+        <source>%1 begins otherwise than on the map</source>
+        <comment>territory</comment>
+        <translation>%1&#xa0;: un autre début que sur la carte</translation>
+    </message>
+    <message>
+        <source>Back to what the map says: %1</source>
+        <translation>Revenir à ce que dit la carte&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +3694,18 @@
     <message>
         <source>Start game</source>
         <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Cards and tables</source>
+        <translation>Cartes et tables</translation>
+    </message>
+    <message>
+        <source>What of the rules is shown</source>
+        <translation>Ce qu’on voit des règles</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,8 @@ const std::vector<OptionInfo>& globalOptions()
         {"lang", "", "CODE", false, Cli::tr("Language of what is printed: en, fr, ... Default: that of the system.")},
         {"data", "", "FOLDER", false,
          Cli::tr("Folder that holds maps and resources. Default: MARCHES_DATA, or where the program is installed.")},
+        {"own", "", "FOLDER", false,
+         Cli::tr("Folder of your own with maps, variants and rules beside those of the program. Default: none.")},
     };
     return options;
 }

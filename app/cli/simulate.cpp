@@ -47,6 +47,7 @@ engine::SimulationRun readRun(const Session& session, const engine::GameSetup& s
     run.subject.map = setup.map.id;
     run.subject.ruleset = setup.rules.data.id;
     run.subject.options = engine::differences(setup.rules.data, "", setup.options);
+    run.subject.content = engine::contentMark(setup.variant.content);
     for (const engine::SeatInfo& seat : setup.game->seats()) run.subject.seats.push_back(seat.id);
     run.subject.bots = botLevels(session, setup.game->seats().size());
     run.subject.seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));

@@ -170,9 +170,9 @@ Verdict validateFile(const Session& session, FoundFile file)
     if (kind == "map")
         validateMap(verdict);
     else if (kind == "rules")
-        verdict.errors = errorsOf(engine::loadRules(path));
+        verdict.errors = errorsOf(engine::loadRules(path, session.library().bases()));
     else if (kind == "deck")
-        verdict.errors = engine::checkDeckFile(path);
+        verdict.errors = engine::checkDeckFile(path, session.library().bases());
     else if (kind == "variant")
         validateVariant(session, verdict);
     else if (kind == "scenario")

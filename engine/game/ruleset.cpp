@@ -52,6 +52,8 @@ Errors Ruleset::wrongInDecks(const RulesetData& data) const
     return errors.empty() ? checkCards(data) : errors;
 }
 
+SetUpWords Ruleset::setUpWords(const Board& /*board*/) const { return {}; }
+
 Errors Ruleset::checkCards(const RulesetData& /*data*/) const { return {}; }
 
 } // namespace marches::engine

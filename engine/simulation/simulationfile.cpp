@@ -65,6 +65,7 @@ const Schema& resultShape()
                 {"map", Schema::text(1000), true},
                 {"ruleset", Schema::id(), true},
                 {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+                {"content", Schema::text(kLongestFormatName)},
                 {"seats", Schema::list(Schema::id(), 1, kMostSeats), true},
                 {"bots", Schema::list(Schema::id(), 1, kMostSeats), true},
                 {"rotate", Schema::flag(), false, "false"},
@@ -270,6 +271,7 @@ std::string writeLabResult(const SimulationResult& result)
     root.add("map", YamlNode::words(subject.map));
     root.add("ruleset", YamlNode::words(subject.ruleset));
     if (!subject.options.empty()) root.add("options", optionsNode(subject.options));
+    if (!subject.content.empty()) root.add("content", YamlNode::words(subject.content));
     root.add("seats", wordList(subject.seats));
     root.add("bots", wordList(subject.bots));
     if (subject.rotate) root.add("rotate", YamlNode::flag(true));
@@ -313,6 +315,7 @@ Result<SimulationResult> readLabResult(std::string_view bytes, const std::string
     subject.map = root.find("map")->text;
     subject.ruleset = root.find("ruleset")->text;
     subject.options = Reader::options(root.find("options"));
+    subject.content = textOf(root, "content");
     subject.seats = Reader::words(*root.find("seats"));
     subject.bots = Reader::words(*root.find("bots"));
     if (const YamlNode* rotate = root.find("rotate")) toFlag(*rotate, subject.rotate);

@@ -23,6 +23,7 @@ struct SimulationSubject {
     std::string map;
     std::string ruleset;
     std::vector<OptionSetting> options; ///< those that differ from the defaults, in the ruleset's order
+    std::string content;                ///< contentMark() of cards and set-up of the variant's own; empty: none
     std::vector<std::string> seats;     ///< ids
     std::vector<std::string> bots;      ///< levels, by seat
     bool rotate = false;                ///< in game i, seat s is played by bots[(s + i) % seats]

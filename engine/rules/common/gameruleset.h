@@ -37,6 +37,10 @@ public:
     {
         return m_parts.checkCards != nullptr ? m_parts.checkCards(data) : Errors{};
     }
+    SetUpWords setUpWords(const Board& board) const override
+    {
+        return m_parts.setUpWords != nullptr ? m_parts.setUpWords(board) : Ruleset::setUpWords(board);
+    }
     std::vector<MapNeed> needs(const Board& board) const override { return m_parts.needs(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override

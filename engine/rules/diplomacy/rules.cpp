@@ -24,6 +24,7 @@ const Ruleset& ruleset()
         .verbs = verbSpecs,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
+        .setUpWords = setUpWords,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .usualSeats =

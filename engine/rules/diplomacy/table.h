@@ -79,6 +79,8 @@ Mask pathOf(const Table& table, const Position& position, int province);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords(const Board& board);
 /// Regions with home centres, in their order.
 std::vector<int> powersOf(const Board& board);
 /// The seats of all powers of a board.

@@ -100,6 +100,7 @@ private slots:
     void pdfsAreTheSameEverywhere();
     void hostileArguments();
     void unreadableData();
+    void ownFolders();
 
 private:
     QTemporaryDir m_folder;
@@ -141,12 +142,13 @@ void TestCli::manualNamesEverything()
         const QString help = QString::fromUtf8(run({command, "--help"}).out);
         for (auto match = option.globalMatch(help); match.hasNext();) {
             const QString name = match.next().captured();
-            const bool common =
-                name == QLatin1String("--help") || name == QLatin1String("--lang") || name == QLatin1String("--data");
+            const bool common = name == QLatin1String("--help") || name == QLatin1String("--lang") ||
+                                name == QLatin1String("--data") || name == QLatin1String("--own");
             QVERIFY2((common ? manual : section).contains(name), qPrintable(command + QLatin1Char(' ') + name));
         }
     }
-    for (const char* name : {"--lang", "--data", "--help", "--version"}) QVERIFY(manual.contains(QLatin1String(name)));
+    for (const char* name : {"--lang", "--data", "--own", "--help", "--version"})
+        QVERIFY(manual.contains(QLatin1String(name)));
 }
 
 void TestCli::wrongUsage_data()
@@ -924,6 +926,42 @@ void TestCli::unreadableData()
     QCOMPARE(ran.status, 1);
     QVERIFY2(ran.err.contains(file("empty").toUtf8()), ran.err.constData());
     QVERIFY2(!ran.err.contains("file-not-found, path"), ran.err.constData()); // what is bare is not told besides
+}
+
+/// A ruleset of one's own, and a variant of it with content of its own.
+void TestCli::ownFolders()
+{
+    QVERIFY(write(file("own/rules/duel/rules.yaml"),
+                  "marches: rules/1\nid: duel\nbase: castle-risk\nlanguage: en\nname: Duel\ndecks:\n  castle:\n"
+                  "    remove: [diplomat]\n"));
+    const QByteArray variant = "marches: variant/1\nid: few\nname: Few\nmap: castle-europe\nruleset: duel\n"
+                               "decks: {castle: {change: {spy: {copies: 1}}}}\n";
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), variant));
+    const QStringList play{"play", "castle-europe/few", "--bots", "random", "--journal", file("duel.marches-save")};
+    QCOMPARE(run(play).status, 1);
+    QCOMPARE(run(QStringList{"--own", file("own")} + play).status, 0);
+    QVERIFY(contents(file("duel.marches-save")).contains("spy: {copies: 1}"));
+    QCOMPARE(run({"--own", file("own"), "validate", file("own"), file("duel.marches-save")}).status, 0);
+    QCOMPARE(run({"validate", file("duel.marches-save")}).status, 1);
+    QCOMPARE(run({"--own", file("own"), "schema", "--ruleset", "duel", "deck"}).out,
+             run({"schema", "--ruleset", "castle-risk", "deck"}).out);
+
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), QByteArray(variant).replace("spy", "spi")));
+    const Ran wrong = run({"--own", file("own"), "play", "castle-europe/few"});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY2(wrong.err.contains("few.yaml:6:27") && wrong.err.contains("spy"), wrong.err.constData());
+
+    // A result of other cards is no part of this one.
+    const QStringList simulate{"--own",   file("own"), "simulate", "castle-europe:duel",
+                               "--games", "4",         "--bots",   "random"};
+    QCOMPARE(run(simulate + QStringList{"--shard", "1/2", "--out", file("one")}).status, 0);
+    QVERIFY(!contents(file("one")).contains("content:"));
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), variant));
+    QCOMPARE(run({"--own", file("own"), "simulate", "castle-europe/few", "--games", "2", "--bots", "random", "--out",
+                  file("two")})
+                 .status,
+             0);
+    QVERIFY(contents(file("two")).contains("content: "));
 }
 
 QTEST_GUILESS_MAIN(TestCli)

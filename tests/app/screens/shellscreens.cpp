@@ -2,6 +2,7 @@
 #include "screens.h"
 
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/newgame/contentpanel.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/savevariantdialog.h"
@@ -53,6 +54,14 @@ void newGame(Desktop& desktop, const Look& look)
             page.options()->tabs()->setCurrentIndex(tab);
             look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
         }
+        page.ruleParts()->setCurrentIndex(1);
+        for (const engine::DeckSpec& deck : page.model().content().decks()) {
+            page.content()->choose(deck.id);
+            look(page, QStringLiteral("%1 deck %2").arg(name, QString::fromStdString(deck.id)));
+            page.content()->choose(deck.id, deck.cards.front().id);
+            look(page, QStringLiteral("%1 card of %2").arg(name, QString::fromStdString(deck.id)));
+        }
+        page.ruleParts()->setCurrentIndex(0);
         for (int column = 0; windowSizeClassOf(window.width()) >= WindowSizeClass::Tabbed && column < 3; ++column) {
             page.showColumn(column);
             look(page, QStringLiteral("%1 column %2").arg(name).arg(column));
