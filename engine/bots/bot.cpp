@@ -4,11 +4,16 @@
 #include <array>
 #include <limits>
 
-#include "engine/bots/candidates.h"
+#include "engine/search/candidates.h"
+#include "engine/search/searcher.h"
 
 namespace marches::engine {
 
 namespace {
+
+// What a level may think about an answer; measured so that hard answers in well under a second and expert in a few.
+constexpr SearchBudget kHard{100, 24};
+constexpr SearchBudget kExpert{800, 24};
 
 class RandomBot : public Bot {
 public:
@@ -98,11 +103,25 @@ private:
     std::uint32_t m_equals = 0;
 };
 
+/// Thinks ahead.
+class SearchingBot : public Bot {
+public:
+    SearchingBot(std::uint64_t seed, SearchBudget budget) : m_searcher(budget, seed) {}
+
+    void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
+    {
+        m_searcher.choose(rules, view, decision, move);
+    }
+
+private:
+    Searcher m_searcher;
+};
+
 } // namespace
 
 const std::vector<std::string_view>& botLevels()
 {
-    static const std::vector<std::string_view> levels{"random", "easy", "medium", "hard"};
+    static const std::vector<std::string_view> levels{"random", "easy", "medium", "hard", "expert"};
     return levels;
 }
 
@@ -111,7 +130,9 @@ std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
     if (level == "medium") return std::make_unique<JudgingBot>(seed, &Rules::evaluate);
-    if (level == "hard") return std::make_unique<JudgingBot>(seed, &Rules::evaluateDeep);
+    if (level == "hard") return std::make_unique<SearchingBot>(seed, kHard);
+    if (level == "expert") return std::make_unique<SearchingBot>(seed, kExpert);
+    if (level == "deep") return std::make_unique<JudgingBot>(seed, &Rules::evaluateDeep);
     return nullptr;
 }
 

@@ -32,6 +32,7 @@ public:
     void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
     [[nodiscard]] Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
     void resample(State& view, int seat, Random& random) const override;
+    bool reopenAnswers(State& state) const override; ///< of games that have a function reopen()
 
     void describe(const State& state, Facts& facts) const override;
     bool setFact(State& state, const Fact& fact) const override;
@@ -43,6 +44,8 @@ public:
     double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     double evaluateDeep(const State& view, const Decision& decision, const Move& move) const override;
     bool hasDeepEvaluation() const override;
+    bool hasOutlook() const override; ///< of games that have a function outlook()
+    void outlook(const State& view, std::span<double> chances) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<OrderExplanation> account(const State& before, int place,
                                             int viewer) const override; ///< of games of orders

@@ -76,6 +76,24 @@ std::optional<OrderExplanation> accountOf(const T& table, const S& before, int p
     if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
     return {};
 }
+template <class T, class S> inline constexpr bool kReopens = requires(const T& table, S& position)
+{
+    reopen(table, position);
+};
+template <class T, class S> bool reopenOf(const T& table, S& position)
+{
+    if constexpr (kReopens<T, S>) return reopen(table, position);
+    return false;
+}
+template <class T, class S>
+inline constexpr bool kForesees = requires(const T& table, const S& view, std::span<double> chances)
+{
+    outlook(table, view, chances);
+};
+template <class T, class S> void outlookOf(const T& table, const S& view, std::span<double> chances)
+{
+    if constexpr (kForesees<T, S>) outlook(table, view, chances);
+}
 template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
 
 } // namespace flat
@@ -135,6 +153,11 @@ template <class Game> void FlatRules<Game>::resample(State& view, int /*seat*/, 
     flat::fillOf(m_table, view.as<Position>(), random);
 }
 
+template <class Game> bool FlatRules<Game>::reopenAnswers(State& state) const
+{
+    return flat::reopenOf(m_table, state.as<Position>());
+}
+
 template <class Game> void FlatRules<Game>::describe(const State& state, Facts& facts) const
 {
     flat::describeOf(m_table, state.as<Position>(), facts);
@@ -178,6 +201,13 @@ double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision
 }
 
 template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }
+
+template <class Game> bool FlatRules<Game>::hasOutlook() const { return flat::kForesees<Table, Position>; }
+
+template <class Game> void FlatRules<Game>::outlook(const State& view, std::span<double> chances) const
+{
+    flat::outlookOf(m_table, view.as<Position>(), chances);
+}
 
 template <class Game>
 std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const

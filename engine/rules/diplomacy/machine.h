@@ -27,6 +27,8 @@ template <class W> std::uint64_t owing(const Look<W>& look);
 /// Seats with the most centres.
 std::uint64_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+/// Rules::reopenAnswers; every phase is one in which all order at once.
+bool reopen(const Table& table, Position& s);
 void forgetKept(Position& s, int province);
 
 // moves.cpp

@@ -57,6 +57,7 @@ VerbRole roleOf(Verb verb)
     case Verb::Disband: return VerbRole::Disband;
     case Verb::Cancel: return VerbRole::TakeBack;
     case Verb::Proxy: return VerbRole::Proxy;
+    case Verb::Vote: return VerbRole::Draw;
     case Verb::Seal: return VerbRole::Seal;
     default: return VerbRole::None;
     }

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <set>
 
-#include "engine/bots/candidates.h"
+#include "engine/search/candidates.h"
 #include "engine/simulation/simulation.h"
 #include "tests/engine/narnia_risk_junior/testgame.h"
 #include "tests/engine/support/botseries.h"
