@@ -212,12 +212,20 @@ public:
     /// True where outlook() is known.
     virtual bool hasOutlook() const { return false; }
     /// How good the chances of each seat are to win, as logarithms of their odds against each other: a seat wins with
-    /// the probability e^chance, divided by the sum of that over all seats. Cheap; for searchers. `chances` has a number
-    /// a seat.
+    /// the probability e^chance, divided by the sum of that over all seats. Cheap; for searchers. `chances` has a
+    /// number a seat.
     virtual void outlook(const State& view, std::span<double> chances) const
     {
         static_cast<void>(view);
         static_cast<void>(chances);
+    }
+    /// What outlook() weighs for one seat, a number a feature of Ruleset::outlookFeatures(): the chance is the sum of
+    /// the features with their weights.
+    virtual void outlookFeatures(const State& view, int seat, std::span<double> features) const
+    {
+        static_cast<void>(view);
+        static_cast<void>(seat);
+        static_cast<void>(features);
     }
     /// Odds of the battle that the move would start, where it would start one.
     virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;

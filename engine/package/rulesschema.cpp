@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kMostCopies = 100;
 constexpr int kLargest = 1'000'000;
+constexpr double kHeaviest = 1000.0; ///< weight of a feature
 
 Schema optionShape()
 {
@@ -139,6 +140,7 @@ const Schema& rulesSchema()
                        {"names", Schema::object("names", std::move(spaces)).block()},
                        {"texts", Schema::mapOf(textOrPluralSchema(), Schema::Keys::TextKey).block()},
                        {"decks", Schema::list(Schema::text(200), 0, 50)},
+                       {"outlook", Schema::mapOf(Schema::number(-kHeaviest, kHeaviest))},
                    })
             .block();
     }();

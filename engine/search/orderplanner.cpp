@@ -11,7 +11,7 @@ constexpr int kOthers = 4; ///< sets that each of the others is thought to choos
 constexpr int kFewest = 5; ///< sets of one's own
 constexpr int kMost = 24;
 constexpr double kNoise = 0.6;
-constexpr int kMostSteps = 200; ///< until pieces can be moved again
+constexpr int kMostSteps = 200;   ///< until pieces can be moved again
 constexpr double kNoGain = 0.002; ///< share by which nothing is won over staying where one is
 
 bool same(const OrderSet& a, const OrderSet& b)
@@ -115,8 +115,7 @@ double OrderPlanner::value(const Rules& rules, int seat, const OrderSet& orders,
     const int seal = findVerb(rules, VerbRole::Seal).value_or(-1);
     for (int i = 0; i < std::min(kMostSteps, 4 * budget.depth) && m_line.decision.pending == Pending::Choice; ++i) {
         const bool moves = std::ranges::any_of(m_line.decision.offers(), [&](const Offer& offer) {
-            return offer.verb != seal &&
-                   rules.verbSpecs()[offer.verb].role == VerbRole::SupportMove;
+            return offer.verb != seal && rules.verbSpecs()[offer.verb].role == VerbRole::SupportMove;
         });
         if (moves || !m_playout.choose(rules, m_line, m_random, m_move)) break;
         m_line.play(rules, m_move);
@@ -185,8 +184,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
         for (int spent = 0; spent < budget.playouts; spent += each) {
             sample(rules, open);
             m_values.clear();
-            for (const Candidate& candidate : m_own)
-                m_values.push_back(value(rules, m_seat, candidate.orders, budget));
+            for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate.orders, budget));
             const std::size_t played = draw(m_own);
             for (std::size_t i = 0; i < m_own.size(); ++i) {
                 m_own[i].tally.add(m_values[i]);
@@ -207,9 +205,8 @@ std::vector<Answer> OrderPlanner::answers(std::size_t most) const
 {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < m_own.size(); ++i) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return m_own[a].tally.mean() > m_own[b].tally.mean();
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return m_own[a].tally.mean() > m_own[b].tally.mean(); });
     std::vector<Answer> found;
     for (const std::size_t at : order) {
         if (found.size() >= most) break;

@@ -49,7 +49,7 @@ private:
     OrderWriter m_writer;
     Playout m_playout;
     Line m_line;
-    State m_world;    ///< of this round of thinking: nothing ordered yet, secrets filled
+    State m_world; ///< of this round of thinking: nothing ordered yet, secrets filled
     Move m_move;
     Shares m_shares{};
     int m_seat = 0;

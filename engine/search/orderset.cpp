@@ -8,10 +8,10 @@ namespace marches::engine {
 
 namespace {
 
-constexpr double kFocus = 1.6;         ///< for an order that is about the focus
-constexpr std::uint64_t kFew = 256;    ///< moves of which all are looked at
+constexpr double kFocus = 1.6;      ///< for an order that is about the focus
+constexpr std::uint64_t kFew = 256; ///< moves of which all are looked at
 constexpr int kPerOffer = 64;
-constexpr int kMostOrders = 96;        ///< of one seat: a ruleset that always wants one more would never end
+constexpr int kMostOrders = 96; ///< of one seat: a ruleset that always wants one more would never end
 constexpr int kMostFerries = 2;
 
 VerbRole roleOf(const Rules& rules, int verb) { return rules.verbSpecs()[static_cast<std::size_t>(verb)].role; }
@@ -52,7 +52,8 @@ bool OrderWriter::travels(const Move& move) const
     const VerbSpec& spec = m_rules->verbSpecs()[move.verb];
     return spec.role == VerbRole::None && spec.params.size() >= 2 && spec.params[0].space == Space::Place &&
            spec.params[1].space == Space::Place && spec.params[1].form == Form::One &&
-           m_decision.findOffer(move.verb) != nullptr && m_decision.params(*m_decision.findOffer(move.verb)).size() == 2;
+           m_decision.findOffer(move.verb) != nullptr &&
+           m_decision.params(*m_decision.findOffer(move.verb)).size() == 2;
 }
 
 void OrderWriter::findPieces()
@@ -63,9 +64,8 @@ void OrderWriter::findPieces()
         if (params.empty() || params[0].form != Form::One) continue;
         if (params[0].space != Space::Place && params[0].space != Space::Token) continue;
         params[0].set.forEach([&](int number) {
-            const bool known = std::ranges::any_of(m_pieces, [&](const Piece& piece) {
-                return piece.space == params[0].space && piece.number == number;
-            });
+            const bool known = std::ranges::any_of(
+                m_pieces, [&](const Piece& piece) { return piece.space == params[0].space && piece.number == number; });
             if (!known) m_pieces.push_back({params[0].space, number, -1});
         });
     }
@@ -259,9 +259,8 @@ void OrderWriter::orderOneByOne(const OrderPlan& plan, Random& random)
         m_choices.clear();
         if (!forEachMove(m_decision, m_state, kFew, [this](const Move& move) { consider(move); }))
             Candidates::visit(m_decision, m_state, random, kPerOffer, *this);
-        std::erase_if(m_choices, [&](const Choice& choice) {
-            return roleOf(*m_rules, choice.move.verb) == VerbRole::TakeBack;
-        });
+        std::erase_if(m_choices,
+                      [&](const Choice& choice) { return roleOf(*m_rules, choice.move.verb) == VerbRole::TakeBack; });
         const Choice* choice = pick(plan, random);
         if (choice == nullptr) return;
         give(nobody, choice->move);

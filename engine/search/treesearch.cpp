@@ -16,8 +16,8 @@ constexpr int kCandidates = 6; ///< of any other decision
 constexpr int kMostPath = 12;  ///< decisions in the tree before a playout is left to the policy
 
 constexpr double kExplore = 0.35;
-constexpr double kTrust = 6.0;       ///< playouts that the evaluation counts for
-constexpr double kWorstGuess = 0.12; ///< share that the worst move is thought to cost
+constexpr double kTrust = 6.0;        ///< playouts that the evaluation counts for
+constexpr double kWorstGuess = 0.12;  ///< share that the worst move is thought to cost
 constexpr double kClearlyWorse = 0.5; ///< of what the game is won by: half of that share
 
 /// Who is asked and what is offered.

@@ -10,11 +10,12 @@
 
 namespace marches::engine {
 
-/// Information-set Monte-Carlo tree search with one observer: the tree is over what the seat that thinks may know, every
-/// playout fills the unknown anew, and an edge is there in a playout if its move is legal in it. Chance is sampled and
-/// has no nodes of its own: what comes after an edge is told apart by who is asked and what is offered. Every seat takes
-/// what is best for itself (max-n). Wide decisions are widened step by step (Coulom 2007), best candidates of the
-/// ruleset's evaluation first; that evaluation also stands in for the playouts of a move that has had few.
+/// Information-set Monte-Carlo tree search with one observer: the tree is over what the seat that thinks may know,
+/// every playout fills the unknown anew, and an edge is there in a playout if its move is legal in it. Chance is
+/// sampled and has no nodes of its own: what comes after an edge is told apart by who is asked and what is offered.
+/// Every seat takes what is best for itself (max-n). Wide decisions are widened step by step (Coulom 2007), best
+/// candidates of the ruleset's evaluation first; that evaluation also stands in for the playouts of a move that has had
+/// few.
 class TreeSearch : private Candidates::Visitor {
 public:
     TreeSearch() = default;
@@ -30,11 +31,11 @@ public:
 private:
     struct Edge {
         Move move;
-        double prior = 0.0;   ///< weight among its siblings, by the evaluation
-        double guess = 0.0;   ///< how much worse than the best of them it is thought to be, as a share
-        Tally tally;          ///< for the seat that chooses
-        int available = 0;    ///< playouts in which it was legal when its node was chosen from
-        int firstChild = -1;  ///< node; siblings follow by Node::next
+        double prior = 0.0;  ///< weight among its siblings, by the evaluation
+        double guess = 0.0;  ///< how much worse than the best of them it is thought to be, as a share
+        Tally tally;         ///< for the seat that chooses
+        int available = 0;   ///< playouts in which it was legal when its node was chosen from
+        int firstChild = -1; ///< node; siblings follow by Node::next
     };
     struct Node {
         std::uint64_t kind = 0; ///< who is asked and what is offered

@@ -65,6 +65,7 @@ public:
     }
     const std::vector<DeckForm>& deckForms() const override { return classic_risk::deckForms(); }
     Errors checkCards(const RulesetData& data) const override { return classic_risk::checkCards(data); }
+    const std::vector<std::string>& outlookFeatures() const override { return outlookNames(); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
@@ -76,6 +77,7 @@ public:
         if (!sitting) return tl::unexpected(sitting.error());
         auto table = makeTable(board, data, *options, std::move(sitting->seats), std::move(sitting->colours));
         if (!table) return tl::unexpected(table.error());
+        table->outlook = outlookWeights(data, outlookNames());
         return std::unique_ptr<const Rules>(std::make_unique<ClassicRisk>(board, *table));
     }
 };

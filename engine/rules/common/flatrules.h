@@ -44,8 +44,10 @@ public:
     double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     double evaluateDeep(const State& view, const Decision& decision, const Move& move) const override;
     bool hasDeepEvaluation() const override;
-    bool hasOutlook() const override; ///< of games that have a function outlook()
+    /// Of games that have a function outlookFeatures(), and weights in their Table.
+    bool hasOutlook() const override;
     void outlook(const State& view, std::span<double> chances) const override;
+    void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<OrderExplanation> account(const State& before, int place,
                                             int viewer) const override; ///< of games of orders

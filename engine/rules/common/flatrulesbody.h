@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include "engine/rules/common/flatrules.h"
+#include "engine/rules/common/outlook.h"
 
 namespace marches::engine {
 
@@ -86,13 +89,13 @@ template <class T, class S> bool reopenOf(const T& table, S& position)
     return false;
 }
 template <class T, class S>
-inline constexpr bool kForesees = requires(const T& table, const S& view, std::span<double> chances)
+inline constexpr bool kForesees = requires(const T& table, const S& view, std::span<double> features)
 {
-    outlook(table, view, chances);
+    outlookFeatures(table, view, 0, features);
 };
-template <class T, class S> void outlookOf(const T& table, const S& view, std::span<double> chances)
+template <class T, class S> void featuresOf(const T& table, const S& view, int seat, std::span<double> features)
 {
-    if constexpr (kForesees<T, S>) outlook(table, view, chances);
+    if constexpr (kForesees<T, S>) outlookFeatures(table, view, seat, features);
 }
 template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
 
@@ -202,11 +205,29 @@ double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision
 
 template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }
 
-template <class Game> bool FlatRules<Game>::hasOutlook() const { return flat::kForesees<Table, Position>; }
+template <class Game> bool FlatRules<Game>::hasOutlook() const
+{
+    if constexpr (flat::kForesees<Table, Position>) return !m_table.outlook.empty();
+    return false;
+}
 
 template <class Game> void FlatRules<Game>::outlook(const State& view, std::span<double> chances) const
 {
-    flat::outlookOf(m_table, view.as<Position>(), chances);
+    if constexpr (flat::kForesees<Table, Position>) {
+        std::array<double, kMostOutlookFeatures> features;
+        const std::size_t count = m_table.outlook.size();
+        for (std::size_t seat = 0; seat < chances.size(); ++seat) {
+            flat::featuresOf(m_table, view.as<Position>(), static_cast<int>(seat), std::span(features.data(), count));
+            chances[seat] = 0.0;
+            for (std::size_t i = 0; i < count; ++i) chances[seat] += features[i] * m_table.outlook[i];
+        }
+    }
+}
+
+template <class Game>
+void FlatRules<Game>::outlookFeatures(const State& view, int seat, std::span<double> features) const
+{
+    flat::featuresOf(m_table, view.as<Position>(), seat, features);
 }
 
 template <class Game>

@@ -73,6 +73,10 @@ void hide(const Table& table, Position& position, int seat);
 void fillHidden(const Table& table, Position& position, Random& random);
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// What the chances of a seat to win are seen by: its centres and units, the centres that it stands on, that it can
+/// reach, and of its own those that others can reach with more units than it has there.
+void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+const std::vector<std::string>& outlookNames();
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h.

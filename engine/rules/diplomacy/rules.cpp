@@ -38,9 +38,9 @@ public:
     {
         return seatsOfPowers(board);
     }
+    const std::vector<std::string>& outlookFeatures() const override { return outlookNames(); }
     std::vector<MapNeed> needs(const Board& board) const override { return mapNeeds(board); }
-    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& /*data*/,
-                                              const OptionValues& values,
+    Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
     {
         auto options = readOptions(values);
@@ -50,6 +50,7 @@ public:
         if (!sitting) return tl::unexpected(sitting.error());
         auto table = makeTable(board, *options, std::move(*sitting), std::move(regions));
         if (!table) return tl::unexpected(table.error());
+        table->outlook = outlookWeights(data, outlookNames());
         return std::unique_ptr<const Rules>(std::make_unique<Diplomacy>(board, *table));
     }
 };
