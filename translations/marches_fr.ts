@@ -3806,6 +3806,10 @@
         <translation>Robot, difficile</translation>
     </message>
     <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
+    </message>
+    <message>
         <source>Bot, %1</source>
         <translation>Robot, %1</translation>
     </message>
@@ -3818,8 +3822,12 @@
         <translation>pèse les chances et les points</translation>
     </message>
     <message>
-        <source>plans several battles ahead</source>
-        <translation>prévoit plusieurs combats d’avance</translation>
+        <source>thinks a little ahead</source>
+        <translation>réfléchit un peu d’avance</translation>
+    </message>
+    <message>
+        <source>thinks ahead for seconds</source>
+        <translation>réfléchit d’avance pendant des secondes</translation>
     </message>
     <message>
         <source>Person</source>
@@ -3918,6 +3926,10 @@
     <message>
         <source>Bot, hard</source>
         <translation>Robot, difficile</translation>
+    </message>
+    <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
     </message>
     <message>
         <source>Bot, random</source>
