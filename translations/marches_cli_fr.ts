@@ -266,6 +266,14 @@
         <translation>Réunir les parts d’une simulation ou d’un tournoi.</translation>
     </message>
     <message>
+        <source>Fit anew the weights by which searching bots see who is ahead, to games between bots, and print them as rules.yaml has them.</source>
+        <translation>Ajuster de nouveau, sur des parties entre robots, les poids par lesquels les robots qui cherchent voient qui est en tête, et les afficher comme rules.yaml les donne.</translation>
+    </message>
+    <message>
+        <source># From %1 games. In games kept apart the loss is %2; with even chances it is %3.</source>
+        <translation># D’après %1 parties. Sur des parties mises à part, la perte est de %2&#x202f;; à chances égales, de %3.</translation>
+    </message>
+    <message>
         <source>Let levels of bots play against each other, every two of them, and rate them.</source>
         <translation>Faire jouer des niveaux de robots deux à deux les uns contre les autres, et les classer.</translation>
     </message>

@@ -124,6 +124,22 @@ CommandInfo tournament()
              json()}};
 }
 
+CommandInfo outlook()
+{
+    return {"outlook",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Fit anew the weights by which searching bots see who is ahead, to games between bots, and print "
+                    "them as rules.yaml has them."),
+            {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+             seed(),
+             set(),
+             players(),
+             bots(),
+             json()}};
+}
+
 CommandInfo merge()
 {
     return {"merge",
@@ -238,8 +254,9 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(), schema(),     play(), simulate(), tournament(),
-                                                 merge(),    odds(),  adjudicate(), draw(), render(),   translation()};
+    static const std::vector<CommandInfo> all = {validate(),   check(),   schema(),     play(), simulate(),
+                                                 tournament(), outlook(), merge(),      odds(), adjudicate(),
+                                                 draw(),       render(),  translation()};
     return all;
 }
 
