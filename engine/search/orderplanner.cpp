@@ -164,6 +164,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
 {
     m_random = Random(seedOf(view, seed));
     m_seat = decision.seat;
+    m_playout.begin(rules);
     m_best = 0;
     State open = view;
     rules.reopenAnswers(open);
@@ -181,7 +182,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     }
     if (m_own.size() > 1) {
         const int each = static_cast<int>(m_own.size()) + kOthers;
-        for (int spent = 0; spent < budget.playouts; spent += each) {
+        for (int spent = 0; spent < budget.playouts && !m_stop; spent += each) {
             sample(rules, open);
             m_values.clear();
             for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate.orders, budget));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <vector>
 
 #include "engine/search/answers.h"
@@ -19,6 +20,9 @@ public:
 
     void think(const Rules& rules, const State& view, const Decision& decision, SearchBudget budget,
                std::uint64_t seed);
+    /// From any thread: think() comes back soon, with what it has found by then. Until allow().
+    void stop() { m_stop = true; }
+    void allow() { m_stop = false; }
     /// The set to give, with the vote on a draw where there is one, without the word that seals it.
     const OrderSet& best() const { return m_own[static_cast<std::size_t>(m_best)].orders; }
     /// One for each of the best sets, with the first order in which it differs from the ones before.
@@ -45,6 +49,7 @@ private:
     void hand(const Rules& rules, int seat, const OrderSet& orders);
     void agree(const Rules& rules, const Decision& decision);
 
+    std::atomic<bool> m_stop{false};
     Random m_random;
     OrderWriter m_writer;
     Playout m_playout;

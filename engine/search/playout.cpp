@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/search/playout.h"
 
-#include <limits>
-
 namespace marches::engine {
 
 namespace {
@@ -18,19 +16,6 @@ void Line::settle(const Rules& rules)
         rules.resolve(state, m_outcome, decision, nullptr);
         ++steps;
     }
-}
-
-bool Playout::choose(const Rules& rules, const Line& line, Random& random, Move& move)
-{
-    double best = -std::numeric_limits<double>::infinity();
-    for (int i = 0; i < m_handful; ++i) {
-        if (!sample(line.decision, line.state, random, m_next)) return false;
-        const double worth = rules.evaluate(line.state, line.decision, m_next);
-        if (i > 0 && worth <= best) continue;
-        best = worth;
-        move = m_next;
-    }
-    return true;
 }
 
 void Playout::finish(const Rules& rules, Line& line, int depth, Random& random, Shares& shares)

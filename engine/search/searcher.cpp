@@ -23,6 +23,11 @@ struct Searcher::Parts {
     std::size_t next = 0;
     State expected; ///< what the seat should see when the next order of the plan is due
 
+    void allow()
+    {
+        tree.allow();
+        planner.allow();
+    }
     bool goOn(const Rules& rules, const State& view, const Decision& decision, Move& move);
 };
 
@@ -52,9 +57,16 @@ Searcher::Searcher(SearchBudget budget, std::uint64_t seed) : m_parts(std::make_
 
 Searcher::~Searcher() = default;
 
+void Searcher::stop()
+{
+    m_parts->tree.stop();
+    m_parts->planner.stop();
+}
+
 void Searcher::choose(const Rules& rules, const State& view, const Decision& decision, Move& move)
 {
     Parts& parts = *m_parts;
+    parts.allow();
     if (OrderPlanner::serves(rules, view, decision)) {
         if (!parts.plan.empty() && view == parts.expected && parts.goOn(rules, view, decision, move)) return;
         parts.planner.think(rules, view, decision, parts.budget, parts.seed);
@@ -70,6 +82,7 @@ void Searcher::choose(const Rules& rules, const State& view, const Decision& dec
 std::vector<Answer> Searcher::best(const Rules& rules, const State& view, const Decision& decision, std::size_t most)
 {
     Parts& parts = *m_parts;
+    parts.allow();
     if (OrderPlanner::serves(rules, view, decision)) {
         parts.planner.think(rules, view, decision, parts.budget, parts.seed);
         if (std::vector<Answer> answers = parts.planner.answers(most); !answers.empty()) return answers;

@@ -40,6 +40,8 @@ public:
 
     /// `view` is Rules::view for the seat that `decision` asks. `move` becomes one that the decision contains.
     void choose(const Rules& rules, const State& view, const Decision& decision, Move& move);
+    /// From any thread: what is being thought of just now is answered soon, with what was found by then.
+    void stop();
     /// The best answers, best first, at most `most` of them. In a game of orders these are first orders of whole sets.
     std::vector<Answer> best(const Rules& rules, const State& view, const Decision& decision, std::size_t most);
 

@@ -9,13 +9,14 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::uint64_t kFew = 64; ///< moves that are all looked at
-constexpr int kPerOffer = 96;
-constexpr int kRootCandidates = 16;
-constexpr int kCandidates = 6; ///< of any other decision
-constexpr int kMostPath = 12;  ///< decisions in the tree before a playout is left to the policy
+constexpr std::uint64_t kAllLooked = 64; ///< moves that are all looked at
+constexpr int kPerWideOffer = 96;
+constexpr int kRootCandidates = 6;
+constexpr int kCandidates = 6;       ///< of any other decision
+constexpr std::size_t kMostPath = 4; ///< decisions in the tree before a playout is left to the policy
 
 constexpr double kExplore = 0.35;
+constexpr double kCertain = 1.0;      ///< standard errors by which another move must be better
 constexpr double kTrust = 6.0;        ///< playouts that the evaluation counts for
 constexpr double kWorstGuess = 0.12;  ///< share that the worst move is thought to cost
 constexpr double kClearlyWorse = 0.5; ///< of what the game is won by: half of that share
@@ -45,8 +46,8 @@ void TreeSearch::rank(Node& node, const State& state, const Decision& decision, 
     m_decision = &decision;
     m_moves.clear();
     m_ranking.clear();
-    if (!forEachMove(decision, state, kFew, [this](const Move& move) { visit(move); }))
-        Candidates::visit(decision, state, m_random, kPerOffer, *this);
+    if (!forEachMove(decision, state, kAllLooked, [this](const Move& move) { visit(move); }))
+        Candidates::visit(decision, state, m_random, kPerWideOffer, *this);
     std::sort(m_ranking.begin(), m_ranking.end(), [](const Ranked& a, const Ranked& b) {
         return a.worth != b.worth ? a.worth > b.worth : a.tie != b.tie ? a.tie < b.tie : a.move < b.move;
     });
@@ -109,32 +110,35 @@ int TreeSearch::childOf(int edge)
     return first;
 }
 
-void TreeSearch::determine(const State& view, const Decision& decision)
+void TreeSearch::determine(const State& view, const Decision& decision, std::uint64_t world)
 {
     m_line.state = view;
     m_line.decision = decision;
     m_line.steps = 0;
-    m_line.chance = ChanceSource(std::uint64_t{m_random()} << 32U | m_random());
+    m_random = Random(world);
+    m_line.chance = ChanceSource(world);
     if (m_rules->hasSecrets()) m_rules->resample(m_line.state, m_root, m_random);
 }
 
-void TreeSearch::playout(const State& view, const Decision& decision, SearchBudget budget)
+double TreeSearch::playout(const State& view, const Decision& decision, int rootEdge, SearchBudget budget,
+                           std::uint64_t world)
 {
-    determine(view, decision);
+    determine(view, decision, world);
     m_path.clear();
     int node = 0;
+    int edge = rootEdge;
     bool fresh = false; // the first visit of a node is the policy's
-    while (!fresh && m_line.decision.pending == Pending::Choice && m_path.size() < kMostPath) {
-        if (!m_nodes[static_cast<std::size_t>(node)].ranked)
-            rank(m_nodes[static_cast<std::size_t>(node)], m_line.state, m_line.decision, kCandidates);
-        const int edge = select(m_nodes[static_cast<std::size_t>(node)]);
-        if (edge < 0) break;
+    while (edge >= 0) {
         m_path.push_back({node, edge});
         m_line.play(*m_rules, m_edges[static_cast<std::size_t>(edge)].move);
-        if (m_line.decision.pending != Pending::Choice) break;
+        if (m_line.decision.pending != Pending::Choice || m_path.size() >= kMostPath) break;
         const std::size_t before = m_nodes.size();
         node = childOf(edge);
         fresh = m_nodes.size() > before;
+        if (fresh) break;
+        if (!m_nodes[static_cast<std::size_t>(node)].ranked)
+            rank(m_nodes[static_cast<std::size_t>(node)], m_line.state, m_line.decision, kCandidates);
+        edge = select(m_nodes[static_cast<std::size_t>(node)]);
     }
     m_playout.finish(*m_rules, m_line, budget.depth - static_cast<int>(m_path.size()), m_random, m_shares);
     for (const Step& step : m_path) {
@@ -144,6 +148,48 @@ void TreeSearch::playout(const State& view, const Decision& decision, SearchBudg
         passed.sum += share;
         m_edges[static_cast<std::size_t>(step.edge)].tally.add(share);
     }
+    return m_shares[static_cast<std::size_t>(m_root)];
+}
+
+/// What an edge of the root brings over the first one, as far as it is certain: a mean less its error, and less what
+/// the evaluation has against it as long as there were few playouts.
+double TreeSearch::gainOf(const Edge& edge) const
+{
+    const Tally& gain = edge.gain;
+    if (gain.count < 2) return -1.0;
+    const double variance = std::max(0.0, (gain.squares - gain.sum * gain.mean()) / (gain.count - 1));
+    return (gain.sum - kTrust * edge.guess) / (gain.count + kTrust) - kCertain * std::sqrt(variance / gain.count);
+}
+
+void TreeSearch::halve(const State& view, const Decision& decision, SearchBudget budget)
+{
+    m_left.clear();
+    for (int i = 0; i < m_nodes.front().edgeCount; ++i) m_left.push_back(m_nodes.front().firstEdge + i);
+    const int first = m_left.front();
+    int stages = 1;
+    for (std::size_t left = m_left.size(); left > 2; left = (left + 1) / 2) ++stages;
+    for (int stage = 0; stage < stages; ++stage) {
+        const int rounds = std::max(1, budget.playouts / (stages * static_cast<int>(m_left.size())));
+        for (int round = 0; round < rounds; ++round) {
+            if (m_stop.load(std::memory_order_relaxed)) return;
+            const std::uint64_t world = std::uint64_t{m_worlds()} << 32U | m_worlds();
+            double usual = 0.0;
+            for (const int at : m_left) {
+                const double share = playout(view, decision, at, budget, world);
+                if (at == first) usual = share;
+                m_edges[static_cast<std::size_t>(at)].gain.add(share - usual);
+            }
+        }
+        if (m_left.size() <= 2) continue;
+        // The first stays as what the others are measured by.
+        std::stable_sort(m_left.begin() + 1, m_left.end(), [this](int a, int b) {
+            const Edge& one = m_edges[static_cast<std::size_t>(a)];
+            const Edge& other = m_edges[static_cast<std::size_t>(b)];
+            return one.gain.mean() - one.guess * kTrust / (one.gain.count + kTrust) >
+                   other.gain.mean() - other.guess * kTrust / (other.gain.count + kTrust);
+        });
+        m_left.resize((m_left.size() + 1) / 2);
+    }
 }
 
 void TreeSearch::think(const Rules& rules, const State& view, const Decision& decision, SearchBudget budget,
@@ -152,6 +198,8 @@ void TreeSearch::think(const Rules& rules, const State& view, const Decision& de
     m_rules = &rules;
     m_root = decision.seat;
     m_random = Random(seedOf(view, seed));
+    m_worlds = Random(seedOf(view, seed + 1));
+    m_playout.begin(rules);
     m_nodes.clear();
     m_edges.clear();
     Node root;
@@ -159,38 +207,32 @@ void TreeSearch::think(const Rules& rules, const State& view, const Decision& de
     rank(root, view, decision, kRootCandidates);
     m_nodes.push_back(root);
     assert(root.edgeCount > 0);
+    m_best = root.firstEdge;
     if (root.edgeCount <= 1) return; // there is nothing to think about
-    for (int i = 0; i < budget.playouts; ++i) playout(view, decision, budget);
-}
-
-std::vector<int> TreeSearch::order() const
-{
-    const Node& root = m_nodes.front();
-    std::vector<int> edges;
-    for (int i = 0; i < root.edgeCount; ++i) edges.push_back(root.firstEdge + i);
-    std::stable_sort(edges.begin(), edges.end(), [&](int a, int b) {
-        return scoreOf(root, m_edges[static_cast<std::size_t>(a)]) >
-               scoreOf(root, m_edges[static_cast<std::size_t>(b)]);
-    });
-    return edges;
-}
-
-const Move& TreeSearch::best() const
-{
-    const Node& root = m_nodes.front();
-    int best = root.firstEdge;
+    halve(view, decision, budget);
+    double most = 0.0;
     for (int i = 1; i < root.edgeCount; ++i) {
-        const Edge& edge = m_edges[static_cast<std::size_t>(root.firstEdge + i)];
-        if (edge.tally.count > 0 && scoreOf(root, edge) > scoreOf(root, m_edges[static_cast<std::size_t>(best)]))
-            best = root.firstEdge + i;
+        const double gain = gainOf(m_edges[static_cast<std::size_t>(root.firstEdge + i)]);
+        if (gain <= most) continue;
+        most = gain;
+        m_best = root.firstEdge + i;
     }
-    return m_edges[static_cast<std::size_t>(best)].move;
 }
 
 std::vector<Answer> TreeSearch::answers(std::size_t most) const
 {
+    const Node& root = m_nodes.front();
+    std::vector<int> edges;
+    for (int i = 0; i < root.edgeCount; ++i)
+        if (root.firstEdge + i != m_best) edges.push_back(root.firstEdge + i);
+    std::stable_sort(edges.begin(), edges.end(), [this](int a, int b) {
+        const Edge& one = m_edges[static_cast<std::size_t>(a)];
+        const Edge& other = m_edges[static_cast<std::size_t>(b)];
+        return one.gain.mean() - one.guess > other.gain.mean() - other.guess;
+    });
+    edges.insert(edges.begin(), m_best);
     std::vector<Answer> found;
-    for (const int edge : order()) {
+    for (const int edge : edges) {
         if (found.size() >= most) break;
         const Edge& candidate = m_edges[static_cast<std::size_t>(edge)];
         if (candidate.tally.count == 0 && !found.empty()) continue; // nothing can be said of it
