@@ -16,7 +16,6 @@ public:
     /// Rules::evaluate, or Rules::evaluateDeep.
     explicit Greedy(Judgement judgement = &Rules::evaluate) : m_judgement(judgement) {}
 
-    void judgeBy(Judgement judgement) { m_judgement = judgement; }
     /// `move` becomes one that the decision contains. False where it describes none, which a ruleset never leaves.
     bool choose(const Rules& rules, const State& view, const Decision& decision, Random& random, Move& move);
 

@@ -7,6 +7,7 @@ namespace marches::engine {
 
 namespace {
 
+constexpr int kPerPlayout = 4; ///< turns that are carried out for each playout of the budget: they are as dear
 constexpr int kOthers = 4; ///< sets that each of the others is thought to choose from
 constexpr int kFewest = 5; ///< sets of one's own
 constexpr int kMost = 24;
@@ -164,7 +165,6 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
 {
     m_random = Random(seedOf(view, seed));
     m_seat = decision.seat;
-    m_playout.begin(rules);
     m_best = 0;
     State open = view;
     rules.reopenAnswers(open);
@@ -172,7 +172,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     if (rules.hasSecrets()) rules.resample(filled, m_seat, m_random);
     Decision all;
     rules.decide(filled, m_seat, all, nullptr);
-    collect(rules, filled, m_seat, std::clamp(budget.playouts / 12, kFewest, kMost), m_own);
+    collect(rules, filled, m_seat, std::clamp(budget.playouts / 8, kFewest, kMost), m_own);
     m_others.clear();
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         if (seat == m_seat || !all.owes(seat)) continue;
@@ -182,7 +182,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     }
     if (m_own.size() > 1) {
         const int each = static_cast<int>(m_own.size()) + kOthers;
-        for (int spent = 0; spent < budget.playouts && !m_stop; spent += each) {
+        for (int spent = 0; spent < kPerPlayout * budget.playouts && !m_stop; spent += each) {
             sample(rules, open);
             m_values.clear();
             for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate.orders, budget));

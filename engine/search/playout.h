@@ -37,12 +37,6 @@ private:
 /// is asked for its standing.
 class Playout {
 public:
-    /// Plays games of these rules: by the deeper judgement where there is one, since who goes on as he will really play
-    /// shows what a move is good for.
-    void begin(const Rules& rules)
-    {
-        m_greedy.judgeBy(rules.hasDeepEvaluation() ? &Rules::evaluateDeep : &Rules::evaluate);
-    }
     /// One answer for whoever is asked. False where the decision describes no move, which a ruleset never leaves.
     bool choose(const Rules& rules, const Line& line, Random& random, Move& move)
     {

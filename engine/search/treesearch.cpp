@@ -199,7 +199,6 @@ void TreeSearch::think(const Rules& rules, const State& view, const Decision& de
     m_root = decision.seat;
     m_random = Random(seedOf(view, seed));
     m_worlds = Random(seedOf(view, seed + 1));
-    m_playout.begin(rules);
     m_nodes.clear();
     m_edges.clear();
     Node root;
