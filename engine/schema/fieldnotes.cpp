@@ -132,6 +132,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"rules.names", "Words for what the ruleset names, by kind of thing."},
         {"rules.texts", "Questions, log lines and reasons by key, with placeholders in braces."},
         {"rules.decks", "Files of decks, from the folder of this file."},
+        {"rules.outlook", "Weights by which searching bots see the chances of a seat; marches-cli outlook fits them."},
         {"option.type", "A switch, a number in a range, or a choice among values."},
         {"option.default", "Value where no preset or variant says another."},
         {"option.range", "Smallest and greatest value of a number."},
