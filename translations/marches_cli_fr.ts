@@ -266,8 +266,36 @@
         <translation>Écrire le résultat dans un fichier.</translation>
     </message>
     <message>
-        <source>Put the parts of a simulation together.</source>
-        <translation>Réunir les parts d’une simulation.</translation>
+        <source>Put the parts of a simulation or a tournament together.</source>
+        <translation>Réunir les parts d’une simulation ou d’un tournoi.</translation>
+    </message>
+    <message>
+        <source>Fit anew the weights by which searching bots see who is ahead, to games between bots, and print them as rules.yaml has them.</source>
+        <translation>Ajuster de nouveau, sur des parties entre robots, les poids par lesquels les robots qui cherchent voient qui est en tête, et les afficher comme rules.yaml les donne.</translation>
+    </message>
+    <message>
+        <source># From %1 games. In games kept apart the loss is %2; with even chances it is %3.</source>
+        <translation># D’après %1 parties. Sur des parties mises à part, la perte est de %2&#x202f;; à chances égales, de %3.</translation>
+    </message>
+    <message>
+        <source>Let levels of bots play against each other, every two of them, and rate them.</source>
+        <translation>Faire jouer des niveaux de robots deux à deux les uns contre les autres, et les classer.</translation>
+    </message>
+    <message>
+        <source>Levels that play, with commas. Default: easy,medium,hard. The first has Elo 0.</source>
+        <translation>Niveaux qui jouent, séparés par des virgules. Par défaut, easy,medium,hard. Le premier a un Elo de 0.</translation>
+    </message>
+    <message>
+        <source>Number of games of every two levels. Default: 100.</source>
+        <translation>Nombre de parties pour chaque paire de niveaux. Par défaut, 100.</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 of %4 games won; %5 never ended.</source>
+        <translation>%1 contre %2&#xa0;: %3 parties gagnées sur %4&#x202f;; %5 sans fin.</translation>
+    </message>
+    <message>
+        <source>%1: Elo %2 (%3 to %4)</source>
+        <translation>%1&#xa0;: Elo %2 (de %3 à %4)</translation>
     </message>
     <message>
         <source>Draw the board of a map or of a saved game.</source>

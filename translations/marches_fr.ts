@@ -4930,6 +4930,10 @@
         <translation>Robot, difficile</translation>
     </message>
     <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
+    </message>
+    <message>
         <source>Bot, %1</source>
         <translation>Robot, %1</translation>
     </message>
@@ -4942,8 +4946,12 @@
         <translation>pèse les chances et les points</translation>
     </message>
     <message>
-        <source>plans several battles ahead</source>
-        <translation>prévoit plusieurs combats d’avance</translation>
+        <source>thinks a little ahead</source>
+        <translation>réfléchit un peu d’avance</translation>
+    </message>
+    <message>
+        <source>thinks ahead for seconds</source>
+        <translation>réfléchit d’avance pendant des secondes</translation>
     </message>
     <message>
         <source>Person</source>
@@ -5042,6 +5050,10 @@
     <message>
         <source>Bot, hard</source>
         <translation>Robot, difficile</translation>
+    </message>
+    <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
     </message>
     <message>
         <source>Bot, random</source>

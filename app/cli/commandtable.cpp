@@ -104,13 +104,49 @@ CommandInfo simulate()
              json()}};
 }
 
+CommandInfo tournament()
+{
+    return {"tournament",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Let levels of bots play against each other, every two of them, and rate them."),
+            {{"levels", "", "LEVELS", false,
+              Cli::tr("Levels that play, with commas. Default: easy,medium,hard. The first has Elo 0.")},
+             {"games", "", "N", false, Cli::tr("Number of games of every two levels. Default: 100.")},
+             seed(),
+             set(),
+             players(),
+             {"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+             {"jobs", "j", "N", false,
+              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             json()}};
+}
+
+CommandInfo outlook()
+{
+    return {"outlook",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Fit anew the weights by which searching bots see who is ahead, to games between bots, and print "
+                    "them as rules.yaml has them."),
+            {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+             seed(),
+             set(),
+             players(),
+             bots(),
+             json()}};
+}
+
 CommandInfo merge()
 {
     return {"merge",
             "FILE",
             1,
             kAny,
-            Cli::tr("Put the parts of a simulation together."),
+            Cli::tr("Put the parts of a simulation or a tournament together."),
             {{"out", "o", "FILE", false, Cli::tr("Write the result to a file.")}, json()}};
 }
 
@@ -218,8 +254,9 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(),      schema(), play(),   simulate(),   merge(),
-                                                 odds(),     adjudicate(), draw(),   render(), translation()};
+    static const std::vector<CommandInfo> all = {validate(),   check(),   schema(),     play(), simulate(),
+                                                 tournament(), outlook(), merge(),      odds(), adjudicate(),
+                                                 draw(),       render(),  translation()};
     return all;
 }
 

@@ -69,6 +69,8 @@ int checkCommand(const Session& session);
 int schemaCommand(const Session& session);
 int playCommand(const Session& session);
 int simulateCommand(const Session& session);
+int tournamentCommand(const Session& session);
+int outlookCommand(const Session& session);
 int mergeCommand(const Session& session);
 int oddsCommand(const Session& session);
 int adjudicateCommand(const Session& session);

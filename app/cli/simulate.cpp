@@ -11,6 +11,7 @@
 #include "engine/io/files.h"
 #include "engine/simulation/simulation.h"
 #include "engine/simulation/simulationresult.h"
+#include "engine/simulation/tournament.h"
 #include "engine/text/grammar.h"
 #include "engine/text/messageformatter.h"
 
@@ -21,23 +22,6 @@ namespace {
 constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostSimulatedGames);
 constexpr int kMoveLimit = 20'000;
 constexpr std::size_t kMaxResultBytes = 2'500'000;
-
-/// "I/N", both from 1.
-void readShard(const Session& session, engine::SimulationRun& run)
-{
-    if (!session.arguments().has("shard")) return;
-    const std::string text = session.arguments().value("shard");
-    const std::size_t slash = text.find('/');
-    const auto number = [&](std::string_view part, int& value) {
-        const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
-        return code == std::errc{} && end == part.data() + part.size() && value >= 1 && value <= 100'000;
-    };
-    const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), run.shard) &&
-                      number(std::string_view(text).substr(slash + 1), run.shards) && run.shard <= run.shards;
-    if (!good)
-        throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
-                             .arg(QString::fromStdString(text))};
-}
 
 engine::SimulationRun readRun(const Session& session, const engine::GameSetup& setup)
 {
@@ -54,7 +38,7 @@ engine::SimulationRun readRun(const Session& session, const engine::GameSetup& s
     run.subject.games = static_cast<std::uint64_t>(numberOption(session.arguments(), "games", 1000, 1, kMaxGames));
     run.subject.moveLimit = kMoveLimit;
     run.jobs = static_cast<int>(numberOption(session.arguments(), "jobs", 0, 1, 1024));
-    readShard(session, run);
+    readShard(session, run.shard, run.shards);
     return run;
 }
 
@@ -213,6 +197,22 @@ int deliver(const Session& session, const engine::SimulationResult& result)
 
 } // namespace
 
+void readShard(const Session& session, int& shard, int& shards)
+{
+    if (!session.arguments().has("shard")) return;
+    const std::string text = session.arguments().value("shard");
+    const std::size_t slash = text.find('/');
+    const auto number = [&](std::string_view part, int& value) {
+        const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
+        return code == std::errc{} && end == part.data() + part.size() && value >= 1 && value <= 100'000;
+    };
+    const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), shard) &&
+                      number(std::string_view(text).substr(slash + 1), shards) && shard <= shards;
+    if (!good)
+        throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
+                             .arg(QString::fromStdString(text))};
+}
+
 int simulateCommand(const Session& session)
 {
     if (!canWriteOutputs(session)) return kBad;
@@ -246,6 +246,7 @@ int mergeCommand(const Session& session)
     for (const std::string& file : session.arguments().positionals) {
         const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);
         if (!bytes) return session.report(bytes.error());
+        if (parts.empty() && engine::isTournament(*bytes)) return mergeTournaments(session);
         engine::Result<engine::SimulationResult> part = engine::readLabResult(*bytes, file);
         if (!part) return session.report(part.error());
         parts.push_back(*std::move(part));

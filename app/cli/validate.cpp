@@ -21,6 +21,7 @@
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/scenario.h"
 #include "engine/simulation/simulationresult.h"
+#include "engine/simulation/tournament.h"
 #include "engine/text/translation.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -130,11 +131,17 @@ void validateSave(const Session& session, Verdict& verdict)
     verdict.errors = setup ? engine::openSave(*saved, *setup).errors : setup.error();
 }
 
-/// The result of a simulation.
+/// The result of a simulation or a tournament.
 void validateResult(Verdict& verdict)
 {
-    const engine::Result<std::string> bytes = engine::readFile(verdict.file.path, engine::YamlLimits{}.bytes);
-    verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
+    const std::string& path = verdict.file.path;
+    const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
+    if (!bytes)
+        verdict.errors = bytes.error();
+    else if (verdict.file.kind == "tournament")
+        verdict.errors = errorsOf(engine::readTournament(*bytes, path));
+    else
+        verdict.errors = errorsOf(engine::readLabResult(*bytes, path));
 }
 
 /// What boards are drawn with: a style, the list of the stamps, or the drawing of one.
@@ -179,7 +186,7 @@ Verdict validateFile(const Session& session, FoundFile file)
         verdict.errors = errorsOf(engine::loadScenario(path, session.library()));
     else if (kind == "save")
         validateSave(session, verdict);
-    else if (kind == "simulation")
+    else if (kind == "simulation" || kind == "tournament")
         validateResult(verdict);
     else if (kind == "po")
         validateTranslation(verdict);

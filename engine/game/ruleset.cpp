@@ -30,6 +30,12 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
     return nullptr;
 }
 
+const std::vector<std::string>& Ruleset::outlookFeatures() const
+{
+    static const std::vector<std::string> none;
+    return none;
+}
+
 const std::vector<DeckForm>& Ruleset::deckForms() const
 {
     static const std::vector<DeckForm> none;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -75,6 +76,8 @@ struct RulesetData {
     std::vector<OptionSpec> options;
     std::vector<Preset> presets;
     std::vector<DeckSpec> decks;
+    /// Weights of what the chances of a seat are seen by (Ruleset::outlookFeatures), fitted to games between bots.
+    std::vector<std::pair<std::string, double>> outlook;
     int minSeats = 2;
     int maxSeats = 2;
 };
@@ -134,6 +137,9 @@ public:
     Errors wrongInDecks(const RulesetData& data) const;
     /// What they read of a map when a game is set up; nothing: the map has no say in it.
     virtual SetUpWords setUpWords(const Board& board) const;
+    /// Names of what the chances of a seat are seen by, in the order of Rules::outlookFeatures; empty: its games have
+    /// no outlook.
+    virtual const std::vector<std::string>& outlookFeatures() const;
     /// What the map still lacks to be played with these rules; empty: nothing.
     virtual std::vector<MapNeed> needs(const Board& board) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data,

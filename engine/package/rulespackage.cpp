@@ -60,6 +60,7 @@ public:
             for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
         m_package.texts = m_texts.take();
         if (const YamlNode* decks = m_root.find("decks"); decks != nullptr && decks->isList()) this->decks(*decks);
+        if (const YamlNode* weights = m_root.find("outlook")) outlook(*weights);
         content();
         for (Error& error : cardCircles(data)) add(std::move(error));
         cards();
@@ -270,6 +271,27 @@ private:
         for (const YamlNode& item : list->items)
             if (!full() && !isKnown(item.text))
                 add(unknownName(item, m_file, path + "." + key, code, item.text, known, m_hints));
+    }
+
+    /// By which the ruleset sees the chances of a seat; it knows what it can weigh.
+    void outlook(const YamlNode& weights)
+    {
+        const Ruleset* ruleset = findRuleset(m_package.data.id);
+        if (ruleset == nullptr) return; // that is told where it is used
+        const std::vector<std::string>& known = ruleset->outlookFeatures();
+        for (std::size_t i = 0; i < weights.keys.size(); ++i) {
+            const std::string& name = weights.keys[i].text;
+            double weight = 0.0;
+            toNumber(weights.items[i], weight);
+            if (std::ranges::find(known, name) != known.end()) {
+                m_package.data.outlook.emplace_back(name, weight);
+                continue;
+            }
+            Error error = errorAt(weights.keys[i], m_file, "outlook." + name, "unknown-outlook", {{"name", name}});
+            if (std::string hint = closestMatch(name, known); !hint.empty())
+                error.args.emplace_back("hint", std::move(hint));
+            add(std::move(error));
+        }
     }
 
     void presets(const YamlNode& presets)

@@ -13,6 +13,7 @@ namespace marches::engine {
 namespace {
 
 constexpr int kLargest = 1'000'000;
+constexpr double kHeaviest = 1000.0; ///< weight of a feature
 
 Schema optionShape()
 {
@@ -141,6 +142,7 @@ const Schema& rulesSchema()
                        {"decks", Schema::either({Schema::list(Schema::text(200), 0, 50), deckChangesSchema()})},
                        {"tables", deckChangesSchema()},
                        {"dice", deckChangesSchema()},
+                       {"outlook", Schema::mapOf(Schema::number(-kHeaviest, kHeaviest))},
                    })
             .block();
     }();

@@ -135,6 +135,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
                        "For rules of one's "
                        "own."},
         {"rules.decks", "Files of decks, from the folder of this file; with a base also changes of its decks, by id."},
+        {"rules.outlook", "Weights by which searching bots see the chances of a seat; marches-cli outlook fits them."},
         {"option.type", "A switch, a number in a range, or a choice among values."},
         {"option.default", "Value where no preset or variant says another."},
         {"option.range", "Smallest and greatest value of a number."},

@@ -22,6 +22,7 @@ GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent),
     makeBots();
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &GameRunner::proceed);
+    connect(&m_thinker, &BotThinker::thought, this, &GameRunner::takeThought);
     connect(&m_session, &GameSession::seatsChanged, this, [this] {
         makeBots();
         settle(false);
@@ -92,6 +93,7 @@ int GameRunner::nextOwing() const
 void GameRunner::settle(bool animate)
 {
     m_timer.stop();
+    m_thinker.drop(); // it thinks of another position, or of none
     const engine::Decision& pending = m_session.game().pending();
     m_asked = -1;
     if (m_session.game().over()) {
@@ -195,12 +197,19 @@ bool GameRunner::isAutomatic() const
 
 void GameRunner::proceed()
 {
-    if (m_waiting != Waiting::Nothing) return;
+    if (m_waiting != Waiting::Nothing || m_thinker.isThinking()) return;
     // At once means at once: what nobody wants to watch is not drawn step by step either.
     QElapsedTimer timer;
     timer.start();
     engine::Refusal why;
+    bool stepped = false;
     do {
+        if (game().pending().pending == Pending::Choice && m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
+            // What was played until now is shown first, and settling asks again.
+            if (!stepped) return letThink(nextOwing());
+            break;
+        }
+        stepped = true;
         if (game().pending().pending == Pending::Chance) {
             m_session.game().roll();
             emit rolled();
@@ -208,10 +217,28 @@ void GameRunner::proceed()
             why = playBot(nextOwing());
         }
     } while (!why && (m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
+    proceeded(why);
+}
+
+void GameRunner::proceeded(const engine::Refusal& why)
+{
     if (why) m_running = m_hurry = false;
     m_session.touch();
     settle(true);
     if (why) emit botRefused(nextOwing(), why);
+}
+
+void GameRunner::letThink(int seat)
+{
+    engine::State view;
+    rules().view(m_session.game().state(), seat, view);
+    m_thinker.think(m_bots[static_cast<std::size_t>(seat)], game().sharedRules(), view,
+                    m_session.game().pendingFor(seat));
+}
+
+void GameRunner::takeThought(const engine::Move& move)
+{
+    if (m_waiting == Waiting::Nothing && !game().over()) proceeded(m_session.game().apply(move));
 }
 
 engine::Refusal GameRunner::playBot(int seat)

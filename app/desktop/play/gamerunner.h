@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include "app/desktop/base/gamesession.h"
+#include "app/desktop/play/botthinker.h"
 #include "engine/bots/bot.h"
 #include "engine/game/game.h"
 
@@ -113,6 +114,11 @@ private:
     void settle(bool animate);
     void proceed();
     [[nodiscard]] engine::Refusal playBot(int seat);
+    /// Asks a bot that thinks in another thread; the game goes on with its answer.
+    void letThink(int seat);
+    void takeThought(const engine::Move& move);
+    /// After steps of bots and dice: shows them, and stops where a bot's answer was refused.
+    void proceeded(const engine::Refusal& why);
     /// Several persons sit before the screen, and the game has secrets between them.
     bool keepsSecrets() const;
     /// Somebody else than this seat would be seen through.
@@ -132,7 +138,8 @@ private:
     void makeBots();
 
     GameSession& m_session;
-    std::vector<std::unique_ptr<engine::Bot>> m_bots;
+    std::vector<std::shared_ptr<engine::Bot>> m_bots; ///< shared with the thread in which one thinks
+    BotThinker m_thinker;
     Pace m_pace;
     QTimer m_timer;
     Waiting m_waiting = Waiting::Nothing;

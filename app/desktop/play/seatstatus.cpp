@@ -38,6 +38,7 @@ QString controlOf(const PlayContext& context, int seat)
     if (level == "easy") return SeatStatus::tr("Bot, easy");
     if (level == "medium") return SeatStatus::tr("Bot, medium");
     if (level == "hard") return SeatStatus::tr("Bot, hard");
+    if (level == "expert") return SeatStatus::tr("Bot, expert");
     return SeatStatus::tr("Bot, random");
 }
 

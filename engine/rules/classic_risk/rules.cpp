@@ -50,6 +50,7 @@ const Ruleset& ruleset()
             [](const Board&) {
                 return SetUpWords{{}, {}, true};
             },
+        .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .deckForms = deckForms,

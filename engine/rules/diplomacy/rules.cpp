@@ -25,6 +25,7 @@ const Ruleset& ruleset()
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
         .setUpWords = setUpWords,
+        .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .usualSeats =

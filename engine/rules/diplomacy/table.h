@@ -60,6 +60,8 @@ struct Table {
     /// Steps from a place to a centre's province, by class of unit and centre (in the order of `centres`).
     std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
 
+    std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
+
     int seatCount() const { return static_cast<int>(seats.size()); }
     int provinceOf(int place) const { return graph->province(static_cast<std::int16_t>(place)); }
     const std::vector<Mask>& ways(bool fleet) const

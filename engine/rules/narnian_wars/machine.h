@@ -27,6 +27,8 @@ template <class W> std::uint32_t concerned(const Look<W>& look);
 template <class W> std::uint32_t owing(const Look<W>& look);
 std::uint32_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+/// Rules::reopenAnswers, where all order at once.
+bool reopen(const Table& table, Position& s);
 /// What the Dwarfs declare with their orders holds when these are carried out (NW-64).
 template <class W> void declareDwarfs(const Play<W>& p);
 

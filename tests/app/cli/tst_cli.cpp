@@ -53,8 +53,8 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"draw",  "validate", "check",      "schema", "play", "simulate",
-                               "merge", "odds",     "adjudicate", "render", "i18n"};
+const QStringList kCommands = {"draw",    "validate", "check", "schema",     "play",   "simulate", "tournament",
+                               "outlook", "merge",    "odds",  "adjudicate", "render", "i18n"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -81,6 +81,8 @@ private slots:
     void simulate();
     void shardsMergeToOneRun();
     void compare();
+    void tournament();
+    void outlook();
     void odds();
     void render();
     void ownStyles();
@@ -457,6 +459,45 @@ void TestCli::compare()
              told.out.constData());
     QVERIFY(run(QStringList{"--lang", "fr"} + race).out.contains("avec le changement"));
     QVERIFY(run(race + QStringList{"--json"}).json().contains("starter-difference"));
+}
+
+void TestCli::tournament()
+{
+    const QStringList play = {"tournament", kGame, "--levels", "random,easy,medium", "--games", "6", "--seed", "3"};
+    const Ran whole = run(play + QStringList{"--jobs", "1", "--out", file("whole.yaml")});
+    QVERIFY2(whole.status == 0, whole.err.constData());
+    for (const char* part : {"t1", "t2"})
+        QCOMPARE(run(play + QStringList{"--shard", QString::fromLatin1(part).mid(1) + QStringLiteral("/2"), "--out",
+                                        file(part)})
+                     .status,
+                 0);
+    QCOMPARE(run({"merge", file("t2"), file("t1"), "--out", file("both.yaml")}).out, whole.out);
+    QCOMPARE(contents(file("both.yaml")), contents(file("whole.yaml")));
+    QCOMPARE(run({"merge", file("t1"), file("t1")}).status, 1);
+    QCOMPARE(run({"validate", file("whole.yaml")}).status, 0);
+    const QJsonObject json = run(play + QStringList{"--json"}).json();
+    QCOMPARE(json.value("ratings").toArray().size(), 3);
+    QCOMPARE(json.value("pairs").toArray().size(), 3);
+    QVERIFY(json.value("complete").toBool());
+    QVERIFY(run(QStringList{"--lang", "fr"} + play).out.contains("contre"));
+    QCOMPARE(run({"tournament", kGame, "--levels", "easy,easy"}).status, 1);
+    QCOMPARE(run({"tournament", kGame, "--levels", "easy,genius"}).status, 2);
+}
+
+void TestCli::outlook()
+{
+    const QStringList fit = {"outlook", "two-isles:classic-risk", "--games", "12", "--set", "house.round-limit=20"};
+    const Ran ran = run(fit);
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY2(ran.out.startsWith("outlook:") && ran.out.contains("  armies: "), ran.out.constData());
+    QCOMPARE(run(fit).out, ran.out);
+    const QJsonObject json = run(fit + QStringList{"--json"}).json();
+    QVERIFY(json.value("outlook").toObject().contains("armies"));
+    QVERIFY(json.value("loss").toDouble() < 2.0);
+    QVERIFY(run(QStringList{"--lang", "fr"} + fit).out.contains("chances égales"));
+    const Ran none = run({"outlook", kGame, "--games", "12"});
+    QCOMPARE(none.status, 1);
+    QVERIFY2(none.err.contains("nothing by which the chances"), none.err.constData());
 }
 
 void TestCli::odds()
