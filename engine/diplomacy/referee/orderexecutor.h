@@ -41,6 +41,8 @@ private:
     void becomeQueen();
     void send();
     void command();
+
+    std::vector<int> m_passedOver; ///< provinces of one seat's beaten units without an order
 };
 
 } // namespace marches::engine::referee

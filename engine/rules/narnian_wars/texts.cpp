@@ -110,6 +110,7 @@ constexpr auto kEntries = std::to_array<MessageEntry<Text>>({
     {Text::NoPrize, "refused.no-prize", ""},
     {Text::NoDraw, "refused.no-draw", ""},
     {Text::NoKingSite, "refused.no-king-site", "place"},
+    {Text::NoQueenSite, "refused.no-queen-site", "place"},
     {Text::BadDelay, "refused.bad-delay", ""},
     {Text::NoOrder, "refused.no-order", "place"},
     {Text::BadPosition, "refused.position", ""},

@@ -105,6 +105,7 @@ enum class Text : std::uint8_t {
     NoPrize,
     NoDraw,
     NoKingSite,
+    NoQueenSite,
     BadDelay,
     NoOrder,
     BadPosition,
