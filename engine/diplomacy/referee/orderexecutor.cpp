@@ -48,6 +48,8 @@ void OrderExecutor::give(GivenOrder& given)
         apply("declare-dwarfs", {});
     else if (order.kind == OrderKind::Vote)
         vote();
+    else if (order.kind == OrderKind::Join)
+        join();
     else if (order.kind == OrderKind::Jadis || order.kind == OrderKind::Green)
         becomeQueen();
     else if (order.person >= 0)

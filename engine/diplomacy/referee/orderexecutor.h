@@ -39,6 +39,7 @@ private:
     // clerkofpersons.cpp
     void vote();
     void becomeQueen();
+    void join();
     void send();
     void command();
 
