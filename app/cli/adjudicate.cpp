@@ -174,12 +174,13 @@ bool writeOutputs(const Session& session, const Desk& desk, const engine::refere
                   const engine::MessageFormatter& wording, const std::string& season)
 {
     const Arguments& arguments = session.arguments();
-    bool written = true;
-    if (arguments.has("journal"))
-        written =
-            writeNamed(session, arguments.value("journal"), engine::writeSave(desk.setup, desk.players, *desk.game));
-    if (arguments.has("reports"))
-        written = writeReports(session, arguments.value("reports"), {desk.setup, *desk.game, turn, wording}) && written;
+    // The journal comes last: without the reports the turn can still be played again from what was there before.
+    if (arguments.has("reports") &&
+        !writeReports(session, arguments.value("reports"), {desk.setup, *desk.game, turn, wording}))
+        return false;
+    const bool written =
+        !arguments.has("journal") ||
+        writeNamed(session, arguments.value("journal"), engine::writeSave(desk.setup, desk.players, *desk.game));
     const std::string picture = arguments.value("picture");
     if (picture.empty()) return written;
     session.useOwnArt();

@@ -115,6 +115,7 @@ private:
     static constexpr int kLetters = 15;
     static constexpr int kTitle = 20;
     static constexpr int kSample = 44;
+    static constexpr int kRing = 8; ///< around the end of some arrows
     static constexpr int kSquare = 16;
 
     static std::array<ArrowMeaning, 5> meanings()
@@ -147,7 +148,7 @@ private:
         const QRect box = room(kSample, meaning.word);
         if (painter == nullptr) return;
         const double middle = box.center().y();
-        editor::drawArrow(*painter, QPointF(box.left() + 2, middle), QPointF(box.left() + kSample - 2, middle), {},
+        editor::drawArrow(*painter, QPointF(box.left() + 2, middle), QPointF(box.left() + kSample - kRing, middle), {},
                           {meaning.kind, m_colours.accent, m_colours.arrowEdge, m_colours.plateEdge, 1.0});
         write(*painter, box, kSample, meaning.word);
     }

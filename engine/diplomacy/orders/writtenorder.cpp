@@ -43,6 +43,7 @@ std::string voteText(const WrittenOrder& order)
 std::string otherText(const WrittenOrder& order, const Board& board)
 {
     std::string text = powerText(order.otherPower);
+    if (board.findPlace(order.otherPower)) text = '(' + text + ')'; // a province is called so, too
     if (!text.empty()) text += ' ';
     return text.append(unitText(board, order.other, order.otherPlace, order.otherStray));
 }

@@ -46,10 +46,10 @@ public:
         const std::array<int, 2> phase = moment();
         m_turn.orders = giveOrders(m_game, sheet);
         m_turn.ordered = m_game.state();
-        settle();
+        settle(kAnswers.size());
         if (moment() == phase) {
             seal();
-            settle();
+            settle(kAnswers.size());
         }
         for (; m_next < m_answers.size() && m_turn.errors.empty(); ++m_next)
             fail("answer-not-asked", m_answers[m_next]);
@@ -86,13 +86,14 @@ private:
         return found;
     }
 
-    /// Everything until somebody has to order, who is no game master with an answer.
-    void settle()
+    /// Everything until somebody has to order. The first so many of the answering verbs are answered by those that are
+    /// left: before the sheets are read the game master's alone, then those of powers that sent nothing, too.
+    void settle(std::size_t verbs = kMasterAnswers)
     {
         for (int step = 0; step < kMostSteps && m_turn.errors.empty(); ++step) {
             if (m_game.pending().pending == Pending::Chance)
                 chance();
-            else if (!master())
+            else if (!answered(verbs))
                 return;
         }
     }
@@ -141,18 +142,19 @@ private:
             if (item != *place) outcome.add(item);
         return outcome;
     }
-    /// False: no game master is asked, or none has answered.
-    bool master()
+    /// False: nobody is asked such a question, or no answer is left.
+    bool answered(std::size_t verbs)
     {
         for (const int seat : owingSeats(m_game)) {
             const Decision decision = m_game.pendingFor(seat);
-            for (std::size_t i = 0; i < kMasterAnswers; ++i) {
+            for (std::size_t i = 0; i < verbs; ++i) {
                 if (!offers(decision, kAnswers[i])) continue;
                 if (m_next >= m_answers.size()) return false;
                 const std::string& answer = m_answers[m_next++];
-                const std::optional<int> value = i == 0   ? m_lexicon.placeNamed(answer)
-                                                 : i == 1 ? number(answer)
-                                                          : choice(answer);
+                const bool place = kAnswers[i] == "place-king" || kAnswers[i] == "choose-site";
+                const std::optional<int> value = place                        ? m_lexicon.placeNamed(answer)
+                                                 : kAnswers[i] == "set-delay" ? number(answer)
+                                                                              : choice(answer);
                 if (!value || m_game.apply(moveOf(rules(), seat, kAnswers[i], {*value})))
                     fail("answer-does-not-fit", answer, decision.question);
                 return true;

@@ -26,8 +26,9 @@ struct MailTurn {
 /// Plays one turn: gives the orders of the sheets, has all seats say that they are done, and goes on until somebody
 /// owes orders again. What is left to chance in between, or to a game master, is answered by `answers` in their order:
 /// a number, a place or a word of the vocabulary ("3", "Trufflehunter's Cave", "roar"). Chance without an answer is
-/// rolled from the game's seed; a game master without one is waited for. Orders that end their phase by themselves, as
-/// the choice of a Queen, do not carry out the next one.
+/// rolled from the game's seed; a game master without one is waited for. Answers serve
+/// as well for the choices of powers (of a Queen, of a side) that the sheets do not make. Orders that end their phase
+/// by themselves, as the choice of a Queen, do not carry out the next one.
 ///
 /// Errors: answer-does-not-fit (name, question), answer-not-asked (name). After one the game
 /// stands somewhere on the way, and is not to be kept.

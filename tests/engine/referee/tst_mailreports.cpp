@@ -196,6 +196,7 @@ private slots:
     void theDwarfsChooseASide();
     void whoHeldAndWhy();
     void personsAreWrittenWithTheirNames();
+    void adjectivesOfPowers();
     void buildsAndStandings();
     void secretsStayWithTheirReaders();
     void secretsAreInTheReportsOfTheirOwners();
@@ -311,6 +312,18 @@ void MailReportsTest::personsAreWrittenWithTheirNames()
     const QByteArray happened = joined(kit.report(game, turn).happened);
     QVERIFY2(happened.contains("The High King, ") && (happened.contains("supports") || happened.contains("nobody")),
              happened.constData());
+}
+
+void MailReportsTest::adjectivesOfPowers()
+{
+    const MailKit kit("diplomacy-europe/standard");
+    for (const char* line : {"Austria: A Bud S Turkish A Bul", "Autriche: A Bud soutient Turque A Bul",
+                             "Austrian: A Bud S A Bul (Turkey)"}) {
+        const orders::OrderSheet read = orders::readOrderSheet(line, *kit.lexicon, "sheet");
+        QVERIFY2(read.errors.empty() && read.orders.size() == 1, line);
+        QCOMPARE(read.orders.front().power, std::string("austria"));
+        QCOMPARE(read.orders.front().otherPower, std::string("turkey"));
+    }
 }
 
 void MailReportsTest::buildsAndStandings()
