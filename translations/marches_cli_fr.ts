@@ -206,6 +206,43 @@
         <translation>Dessiner ensuite le plateau&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
+        <source>What chance or the game master says to the next question: a number, a place or a word. May be given several times.</source>
+        <translation>Ce que le hasard ou le meneur de jeu répond à la question suivante&#xa0;: un nombre, un lieu ou un mot. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>Write a report for each power, with what it may know, one for the game master and one for everybody: text, page and picture.</source>
+        <translation>Écrire un compte rendu pour chaque puissance, avec ce qu’elle peut savoir, un pour le meneur de jeu et un pour tout le monde&#xa0;: texte, page et image.</translation>
+    </message>
+    <message>
+        <source>--reports takes the name of a folder.</source>
+        <translation>--reports prend le nom d’un dossier.</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a avancé</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a échoué</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a soutenu</translation>
+    </message>
+    <message>
+        <source>convoyed</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a convoyé</translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>s’est retiré</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <translation>La partie est finie.</translation>
     </message>

@@ -183,10 +183,18 @@ CommandInfo adjudicate()
              {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
              {"anyway", "", "", false,
               Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
+             {"answer", "", "WORD", true,
+              Cli::tr("What chance or the game master says to the next question: a number, a place or a word. May be "
+                      "given several times.")},
              {"rules", "", "", false, Cli::tr("End each line of the report with the rule that it rests on.")},
+             {"reports", "", "FOLDER", false,
+              Cli::tr("Write a report for each power, with what it may know, one for the game master and one for "
+                      "everybody: text, page and picture.")},
              {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
              {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
+             seed(),
              set(),
+             players(),
              json()}};
 }
 

@@ -23,7 +23,7 @@ bool draws(const std::vector<std::string>& words)
 {
     // A report on translations measures names on the board.
     return std::ranges::any_of(words, [](const std::string& word) {
-        return word == "render" || word == "report" || word.compare(0, 9, "--picture") == 0;
+        return word == "render" || word == "report" || word.starts_with("--picture") || word.starts_with("--reports");
     });
 }
 

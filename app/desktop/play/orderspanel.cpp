@@ -255,8 +255,9 @@ QString OrdersPanel::report() const
 {
     if (m_context == nullptr || m_moment <= 0) return {};
     const std::array<int, 1> nodes{m_moment};
-    const engine::referee::TurnReport report =
-        engine::referee::turnReport(m_context->runner.game(), nodes, m_context->wording, false);
+    const engine::referee::TurnReport report = engine::referee::turnReport(
+        m_context->runner.game(), nodes, m_context->wording,
+        {engine::referee::readerOf(m_context->runner.rules(), m_context->runner.viewer()), false});
     QStringList lines;
     for (const std::vector<std::string>* part : {&report.happened, &report.units, &report.retreats})
         for (const std::string& line : *part) lines << QString::fromStdString(line);

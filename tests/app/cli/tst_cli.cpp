@@ -74,6 +74,7 @@ private slots:
     void check();
     void checkCases();
     void adjudicate();
+    void reportsForEachReader();
     void schemas();
     void playIsDeterministic();
     void playInFrench();
@@ -343,6 +344,49 @@ void TestCli::adjudicate()
     const QJsonObject answer =
         run({"adjudicate", "--json", "diplomacy-europe/standard", "--orders", file("mail/france.txt")}).json();
     QCOMPARE(answer.value("units").toArray().size(), 7);
+}
+
+void TestCli::reportsForEachReader()
+{
+    // Two games that differ in where the High King is: only Narnia, who stands beside him and the game master learn it.
+    QVERIFY(write(file("wars/start.txt"), "Queen: Queen Jadis\n"));
+    QVERIFY(write(file("wars/spring.txt"), "Calormen: A ILK - AZI\nArchenland: COR with A ANV\n"));
+    for (const char* place : {"Rush Valley", "Stone Table"}) {
+        const QByteArray name = QByteArray(place).left(4);
+        const QString game = file(("wars/" + name + ".yaml").constData());
+        const Ran start = run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/start.txt"), "--answer",
+                               QString::fromLatin1(place), "--journal", game});
+        QVERIFY2(start.status == 0, start.err.constData());
+        const Ran spring = run(
+            {"adjudicate", game, "--orders", file("wars/spring.txt"), "--reports", file(("wars/" + name).constData())});
+        QVERIFY2(spring.status == 0, spring.err.constData());
+    }
+    const auto same = [this](const char* reader, const char* kind) {
+        const QByteArray name = QByteArray("/") + reader + kind;
+        const QByteArray one = contents(file(("wars/Rush" + name).constData()));
+        return !one.isEmpty() && one == contents(file(("wars/Ston" + name).constData()));
+    };
+    for (const char* kind : {".txt", ".html", ".png"}) {
+        for (const char* reader :
+             {"archenland", "dwarfs", "giants", "telmar", "lone-islands", "calormen", "queen", "public"})
+            QVERIFY2(same(reader, kind), reader);
+        for (const char* reader : {"narnia", "master"}) QVERIFY2(!same(reader, kind), reader);
+    }
+    QVERIFY(contents(file("wars/Rush/calormen.txt")).contains("for Calormen"));
+    QVERIFY(contents(file("wars/Rush/master.html")).contains("<img src=\"master.png\""));
+    const Ran unfit = run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/start.txt"), "--answer",
+                           "Nowhere", "--reports", file("wars/none")});
+    QCOMPARE(unfit.status, 1);
+    QVERIFY2(unfit.err.contains("Nowhere"), unfit.err.constData());
+    QVERIFY(!QFile::exists(file("wars/none")));
+    // A check shows what is good beside what is bad.
+    QVERIFY(write(file("wars/mixed.txt"), "Queen: Queen Jadis\nNarnai: A BEA H\nTelmar: A Nowhere H\n"));
+    const Ran mixed = run({"adjudicate", "narnian-wars/standard", "--check", "--orders", file("wars/mixed.txt")});
+    QCOMPARE(mixed.status, 1);
+    QVERIFY2(mixed.out.contains("Queen: Queen Jadis"), mixed.out.constData());
+    QVERIFY2(mixed.err.contains("mixed.txt:2:1:") && mixed.err.contains("mixed.txt:3:11:"), mixed.err.constData());
+    QVERIFY(write(file("wars/empty.txt"), "# nothing\n"));
+    QVERIFY(run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/empty.txt")}).err.contains("empty.txt"));
 }
 
 void TestCli::schemas()
