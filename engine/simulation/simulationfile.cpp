@@ -65,7 +65,7 @@ Schema armShape()
 {
     return Schema::object("lab-arm",
                           {
-                              {"name", Schema::id(), true},
+                              {"name", Schema::text(kLongestContrast), true},
                               {"map", Schema::text(1000)},
                               {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
                               {"seats", Schema::list(Schema::id(), 1, kMostSeats), true},
@@ -120,7 +120,7 @@ const Schema& resultShape()
                                 })
                      .block()},
                 {"experiment", Schema::text()},
-                {"name", Schema::id()},
+                {"name", Schema::text(kLongestContrast)},
                 {"measured", measuredShape()},
                 {"arms", Schema::list(armShape(), 0, kMostArms).block()},
                 {"contrasts", Schema::list(contrastShape(), 0, kMostContrasts).block()},
