@@ -7,6 +7,7 @@
 
 #include "app/cli/filesearch.h"
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/cartography/stamps.h"
@@ -15,6 +16,7 @@
 #include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
 #include "engine/io/files.h"
+#include "engine/lab/experimentplan.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
@@ -131,10 +133,15 @@ void validateSave(const Session& session, Verdict& verdict)
 }
 
 /// The result of a simulation.
-void validateResult(Verdict& verdict)
+void validateResult(Verdict& verdict) { verdict.errors = errorsOf(loadResult(verdict.file.path)); }
+
+/// An experiment must have arms that can be played.
+void validateExperiment(const Session& session, Verdict& verdict)
 {
-    const engine::Result<std::string> bytes = engine::readFile(verdict.file.path, engine::YamlLimits{}.bytes);
-    verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
+    const engine::Result<engine::Experiment> experiment = engine::loadExperiment(verdict.file.path);
+    verdict.errors = errorsOf(experiment);
+    if (experiment)
+        verdict.errors = errorsOf(engine::planExperiment(*experiment, verdict.file.path, session.library()));
 }
 
 /// What boards are drawn with: a style, the list of the stamps, or the drawing of one.
@@ -181,6 +188,8 @@ Verdict validateFile(const Session& session, FoundFile file)
         validateSave(session, verdict);
     else if (kind == "simulation")
         validateResult(verdict);
+    else if (kind == "experiment")
+        validateExperiment(session, verdict);
     else if (kind == "po")
         validateTranslation(verdict);
     else if (kind == "style" || kind == "stamps" || kind == "stamp")
