@@ -8,6 +8,7 @@
 #include "app/cli/tr.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/labwords.h"
+#include "engine/lab/report.h"
 
 namespace marches::app {
 
@@ -121,11 +122,10 @@ void print(const Session& session, const engine::SimulationResult& result, const
         printEffects(session, result, experiment, words);
     } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment)) {
         const Measure& measure = *engine::measureOfColumn(experiment.fair->measure);
-        const std::vector<engine::ArmView> arms = engine::armsOf(result);
-        for (std::size_t i = 0; i < fair->points.size() && i < arms.size(); ++i)
-            console.print(
-                Cli::tr("%1: %2", "a measure and its value")
-                    .arg(q(words.armName(*arms[i].name)), q(words.estimate(measure, fair->points[i].estimate))));
+        for (const engine::FairAnswer::Point& point : fair->points)
+            console.print(Cli::tr("%1: %2", "a measure and its value")
+                              .arg(q(words.armName(engine::settingText(experiment.fair->option, point.value))),
+                                   q(words.estimate(measure, point.estimate))));
     } else {
         printArm(session, engine::armsOf(result).front(), experiment, words);
     }
@@ -143,6 +143,14 @@ engine::Texts textsFor(const Session& session, const engine::SimulationResult& r
     return session.texts();
 }
 
+/// The command line that this result comes from, but for where it is written.
+std::string commandAgain(const Arguments& arguments)
+{
+    std::string command = "marches-cli " + arguments.command;
+    for (const std::string& word : arguments.positionals) command += " " + word;
+    return command;
+}
+
 } // namespace
 
 int deliverExperiment(const Session& session, const engine::SimulationResult& result,
@@ -156,6 +164,8 @@ int deliverExperiment(const Session& session, const engine::SimulationResult& re
         if (arguments.has(option)) written = writeNamed(session, arguments.value(option), text()) && written;
     };
     write("out", [&] { return engine::writeLabResult(result); });
+    write("html", [&] { return engine::htmlReport(result, experiment, words, commandAgain(arguments)); });
+    write("csv", [&] { return engine::csvTable(result, experiment); });
     if (session.json())
         session.console().print(toJson(result, experiment, words));
     else
