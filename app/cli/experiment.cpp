@@ -57,7 +57,11 @@ int writePairs(const Session& session, const std::string& file)
     if (!experiment) return session.report(experiment.error());
     if (experiment->design != engine::ExperimentDesign::OneAtATime)
         return session.report({engine::Error{"experiment-not-one", {}, file, 0, 0, {}}});
-    const std::optional<engine::Experiment> pairs = engine::pairsExperiment(*result, *experiment);
+    // The result names maps and variants as any stranger's file does.
+    const std::optional<engine::Experiment> pairs =
+        engine::pairsExperiment(*result, *experiment, [&](const engine::Experiment& two) {
+            return engine::planExperiment(two, file, session.library()).has_value();
+        });
     if (!pairs) return session.report({engine::Error{"experiment-no-pairs", {}, file, 0, 0, {}}});
     const std::string text = engine::writeExperiment(*pairs);
     if (session.arguments().has("out"))

@@ -183,19 +183,27 @@ std::optional<FairAnswer> fairAnswer(const SimulationResult& result, const Exper
 }
 
 std::optional<Experiment> pairsExperiment(const SimulationResult& result, const Experiment& experiment,
-                                          std::size_t most)
+                                          const PlayableCheck& playable, std::size_t most)
 {
     Experiment pairs = experiment;
     pairs.design = ExperimentDesign::Factorial;
     pairs.arms.clear();
     pairs.factors.clear();
     pairs.fair.reset();
+    const auto goesWithAll = [&](const ExperimentFactor& factor) {
+        return !playable || std::ranges::all_of(pairs.factors, [&](const ExperimentFactor& stronger) {
+            Experiment two = pairs;
+            two.factors = {stronger, factor};
+            return playable(two);
+        });
+    };
     for (const Effect& effect : effectsOn(result, experiment, experiment.target)) {
         const auto [option, value] = parted(effect.contrast);
         const bool known = std::ranges::find(pairs.factors, option, &ExperimentFactor::option) != pairs.factors.end();
         const Result<OptionSetting> setting = parseOption(effect.contrast);
         if (known || effect.estimate.value == 0.0 || !setting || pairs.factors.size() >= most) continue;
-        pairs.factors.push_back({option, {setting->value}});
+        if (const ExperimentFactor factor{option, {setting->value}}; goesWithAll(factor))
+            pairs.factors.push_back(factor);
     }
     if (pairs.factors.size() < 2) return {};
     return pairs;

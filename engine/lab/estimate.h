@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -71,9 +72,12 @@ struct FairAnswer {
 /// Nothing where no game has a value of the measure. The intervals hold together for all values (Bonferroni).
 std::optional<FairAnswer> fairAnswer(const SimulationResult& result, const Experiment& experiment);
 
+/// Whether an experiment about two options can be played.
+using PlayableCheck = std::function<bool(const Experiment&)>;
 /// The factorial experiment about the `most` options whose change moved the target most, at the values that did;
-/// nothing where fewer than two did anything. `result` is of a design one at a time.
+/// nothing where fewer than two did anything. An option that cannot be played together with a stronger one is passed
+/// over, if `playable` is given. `result` is of a design one at a time.
 std::optional<Experiment> pairsExperiment(const SimulationResult& result, const Experiment& experiment,
-                                          std::size_t most = kMostFactors);
+                                          const PlayableCheck& playable = {}, std::size_t most = kMostFactors);
 
 } // namespace marches::engine

@@ -219,11 +219,12 @@ private:
         refuse("factors", design != ExperimentDesign::OneAtATime && design != ExperimentDesign::Factorial);
         refuse("fair", design != ExperimentDesign::Fair);
         if (design == ExperimentDesign::Fair && !experiment.fair) missing("fair");
-        if (design != ExperimentDesign::Factorial) return;
         const YamlNode* factors = m_root.find("factors");
+        const std::size_t most = design == ExperimentDesign::Factorial ? kMostFactors : kMostExperimentArms;
+        if (factors != nullptr && (factors->keys.size() > most || factors->keys.empty()))
+            m_errors.add(*factors, "factors", "experiment-factors", {{"max", std::to_string(most)}});
+        if (design != ExperimentDesign::Factorial) return;
         if (factors == nullptr) return missing("factors");
-        if (factors->keys.size() > kMostFactors || factors->keys.empty())
-            m_errors.add(*factors, "factors", "experiment-factors", {{"max", std::to_string(kMostFactors)}});
         for (std::size_t i = 0; i < factors->items.size(); ++i)
             if (factors->items[i].items.size() > 2)
                 m_errors.add(factors->items[i], "factors." + factors->keys[i].text, "experiment-levels",

@@ -46,8 +46,8 @@ public:
                                       ? m_words.text("lab.title", {{"variant", m_result.subject.variant}})
                                       : m_experiment.title;
         m_out = "<!DOCTYPE html>\n<html lang=\"" + escapedMarkup(m_words.language()) +
-                "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                "content=\"width=device-width\">\n<title>" +
+                "\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" "
+                "content=\"width=device-width\"/>\n<title>" +
                 escapedMarkup(title) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n";
         element("h1", title);
         m_out += "<p class=\"answer\">" + escapedMarkup(m_words.answer(m_result, m_experiment)) + "</p>\n";
@@ -286,7 +286,7 @@ private:
 std::string csvField(std::string_view text)
 {
     // A spreadsheet takes what begins with one of these for a formula.
-    const bool formula = !text.empty() && std::string_view("=+@\t").find(text.front()) != std::string_view::npos;
+    const bool formula = !text.empty() && std::string_view("=+-@\t").find(text.front()) != std::string_view::npos;
     std::string quoted = formula ? "\"'" : "\"";
     for (const char c : text) {
         if (c == '"') quoted += '"';

@@ -104,6 +104,19 @@ private slots:
         QVERIFY(*read == *pairs);
     }
 
+    void optionsThatExcludeEachOtherAreNoPair()
+    {
+        const ExperimentPlan plan = toyPlan(100);
+        const SimulationResult result = outcomeOf(plan).result;
+        int asked = 0;
+        const auto never = [&](const Experiment& two) {
+            asked += two.factors.size() == 2 ? 1 : 0;
+            return false;
+        };
+        QVERIFY(!pairsExperiment(result, plan.experiment, never).has_value());
+        QVERIFY(asked > 0);
+    }
+
     void aRepeatedArmDiffersByNothing()
     {
         ExperimentPlan plan = toyPlan(60);
