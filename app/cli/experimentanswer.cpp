@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QJsonArray>
+#include <QPainterPath>
 
 #include <cmath>
 
+#include "app/cli/gamefiles.h"
 #include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/painting/boarddrawing.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/labwords.h"
 #include "engine/lab/report.h"
@@ -131,6 +134,36 @@ void print(const Session& session, const engine::SimulationResult& result, const
     }
 }
 
+/// Path data of SVG, with a tenth of a board unit.
+std::string pathData(const QPainterPath& path)
+{
+    QString data;
+    const auto at = [](const QPainterPath::Element& element) {
+        return QString::number(element.x, 'f', 1) + QLatin1Char(' ') + QString::number(element.y, 'f', 1);
+    };
+    for (int i = 0; i < path.elementCount(); ++i) {
+        const QPainterPath::Element element = path.elementAt(i);
+        const char* letter = element.isMoveTo() ? "M" : element.isLineTo() ? "L" : element.isCurveTo() ? "C" : " ";
+        data += QLatin1String(letter) + at(element);
+    }
+    return data.toStdString();
+}
+
+/// The board of the result's map, where measures of places are to be shown on it.
+std::optional<engine::BoardOutline> outlineFor(const Session& session, const engine::SimulationResult& result)
+{
+    const engine::Result<engine::MapData> map = session.library().mapNamedIn({}, result.subject.map);
+    if (!map) return {};
+    const auto drawing = loadDrawing(*map);
+    if (!drawing) return {};
+    engine::BoardOutline outline{(*drawing)->size.width(), (*drawing)->size.height(), {}};
+    for (int place = 0; place < map->board.territoryCount(); ++place) {
+        const QPainterPath& path = (*drawing)->places[static_cast<std::size_t>(place)].shape.path();
+        if (!path.isEmpty()) outline.places.emplace_back(map->board.place(place).id, pathData(path));
+    }
+    return outline;
+}
+
 /// The texts of the game, where it can be had; results are told by ids otherwise.
 engine::Texts textsFor(const Session& session, const engine::SimulationResult& result)
 {
@@ -164,7 +197,10 @@ int deliverExperiment(const Session& session, const engine::SimulationResult& re
         if (arguments.has(option)) written = writeNamed(session, arguments.value(option), text()) && written;
     };
     write("out", [&] { return engine::writeLabResult(result); });
-    write("html", [&] { return engine::htmlReport(result, experiment, words, commandAgain(arguments)); });
+    write("html", [&] {
+        const std::optional<engine::BoardOutline> outline = outlineFor(session, result);
+        return engine::htmlReport(result, experiment, words, commandAgain(arguments), outline ? &*outline : nullptr);
+    });
     write("csv", [&] { return engine::csvTable(result, experiment); });
     if (session.json())
         session.console().print(toJson(result, experiment, words));

@@ -34,8 +34,8 @@ constexpr const char* kStyle =
 
 class Page {
 public:
-    Page(const SimulationResult& result, const Experiment& experiment, const LabWords& words)
-        : m_result(result), m_experiment(experiment), m_words(words), m_arms(armsOf(result)),
+    Page(const SimulationResult& result, const Experiment& experiment, const LabWords& words, const BoardOutline* board)
+        : m_board(board), m_result(result), m_experiment(experiment), m_words(words), m_arms(armsOf(result)),
           m_target(findMeasure(experiment.target)), m_effects(effectsOn(result, experiment, experiment.target)),
           m_confidence(confidenceOf(experiment))
     {}
@@ -227,7 +227,31 @@ private:
         const std::vector<std::string> columns = columnsOf(false);
         if (columns.empty()) return;
         heading("lab.heading.items");
+        if (m_board != nullptr)
+            for (const Measure& measure : measures())
+                if (measure.scope == MeasureScope::Place) boards(measure);
         table(columns);
+    }
+
+    /// A measure of places on the board, of the first arm and beside it of the second, on one scale.
+    void boards(const Measure& measure)
+    {
+        double highest = 0.0;
+        std::vector<std::size_t> shown;
+        for (std::size_t i = 0; i < m_arms.size() && i < 2; ++i) {
+            if (i > 0 && !m_result.arms[i - 1].map.empty()) continue; // another map
+            shown.push_back(i);
+            for (const auto& [column, sums] : *m_arms[i].measured)
+                if (measureOfColumn(column) == &measure && sums.games > 0)
+                    highest = std::max(highest, estimateOf(measure, sums).value);
+        }
+        std::string all;
+        for (const std::size_t i : shown)
+            all += heatMap(*m_board, *m_arms[i].measured, measure, highest, m_words,
+                           m_words.measureName(measure) + ", " + armTitle(i));
+        if (all.empty()) return;
+        element("h3", m_words.measureName(measure));
+        m_out += "<div class=\"boards\">" + all + "</div>\n";
     }
 
     void trust()
@@ -273,6 +297,7 @@ private:
         m_out += "</dl>\n";
     }
 
+    const BoardOutline* m_board;
     const SimulationResult& m_result;
     const Experiment& m_experiment;
     const LabWords& m_words;
@@ -312,9 +337,9 @@ std::string csvRow(std::string_view kind, std::string_view name, std::string_vie
 } // namespace
 
 std::string htmlReport(const SimulationResult& result, const Experiment& experiment, const LabWords& words,
-                       const std::string& command)
+                       const std::string& command, const BoardOutline* board)
 {
-    return Page(result, experiment, words).write(command);
+    return Page(result, experiment, words, board).write(command);
 }
 
 std::string csvTable(const SimulationResult& result, const Experiment& experiment)

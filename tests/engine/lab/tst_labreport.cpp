@@ -82,6 +82,20 @@ private slots:
         }
     }
 
+    void placesAreShownOnTheBoard()
+    {
+        const ExperimentPlan plan = toyPlan();
+        const SimulationResult result = resultOf(plan);
+        const LabWords words(texts(), "en");
+        const BoardOutline board{100, 80, {{"north", "M0 0L9 0L9 9Z"}, {"nowhere", "M1 1L2 1L2 2Z"}}};
+        const std::string page = htmlReport(result, plan.experiment, words, "x", &board);
+        QVERIFY2(wrongIn(page).isEmpty(), qPrintable(wrongIn(page)));
+        QCOMPARE(QString::fromStdString(page).count(QStringLiteral("M0 0L9 0L9 9Z")), 2); // two arms side by side
+        QVERIFY(page.find("M1 1L2 1L2 2Z") == std::string::npos);                         // it has no value
+        QVERIFY(page.find("<title>north: ") != std::string::npos);
+        QVERIFY(htmlReport(result, plan.experiment, words, "x").find("M0 0L9") == std::string::npos);
+    }
+
     void everyMeasureIsExplained()
     {
         for (const char* language : {"en", "fr"})
