@@ -27,15 +27,15 @@ QJsonObject toJson(const engine::Estimate& estimate)
             {QStringLiteral("games"), static_cast<double>(estimate.games)}};
 }
 
-QString q(const std::string& text) { return QString::fromStdString(text); }
+QString toQt(const std::string& text) { return QString::fromStdString(text); }
 
 QJsonObject toJson(const engine::ArmView& arm, double confidence)
 {
     QJsonObject measured;
     for (const auto& [column, sums] : *arm.measured)
         if (const Measure* measure = engine::measureOfColumn(column); measure != nullptr)
-            measured.insert(q(column), toJson(engine::estimateOf(*measure, sums, confidence)));
-    return {{QStringLiteral("name"), q(*arm.name)},
+            measured.insert(toQt(column), toJson(engine::estimateOf(*measure, sums, confidence)));
+    return {{QStringLiteral("name"), toQt(*arm.name)},
             {QStringLiteral("ended"), static_cast<double>(arm.tally->ended)},
             {QStringLiteral("cut"), static_cast<double>(arm.tally->cut)},
             {QStringLiteral("measured"), measured}};
@@ -46,8 +46,8 @@ QJsonArray effectsJson(const engine::SimulationResult& result, const engine::Exp
     QJsonArray effects;
     for (const engine::Effect& effect : engine::effectsOn(result, experiment, experiment.target)) {
         QJsonObject object = toJson(effect.estimate);
-        object.insert(QStringLiteral("change"), q(effect.contrast));
-        object.insert(QStringLiteral("measure"), q(effect.column));
+        object.insert(QStringLiteral("change"), toQt(effect.contrast));
+        object.insert(QStringLiteral("measure"), toQt(effect.column));
         object.insert(QStringLiteral("probability"), effect.probability);
         object.insert(QStringLiteral("corrected"), effect.corrected);
         object.insert(QStringLiteral("found"), effect.found());
@@ -63,10 +63,10 @@ QJsonObject toJson(const engine::SimulationResult& result, const engine::Experim
     QJsonArray arms;
     for (const engine::ArmView& arm : engine::armsOf(result))
         arms.append(toJson(arm, engine::confidenceOf(experiment)));
-    QJsonObject answer{{QStringLiteral("variant"), q(result.subject.variant)},
+    QJsonObject answer{{QStringLiteral("variant"), toQt(result.subject.variant)},
                        {QStringLiteral("games"), static_cast<double>(result.gamesDone())},
                        {QStringLiteral("complete"), result.complete()},
-                       {QStringLiteral("answer"), q(words.answer(result, experiment))},
+                       {QStringLiteral("answer"), toQt(words.answer(result, experiment))},
                        {QStringLiteral("arms"), arms},
                        {QStringLiteral("effects"), effectsJson(result, experiment)}};
     const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment);
@@ -87,14 +87,14 @@ void printEffects(const Session& session, const engine::SimulationResult& result
 {
     const Measure& target = *engine::findMeasure(experiment.target);
     for (const engine::Effect& effect : engine::effectsOn(result, experiment, experiment.target)) {
-        const QString verdict = q(words.text(effect.found() ? "lab.found" : "lab.not-found"));
+        const QString verdict = toQt(words.text(effect.found() ? "lab.found" : "lab.not-found"));
         QString line = Cli::tr("%1: %2 %3, %4.", "change, measure, effect, whether it is more than chance")
-                           .arg(q(words.armName(effect.contrast)), q(words.columnName(effect.column)),
-                                q(words.effect(target, effect.estimate)), verdict);
+                           .arg(toQt(words.armName(effect.contrast)), toQt(words.columnName(effect.column)),
+                                toQt(words.effect(target, effect.estimate)), verdict);
         if (effect.gamesSaved >= 1.0)
             line += QLatin1Char(' ') +
                     Cli::tr("Equal seeds saved %1 games.")
-                        .arg(q(words.number(static_cast<std::uint64_t>(std::llround(effect.gamesSaved)))));
+                        .arg(toQt(words.number(static_cast<std::uint64_t>(std::llround(effect.gamesSaved)))));
         session.console().print(line);
     }
 }
@@ -109,17 +109,19 @@ void printArm(const Session& session, const engine::ArmView& arm, const engine::
             if (measure.scope != engine::MeasureScope::Game && measure.scope != engine::MeasureScope::Seat) continue;
             const engine::Estimate estimate = engine::estimateOf(measure, sums, engine::confidenceOf(experiment));
             session.console().print(Cli::tr("%1: %2", "a measure and its value")
-                                        .arg(q(words.columnName(column)), q(words.estimate(measure, estimate))));
+                                        .arg(toQt(words.columnName(column)), toQt(words.estimate(measure, estimate))));
         }
 }
 
-void print(const Session& session, const engine::SimulationResult& result, const engine::Experiment& experiment,
-           const engine::LabWords& words)
+void printExperiment(const Session& session, const engine::SimulationResult& result,
+                     const engine::Experiment& experiment, const engine::LabWords& words)
 {
     const Console& console = session.console();
+    std::uint64_t cut = 0;
+    for (const engine::ArmView& arm : engine::armsOf(result)) cut += arm.tally->cut;
     console.print(Cli::tr("%1 of %2 games played; %3 never ended.")
-                      .arg(q(words.number(result.gamesDone())), q(words.number(result.subject.games)),
-                           q(words.number(result.tally.cut))));
+                      .arg(toQt(words.number(result.gamesDone())), toQt(words.number(result.subject.games)),
+                           toQt(words.number(cut))));
     console.print(words.answer(result, experiment));
     if (!result.contrasts.empty()) {
         printEffects(session, result, experiment, words);
@@ -127,8 +129,8 @@ void print(const Session& session, const engine::SimulationResult& result, const
         const Measure& measure = *engine::measureOfColumn(experiment.fair->measure);
         for (const engine::FairAnswer::Point& point : fair->points)
             console.print(Cli::tr("%1: %2", "a measure and its value")
-                              .arg(q(words.armName(engine::settingText(experiment.fair->option, point.value))),
-                                   q(words.estimate(measure, point.estimate))));
+                              .arg(toQt(words.armName(engine::settingText(experiment.fair->option, point.value))),
+                                   toQt(words.estimate(measure, point.estimate))));
     } else {
         printArm(session, engine::armsOf(result).front(), experiment, words);
     }
@@ -205,7 +207,7 @@ int deliverExperiment(const Session& session, const engine::SimulationResult& re
     if (session.json())
         session.console().print(toJson(result, experiment, words));
     else
-        print(session, result, experiment, words);
+        printExperiment(session, result, experiment, words);
     return written ? kGood : kBad;
 }
 

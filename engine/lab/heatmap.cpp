@@ -17,8 +17,8 @@ std::string shade(double share)
     return "fill=\"#b2182b\" fill-opacity=\"" + shortestNumber(std::clamp(share, 0.0, 1.0)) + "\"";
 }
 
-/// Steps from nothing to the highest value, below the board, with words at both ends.
-std::string scaleBelow(const BoardOutline& board, const Measure& measure, double highest, const LabWords& words)
+/// Steps from the lowest to the highest value, below the board, with words at both ends.
+std::string scaleBelow(const BoardOutline& board, const Measure& measure, const HeatScale& scale, const LabWords& words)
 {
     const double unit = board.width / 40.0;
     const double top = board.height + unit;
@@ -34,14 +34,14 @@ std::string scaleBelow(const BoardOutline& board, const Measure& measure, double
                shortestNumber(unit) + "\" text-anchor=\"" + anchor + "\">" +
                escapedMarkup(words.value(measure, value)) + "</text>";
     };
-    label(board.width * 0.3 - unit / 2, "end", 0.0);
-    label(board.width * 0.3 + (3.0 * kScaleSteps + 0.5) * unit, "start", highest);
+    label(board.width * 0.3 - unit / 2, "end", scale.lowest);
+    label(board.width * 0.3 + (3.0 * kScaleSteps + 0.5) * unit, "start", scale.highest);
     return out + "\n";
 }
 
 } // namespace
 
-std::string heatMap(const BoardOutline& board, const Measured& measured, const Measure& measure, double highest,
+std::string heatMap(const BoardOutline& board, const Measured& measured, const Measure& measure, const HeatScale& scale,
                     const LabWords& words, const std::string& title)
 {
     std::string places;
@@ -50,7 +50,8 @@ std::string heatMap(const BoardOutline& board, const Measured& measured, const M
         const auto found = measured.find(column);
         if (found == measured.end() || found->second.games == 0) continue;
         const Estimate estimate = estimateOf(measure, found->second);
-        const double share = highest > 0 ? estimate.value / highest : 0.0;
+        const double span = scale.highest - scale.lowest;
+        const double share = span > 0 ? (estimate.value - scale.lowest) / span : 0.0;
         places += "<path d=\"" + escapedMarkup(path) + "\" class=\"pair\" " + shade(share) + "><title>" +
                   escapedMarkup(words.itemName(column) + ": " + words.estimate(measure, estimate)) +
                   "</title></path>\n";
@@ -58,7 +59,7 @@ std::string heatMap(const BoardOutline& board, const Measured& measured, const M
     if (places.empty()) return {};
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" class=\"board\" viewBox=\"0 0 " +
            shortestNumber(board.width) + " " + shortestNumber(board.height + board.width / 14.0) + "\"><title>" +
-           escapedMarkup(title) + "</title>\n" + places + scaleBelow(board, measure, highest, words) + "</svg>\n";
+           escapedMarkup(title) + "</title>\n" + places + scaleBelow(board, measure, scale, words) + "</svg>\n";
 }
 
 } // namespace marches::engine

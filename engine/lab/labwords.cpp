@@ -76,7 +76,7 @@ std::string LabWords::settingName(const std::string& setting) const
     if (title.empty()) return setting;
     if (value == "true" || value == "false")
         value = text(value == "true" ? "word.yes" : "word.no");
-    else if (const std::string word = text("option." + option + ".value." + value); !word.empty())
+    else if (const std::string word = text("option." + option + ".value." + value + ".title"); !word.empty())
         value = word;
     return text("lab.setting", {{"option", title}, {"value", value}});
 }

@@ -88,6 +88,13 @@ private:
     }
     static bool isPair(const std::string& contrast) { return contrast.find(kTimes) != std::string::npos; }
 
+    /// The change, and whom it is about where the measure has a value for each seat.
+    std::string changeName(const Effect& effect) const
+    {
+        const std::string item = m_words.itemName(effect.column);
+        return m_words.armName(effect.contrast) + (item.empty() ? "" : " → " + item);
+    }
+
     void effects()
     {
         if (m_effects.empty() || m_target == nullptr) return;
@@ -95,8 +102,7 @@ private:
         std::vector<ChartRow> rows;
         for (const Effect& effect : m_effects) {
             if (isPair(effect.contrast) || rows.size() == kMostBars) continue;
-            rows.push_back({m_words.armName(effect.contrast) + " → " + m_words.columnName(effect.column),
-                            effect.estimate.value, effect.estimate.interval, effect.found(),
+            rows.push_back({changeName(effect), effect.estimate.value, effect.estimate.interval, effect.found(),
                             m_words.difference(*m_target, effect.estimate.value)});
         }
         m_out += barChart(rows, m_words.text("lab.heading.effects"));
@@ -236,18 +242,20 @@ private:
     /// A measure of places on the board, of the first arm and beside it of the second, on one scale.
     void boards(const Measure& measure)
     {
-        double highest = 0.0;
+        HeatScale scale{1.0, 0.0};
         std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < m_arms.size() && i < 2; ++i) {
             if (i > 0 && !m_result.arms[i - 1].map.empty()) continue; // another map
             shown.push_back(i);
             for (const auto& [column, sums] : *m_arms[i].measured)
-                if (measureOfColumn(column) == &measure && sums.games > 0)
-                    highest = std::max(highest, estimateOf(measure, sums).value);
+                if (measureOfColumn(column) == &measure && sums.games > 0) {
+                    const double value = estimateOf(measure, sums).value;
+                    scale = {std::min(scale.lowest, value), std::max(scale.highest, value)};
+                }
         }
         std::string all;
         for (const std::size_t i : shown)
-            all += heatMap(*m_board, *m_arms[i].measured, measure, highest, m_words,
+            all += heatMap(*m_board, *m_arms[i].measured, measure, scale, m_words,
                            m_words.measureName(measure) + ", " + armTitle(i));
         if (all.empty()) return;
         element("h3", m_words.measureName(measure));

@@ -10,9 +10,9 @@ namespace marches::engine {
 
 namespace {
 
-constexpr double kLabelWidth = 300;
-constexpr double kFigureWidth = 190;
-constexpr double kPlotWidth = 410;
+constexpr double kLabelWidth = 370;
+constexpr double kFigureWidth = 150;
+constexpr double kPlotWidth = 380;
 constexpr double kRowHeight = 26;
 constexpr double kFoot = 10;
 constexpr std::size_t kLongestLabel = 46; ///< characters that there is room for

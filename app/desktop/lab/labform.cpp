@@ -129,7 +129,7 @@ QString LabForm::valueWord(const std::string& option, const engine::OptionValue&
     if (const bool* flag = std::get_if<bool>(&value)) return *flag ? tr("On") : tr("Off");
     if (const int* number = std::get_if<int>(&value)) return locale().toString(*number);
     const std::string& word = std::get<std::string>(value);
-    const QString named = m_catalogue.text(*game(), "option." + option + ".value." + word);
+    const QString named = m_catalogue.text(*game(), "option." + option + ".value." + word + ".title");
     return named.isEmpty() ? QString::fromStdString(word) : named;
 }
 
