@@ -146,7 +146,7 @@ void LabForm::fillGames()
     QVariantList data;
     for (const Catalogue::Game& one : m_offered) {
         words << tr("%1 – %2", "game, map")
-                     .arg(m_catalogue.rulesText(one.ruleset, "rules.name"), m_catalogue.mapText(one.map, "map.name"));
+                     .arg(m_catalogue.rulesText(one.ruleset, "ruleset.name"), m_catalogue.mapText(one.map, "map.name"));
         data << QString::fromStdString(one.map + ":" + one.ruleset);
     }
     refill(*m_game, words, data);
@@ -211,7 +211,9 @@ void LabForm::fillValues()
         const QSignalBlocker quietNumber(m_number);
         const QSignalBlocker quietFrom(m_from);
         const QSignalBlocker quietTo(m_to);
-        if (const int* number = std::get_if<int>(&now)) {
+        const std::string about = game()->ruleset + ":" + chosen->id;
+        if (const int* number = std::get_if<int>(&now); number != nullptr && about != m_numbersFor) {
+            m_numbersFor = about;
             for (QSpinBox* field : {m_number, m_from, m_to}) field->setRange(chosen->min, chosen->max);
             const std::vector<engine::OptionValue> others = engine::valuesToTry(*chosen, now);
             m_number->setValue(others.empty() ? *number : std::get<int>(others.back()));

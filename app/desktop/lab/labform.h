@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QWidget>
@@ -76,6 +77,7 @@ private:
     std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
     std::vector<std::pair<QLabel*, QWidget*>> m_rows;
     std::vector<engine::OptionValue> m_values; ///< by row of the list of values
+    std::string m_numbersFor;                  ///< the option that the fields of numbers were filled for
 };
 
 } // namespace marches::app
