@@ -251,10 +251,6 @@
         <translation>Ne plus faire respecter une règle&#xa0;: les scénarios qui reposent sur elle doivent alors échouer.</translation>
     </message>
     <message>
-        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts or style.</source>
-        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts ou style.</translation>
-    </message>
-    <message>
         <source>Print instead what a scenario of these rules can give, do and expect; with deck: what their decks may say.</source>
         <translation>Afficher plutôt ce qu’un scénario de ces règles peut donner, faire et attendre&#xa0;; avec deck&#xa0;: ce que peuvent dire leurs paquets.</translation>
     </message>
@@ -301,10 +297,6 @@
     <message>
         <source>Write the result to a file.</source>
         <translation>Écrire le résultat dans un fichier.</translation>
-    </message>
-    <message>
-        <source>Put the parts of a simulation or a tournament together.</source>
-        <translation>Réunir les parts d’une simulation ou d’un tournoi.</translation>
     </message>
     <message>
         <source>Fit anew the weights by which searching bots see who is ahead, to games between bots, and print them as rules.yaml has them.</source>
@@ -698,6 +690,128 @@
     <message>
         <source>wider than its place on the board</source>
         <translation>plus large que sa place sur le plateau</translation>
+    </message>
+    <message>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts, style or experiment.</source>
+        <translation>Afficher ce qu’un type de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts, style ou experiment.</translation>
+    </message>
+    <message>
+        <source>Write a report with charts, a page of HTML.</source>
+        <translation>Écrire un rapport avec graphiques, une page HTML.</translation>
+    </message>
+    <message>
+        <source>Write all numbers as a table, CSV.</source>
+        <translation>Écrire tous les nombres dans un tableau, CSV.</translation>
+    </message>
+    <message>
+        <source>Put the parts of a simulation, experiment or tournament together: files, or a folder that holds them all.</source>
+        <translation>Réunir les parts d’une simulation, d’une expérience ou d’un tournoi&#xa0;: des fichiers, ou un dossier qui les contient tous.</translation>
+    </message>
+    <message>
+        <source>Go on when parts are missing from a folder.</source>
+        <translation>Continuer quand des parts manquent dans un dossier.</translation>
+    </message>
+    <message>
+        <source>Carry out an experiment: measure a variant, compare changes, find out which options matter or which value of a number is fair.</source>
+        <translation>Mener une expérience&#xa0;: mesurer une variante, comparer des changements, trouver quelles options comptent ou quelle valeur d’un nombre est équitable.</translation>
+    </message>
+    <message>
+        <source>With --tasks: into how many parts the experiment is divided.</source>
+        <translation>Avec --tasks&#xa0;: en combien de parts l’expérience est divisée.</translation>
+    </message>
+    <message>
+        <source>Print a command for each part, and play nothing.</source>
+        <translation>Afficher une commande par part, sans rien jouer.</translation>
+    </message>
+    <message>
+        <source>With --tasks: where the parts are written. Default: beside the experiment.</source>
+        <translation>Avec --tasks&#xa0;: où les parts sont écrites. Par défaut&#xa0;: à côté de l’expérience.</translation>
+    </message>
+    <message>
+        <source>Play nothing, and write with --out the experiment about pairs of the options that moved most in this result.</source>
+        <translation>Ne rien jouer, et écrire avec --out l’expérience sur les paires des options qui ont fait bouger le plus dans ce résultat.</translation>
+    </message>
+    <message>
+        <source>Another number arranges trees and hills another way.</source>
+        <translation>Un autre nombre dispose autrement arbres et collines.</translation>
+    </message>
+    <message>
+        <source>Colours of territories: by terrain, or by regions.</source>
+        <translation>Couleurs des territoires&#xa0;: terrain ou regions.</translation>
+    </message>
+    <message>
+        <source>How dense woods are, from 0 to 3.</source>
+        <translation>Densité des bois, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>How dense hills and mountains are, from 0 to 3.</source>
+        <translation>Densité des collines et des montagnes, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>Leave out what people and other programs have drawn around the territories.</source>
+        <translation>Laisser de côté ce que des personnes et d’autres programmes ont dessiné autour des territoires.</translation>
+    </message>
+    <message>
+        <source>Style of the board: parchment, atlas, print, ... Default: as the map says.</source>
+        <translation>Style du plateau&#xa0;: parchment, atlas, print... Par défaut&#xa0;: celui de la carte.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map, with coasts, borders, rivers, woods and mountains, and save it.</source>
+        <translation>Dessiner le plateau d’une carte, avec côtes, frontières, rivières, bois et montagnes, et l’enregistrer.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map anew in this style first; nothing is saved.</source>
+        <translation>Redessiner d’abord le plateau d’une carte dans ce style&#x202f;; rien n’est enregistré.</translation>
+    </message>
+    <message>
+        <source>There is no style “%1”. Styles: %2.</source>
+        <translation>Il n’y a pas de style «&#xa0;%1&#xa0;». Styles&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 is a number from 0 to 3, not “%2”.</source>
+        <translation>--%1 est un nombre de 0 à 3, pas «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>--fills is terrain or regions, not “%1”.</source>
+        <translation>--fills vaut terrain ou regions, pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>--tasks needs --parts with the number of parts.</source>
+        <translation>--tasks demande --parts et le nombre de parts.</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 est laissé de côté&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A part does not stop at a precision: it plays all of its games.</source>
+        <translation>Une part ne s’arrête pas à une précision&#xa0;: elle joue toutes ses parties.</translation>
+    </message>
+    <message>
+        <source>--parts goes with --tasks.</source>
+        <translation>--parts va avec --tasks.</translation>
+    </message>
+    <message>
+        <source>--into goes with --tasks.</source>
+        <translation>--into va avec --tasks.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, %4.</source>
+        <comment>change, measure, effect, whether it is more than chance</comment>
+        <translation>%1&#xa0;: %2 %3, %4.</translation>
+    </message>
+    <message>
+        <source>Equal seeds saved %1 games.</source>
+        <translation>Les graines communes ont épargné %1 parties.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a measure and its value</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2 is missing: games %3 to %4.</source>
+        <translation>La part %1 sur %2 manque&#xa0;: parties %3 à %4.</translation>
     </message>
 </context>
 </TS>

@@ -170,6 +170,10 @@
         <source>translator&apos;s bench</source>
         <translation>atelier de traduction</translation>
     </message>
+    <message>
+        <source>lab</source>
+        <translation>laboratoire</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::Application</name>
@@ -3258,8 +3262,8 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it.</source>
-        <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, traduire, régler. Chacun garde ce qui y est ouvert.</translation>
+        <source>The modes of the program: playing, drawing maps, the lab, translating, settings. Each keeps what is open in it.</source>
+        <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, le laboratoire, traduire, les réglages. Chacun garde ce qui y est ouvert.</translation>
     </message>
     <message>
         <source>Here you start a game with one press, go on with one that you began, or open a map. A game that you leave stays in the list of games that are not saved, so nothing is lost by starting another.</source>
@@ -3292,6 +3296,15 @@
     <message>
         <source>%1 translates nothing that Marches has</source>
         <translation>%1 ne traduit rien de ce que Marches contient</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <comment>mode of the window</comment>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, which number is fair. The answer grows while the games are played; Stop keeps what is there.</source>
+        <translation>Le laboratoire fait jouer à des robots de nombreuses parties pour répondre à une question&#xa0;: ce que fait un changement des règles, quelle règle compte, quel nombre est équitable. La réponse grandit au fil des parties&#x202f;; Arrêter garde ce qui est là.</translation>
     </message>
 </context>
 <context>
@@ -5401,6 +5414,177 @@
     <message>
         <source>Open a map, or a drawing in SVG, and make it yours.</source>
         <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabForm</name>
+    <message>
+        <source>On</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>How does it play?</source>
+        <translation>Comment se joue-t-il&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>What matters?</source>
+        <translation>Qu’est-ce qui compte&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What is fair?</source>
+        <translation>Qu’est-ce qui est équitable&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>game, map</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <comment>level of bots</comment>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <comment>level of bots</comment>
+        <translation>Facile</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <comment>level of bots</comment>
+        <translation>Moyen</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <comment>level of bots</comment>
+        <translation>Difficile</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>Robots</translation>
+    </message>
+    <message>
+        <source>What is changed</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>Jusqu’à</translation>
+    </message>
+    <message>
+        <source>Fair for</source>
+        <translation>Équitable pour</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabPage</name>
+    <message>
+        <source>Lab</source>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>The first games are being played.</source>
+        <translation>Les premières parties se jouent.</translation>
+    </message>
+    <message>
+        <source>Ask a question: which rule would you change?</source>
+        <translation>Posez une question&#xa0;: quelle règle voudriez-vous changer&#x202f;?</translation>
+    </message>
+    <message>
+        <source>may be fair</source>
+        <translation>peut-être équitable</translation>
+    </message>
+    <message>
+        <source>is not fair</source>
+        <translation>pas équitable</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Enregistré sous %1.</translation>
+    </message>
+    <message>
+        <source>Save what was found</source>
+        <translation>Enregistrer les résultats</translation>
+    </message>
+    <message>
+        <source>Report (*.html);;Numbers (*.csv);;The experiment, to repeat it (*.yaml)</source>
+        <translation>Rapport (*.html);;Nombres (*.csv);;L’expérience, pour la refaire (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Value with its interval</source>
+        <translation>Valeur et son intervalle</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Ce que cela veut dire</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Chart of what the table holds</source>
+        <translation>Graphique de ce que contient le tableau</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Parties jouées</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ CommandInfo schema()
             0,
             1,
             Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, "
-                    "texts or style."),
+                    "texts, style or experiment."),
             {{"ruleset", "", "RULESET", false,
               Cli::tr("Print instead what a scenario of these rules can give, do and expect; with deck: what their "
                       "decks may say.")},
@@ -140,14 +140,46 @@ CommandInfo outlook()
              json()}};
 }
 
+OptionInfo html() { return {"html", "", "FILE", false, Cli::tr("Write a report with charts, a page of HTML.")}; }
+OptionInfo csv() { return {"csv", "", "FILE", false, Cli::tr("Write all numbers as a table, CSV.")}; }
+
 CommandInfo merge()
 {
     return {"merge",
             "FILE",
             1,
             kAny,
-            Cli::tr("Put the parts of a simulation or a tournament together."),
-            {{"out", "o", "FILE", false, Cli::tr("Write the result to a file.")}, json()}};
+            Cli::tr("Put the parts of a simulation, experiment or tournament together: files, or a folder that holds "
+                    "them all."),
+            {{"anyway", "", "", false, Cli::tr("Go on when parts are missing from a folder.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             html(),
+             csv(),
+             json()}};
+}
+
+CommandInfo experiment()
+{
+    return {"experiment",
+            "FILE",
+            1,
+            1,
+            Cli::tr("Carry out an experiment: measure a variant, compare changes, find out which options matter or "
+                    "which value of a number is fair."),
+            {{"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+             {"jobs", "j", "N", false,
+              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+             {"parts", "", "N", false, Cli::tr("With --tasks: into how many parts the experiment is divided.")},
+             {"tasks", "", "", false, Cli::tr("Print a command for each part, and play nothing.")},
+             {"into", "", "FOLDER", false,
+              Cli::tr("With --tasks: where the parts are written. Default: beside the experiment.")},
+             {"pairs", "", "RESULT", false,
+              Cli::tr("Play nothing, and write with --out the experiment about pairs of the options that moved most in "
+                      "this result.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             html(),
+             csv(),
+             json()}};
 }
 
 CommandInfo odds()
@@ -262,9 +294,9 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(),   check(),   schema(),     play(), simulate(),
-                                                 tournament(), outlook(), merge(),      odds(), adjudicate(),
-                                                 draw(),       render(),  translation()};
+    static const std::vector<CommandInfo> all = {validate(),   check(),      schema(),     play(),       simulate(),
+                                                 merge(),      experiment(), tournament(), outlook(),    odds(),
+                                                 adjudicate(), draw(),       render(),     translation()};
     return all;
 }
 

@@ -43,10 +43,6 @@ std::vector<std::string> botLevels(const Session& session, std::size_t seats);
 std::vector<std::string> commaParts(const std::string& text);
 /// Throws UsageError where one of the levels is none.
 void checkLevels(const std::vector<std::string>& levels);
-/// --shard I/N, both from 1; leaves both numbers where it is not given. Throws UsageError.
-void readShard(const Session& session, int& shard, int& shards);
-/// Puts the parts of a tournament together; gives the exit status.
-int mergeTournaments(const Session& session);
 /// --map, or the first map that the rules can be played on. Throws UsageError.
 std::string mapForRuleset(const Session& session, const std::string& ruleset);
 

@@ -57,11 +57,22 @@ std::string dataRoot(const std::string& wanted)
 int carryOut(const Session& session)
 {
     static const std::map<std::string, int (*)(const Session&), std::less<>> table = {
-        {"validate", validateCommand}, {"check", checkCommand},           {"schema", schemaCommand},
-        {"play", playCommand},         {"simulate", simulateCommand},     {"merge", mergeCommand},
-        {"odds", oddsCommand},         {"render", renderCommand},         {"draw", drawCommand},
-        {"i18n", translationCommand},  {"adjudicate", adjudicateCommand}, {"tournament", tournamentCommand},
+        {"validate", validateCommand},
+        {"check", checkCommand},
+        {"schema", schemaCommand},
+        {"play", playCommand},
+        {"simulate", simulateCommand},
+        {"merge", mergeCommand},
+        {"odds", oddsCommand},
+        {"render", renderCommand},
+        {"draw", drawCommand},
+        {"i18n", translationCommand},
+        {"adjudicate", adjudicateCommand},
+        {"tournament", tournamentCommand},
         {"outlook", outlookCommand},
+        {"i18n", translationCommand},
+        {"adjudicate", adjudicateCommand},
+        {"experiment", experimentCommand},
     };
     return table.at(session.arguments().command)(session);
 }

@@ -86,7 +86,7 @@ bool canWriteOutputs(const Session& session)
 {
     namespace fs = std::filesystem;
     bool can = true;
-    for (const char* option : {"out", "journal", "picture"}) {
+    for (const char* option : {"out", "journal", "picture", "html", "csv"}) {
         if (!session.arguments().has(option)) continue;
         const std::string file = session.arguments().value(option);
         std::error_code unknown;

@@ -6,12 +6,11 @@
 #include <cmath>
 
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/io/files.h"
 #include "engine/simulation/simulation.h"
 #include "engine/simulation/simulationresult.h"
-#include "engine/simulation/tournament.h"
 #include "engine/text/grammar.h"
 #include "engine/text/messageformatter.h"
 
@@ -21,7 +20,6 @@ namespace {
 
 constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostSimulatedGames);
 constexpr int kMoveLimit = 20'000;
-constexpr std::size_t kMaxResultBytes = 2'500'000;
 
 engine::SimulationRun readRun(const Session& session, const engine::GameSetup& setup)
 {
@@ -182,19 +180,6 @@ void print(const Session& session, const engine::SimulationResult& result)
     }
 }
 
-/// Writes and prints a result as the command line asks.
-int deliver(const Session& session, const engine::SimulationResult& result)
-{
-    const bool asked = session.arguments().has("out");
-    const bool written =
-        !asked || writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result));
-    if (session.json()) // whatever became of the file: the games are played
-        session.console().print(toJson(result));
-    else
-        print(session, result);
-    return written ? kGood : kBad;
-}
-
 } // namespace
 
 void readShard(const Session& session, int& shard, int& shards)
@@ -211,6 +196,18 @@ void readShard(const Session& session, int& shard, int& shards)
     if (!good)
         throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
                              .arg(QString::fromStdString(text))};
+}
+
+int deliverSimulation(const Session& session, const engine::SimulationResult& result)
+{
+    const bool asked = session.arguments().has("out");
+    const bool written =
+        !asked || writeNamed(session, session.arguments().value("out"), engine::writeLabResult(result));
+    if (session.json()) // whatever became of the file: the games are played
+        session.console().print(toJson(result));
+    else
+        print(session, result);
+    return written ? kGood : kBad;
 }
 
 int simulateCommand(const Session& session)
@@ -234,26 +231,9 @@ int simulateCommand(const Session& session)
                                           .arg(finding.game)
                                           .arg(finding.step)
                                           .arg(QString::fromStdString(finding.what)));
-    const int status = deliver(session, outcome->result);
+    const int status = deliverSimulation(session, outcome->result);
     if (outcome->result.tally.cut > 0) hintAtLimit(session, setup->options);
     return outcome->findings.empty() ? status : kBad;
-}
-
-int mergeCommand(const Session& session)
-{
-    if (!canWriteOutputs(session)) return kBad;
-    std::vector<engine::SimulationResult> parts;
-    for (const std::string& file : session.arguments().positionals) {
-        const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);
-        if (!bytes) return session.report(bytes.error());
-        if (parts.empty() && engine::isTournament(*bytes)) return mergeTournaments(session);
-        engine::Result<engine::SimulationResult> part = engine::readLabResult(*bytes, file);
-        if (!part) return session.report(part.error());
-        parts.push_back(*std::move(part));
-    }
-    const engine::Result<engine::SimulationResult> merged = engine::merge(parts);
-    if (!merged) return session.report(merged.error());
-    return deliver(session, *merged);
 }
 
 } // namespace marches::app

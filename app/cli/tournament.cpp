@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "engine/io/files.h"
@@ -128,10 +129,10 @@ int tournamentCommand(const Session& session)
     return status;
 }
 
-int mergeTournaments(const Session& session)
+int mergeTournaments(const Session& session, const std::vector<std::string>& files)
 {
     std::vector<engine::TournamentResult> parts;
-    for (const std::string& file : session.arguments().positionals) {
+    for (const std::string& file : files) {
         const engine::Result<std::string> bytes = engine::readFile(file, kMostTournamentBytes);
         if (!bytes) return session.report(bytes.error());
         engine::Result<engine::TournamentResult> part = engine::readTournament(*bytes, file);

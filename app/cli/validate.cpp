@@ -7,6 +7,7 @@
 
 #include "app/cli/filesearch.h"
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/cartography/stamps.h"
@@ -15,6 +16,7 @@
 #include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
 #include "engine/io/files.h"
+#include "engine/lab/experimentplan.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
@@ -135,13 +137,21 @@ void validateSave(const Session& session, Verdict& verdict)
 void validateResult(Verdict& verdict)
 {
     const std::string& path = verdict.file.path;
+    if (verdict.file.kind != "tournament") {
+        verdict.errors = errorsOf(loadResult(path));
+        return;
+    }
     const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
-    if (!bytes)
-        verdict.errors = bytes.error();
-    else if (verdict.file.kind == "tournament")
-        verdict.errors = errorsOf(engine::readTournament(*bytes, path));
-    else
-        verdict.errors = errorsOf(engine::readLabResult(*bytes, path));
+    verdict.errors = bytes ? errorsOf(engine::readTournament(*bytes, path)) : bytes.error();
+}
+
+/// An experiment must have arms that can be played.
+void validateExperiment(const Session& session, Verdict& verdict)
+{
+    const engine::Result<engine::Experiment> experiment = engine::loadExperiment(verdict.file.path);
+    verdict.errors = errorsOf(experiment);
+    if (experiment)
+        verdict.errors = errorsOf(engine::planExperiment(*experiment, verdict.file.path, session.library()));
 }
 
 /// What boards are drawn with: a style, the list of the stamps, or the drawing of one.
@@ -188,6 +198,8 @@ Verdict validateFile(const Session& session, FoundFile file)
         validateSave(session, verdict);
     else if (kind == "simulation" || kind == "tournament")
         validateResult(verdict);
+    else if (kind == "experiment")
+        validateExperiment(session, verdict);
     else if (kind == "po")
         validateTranslation(verdict);
     else if (kind == "style" || kind == "stamps" || kind == "stamp")

@@ -28,6 +28,7 @@ class EditPage;
 class ErrorPage;
 class GameController;
 class ImportPage;
+class LabPage;
 class MapFileActions;
 class ModeRail;
 class NewGamePage;
@@ -52,6 +53,7 @@ public:
     EditPage& edit() { return *m_edit; }
     MapFileActions& filing();
     ImportPage& importPage() { return *m_import; }
+    LabPage& lab() { return *m_lab; }
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameController& desk() { return *m_desk; }
@@ -80,6 +82,7 @@ public:
     void goToSettings();
     /// The map that is open, or a new one.
     void goToEdit();
+    void goToLab();
     /// The translation that was open last.
     void goToTranslate();
     /// The board alone, without menu, rail and docks (F11); Esc returns.
@@ -94,7 +97,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum Mode { Welcome, Play, Edit, Translate, Settings, kModes };
+    enum Mode { Welcome, Play, Edit, Lab, Translate, Settings, kModes };
     enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
 
     void makePages();
@@ -179,6 +182,7 @@ private:
     EditPage* m_edit = nullptr;
     ImportPage* m_import = nullptr;
     std::vector<LeftMap> m_left; ///< maps that wait to be recovered
+    LabPage* m_lab = nullptr;
     TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;

@@ -2,6 +2,7 @@
 // F1: what has the focus, and what the page around it is for.
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
+#include "app/desktop/lab/labpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -58,8 +59,8 @@ void MainWindow::explainFocus()
 
 void MainWindow::explainPages()
 {
-    m_rail->setWhatsThis(
-        tr("The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it."));
+    m_rail->setWhatsThis(tr("The modes of the program: playing, drawing maps, the lab, translating, settings. Each "
+                            "keeps what is open in it."));
     m_welcome->setWhatsThis(
         tr("Here you start a game with one press, go on with one that you began, or open a map. A game that you "
            "leave stays in the list of games that are not saved, so nothing is lost by starting another."));
@@ -72,6 +73,9 @@ void MainWindow::explainPages()
     m_import->setWhatsThis(
         tr("What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then "
            "take it over."));
+    m_lab->setWhatsThis(tr(
+        "The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, "
+        "which number is fair. The answer grows while the games are played; Stop keeps what is there."));
     m_translate->setWhatsThis(
         tr("The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the "
            "panels show where a text stands and what is wrong with it."));

@@ -54,7 +54,7 @@ bool write(const QString& path, const QByteArray& bytes)
 }
 
 const QStringList kCommands = {"draw",    "validate", "check", "schema",     "play",   "simulate", "tournament",
-                               "outlook", "merge",    "odds",  "adjudicate", "render", "i18n"};
+                               "outlook", "merge",    "odds",  "adjudicate", "render", "i18n",     "experiment"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -84,6 +84,9 @@ private slots:
     void compare();
     void tournament();
     void outlook();
+    void experiments();
+    void foldersOfParts();
+    void whatIsFair();
     void odds();
     void render();
     void ownStyles();
@@ -391,7 +394,7 @@ void TestCli::reportsForEachReader()
 
 void TestCli::schemas()
 {
-    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style"}) {
+    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "experiment"}) {
         const Ran ran = run({"schema", QLatin1String(kind)});
         QCOMPARE(ran.status, 0);
         QVERIFY2(!ran.json().isEmpty(), kind);
@@ -542,6 +545,106 @@ void TestCli::outlook()
     const Ran none = run({"outlook", kGame, "--games", "12"});
     QCOMPARE(none.status, 1);
     QVERIFY2(none.err.contains("nothing by which the chances"), none.err.constData());
+}
+
+const char* const kExperiment = "marches: experiment/1\nvariant: narnia:narnia-risk-junior\nbots: [easy]\n"
+                                "arms:\n  - name: two dice\n    options: {advanced.wooded-two-dice: true}\n"
+                                "measures: [wins, turns, fought, consulted]\ngames: 12\n";
+
+void TestCli::experiments()
+{
+    QVERIFY(write(file("dice.yaml"), kExperiment));
+    QCOMPARE(run({"validate", file("dice.yaml")}).status, 0);
+    const Ran ran = run({"experiment", file("dice.yaml"), "-o", file("dice-1.yaml"), "--html", file("dice.html"),
+                         "--csv", file("dice.csv"), "--json"});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.json().value("arms").toArray().size(), 2);
+    QVERIFY(!ran.json().value("effects").toArray().isEmpty());
+    QVERIFY(ran.json().value("answer").toString().contains("Too early to say: 12 of 12 games."));
+    QCOMPARE(run({"experiment", file("dice.yaml"), "-j", "3", "-o", file("dice-2.yaml")}).status, 0);
+    QCOMPARE(contents(file("dice-1.yaml")), contents(file("dice-2.yaml")));
+    QCOMPARE(run({"validate", file("dice-1.yaml")}).status, 0);
+
+    const QByteArray page = contents(file("dice.html"));
+    for (const char* part : {"<svg", "How far to trust this", "two dice", "What the measures mean", "White Witch"})
+        QVERIFY2(page.contains(part), part);
+    QVERIFY(!page.contains("http:") || page.count("http:") == page.count("http://www.w3.org/2000/svg"));
+    const QList<QByteArray> rows = contents(file("dice.csv")).split('\n');
+    QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
+    QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,witch,12,"));
+
+    const Ran french = run({"--lang", "fr", "merge", file("dice-1.yaml"), "--html", file("dice-fr.html")});
+    QCOMPARE(french.status, 0);
+    QVERIFY(contents(file("dice-fr.html")).contains("Jusqu’où s’y fier"));
+    QVERIFY(QString::fromUtf8(french.out).contains(QStringLiteral("12 parties")));
+    QVERIFY(!QString::fromUtf8(french.out).contains(QStringLiteral("games")));
+
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--pairs", file("dice-1.yaml")}).status, 1); // not one at a time
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--parts", "3"}).status, 2);
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--tasks"}).status, 2);
+    const Ran wrong = run({"experiment", source("maps/narnia/map.yaml")});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY(wrong.err.contains("map.yaml:"));
+}
+
+void TestCli::foldersOfParts()
+{
+    QVERIFY(write(file("parts/dice.yaml"), kExperiment));
+    const Ran tasks = run({"experiment", file("parts/dice.yaml"), "--tasks", "--parts", "3"});
+    QCOMPARE(tasks.status, 0);
+    QCOMPARE(tasks.out.count('\n'), 3);
+    for (const char* part : {"1", "2", "3"}) {
+        const QString out = file("parts/dice-part-%1-of-3.yaml").arg(QLatin1String(part));
+        QVERIFY(tasks.out.contains(out.toUtf8()));
+        QCOMPARE(run({"experiment", file("parts/dice.yaml"), "--shard", QStringLiteral("%1/3").arg(QLatin1String(part)),
+                      "-o", out})
+                     .status,
+                 0);
+    }
+    QCOMPARE(run({"merge", file("parts"), "-o", file("merged-dice.yaml")}).status, 0);
+    QCOMPARE(run({"experiment", file("parts/dice.yaml"), "-o", file("whole-dice.yaml")}).status, 0);
+    QCOMPARE(contents(file("merged-dice.yaml")), contents(file("whole-dice.yaml")));
+
+    const QString second = file("parts/dice-part-2-of-3.yaml");
+    const QByteArray kept = contents(second);
+    QVERIFY(QFile::remove(second));
+    const Ran missing = run({"merge", file("parts"), "-o", file("never.yaml")});
+    QCOMPARE(missing.status, 1);
+    QVERIFY2(missing.err.contains("Part 2 of 3 is missing: games 5 to 8."), missing.err.constData());
+    QVERIFY(!QFile::exists(file("never.yaml")));
+    QCOMPARE(run({"merge", "--anyway", file("parts")}).status, 0);
+
+    QVERIFY(write(second, kept.left(kept.size() / 2)));
+    const Ran broken = run({"merge", "--anyway", file("parts")});
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.err.contains("dice-part-2-of-3.yaml:"), broken.err.constData());
+
+    QByteArray other = kExperiment;
+    other.replace("games: 12", "games: 12\nseed: 2");
+    QVERIFY(write(file("other.yaml"), other));
+    QCOMPARE(run({"experiment", file("other.yaml"), "--shard", "2/3", "-o", second}).status, 0);
+    const Ran mixed = run({"merge", file("parts"), "-o", file("never.yaml")});
+    QCOMPARE(mixed.status, 1);
+    QVERIFY2(mixed.err.contains("is of another experiment than"), mixed.err.constData());
+    QVERIFY(!QFile::exists(file("never.yaml")));
+
+    QVERIFY(write(second, kept));
+    QVERIFY(write(file("parts/twice.yaml"), kept));
+    const Ran twice = run({"merge", file("parts")});
+    QCOMPARE(twice.status, 1);
+    QVERIFY2(twice.err.contains("has games that"), twice.err.constData());
+}
+
+void TestCli::whatIsFair()
+{
+    QVERIFY(write(file("fair.yaml"),
+                  "marches: experiment/1\nvariant: world:classic-risk\nbots: [easy]\ndesign: fair\n"
+                  "fair: {option: house.win-share, from: 60, to: 80, step: 10, measure: turns, target: 40}\n"
+                  "games: 4\nmove-limit: 4000\n"));
+    const Ran ran = run({"experiment", file("fair.yaml"), "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QCOMPARE(ran.json().value("arms").toArray().size(), 3);
+    QVERIFY(ran.json().value("fair").toObject().value("nearest").isDouble());
 }
 
 void TestCli::odds()
