@@ -70,8 +70,6 @@ int carryOut(const Session& session)
         {"adjudicate", adjudicateCommand},
         {"tournament", tournamentCommand},
         {"outlook", outlookCommand},
-        {"i18n", translationCommand},
-        {"adjudicate", adjudicateCommand},
         {"experiment", experimentCommand},
     };
     return table.at(session.arguments().command)(session);
