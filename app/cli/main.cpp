@@ -60,7 +60,7 @@ int carryOut(const Session& session)
         {"validate", validateCommand}, {"check", checkCommand},           {"schema", schemaCommand},
         {"play", playCommand},         {"simulate", simulateCommand},     {"merge", mergeCommand},
         {"odds", oddsCommand},         {"render", renderCommand},         {"draw", drawCommand},
-        {"i18n", translationCommand},  {"adjudicate", adjudicateCommand},
+        {"i18n", translationCommand},  {"adjudicate", adjudicateCommand}, {"import", importCommand},
     };
     return table.at(session.arguments().command)(session);
 }
