@@ -223,6 +223,20 @@ CommandInfo importing()
          json()}};
 }
 
+CommandInfo exporting()
+{
+    return {"export",
+            "MAP",
+            1,
+            1,
+            Cli::tr("Write a map in the form of another program. What that form cannot say is told."),
+            {{"to", "", "FORM", false,
+              Cli::tr("The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or "
+                      "marches-map, a packed map to be sent.")},
+             {"out", "o", "FILE", false, Cli::tr("The file. Of domination, jdip and godip a new folder, or a .zip.")},
+             json()}};
+}
+
 CommandInfo translation()
 {
     return {
@@ -245,9 +259,9 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(),  schema(),    play(),
-                                                 simulate(), merge(),  odds(),      adjudicate(),
-                                                 draw(),     render(), importing(), translation()};
+    static const std::vector<CommandInfo> all = {validate(),  check(),     schema(),     play(), simulate(),
+                                                 merge(),     odds(),      adjudicate(), draw(), render(),
+                                                 importing(), exporting(), translation()};
     return all;
 }
 

@@ -6,7 +6,10 @@
 
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "editor/exchange/exportmap.h"
 #include "editor/exchange/importmap.h"
+#include "editor/exchange/newfolder.h"
+#include "editor/exchange/zipfile.h"
 
 namespace marches::app {
 
@@ -93,6 +96,41 @@ void tellImport(const Session& session, const editor::ImportedMap& map, const st
 }
 
 } // namespace
+
+int exportCommand(const Session& session)
+{
+    const std::string out = session.arguments().value("out");
+    const std::string form = wordOption(session, "to", editor::exportForms());
+    if (form.empty()) throw UsageError{Cli::tr("Say in which form with --to: svg, domination, geojson, ...")};
+    if (out.empty()) throw UsageError{Cli::tr("Say where the map goes with -o.")};
+    const engine::Result<editor::ExportedMap> made = editor::exportMap(session.arguments().positionals.front(), form);
+    if (!made) return session.report(made.error());
+    if (made->isOneFile()) {
+        if (!canWriteOutputs(session)) return kBad;
+        const QByteArray& bytes = made->files.begin()->second;
+        if (!writeNamed(session, out, {bytes.constData(), static_cast<std::size_t>(bytes.size())})) return kBad;
+    } else if (out.ends_with(".zip")) {
+        const engine::Result<QByteArray> zip = editor::makeZip(made->files, out);
+        if (!zip) return session.report(zip.error());
+        if (!writeNamed(session, out, {zip->constData(), static_cast<std::size_t>(zip->size())})) return kBad;
+    } else {
+        std::map<std::string, std::string> files;
+        for (const auto& [name, bytes] : made->files) files.emplace(name, bytes.toStdString());
+        if (const engine::Result<void> written = editor::writeNewFolder(out, files); !written)
+            return session.report(written.error());
+    }
+    if (session.json()) {
+        QJsonArray files;
+        for (const auto& [name, bytes] : made->files) files.append(QString::fromStdString(name));
+        session.console().print(
+            QJsonObject{{QStringLiteral("form"), QString::fromStdString(form)},
+                        {QStringLiteral("files"), files},
+                        {QStringLiteral("notes"), errorsJson(made->notes, session.texts(), session.language())}});
+    } else {
+        tellNotes(session, made->notes);
+    }
+    return kGood;
+}
 
 int importCommand(const Session& session)
 {

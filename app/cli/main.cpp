@@ -61,6 +61,7 @@ int carryOut(const Session& session)
         {"play", playCommand},         {"simulate", simulateCommand},     {"merge", mergeCommand},
         {"odds", oddsCommand},         {"render", renderCommand},         {"draw", drawCommand},
         {"i18n", translationCommand},  {"adjudicate", adjudicateCommand}, {"import", importCommand},
+        {"export", exportCommand},
     };
     return table.at(session.arguments().command)(session);
 }

@@ -3,6 +3,7 @@
 #include "editor/exchange/foreigndrawing.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
+#include "editor/exchange/ownmetadata.h"
 
 #include <algorithm>
 #include <map>
@@ -126,6 +127,7 @@ public:
         takeProvinces(*drawing, layer);
         takeCentres(*drawing);
         readGraph();
+        takeOwnMetadata(drawing->xml(), m_map);
         return std::move(m_map);
     }
 

@@ -3,6 +3,7 @@
 #include "editor/exchange/foreigndrawing.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
+#include "editor/exchange/ownmetadata.h"
 #include "editor/exchange/xmltree.h"
 #include "editor/formats/svgpath.h"
 
@@ -37,6 +38,7 @@ public:
             if (place.kind != engine::PlaceKind::Coast) m_map.places.push_back(std::move(place));
         for (auto& [key, place] : m_provinces)
             if (place.kind == engine::PlaceKind::Coast) m_map.places.push_back(std::move(place));
+        takeOwnMetadata(m_drawing, m_map);
         return std::move(m_map);
     }
 
@@ -202,6 +204,7 @@ private:
         }
         for (const std::size_t index : xml.all("POWERCOLOR"))
             m_colours[lowerCased(xml.node(index).attribute("power"))] = colourOf(xml.node(index).attribute("color"));
+        m_drawing = xml;
         return {};
     }
 
@@ -293,6 +296,7 @@ private:
     const ImportChoices& m_choices;
     ForeignMap m_map;
     XmlTree m_variants;
+    XmlTree m_drawing;
     std::size_t m_variant = 0;
     std::size_t m_mapNode = 0;
     CoastalGraph m_graph;

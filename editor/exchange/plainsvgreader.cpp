@@ -2,6 +2,7 @@
 #include "editor/exchange/foreigndrawing.h"
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
+#include "editor/exchange/ownmetadata.h"
 #include "editor/geometry/shape.h"
 #include "editor/model/idfromname.h"
 
@@ -60,7 +61,7 @@ public:
             guess(0, true);
             if (!m_map.places.empty()) m_map.notes.push_back(importNote("import-guessed", {}, m_map.file));
         }
-        readBoard();
+        takeOwnMetadata(m_drawing.xml(), m_map);
     }
 
 private:
@@ -145,73 +146,7 @@ private:
             place.name = wordsFromKey(label);
         else if (!isMadeUpName(own) && own == place.element)
             place.name = wordsFromKey(own);
-        readOwnData(index, place);
         m_map.places.push_back(std::move(place));
-    }
-
-    /// What our own drawings say beside the shape.
-    void readOwnData(std::size_t index, ForeignPlace& place) const
-    {
-        const XmlNode& element = node(index);
-        place.region = element.attribute("data-region");
-        place.terrain = element.attribute("data-terrain");
-        place.abbreviation = element.attribute("data-abbreviation");
-        if (!element.attribute("data-region").empty() || !place.terrain.empty()) place.id = m_drawing.ownId(index);
-        for (const std::string& flag : wordsOfLine(element.attribute("data-flags"))) place.flags.push_back(flag);
-        for (const auto& [key, value] : element.attributes)
-            if (key.starts_with("data-name-")) place.names[key.substr(std::string_view("data-name-").size())] = value;
-    }
-
-    void readBoard()
-    {
-        const XmlTree& xml = m_drawing.xml();
-        const std::vector<std::size_t> boards = xml.all("board");
-        if (boards.empty()) return;
-        const XmlNode& board = xml.node(boards.front());
-        if (!board.attribute("name").empty()) m_map.name = board.attribute("name");
-        if (!board.attribute("language").empty()) m_map.language = board.attribute("language");
-        for (const std::size_t index : board.children) {
-            const XmlNode& one = xml.node(index);
-            if (one.name == "region") {
-                ForeignRegion region;
-                region.key = region.id = one.attribute("id");
-                region.name = one.attribute("name");
-                region.bonus = wholeNumber(one.attribute("bonus")).value_or(0);
-                region.color = colourOf(one.attribute("color"));
-                for (const auto& [key, value] : one.attributes)
-                    if (key.starts_with("name-")) region.names[key.substr(5)] = value;
-                m_map.regions.push_back(std::move(region));
-            } else if (one.name == "coast") {
-                ForeignPlace coast;
-                coast.kind = PlaceKind::Coast;
-                coast.key = coast.id = one.attribute("id");
-                coast.name = one.attribute("name");
-                coast.abbreviation = one.attribute("abbreviation");
-                coast.parent = one.attribute("of");
-                m_map.places.push_back(std::move(coast));
-            } else if (one.name == "connection") {
-                m_map.knowsConnections = true;
-                m_map.connections.push_back(connectionOf(one));
-            }
-        }
-    }
-
-    static ForeignConnection connectionOf(const XmlNode& one)
-    {
-        using engine::ConnectionKind;
-        ForeignConnection connection;
-        connection.from = one.attribute("from");
-        connection.to = one.attribute("to");
-        connection.onlyFor = wordsOfLine(one.attribute("for"));
-        const std::string& kind = one.attribute("kind");
-        connection.kind = kind == "bridge"     ? ConnectionKind::Bridge
-                          : kind == "ford"     ? ConnectionKind::Ford
-                          : kind == "pass"     ? ConnectionKind::Pass
-                          : kind == "sea-lane" ? ConnectionKind::SeaLane
-                                               : ConnectionKind::Border;
-        connection.wraps = one.attribute("wraps") == "true";
-        if (one.attribute("closed") == "true") connection.basis = engine::BorderOrigin::Forbidden;
-        return connection;
     }
 
     const ForeignDrawing& m_drawing;

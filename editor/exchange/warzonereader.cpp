@@ -3,6 +3,7 @@
 #include "editor/exchange/foreignreaders.h"
 #include "editor/exchange/foreigntext.h"
 #include "editor/exchange/jsonfile.h"
+#include "editor/exchange/ownmetadata.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -43,6 +44,7 @@ public:
             m_map.notes.push_back(importNote("warzone-more-bonuses",
                                              {{"name", m_map.places[number].name}, {"count", std::to_string(count)}},
                                              m_map.file));
+        takeOwnMetadata(xml(), m_map);
         return std::move(m_map);
     }
 
@@ -96,9 +98,23 @@ private:
         return hasGroups && !own.empty() ? own.front() : index;
     }
 
+    /// The group of one territory that Inkscape's extension makes: it holds a title, and the sign of its armies.
+    bool isTerritoryGroup(std::size_t index) const
+    {
+        if (index == 0 || !m_drawing->isGroup(index) || xml().child(index, "title") == XmlTree::npos) return false;
+        std::size_t groups = 0;
+        std::size_t shapes = 0;
+        for (const std::size_t child : node(index).children) {
+            groups += m_drawing->isGroup(child) ? 1 : 0;
+            shapes += m_drawing->isShape(child) ? 1 : 0;
+        }
+        return groups == 1 && shapes == 1;
+    }
+
     void take(int number, std::size_t index)
     {
         const std::size_t shape = shapeOf(index);
+        if (isTerritoryGroup(node(index).parent)) index = node(index).parent;
         const std::optional<BoardSvg::Outline> outline = m_drawing->outline(shape);
         if (!outline || outline->path.isEmpty()) {
             m_map.notes.push_back(importNote("import-no-area", {{"name", m_drawing->idOf(index)}}, m_map.file,
@@ -136,6 +152,12 @@ private:
         m_map.knowsConnections = true;
     }
 
+    const std::string& connectorEnd(std::size_t index, const std::string& which) const
+    {
+        const std::string& usual = node(index).attribute("connection-" + which);
+        return usual.empty() ? node(index).attribute("connector-" + which) : usual;
+    }
+
     /// Lines of Inkscape's connector between the signs of two territories.
     void takeConnections()
     {
@@ -143,8 +165,8 @@ private:
         for (const auto& [index, place] : m_byNode)
             if (const std::string& id = node(index).attribute("id"); !id.empty()) byId.emplace('#' + id, place);
         for (std::size_t index = 1; index < xml().nodes().size(); ++index) {
-            const std::string& start = node(index).attribute("connection-start");
-            const std::string& end = node(index).attribute("connection-end");
+            const std::string& start = connectorEnd(index, "start");
+            const std::string& end = connectorEnd(index, "end");
             if (start.empty() || end.empty()) continue;
             const auto a = byId.find(start);
             const auto b = byId.find(end);
