@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QSizeF>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -31,6 +32,9 @@ public:
     double scale() const { return m_scale; }
     /// From the coordinates of the file as it was to the board's.
     QPointF onBoard(const QPointF& at) const { return (at - m_origin) * m_scale; }
+
+    /// Board units that a drawn line between two shapes may take, where each was drawn for itself: they touch across it.
+    double lineGap() const { return 0.009 * std::max(size().width(), size().height()); }
 
     /// Everything in the file, titles and data of other programs too.
     const XmlTree& xml() const { return m_xml; }

@@ -188,6 +188,7 @@ private:
         const engine::Result<ForeignDrawing> drawing = ForeignDrawing::read(*bytes, m_files.told(*file));
         if (!drawing) return engine::fail(drawing.error());
         m_map.size = drawing->size();
+        m_map.fit.gap = drawing->lineGap();
         m_map.drawing = drawing->bytes();
         const engine::Errors notes = drawing->notes();
         m_map.notes.insert(m_map.notes.end(), notes.begin(), notes.end());

@@ -227,6 +227,10 @@ private:
             info.picture = engine::TracePicture{m_map.picture->first, {0, 0}, m_map.pictureScale, 0.5, true};
             m_made.others.insert(*m_map.picture);
         }
+        if (!m_drawing) { // nobody has drawn it yet
+            info.art.emplace();
+            if (!m_map.regions.empty()) info.art->fills = engine::MapArt::Fills::Regions;
+        }
         setText("map.name", m_made.name, {});
     }
 

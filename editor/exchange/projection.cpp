@@ -29,6 +29,14 @@ QPolygonF clippedAt(const QPolygonF& ring, double meridian, bool keepEast)
     return kept;
 }
 
+/// True for a side that leads over the meridian 180, the short way round. Along a pole it runs the long way, on the edge
+/// of the sheet.
+bool crossesAt(const QPointF& from, const QPointF& to)
+{
+    constexpr double kPole = 89.9;
+    return std::abs(to.x() - from.x()) > 180 && std::abs(from.y()) < kPole && std::abs(to.y()) < kPole;
+}
+
 } // namespace
 
 std::optional<Projection> projectionOf(std::string_view name)
@@ -86,7 +94,7 @@ std::vector<QPolygonF> cutAtAntimeridian(const QPolygonF& ring)
     for (qsizetype i = 0; i < ring.size(); ++i) {
         if (i > 0) {
             const double step = ring[i].x() - ring[i - 1].x();
-            if (std::abs(step) > 180 && std::abs(step) < 359) { // a full turn runs along the edge of the sheet
+            if (crossesAt(ring[i - 1], ring[i])) {
                 turn += step > 0 ? -360 : 360;
                 crosses = true;
             }
@@ -95,7 +103,7 @@ std::vector<QPolygonF> cutAtAntimeridian(const QPolygonF& ring)
     }
     if (!crosses) return {ring};
     const double last = ring.first().x() - ring.last().x();
-    const double end = std::abs(last) > 180 && std::abs(last) < 359 ? turn + (last > 0 ? -360 : 360) : turn;
+    const double end = crossesAt(ring.last(), ring.first()) ? turn + (last > 0 ? -360 : 360) : turn;
     if (end != 0) { // around a pole: along the nearer one back to the start
         double mean = 0;
         for (const QPointF& point : ring) mean += point.y() / static_cast<double>(ring.size());

@@ -33,6 +33,7 @@ public:
         m_map.file = drawing->file();
         m_map.name = wordsFromKey(stemOf(m_name));
         m_map.size = drawing->size();
+        m_map.fit.gap = drawing->lineGap();
         m_map.drawing = drawing->bytes();
         m_map.notes = drawing->notes();
         takeTerritories();
