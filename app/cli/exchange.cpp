@@ -40,7 +40,6 @@ editor::ImportChoices choicesOf(const Session& session)
     choices.object = arguments.value("object");
     choices.variant = arguments.value("variant");
     choices.projection = wordOption(session, "projection", kProjections);
-    choices.unnamed = Cli::tr("Territory", "name of a territory without one; a number follows").toStdString();
     if (const std::string text = arguments.value("simplify"); !text.empty()) {
         bool good = false;
         choices.simplify = QString::fromStdString(text).toDouble(&good);
@@ -62,8 +61,7 @@ void tellNotes(const Session& session, const engine::Errors& notes)
         if (already < kMostAlike || count[note.code] == kMostAlike + 1)
             session.console().print(session.sentence(note));
         else if (already == kMostAlike)
-            session.console().print(
-                Cli::tr("... and %n more of the kind.", nullptr, static_cast<int>(count[note.code] - kMostAlike)));
+            session.console().print(Cli::tr("Of the kind, besides: %1.").arg(count[note.code] - kMostAlike));
     }
 }
 
@@ -138,7 +136,11 @@ int importCommand(const Session& session)
     if (folder.empty()) throw UsageError{Cli::tr("Say which folder is to hold the map with -o.")};
     const std::string form = wordOption(session, "from", editor::importForms());
     const editor::ImportChoices choices = choicesOf(session);
-    const editor::NewMapName name{{}, session.arguments().value("name"), {}};
+    const editor::NewMapName name{
+        {},
+        session.arguments().value("name"),
+        {},
+        Cli::tr("Territory", "name of a territory without one; a number follows").toStdString()};
     const engine::Result<editor::ImportedMap> map =
         editor::importMap(session.arguments().positionals.front(), form, choices, name);
     if (!map) return session.report(map.error());

@@ -119,13 +119,14 @@ const char* wordOf(engine::ConnectionKind kind)
 
 QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>& keys)
 {
+    // Not "id", which would be that of an element of the drawing.
     QByteArray xml = "<metadata>\n<board xmlns=\"urn:marches:board\"";
     addAttribute(xml, "name", board.name());
     addAttribute(xml, "language", board.model().info.language);
     xml += ">\n";
     for (const BoardView::Region& region : board.regions()) {
         xml += "<region";
-        addAttribute(xml, "id", region.record->id);
+        addAttribute(xml, "code", region.record->id);
         addAttribute(xml, "name", region.name);
         addAttribute(xml, "bonus", std::to_string(region.record->bonus));
         addAttribute(xml, "color", region.record->drawing.color);
@@ -136,7 +137,7 @@ QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>&
         const BoardView::Place& place = board.places()[i];
         xml += "<place";
         addAttribute(xml, "key", keys[i]);
-        addAttribute(xml, "id", place.record->id);
+        addAttribute(xml, "code", place.record->id);
         addAttribute(xml, "name", place.name);
         addAttribute(xml, "kind", place.isSea() ? "sea" : "land");
         addAttribute(xml, "terrain", place.record->terrain);
@@ -148,7 +149,7 @@ QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>&
     }
     for (const BoardView::Coast& coast : board.coasts()) {
         xml += "<coast";
-        addAttribute(xml, "id", coast.record->id);
+        addAttribute(xml, "code", coast.record->id);
         addAttribute(xml, "of", board.places()[coast.parent].record->id);
         addAttribute(xml, "name", coast.name);
         addAttribute(xml, "abbreviation", coast.record->abbreviation);

@@ -86,7 +86,8 @@ private:
         std::int64_t budget = std::int64_t{1} << 40; // the map is our own
         for (std::size_t i = 0; i < m_lands.size(); ++i) {
             Rings rings;
-            for (QPolygonF ring : Shape(m_lands[i]->outline).rings()) {
+            const Shape shape(m_lands[i]->outline);
+            for (QPolygonF ring : shape.rings()) {
                 for (QPointF& point : ring) point *= m_scale;
                 rings.push_back(std::move(ring));
             }

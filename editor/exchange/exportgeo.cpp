@@ -221,7 +221,8 @@ ExportedMap exportGeoJson(const BoardView& board)
         const PlaceRecord& record = *board.places()[i].record;
         QJsonArray polygons;
         for (const IslandRings& island : islandsOf(map, record.face)) {
-            QJsonArray rings{ringJson(map, island.island)};
+            QJsonArray rings;
+            rings.append(ringJson(map, island.island));
             for (const std::vector<HalfEdge>& hole : island.holes) rings.append(ringJson(map, hole));
             polygons.append(rings);
         }
@@ -247,7 +248,8 @@ ExportedMap exportTopoJson(const BoardView& board)
         const PlaceRecord& record = *board.places()[i].record;
         QJsonArray polygons;
         for (const IslandRings& island : islandsOf(map, record.face)) {
-            QJsonArray rings{table.indicesOf(island.island)};
+            QJsonArray rings;
+            rings.append(table.indicesOf(island.island));
             for (const std::vector<HalfEdge>& hole : island.holes) rings.append(table.indicesOf(hole));
             polygons.append(rings);
         }

@@ -33,7 +33,8 @@ public:
     /// From the coordinates of the file as it was to the board's.
     QPointF onBoard(const QPointF& at) const { return (at - m_origin) * m_scale; }
 
-    /// Board units that a drawn line between two shapes may take, where each was drawn for itself: they touch across it.
+    /// Board units that a drawn line between two shapes may take, where each was drawn for itself: they touch across
+    /// it.
     double lineGap() const { return 0.009 * std::max(size().width(), size().height()); }
 
     /// Everything in the file, titles and data of other programs too.

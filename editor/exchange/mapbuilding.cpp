@@ -165,7 +165,7 @@ private:
             place.name = cleanText(place.name);
             if (place.kind == PlaceKind::Coast) continue;
             ++number;
-            if (place.name.empty()) place.name = "Territory " + std::to_string(number);
+            if (place.name.empty()) place.name = m_wanted.unnamed + ' ' + std::to_string(number);
             place.id = freeIdFor(idWanted(place.id, place.name), place.element);
             m_places.try_emplace(place.key, &place);
         }
@@ -342,7 +342,7 @@ private:
         }
         if (m_map.fit.gap > 0)
             for (const NearContact& near : nearContacts(model().drawing, m_map.fit.gap))
-                if (near.length >= 2 * m_map.fit.gap) m_near.insert(pairOf(near.a, near.b));
+                if (near.length >= m_map.fit.gap) m_near.insert(pairOf(near.a, near.b));
         std::set<FacePair> joined;
         std::set<std::tuple<const ForeignPlace*, const ForeignPlace*, std::vector<std::string>>> seen;
         for (const ForeignConnection& connection : m_map.connections) {

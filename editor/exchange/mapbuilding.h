@@ -17,6 +17,7 @@ struct NewMapName {
     std::string id;
     std::string name;
     std::string language;
+    std::string unnamed = "Territory"; ///< word for a territory without a name; a number follows
 };
 
 /// A map that an import has made, before anything is written.

@@ -57,8 +57,8 @@ private:
     {
         const auto place = std::ranges::find(m_map.places, node.attribute("key"), &ForeignPlace::key);
         if (place == m_map.places.end()) return;
-        m_keys[node.attribute("id")] = place->key;
-        place->id = node.attribute("id");
+        m_keys[node.attribute("code")] = place->key;
+        place->id = node.attribute("code");
         place->name = node.attribute("name");
         place->names = namesIn(node);
         place->kind = node.attribute("kind") == "sea" ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
@@ -71,7 +71,7 @@ private:
     void takeRegion(const XmlNode& node)
     {
         ForeignRegion region;
-        region.key = region.id = node.attribute("id");
+        region.key = region.id = node.attribute("code");
         region.name = node.attribute("name");
         region.names = namesIn(node);
         region.bonus = wholeNumber(node.attribute("bonus")).value_or(0);
@@ -85,7 +85,7 @@ private:
         if (parent == m_keys.end()) return;
         ForeignPlace coast;
         coast.kind = engine::PlaceKind::Coast;
-        coast.key = coast.id = node.attribute("id");
+        coast.key = coast.id = node.attribute("code");
         coast.name = node.attribute("name");
         coast.abbreviation = node.attribute("abbreviation");
         coast.parent = parent->second;

@@ -40,7 +40,8 @@ bool isMadeUpName(std::string_view name)
 double areaOf(const QPainterPath& path)
 {
     double area = 0;
-    for (const QPolygonF& ring : Shape(path).rings()) {
+    const Shape shape(path);
+    for (const QPolygonF& ring : shape.rings()) {
         double twice = 0;
         for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
             twice += ring[j].x() * ring[i].y() - ring[i].x() * ring[j].y();

@@ -29,8 +29,8 @@ QPolygonF clippedAt(const QPolygonF& ring, double meridian, bool keepEast)
     return kept;
 }
 
-/// True for a side that leads over the meridian 180, the short way round. Along a pole it runs the long way, on the edge
-/// of the sheet.
+/// True for a side that leads over the meridian 180, the short way round. Along a pole it runs the long way, on the
+/// edge of the sheet.
 bool crossesAt(const QPointF& from, const QPointF& to)
 {
     constexpr double kPole = 89.9;

@@ -126,7 +126,6 @@ private:
         place.key = std::to_string(number);
         place.name = m_drawing->title(index);
         if (place.name.empty()) place.name = m_drawing->title(shape);
-        if (place.name.empty()) place.name = "Territory " + place.key;
         place.element = m_drawing->idOf(shape);
         place.path = outline->path;
         place.line = node(shape).line;

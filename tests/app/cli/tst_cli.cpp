@@ -53,8 +53,8 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"draw",  "validate", "check",      "schema", "play", "simulate",
-                               "merge", "odds",     "adjudicate", "render", "i18n"};
+const QStringList kCommands = {"draw", "validate",   "check",  "schema", "play",   "simulate", "merge",
+                               "odds", "adjudicate", "render", "import", "export", "i18n"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
