@@ -23,6 +23,7 @@ constexpr double kUsualWidth = 1600; ///< board units: larger maps are brought t
 constexpr double kRoomyWidth = 2400;
 /// Polygons were filled between drawn lines: what lies between them belongs to nobody.
 constexpr int kDrawnLineReach = 3;
+constexpr int kLineOnLandReach = 2;
 /// What polygons may paint in all, of what the raster holds.
 constexpr std::int64_t kMostLayers = 40;
 
@@ -293,14 +294,20 @@ private:
         const QSize size(std::max(1, static_cast<int>(sheet.size.width() * shrink)),
                          std::max(1, static_cast<int>(sheet.size.height() * shrink)));
         ImageAreas raster = emptyRaster(size, m_map.places.size());
+        ImageAreas water = raster;
         std::int64_t budget = kMostLayers * (static_cast<std::int64_t>(size.width()) * size.height() + 100'000);
         for (const std::size_t i : paintingOrder()) {
             if (shrink < 1)
                 for (QPolygonF& ring : m_rings[i])
                     for (QPointF& point : ring) point *= shrink;
-            if (!paintArea(raster, static_cast<std::int32_t>(i), m_rings[i], budget))
+            ImageAreas& sheetOf = m_map.places[i].kind == engine::PlaceKind::Sea ? water : raster;
+            if (!paintArea(sheetOf, static_cast<std::int32_t>(i), m_rings[i], budget))
                 return fault("triplea-too-much", {{"name", m_map.places[i].name}}, m_map.file, m_map.places[i].line);
         }
+        // Water lies below islands, also where lines are drawn between the lands on them: these are closed first.
+        closeSlits(raster, kLineOnLandReach);
+        for (std::size_t pixel = 0; pixel < raster.area.size(); ++pixel)
+            if (raster.area[pixel] == ImageAreas::kNone) raster.area[pixel] = water.area[pixel];
         closeSlits(raster, kDrawnLineReach);
         const double scale = size.width() > kRoomyWidth ? kUsualWidth / size.width() : 1;
         TraceOptions options;

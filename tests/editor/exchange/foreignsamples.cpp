@@ -11,10 +11,9 @@ SampleFiles plainSvgSample()
      xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="200mm" height="100mm" viewBox="10 0 200 100">
   <defs><rect id="square" width="20" height="20"/></defs>
   <g inkscape:groupmode="layer" inkscape:label="Seas"><rect id="the-deep" x="10" y="0" width="200" height="100"/></g>
-  <g inkscape:groupmode="layer" inkscape:label="Territories" transform="translate(10,0)" >
-                             <path id = "path1" inkscape : label = "North Shore" style = "fill:#aabbcc" d =
-                                  "M20,20h40v30h-40z" /><path d = "M20,50h40v30h-40z">
-                             <title> South& amp; Shore</title></path>
+  <g inkscape:groupmode="layer" inkscape:label="Territories" transform="translate(10,0)">
+    <path id="path1" inkscape:label="North Shore" style="fill:#aabbcc" d="M20,20h40v30h-40z"/>
+    <path d="M20,50h40v30h-40z"><title>South &amp; Shore</title></path>
     <g id="twin-isles"><rect x="80" y="20" width="10" height="10"/><circle cx="100" cy="60" r="6"/></g>
     <use xlink:href="#square" x="120" y="30" id="far_rock"/>
   </g>
