@@ -4,6 +4,7 @@
 #include "editor/exchange/coastalgraph.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"
+#include "editor/formats/svggeometry.h"
 #include "editor/formats/svglayers.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
@@ -24,6 +25,9 @@ namespace marches::editor {
 namespace {
 
 using engine::PlaceKind;
+
+/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30.
+constexpr double kLongestOutlines = 2000;
 
 /// Text of a stranger as ours may be: without signs that no file of ours holds, and not too long.
 std::string cleanText(std::string_view text, int longest = engine::kLongestName)
@@ -132,6 +136,18 @@ private:
                                               0,
                                               0,
                                               {}});
+        // What is far longer or finer than any map would keep the welding busy for long.
+        std::size_t points = 0;
+        double length = 0;
+        for (const ForeignPlace& place : m_map.places) {
+            points += static_cast<std::size_t>(place.path.elementCount());
+            length += pathExtent(place.path);
+        }
+        if (points > kMostForeignPoints)
+            return engine::fail(engine::Error{
+                "geo-too-many-points", {{"limit", std::to_string(kMostForeignPoints)}}, m_map.file, 0, 0, {}});
+        if (length > kLongestOutlines * (m_map.size.width() + m_map.size.height()))
+            return engine::fail(engine::Error{"drawing-too-tangled", {}, m_map.file, 0, 0, {}});
         const bool fits = m_map.size.width() >= 1 && m_map.size.height() >= 1 && m_map.size.width() <= kLargestSide &&
                           m_map.size.height() <= kLargestSide;
         if (!fits) return engine::fail(engine::Error{"import-bad-size", {}, m_map.file, 0, 0, {}});

@@ -34,7 +34,7 @@ class XmlTree {
 public:
     /// Reads any well-formed XML in an encoding that it names. A document type is read over, with entities of its own
     /// within narrow limits; nothing outside of the file is ever looked at. Elements are nested 64 deep at most, and
-    /// there are 200,000 of them at most.
+    /// there are 70,000 of them at most.
     [[nodiscard]] static engine::Result<XmlTree> read(const QByteArray& bytes, const std::string& file);
 
     const std::vector<XmlNode>& nodes() const { return m_nodes; }
