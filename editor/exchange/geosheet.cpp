@@ -87,6 +87,19 @@ private:
         return known;
     }
 
+    /// How many points the outlines will have once their long sides are bent.
+    double pointsAlong() const
+    {
+        double points = 0;
+        for (const GeoFeature& feature : m_features)
+            for (const QPolygonF& ring : feature.rings)
+                for (qsizetype i = 0; i < ring.size(); ++i) {
+                    const QPointF side = ring[(i + 1) % ring.size()] - ring[i];
+                    points += 1 + std::max(std::abs(side.x()), std::abs(side.y())) / kDegreesAlong;
+                }
+        return points;
+    }
+
     engine::Result<void> project()
     {
         QRectF box;
@@ -112,6 +125,8 @@ private:
             if (!degrees && *wanted != Projection::None) return failure("geo-not-degrees", {});
             projection = *wanted;
         }
+        if (projection != Projection::None && pointsAlong() > static_cast<double>(kMostGeoPoints))
+            return failure("geo-too-many-points", {{"limit", std::to_string(kMostGeoPoints)}});
         const double parallel = box.center().y();
         QRectF laid;
         first = true;

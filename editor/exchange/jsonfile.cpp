@@ -8,8 +8,8 @@ namespace marches::editor {
 namespace {
 
 // A list or object takes some 150 bytes in memory, a number 16: together these stay below 150 MB. The countries of the
-// world at 1:10 m are a sixth of that.
-constexpr std::ptrdiff_t kMostLists = 600'000;
+// world at 1:50 m are a tenth of that.
+constexpr std::ptrdiff_t kMostLists = 500'000;
 constexpr std::ptrdiff_t kMostValues = 3'000'000;
 
 } // namespace
