@@ -813,5 +813,98 @@
         <source>Part %1 of %2 is missing: games %3 to %4.</source>
         <translation>La part %1 sur %2 manque&#xa0;: parties %3 à %4.</translation>
     </message>
+    <message>
+        <source>Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, and why.</source>
+        <translation>Faire une carte de celle d’un autre programme&#xa0;: un fichier, un dossier ou un zip. Ce qui n’a pu être repris est indiqué, avec la raison.</translation>
+    </message>
+    <message>
+        <source>The folder of the new map. It must not be there, or be empty.</source>
+        <translation>Le dossier de la nouvelle carte. Il ne doit pas exister, ou être vide.</translation>
+    </message>
+    <message>
+        <source>What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or marches-map. Default: as it looks.</source>
+        <translation>Ce qu’est le fichier&#xa0;: svg, warzone, domination, triplea, jdip, godip, geojson, topojson ou marches-map. Par défaut&#xa0;: d’après son aspect.</translation>
+    </message>
+    <message>
+        <source>Name of the map. Default: as the file says.</source>
+        <translation>Nom de la carte. Par défaut&#xa0;: celui du fichier.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property with the names.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété qui contient les noms.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property that ids are made of.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété dont on fait les identifiants.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property with the regions.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété qui contient les régions.</translation>
+    </message>
+    <message>
+        <source>TopoJSON: which object. Default: that with the most parts.</source>
+        <translation>TopoJSON&#xa0;: quel objet. Par défaut&#xa0;: celui qui a le plus de parties.</translation>
+    </message>
+    <message>
+        <source>jDip: which variant of the package. Default: the one it prefers.</source>
+        <translation>jDip&#xa0;: quelle variante du paquet. Par défaut&#xa0;: celle qu’il préfère.</translation>
+    </message>
+    <message>
+        <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is shown.</source>
+        <translation>Pour des degrés&#xa0;: equirectangular, mercator, natural-earth, equal-earth ou none. Par défaut&#xa0;: selon ce qui est montré.</translation>
+    </message>
+    <message>
+        <source>How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.</source>
+        <translation>De combien les contours de GeoJSON et TopoJSON peuvent bouger, en unités du plateau. Par défaut&#xa0;: 0,4.</translation>
+    </message>
+    <message>
+        <source>Write a map in the form of another program. What that form cannot say is told.</source>
+        <translation>Écrire une carte dans la forme d’un autre programme. Ce que cette forme ne peut dire est indiqué.</translation>
+    </message>
+    <message>
+        <source>The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or marches-map, a packed map to be sent.</source>
+        <translation>La forme&#xa0;: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, ou marches-map, une carte empaquetée à envoyer.</translation>
+    </message>
+    <message>
+        <source>The file. Of domination, jdip and godip a new folder, or a .zip.</source>
+        <translation>Le fichier. Pour domination, jdip et godip, un nouveau dossier, ou un .zip.</translation>
+    </message>
+    <message>
+        <source>--%1 does not know “%2”.%3</source>
+        <translation>--%1 ne connaît pas «&#xa0;%2&#xa0;».%3</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <comment>name of a territory without one; a number follows</comment>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>--simplify is a number from 0 to 100, not “%1”.</source>
+        <translation>--simplify est un nombre de 0 à 100, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 (%2), in %3</source>
+        <translation>%1 (%2), dans %3</translation>
+    </message>
+    <message>
+        <source>Territories: %1. Seas: %2. Coasts: %3. Regions: %4. Connections: %5.</source>
+        <translation>Territoires&#xa0;: %1. Mers&#xa0;: %2. Côtes&#xa0;: %3. Régions&#xa0;: %4. Passages&#xa0;: %5.</translation>
+    </message>
+    <message>
+        <source>Say in which form with --to: svg, domination, geojson, ...</source>
+        <translation>Indiquer dans quelle forme avec --to&#xa0;: svg, domination, geojson, etc.</translation>
+    </message>
+    <message>
+        <source>Say where the map goes with -o.</source>
+        <translation>Indiquer où va la carte avec -o.</translation>
+    </message>
+    <message>
+        <source>Say which folder is to hold the map with -o.</source>
+        <translation>Indiquer avec -o quel dossier doit recevoir la carte.</translation>
+    </message>
+    <message>
+        <source>Of the kind, besides: %1.</source>
+        <translation>Du même genre, en plus&#xa0;: %1.</translation>
+    </message>
 </context>
 </TS>

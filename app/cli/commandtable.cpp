@@ -272,6 +272,47 @@ CommandInfo render()
     return command;
 }
 
+CommandInfo importing()
+{
+    return {
+        "import",
+        "FILE",
+        1,
+        1,
+        Cli::tr("Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, "
+                "and why."),
+        {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not be there, or be empty.")},
+         {"from", "", "FORM", false,
+          Cli::tr("What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or "
+                  "marches-map. Default: as it looks.")},
+         {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
+         {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
+         {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
+         {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},
+         {"object", "", "KEY", false, Cli::tr("TopoJSON: which object. Default: that with the most parts.")},
+         {"variant", "", "TEXT", false, Cli::tr("jDip: which variant of the package. Default: the one it prefers.")},
+         {"projection", "", "NAME", false,
+          Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
+                  "shown.")},
+         {"simplify", "", "N", false,
+          Cli::tr("How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.")},
+         json()}};
+}
+
+CommandInfo exporting()
+{
+    return {"export",
+            "MAP",
+            1,
+            1,
+            Cli::tr("Write a map in the form of another program. What that form cannot say is told."),
+            {{"to", "", "FORM", false,
+              Cli::tr("The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or "
+                      "marches-map, a packed map to be sent.")},
+             {"out", "o", "FILE", false, Cli::tr("The file. Of domination, jdip and godip a new folder, or a .zip.")},
+             json()}};
+}
+
 CommandInfo translation()
 {
     return {
@@ -294,9 +335,9 @@ CommandInfo translation()
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(),   check(),      schema(),     play(),       simulate(),
-                                                 merge(),      experiment(), tournament(), outlook(),    odds(),
-                                                 adjudicate(), draw(),       render(),     translation()};
+    static const std::vector<CommandInfo> all = {
+        validate(), check(), schema(),     play(), simulate(), merge(),     experiment(), tournament(),
+        outlook(),  odds(),  adjudicate(), draw(), render(),   importing(), exporting(),  translation()};
     return all;
 }
 

@@ -57,20 +57,12 @@ std::string dataRoot(const std::string& wanted)
 int carryOut(const Session& session)
 {
     static const std::map<std::string, int (*)(const Session&), std::less<>> table = {
-        {"validate", validateCommand},
-        {"check", checkCommand},
-        {"schema", schemaCommand},
-        {"play", playCommand},
-        {"simulate", simulateCommand},
-        {"merge", mergeCommand},
-        {"odds", oddsCommand},
-        {"render", renderCommand},
-        {"draw", drawCommand},
-        {"i18n", translationCommand},
-        {"adjudicate", adjudicateCommand},
-        {"tournament", tournamentCommand},
-        {"outlook", outlookCommand},
-        {"experiment", experimentCommand},
+        {"validate", validateCommand}, {"check", checkCommand},           {"schema", schemaCommand},
+        {"play", playCommand},         {"simulate", simulateCommand},     {"merge", mergeCommand},
+        {"odds", oddsCommand},         {"render", renderCommand},         {"draw", drawCommand},
+        {"i18n", translationCommand},  {"adjudicate", adjudicateCommand}, {"tournament", tournamentCommand},
+        {"outlook", outlookCommand},   {"experiment", experimentCommand}, {"import", importCommand},
+        {"export", exportCommand},
     };
     return table.at(session.arguments().command)(session);
 }

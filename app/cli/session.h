@@ -77,6 +77,8 @@ int oddsCommand(const Session& session);
 int adjudicateCommand(const Session& session);
 int renderCommand(const Session& session);
 int drawCommand(const Session& session);
+int importCommand(const Session& session);
+int exportCommand(const Session& session);
 int translationCommand(const Session& session);
 
 } // namespace marches::app

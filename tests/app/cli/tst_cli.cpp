@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -53,8 +54,9 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"draw",    "validate", "check", "schema",     "play",   "simulate", "tournament",
-                               "outlook", "merge",    "odds",  "adjudicate", "render", "i18n",     "experiment"};
+const QStringList kCommands = {"draw",       "validate",   "check",  "schema", "play",       "simulate",
+                               "tournament", "outlook",    "merge",  "odds",   "adjudicate", "render",
+                               "i18n",       "experiment", "import", "export"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -104,6 +106,7 @@ private slots:
     void languagesAreCodes();
     void translationsAreSaidToBeSome();
     void pdfsAreTheSameEverywhere();
+    void foreignMaps();
     void hostileArguments();
     void unreadableData();
     void ownFolders();
@@ -1080,6 +1083,38 @@ void TestCli::pdfsAreTheSameEverywhere()
             QVERIFY(
                 pdf.mid(lines.at(object + 2).left(10).toLongLong()).startsWith(QByteArray::number(object) + " 0 obj"));
     }
+}
+
+void TestCli::foreignMaps()
+{
+    const QString map = source("maps/two-isles");
+    const QString exported = file("isles.geojson");
+    const Ran written = run({"export", map, "--to", "geojson", "-o", exported, "--json"});
+    QCOMPARE(written.status, 0);
+    QVERIFY(contents(exported).startsWith("{"));
+    const QString folder = file("isles-again");
+    const Ran read = run({"import", exported, "-o", folder, "--json"});
+    QCOMPARE(read.status, 0);
+    const QJsonObject answer = read.json();
+    QCOMPARE(answer.value(QLatin1String("form")).toString(), QStringLiteral("geojson"));
+    QCOMPARE(answer.value(QLatin1String("territories")).toInt(), 11);
+    QCOMPARE(run({"validate", folder}).status, 0);
+    QVERIFY(run({"--lang", "fr", "import", exported, "-o", file("en-francais")}).out.contains("Territoires"));
+    // What is there stays, and what fails leaves nothing.
+    QCOMPARE(run({"import", exported, "-o", folder}).status, 1);
+    QVERIFY(write(file("broken.geojson"), "{\"type\":\n[}"));
+    const Ran broken = run({"import", file("broken.geojson"), "-o", file("nothing")});
+    QCOMPARE(broken.status, 1);
+    QVERIFY(!QFileInfo::exists(file("nothing")));
+    // Several files go into a folder or a zip.
+    QCOMPARE(run({"export", map, "--to", "domination", "-o", file("domination")}).status, 0);
+    QVERIFY(QFileInfo::exists(file("domination/two-isles.map")));
+    QCOMPARE(run({"export", map, "--to", "jdip", "-o", file("jdip.zip")}).status, 0);
+    QCOMPARE(run({"import", file("jdip.zip"), "-o", file("from-jdip")}).status, 0);
+    QCOMPARE(run({"export", map, "--to", "nothing", "-o", file("x")}).status, 2);
+    QCOMPARE(run({"export", map, "--to", "svg"}).status, 2);
+    QCOMPARE(run({"import", exported}).status, 2);
+    QCOMPARE(run({"import", exported, "-o", file("y"), "--from", "svgg"}).status, 2);
 }
 
 void TestCli::hostileArguments()
