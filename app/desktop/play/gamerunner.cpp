@@ -20,6 +20,7 @@ constexpr qint64 kSlice = 30; ///< milliseconds of play between two looks at the
 GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent), m_session(session)
 {
     makeBots();
+    m_turns.complete(game());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &GameRunner::proceed);
     connect(&m_session, &GameSession::seatsChanged, this, [this] {
@@ -92,6 +93,7 @@ int GameRunner::nextOwing() const
 void GameRunner::settle(bool animate)
 {
     m_timer.stop();
+    m_turns.note(game());
     const engine::Decision& pending = m_session.game().pending();
     m_asked = -1;
     if (m_session.game().over()) {
@@ -207,6 +209,7 @@ void GameRunner::proceed()
         } else {
             why = playBot(nextOwing());
         }
+        m_turns.note(game());
     } while (!why && (m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
     if (why) m_running = m_hurry = false;
     m_session.touch();
@@ -366,6 +369,7 @@ void GameRunner::promoteBranch(int node)
 void GameRunner::deleteBranch(int node)
 {
     m_session.game().remove(node);
+    m_turns.reset(game());
     m_running = false;
     m_seenOpened = openedAt();
     m_session.touch();

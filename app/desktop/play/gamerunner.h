@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include "app/desktop/base/gamesession.h"
+#include "app/desktop/play/turnledger.h"
 #include "engine/bots/bot.h"
 #include "engine/game/game.h"
 
@@ -68,6 +69,8 @@ public:
     /// What is pending for the seat that is asked.
     const engine::Decision& decision() const { return m_decision; }
     const engine::Facts& facts() const { return m_facts; }
+    /// Whose turn it was at each moment of the record.
+    const TurnLedger& turns() const { return m_turns; }
 
     void start();
     /// A person's answer. What was refused is told by refused() as well.
@@ -142,6 +145,7 @@ private:
     bool m_hurry = false;
     int m_hurriedSeat = -1;
     bool m_running = true; ///< false while a position of the record is looked at
+    TurnLedger m_turns;
     engine::State m_shown;
     engine::Decision m_decision;
     engine::Facts m_facts;

@@ -36,6 +36,7 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.edit", {Key(Qt::CTRL | Qt::Key_E)}, "edit", [this] { m_page.editPosition(); });
     add("play.compare", {Key(Qt::CTRL | Qt::Key_D)}, "branch", [this] { m_page.compareBranches(); });
     add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
+    add("play.recap", {Key(Qt::Key_W)}, "", [this] { m_page.replayRecap(); });
     add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
     add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.zoom(1.25); });
@@ -71,6 +72,7 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.seal",
                      "play.step-out",
                      "play.hurry",
+                     "play.recap",
                      "",
                      "play.back",
                      "play.forward",
@@ -118,6 +120,7 @@ void PlayActions::retranslate()
     name("play.edit", tr("&Edit the position"));
     name("play.compare", tr("Branches side by s&ide…"));
     name("play.hurry", tr("&Move now"));
+    name("play.recap", tr("Sho&w what the others did"));
     name("play.menu", tr("What one c&an do here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));

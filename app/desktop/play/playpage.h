@@ -33,10 +33,12 @@ class LogPanel;
 class PlayActions;
 class PlayDeals;
 class PlayOrders;
+class PlayRecap;
 class PositionEditing;
 class PositionPanel;
 class MessageBar;
 class PromptBar;
+class RecapStrip;
 class ResultPanel;
 class SeatsPanel;
 class TimelineBar;
@@ -67,6 +69,7 @@ public:
     bool isEditing() const;
     /// The board shows the moment before orders were carried out, while they unfold one after the other.
     bool isReplaying() const;
+    PlayRecap& recap() { return *m_recap; }
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
@@ -111,6 +114,8 @@ public:
     void editPosition();
     void compareBranches();
     void hurry();
+    /// Plays on the board what the others did, or ends that.
+    void replayRecap();
     void openPlaceMenu();
 
 signals:
@@ -156,6 +161,7 @@ private:
     void connectOrders();
     void showPositionDock(bool shown);
     void connectDeals();
+    void connectRecap();
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     bool hasField(engine::Role role) const;
@@ -196,6 +202,8 @@ private:
     HandPanel* m_hand = nullptr;
     PlayOrders* m_orders = nullptr;
     PlayDeals* m_deals = nullptr;
+    PlayRecap* m_recap = nullptr;
+    RecapStrip* m_recapStrip = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

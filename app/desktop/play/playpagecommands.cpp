@@ -15,6 +15,7 @@
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/rulesdialog.h"
@@ -30,6 +31,8 @@ void PlayPage::onPlace(int place)
 {
     if (isEditing())
         m_editing->put(place);
+    else if (m_recap->isReplaying())
+        m_recap->stop(); // what is seen is past: nobody means to answer with it
     else
         m_answers->point(place);
 }
@@ -38,7 +41,7 @@ void PlayPage::onEnter(int place)
 {
     // An answer that stands beside the board alone is given without going there.
     QPushButton* primary = m_question->form().primary();
-    if (!isEditing() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
+    if (!isEditing() && !m_recap->isReplaying() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
         primary->click();
     else if (place >= 0)
         onPlace(place);
@@ -48,7 +51,7 @@ void PlayPage::onHover(int place)
 {
     if (!m_context || isCurtainDown()) return;
     m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
-    if (!isEditing()) showForecastFor(place);
+    if (!isEditing() && !m_recap->isReplaying()) showForecastFor(place);
 }
 
 void PlayPage::onMenu(int place, const QPoint& globalPosition)
@@ -123,6 +126,10 @@ void PlayPage::stepOut()
         return;
     }
     m_board->finishMotion();
+    if (m_recap->isReplaying()) {
+        m_recap->stop();
+        return;
+    }
     const bool stepped = m_answers->stepOut();
     m_board->setFocus();
     if (!stepped) emit nothingToStepOutOf();
@@ -173,6 +180,17 @@ void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); 
 void PlayPage::hurry()
 {
     if (m_runner) m_runner->hurry();
+}
+
+void PlayPage::replayRecap()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (m_recap->isReplaying())
+        m_recap->stop();
+    else if (m_recap->recap().empty())
+        say(tr("Nothing was done by others since your turn."));
+    else
+        m_recap->replay();
 }
 
 void PlayPage::readNeighbours()

@@ -19,9 +19,11 @@
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/recapstrip.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
@@ -53,9 +55,12 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
     m_timeline = new TimelineBar(actions, m_table);
+    m_recap = new PlayRecap(*m_board, m_application.preferences(), this);
+    m_recapStrip = m_recap->makeStrip(actions, m_table);
     auto* column = new QVBoxLayout(m_table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_recapStrip);
     column->addWidget(m_question);
     column->addWidget(m_edit);
     column->addWidget(m_strip);
@@ -103,11 +108,14 @@ void PlayPage::buildDocks()
     m_logDock = dock("log", m_log);
     QDockWidget* why = dock("why", new ScrollableDock(m_orders->why(), kBattleHeight));
     QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
+    QDockWidget* recap = dock("recap", new ScrollableDock(m_recap->makePanel(), kBattleHeight));
     m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
     tabifyDockWidget(battle, orders);
     tabifyDockWidget(battle, table);
     tabifyDockWidget(battle, m_positionDock);
     tabifyDockWidget(m_logDock, why);
+    tabifyDockWidget(m_logDock, recap);
+    m_recap->setDock(recap);
     m_logDock->raise();
     orders->hide();
     table->hide();
@@ -156,6 +164,7 @@ void PlayPage::connectParts()
     connectAnswers();
     connectOrders();
     connectDeals();
+    connectRecap();
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
@@ -210,7 +219,7 @@ void PlayPage::connectParts()
 void PlayPage::connectAnswers()
 {
     connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
-        if (!isEditing()) m_answers->drag(from, to);
+        if (!isEditing() && !m_recap->isReplaying()) m_answers->drag(from, to);
     });
     connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
@@ -241,6 +250,16 @@ void PlayPage::connectOrders()
     });
 }
 
+void PlayPage::connectRecap()
+{
+    connect(m_recap, &PlayRecap::marksChanged, this, &PlayPage::refreshMarks);
+    connect(m_recap, &PlayRecap::said, this, &PlayPage::say);
+    connect(m_recap, &PlayRecap::ended, this, [this] {
+        m_board->setFocus();
+        announce();
+    });
+}
+
 void PlayPage::connectDeals()
 {
     auto* column = static_cast<QBoxLayout*>(m_table->layout());
@@ -260,6 +279,9 @@ void PlayPage::explainParts()
     m_board->setWhatsThis(
         tr("The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a "
            "name, then press Enter. N reads the neighbours, L what can be chosen."));
+    m_recapStrip->setWhatsThis(
+        tr("What the others did since your turn. It can be played on the board step by step, as often as you like; the "
+           "panel beside the board lists all of it."));
     m_question->setWhatsThis(
         tr("Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or "
            "passes; the rule that asks opens from its number."));
@@ -279,6 +301,7 @@ void PlayPage::explainParts()
     explain("why", tr("Why an order came out as it did: every share of the sum, with its rule."));
     explain("table", tr("What is settled between the seats: offers, bids and votes."));
     explain("log", tr("What happened, a line each. Enter goes to that moment, F1 on a line opens its rule."));
+    explain("recap", tr("What the others did since your turn: turn by turn, what changed hands first."));
     explain("result", tr("The score, once the game is over."));
     explain("position", tr("The position as facts, while you change it by hand."));
 }

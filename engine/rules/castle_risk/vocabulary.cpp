@@ -83,7 +83,16 @@ Params paramsOf(Verb verb)
 VerbRole roleOf(Verb verb)
 {
     switch (verb) {
+    case Verb::Claim:
+    case Verb::Place: return VerbRole::Place;
+    case Verb::Attack: return VerbRole::Attack;
     case Verb::Roll: return VerbRole::Roll;
+    case Verb::Assault: return VerbRole::FightOn;
+    case Verb::Stop: return VerbRole::BreakOff;
+    case Verb::Defend: return VerbRole::Defend;
+    case Verb::Occupy: return VerbRole::Advance;
+    case Verb::GoOn:
+    case Verb::EndAttacks: return VerbRole::Finish;
     default: return VerbRole::None;
     }
 }

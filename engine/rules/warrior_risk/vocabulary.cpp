@@ -187,7 +187,15 @@ Params paramsOf(Verb verb)
 VerbRole roleOf(Verb verb)
 {
     switch (verb) {
+    case Verb::Place: return VerbRole::Place;
+    case Verb::Attack: return VerbRole::Attack;
     case Verb::Roll: return VerbRole::Roll;
+    case Verb::Assault: return VerbRole::FightOn;
+    case Verb::Stop: return VerbRole::BreakOff;
+    case Verb::Defend: return VerbRole::Defend;
+    case Verb::Occupy: return VerbRole::Advance;
+    case Verb::GoOn:
+    case Verb::EndTurn: return VerbRole::Finish;
     case Verb::TakeBack:
     case Verb::Unsay: return VerbRole::DealTakeBack;
     default: return VerbRole::None;
