@@ -3138,6 +3138,22 @@
         <source>Seal m&amp;y orders</source>
         <translation>Sc&amp;eller mes ordres</translation>
     </message>
+    <message>
+        <source>Ma&amp;ke the same move again</source>
+        <translation>Refaire le même &amp;coup</translation>
+    </message>
+    <message>
+        <source>End the t&amp;urn</source>
+        <translation>&amp;Finir le tour</translation>
+    </message>
+    <message>
+        <source>Play &amp;quickly</source>
+        <translation>&amp;Jouer vite</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w what the others did</source>
+        <translation>Rejouer le to&amp;ur des autres</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -3318,6 +3334,30 @@
     <message>
         <source>The position as facts, while you change it by hand.</source>
         <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
+    </message>
+    <message>
+        <source>Since your turn</source>
+        <translation>Depuis votre tour</translation>
+    </message>
+    <message>
+        <source>What you did last is not open now.</source>
+        <translation>Ce que vous avez fait en dernier n’est pas possible maintenant.</translation>
+    </message>
+    <message>
+        <source>Something has to be answered before the turn can end.</source>
+        <translation>Il faut répondre avant que le tour puisse finir.</translation>
+    </message>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn. It can be played on the board step by step, as often as you like; the panel beside the board lists all of it.</source>
+        <translation>Ce que les autres ont fait depuis votre tour. Cela se rejoue sur le plateau pas à pas, autant de fois que vous voulez&#x202f;; le panneau à côté du plateau énumère tout.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn: turn by turn, what changed hands first.</source>
+        <translation>Ce que les autres ont fait depuis votre tour&#xa0;: tour par tour, d’abord ce qui a changé de mains.</translation>
     </message>
 </context>
 <context>
@@ -3559,6 +3599,29 @@
     <message>
         <source>Click where it goes, or choose what it does.</source>
         <translation>Cliquez là où elle va, ou choisissez ce qu’elle fait.</translation>
+    </message>
+    <message>
+        <source>Place the rest</source>
+        <translation>Placer le reste</translation>
+    </message>
+    <message>
+        <source>Places what is left by itself. It can be taken back step by step</source>
+        <translation>Place seul ce qui reste. Cela s’annule pas à pas</translation>
+    </message>
+    <message>
+        <source>Evenly</source>
+        <comment>how the rest is placed</comment>
+        <translation>Uniformément</translation>
+    </message>
+    <message>
+        <source>Where others press</source>
+        <comment>how the rest is placed</comment>
+        <translation>Là où l’on est menacé</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <comment>how the rest is placed</comment>
+        <translation>Au hasard</translation>
     </message>
 </context>
 <context>
@@ -4210,6 +4273,38 @@
         <source>Off</source>
         <comment>no motion</comment>
         <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Done for you without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Defend with the usual number of dice</source>
+        <translation>Défendre avec le nombre de dés habituel</translation>
+    </message>
+    <message>
+        <source>Fight to the end</source>
+        <translation>Se battre jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Take all along into what was taken</source>
+        <translation>Emmener tout le monde dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Take numbers as they are proposed (Shift asks for them)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Give the one answer there is</source>
+        <translation>Donner la seule réponse possible</translation>
+    </message>
+    <message>
+        <source>Play quickly, in the menu Game, switches all of them at once. Everything that was done can be taken back.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
     </message>
 </context>
 <context>
@@ -8327,6 +8422,151 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayRecap</name>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>number of a step, how many there are, what happens</comment>
+        <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecapStrip</name>
+    <message>
+        <source>Show me</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Plays on the board what the others did</source>
+        <translation>Rejoue sur le plateau ce que les autres ont fait</translation>
+    </message>
+    <message>
+        <source>All of it</source>
+        <translation>Tout lire</translation>
+    </message>
+    <message>
+        <source>What the others did, turn by turn</source>
+        <translation>Ce que les autres ont fait, tour par tour</translation>
+    </message>
+    <message>
+        <source>One step back (left arrow)</source>
+        <translation>Un pas en arrière (flèche gauche)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>One step forward (right arrow)</source>
+        <translation>Un pas en avant (flèche droite)</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <comment>four times as fast</comment>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>Four times as fast</source>
+        <translation>Quatre fois plus vite</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Back to what is asked now (Esc)</source>
+        <translation>Revenir à ce qui est demandé maintenant (Échap)</translation>
+    </message>
+    <message>
+        <source>Go on (space bar)</source>
+        <translation>Continuer (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Pause (space bar)</source>
+        <translation>Pause (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Recaps</name>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>territories: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>territoires&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>pieces on the board: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>pièces sur le plateau&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>the score now, how much more or less</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, what it has</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>who, a place</comment>
+        <translation>%1 a perdu %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2</source>
+        <comment>who, places</comment>
+        <translation>%1 a pris %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2 (before: %3)</source>
+        <comment>who, a place, whose it was</comment>
+        <translation>%1 a pris %2 (avant&#xa0;: %3)</translation>
+    </message>
+    <message>
+        <source>nothing changed hands</source>
+        <comment>after &quot;Since your turn:&quot;</comment>
+        <translation>rien n’a changé de mains</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between what one and what another did</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Until now: %1</source>
+        <translation>Jusqu’ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Since your turn: %1</source>
+        <translation>Depuis votre tour&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Tous ensemble</translation>
     </message>
 </context>
 </TS>

@@ -65,10 +65,23 @@ void AnswerBuilder::point(int place)
         else if (held & Qt::ControlModifier)
             take(VerbRole::Convoy);
         break;
-    case MoveBuilder::Picked::Further:
-    case MoveBuilder::Picked::Form: break;
+    case MoveBuilder::Picked::Further: break;
+    case MoveBuilder::Picked::Form:
+        if (takesNumbersAsProposed()) {
+            const engine::Move move = m_builder.move();
+            emit answered(move);
+            return;
+        }
+        break;
     }
     emit changed(Progress::Pointed);
+}
+
+bool AnswerBuilder::takesNumbersAsProposed() const
+{
+    constexpr Qt::KeyboardModifiers asks = Qt::ShiftModifier | Qt::AltModifier;
+    return m_habits.testFlag(Habit::Numbers) && (QGuiApplication::keyboardModifiers() & asks) == 0 &&
+           m_builder.legal() && asksForNumbersOnly(m_builder.decision(), *m_builder.offer(), m_builder.pointed());
 }
 
 void AnswerBuilder::pointAnew(int place)
@@ -83,9 +96,14 @@ void AnswerBuilder::drag(int from, int to)
     MoveBuilder trial = m_builder;
     trial.reset();
     const MoveBuilder::Picked begun = trial.pick(from);
-    if (begun != MoveBuilder::Picked::Several && begun != MoveBuilder::Picked::Further) return;
-    pointAnew(from);
-    point(to);
+    if (begun == MoveBuilder::Picked::Several || begun == MoveBuilder::Picked::Further) {
+        pointAnew(from);
+        point(to);
+        return;
+    }
+    // Where pieces come from may be plain: then the aim is the whole answer.
+    trial.reset();
+    pointAnew(begun == MoveBuilder::Picked::No && trial.pick(to) != MoveBuilder::Picked::No ? to : from);
 }
 
 bool AnswerBuilder::take(VerbRole role)

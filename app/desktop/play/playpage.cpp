@@ -82,6 +82,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner = std::make_unique<GameRunner>(*m_session);
         m_answers->setRunner(m_runner.get());
         m_runner->setPace({m_application.preferences().botPause()});
+        m_runner->setHabits(m_application.preferences().habits());
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         m_orders->beginGame(m_runner->rules());

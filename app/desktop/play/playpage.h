@@ -114,6 +114,12 @@ public:
     void editPosition();
     void compareBranches();
     void hurry();
+    /// The same answer as the last time.
+    void repeatLast();
+    /// Ends the turn with all that one still might do in it.
+    void finishTurn();
+    /// All habits on, or, where they are, off.
+    void playQuickly(bool on);
     /// Plays on the board what the others did, or ends that.
     void replayRecap();
     void openPlaceMenu();
@@ -162,6 +168,7 @@ private:
     void showPositionDock(bool shown);
     void connectDeals();
     void connectRecap();
+    void takeHabits();
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     bool hasField(engine::Role role) const;

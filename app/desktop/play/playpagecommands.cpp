@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/boardmenu.h"
@@ -181,6 +182,23 @@ void PlayPage::hurry()
 {
     if (m_runner) m_runner->hurry();
 }
+
+void PlayPage::repeatLast()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (!m_runner->repeatLast() && m_answers->isAsked()) say(tr("What you did last is not open now."));
+}
+
+void PlayPage::finishTurn()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (!m_runner->finishTurn() && m_answers->isAsked()) {
+        m_question->showWarning(tr("Something has to be answered before the turn can end."));
+        say(m_question->spoken());
+    }
+}
+
+void PlayPage::playQuickly(bool on) { m_application.preferences().setHabits(on); }
 
 void PlayPage::replayRecap()
 {

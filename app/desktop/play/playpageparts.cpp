@@ -15,6 +15,7 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/playactions.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
@@ -174,6 +175,9 @@ void PlayPage::connectParts()
     connect(m_question, &PromptBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });
+    connect(m_question, &PromptBar::restRequested, this, [this](Spread spread) {
+        if (m_runner) m_runner->placeRest(spread);
+    });
     connect(m_question, &PromptBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
     connect(m_question, &PromptBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
@@ -207,10 +211,13 @@ void PlayPage::connectParts()
         const Preferences& preferences = m_application.preferences();
         if (what == Preference::BotPause && m_runner) m_runner->setPace({preferences.botPause()});
         if (what == Preference::Motion) m_board->setMotion(static_cast<editor::Motion>(preferences.motion()));
+        if (what == Preference::Habits) takeHabits();
         if (what != Preference::Keys && what != Preference::Letters) return;
         m_question->refreshKeys();
         m_timeline->refreshKeys();
+        m_recapStrip->refreshKeys();
     });
+    takeHabits();
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
@@ -248,6 +255,14 @@ void PlayPage::connectOrders()
         m_board->setCurrentPlace(place);
         m_board->setFocus();
     });
+}
+
+void PlayPage::takeHabits()
+{
+    const Preferences& preferences = m_application.preferences();
+    m_answers->setHabits(preferences.habits());
+    if (m_runner) m_runner->setHabits(preferences.habits());
+    m_actions->showHabits(preferences.habits());
 }
 
 void PlayPage::connectRecap()
