@@ -127,8 +127,8 @@ public:
 signals:
     /// Another game, or none, is on the board.
     void sessionChanged();
-    /// The same setup again, with another seed.
-    void againRequested();
+    /// The same setup again, with another seed or the same.
+    void againRequested(bool sameSeed);
     /// Esc was pressed, and no choice was half made.
     void nothingToStepOutOf();
 

@@ -15,8 +15,8 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
-#include "app/desktop/play/playactions.h"
 #include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
@@ -183,6 +183,14 @@ void PlayPage::connectParts()
     connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &PromptBar::ruleRequested, this, &PlayPage::showRule);
     connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(
+        m_seats, &SeatsPanel::controlRequested, this,
+        [this](int seat, const std::string& level) {
+            if (!m_session || isEditing()) return;
+            const std::string& name = m_session->seats()[static_cast<std::size_t>(seat)].name;
+            m_session->setSeat(seat, {name, level});
+        },
+        Qt::QueuedConnection); // the menu it comes from belongs to what is shown anew
     connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
         if (m_runner) m_runner->setDice(faces);

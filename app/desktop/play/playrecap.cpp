@@ -15,7 +15,6 @@
 
 namespace marches::app {
 
-using State = RecapStrip::State;
 using Waiting = GameRunner::Waiting;
 
 namespace {
@@ -89,18 +88,18 @@ void PlayRecap::show(const PlayContext* context)
 void PlayRecap::retell()
 {
     if (m_context == nullptr) {
-        m_strip->show(State::Silent, {});
+        m_strip->show(RecapStrip::State::Silent, {});
         m_list->clear();
         return;
     }
     m_list->setText(m_recap.empty() ? tr("Nothing was done by others since your turn.").toHtmlEscaped()
                                     : recapHtml(*m_context, m_recap));
     if (m_context->runner.waiting() == Waiting::Nothing)
-        m_strip->show(State::Live, lastTold());
+        m_strip->show(RecapStrip::State::Live, lastTold());
     else if (m_recap.isNews())
-        m_strip->show(State::News, recapSummary(*m_context, m_recap));
+        m_strip->show(RecapStrip::State::News, recapSummary(*m_context, m_recap));
     else
-        m_strip->show(State::Silent, {});
+        m_strip->show(RecapStrip::State::Silent, {});
 }
 
 QString PlayRecap::lastTold() const
@@ -109,7 +108,7 @@ QString PlayRecap::lastTold() const
     const auto log = runner.game().log(runner.game().here());
     for (auto message = log.rbegin(); message != log.rend(); ++message)
         if (message->isFor(runner.viewer())) return m_context->sentence(*message);
-    return m_strip->state() == State::Live ? m_strip->text() : QString();
+    return m_strip->state() == RecapStrip::State::Live ? m_strip->text() : QString();
 }
 
 int PlayRecap::interval() const
@@ -160,7 +159,7 @@ void PlayRecap::showStep(bool animate)
     const RecapStep& step = m_recap.step(m_at);
     m_board.setPosition(step.facts, animate ? editor::BoardView::Change::Animated : editor::BoardView::Change::AtOnce);
     const QString words = recapStepText(*m_context, step);
-    m_strip->show(m_timer.isActive() ? State::Replaying : State::Paused,
+    m_strip->show(m_timer.isActive() ? RecapStrip::State::Replaying : RecapStrip::State::Paused,
                   tr("%1 of %2: %3", "number of a step, how many there are, what happens")
                       .arg(QLocale().toString(m_at + 1), QLocale().toString(m_recap.stepCount()), words));
     emit marksChanged();

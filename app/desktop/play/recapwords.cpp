@@ -28,7 +28,7 @@ QString gain(int by)
     return by < 0 ? QStringLiteral("\u2212") + QLocale().toString(-by) : QStringLiteral("+") + QLocale().toString(by);
 }
 
-QString listOf(const QStringList& names) { return names.join(RecapTexts::tr(", ", "between names in a list")); }
+QString recapList(const QStringList& names) { return names.join(RecapTexts::tr(", ", "between names in a list")); }
 
 /// What a seat had and has; empty where nothing of it is another number.
 QString holdingLine(const PlayContext& context, int seat, const Holding& before, const Holding& after)
@@ -46,7 +46,7 @@ QString holdingLine(const PlayContext& context, int seat, const Holding& before,
                      .arg(scoreText(context.runner.rules(), context.wording, after.score),
                           gain(after.score - before.score));
     if (parts.isEmpty()) return {};
-    return RecapTexts::tr("%1: %2", "a seat, what it has").arg(context.seatSubject(seat), listOf(parts));
+    return RecapTexts::tr("%1: %2", "a seat, what it has").arg(context.seatSubject(seat), recapList(parts));
 }
 
 enum class Weight { Plain, Bold, Head };
@@ -98,7 +98,7 @@ QString recapSummary(const PlayContext& context, const Recap& recap)
     }
     QStringList parts;
     for (const auto& [army, places] : takers)
-        parts << RecapTexts::tr("%1 took %2", "who, places").arg(commanderName(context, army), listOf(places));
+        parts << RecapTexts::tr("%1 took %2", "who, places").arg(commanderName(context, army), recapList(places));
     parts << lost;
     if (parts.isEmpty()) parts << RecapTexts::tr("nothing changed hands", "after \"Since your turn:\"");
     const QString what = parts.join(RecapTexts::tr("; ", "between what one and what another did"));

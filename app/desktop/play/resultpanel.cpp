@@ -17,7 +17,8 @@
 namespace marches::app {
 
 ResultPanel::ResultPanel(QWidget* parent)
-    : Translated(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_new(new QPushButton(this))
+    : Translated(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_same(new QPushButton(this)),
+      m_new(new QPushButton(this))
 {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
@@ -28,9 +29,13 @@ ResultPanel::ResultPanel(QWidget* parent)
     column->setContentsMargins(12, 8, 12, 8);
     column->addWidget(m_text);
     column->addWidget(m_again);
+    column->addWidget(m_same);
     column->addWidget(m_new);
     column->addStretch();
-    connect(m_again, &QPushButton::clicked, this, &ResultPanel::againRequested);
+    m_again->setObjectName(QStringLiteral("again"));
+    m_same->setObjectName(QStringLiteral("sameSeed"));
+    connect(m_again, &QPushButton::clicked, this, [this] { emit againRequested(false); });
+    connect(m_same, &QPushButton::clicked, this, [this] { emit againRequested(true); });
     connect(m_new, &QPushButton::clicked, this, &ResultPanel::newGameRequested);
     connect(m_text, &QLabel::linkActivated, this, &ResultPanel::ruleRequested);
     retranslate();
@@ -39,6 +44,7 @@ ResultPanel::ResultPanel(QWidget* parent)
 void ResultPanel::retranslate()
 {
     m_again->setText(tr("Same rules again"));
+    m_same->setToolTip(tr("The same dice and cards come again, as long as the same moves are made"));
     m_new->setText(tr("Another game"));
     show(m_context);
 }
@@ -85,6 +91,8 @@ void ResultPanel::show(const PlayContext* context)
     m_context = context;
     const bool over = context != nullptr && context->runner.game().over();
     m_again->setVisible(over);
+    m_same->setVisible(over);
+    if (over) m_same->setText(tr("The same game again (seed %1)").arg(context->runner.game().seed()));
     m_new->setVisible(over);
     if (!over) {
         m_text->setText(tr("The game is not over yet.").toHtmlEscaped());

@@ -21,7 +21,7 @@ public:
     void show(const PlayContext* context);
 
 signals:
-    void againRequested(); ///< the same rules and seats, another seed
+    void againRequested(bool sameSeed); ///< the same rules and seats; another seed, or the same
     void newGameRequested();
     void ruleRequested(const QString& id);
 
@@ -34,6 +34,7 @@ private:
     const PlayContext* m_context = nullptr;
     QLabel* m_text;
     QPushButton* m_again;
+    QPushButton* m_same;
     QPushButton* m_new;
 };
 

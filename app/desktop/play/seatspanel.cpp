@@ -42,6 +42,7 @@ void SeatsPanel::show(const PlayContext* context)
         auto* card = new SeatStatus(this);
         m_column->insertWidget(m_column->count() - 1, card);
         connect(card, &SeatStatus::ruleRequested, this, &SeatsPanel::ruleRequested);
+        connect(card, &SeatStatus::controlRequested, this, &SeatsPanel::controlRequested);
         m_cards.push_back(card);
     }
     if (context == nullptr) {

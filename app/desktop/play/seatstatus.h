@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 #include <QFrame>
 
 #include "app/desktop/play/effectwords.h"
@@ -8,6 +10,7 @@
 #include "app/desktop/play/positionreader.h"
 
 class QLabel;
+class QToolButton;
 
 namespace marches::app {
 
@@ -26,6 +29,8 @@ public:
 
 signals:
     void ruleRequested(const QString& id);
+    /// Another one is to play the seat: a level of bots; empty: a person.
+    void controlRequested(int seat, const std::string& level);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -33,6 +38,7 @@ protected:
 
 private:
     void keepHeight();
+    void fillControls();
 
     OwnerPlate* m_plate;
     ElidedLabel* m_name;
@@ -45,6 +51,10 @@ private:
     QLabel* m_tokens;
     QLabel* m_effects;
     TokenRow* m_captives;
+    QToolButton* m_control;
+    int m_seat = -1;
+    std::string m_level; ///< of the bot that plays; empty: a person
+    bool m_deep = false; ///< hard bots play otherwise than medium ones
     const editor::OwnerColour* m_owner = nullptr;
     bool m_active = false;
 };
