@@ -123,6 +123,8 @@ public:
     /// Plays on the board what the others did, or ends that.
     void replayRecap();
     void openPlaceMenu();
+    /// Asks for a file, and writes how the game went into it.
+    void exportCourse();
 
 signals:
     /// Another game, or none, is on the board.

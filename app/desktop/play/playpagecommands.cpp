@@ -2,9 +2,13 @@
 // What keys, menus, buttons and the mouse do, one by one: PlayActions calls them by name. Each asks a part of the page
 // to do it, and knows when it is out of place: below the curtain, or while the position is changed by hand.
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/play/battledock.h"
@@ -19,6 +23,7 @@
 #include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
@@ -181,6 +186,22 @@ void PlayPage::otherBranch(int direction) { m_timeline->otherBranch(direction); 
 void PlayPage::hurry()
 {
     if (m_runner) m_runner->hurry();
+}
+
+void PlayPage::exportCourse()
+{
+    if (!m_session || isCurtainDown()) return;
+    QSettings& memory = m_application.preferences().memory();
+    const QString folder = memory.value(QStringLiteral("folder")).toString();
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export how it went"),
+                                                      QDir(folder).filePath(title() + QStringLiteral(".html")),
+                                                      tr("Pages (*.html);;Plain text (*.txt);;Pictures (*.png)"));
+    if (file.isEmpty()) return;
+    memory.setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    if (m_result->writeTo(file))
+        say(tr("Written: %1").arg(QFileInfo(file).fileName()));
+    else
+        m_question->showWarning(tr("%1 cannot be written").arg(QFileInfo(file).fileName()));
 }
 
 void PlayPage::repeatLast()

@@ -197,6 +197,7 @@ void PlayPage::connectParts()
     });
     connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::exportRequested, this, &PlayPage::exportCourse);
     connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
     connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
     connect(m_curtain, &HandoverScreen::lifted, this, [this] {
@@ -325,7 +326,8 @@ void PlayPage::explainParts()
     explain("table", tr("What is settled between the seats: offers, bids and votes."));
     explain("log", tr("What happened, a line each. Enter goes to that moment, F1 on a line opens its rule."));
     explain("recap", tr("What the others did since your turn: turn by turn, what changed hands first."));
-    explain("result", tr("The score, once the game is over."));
+    explain("result",
+            tr("How it went: what the game counts, over its course; the score once it is over, and an export."));
     explain("position", tr("The position as facts, while you change it by hand."));
 }
 

@@ -26,58 +26,6 @@ int keyIn(const FieldSpec& field, const Fact& fact, Space space)
     return engine::kNothing;
 }
 
-std::map<int, int> ownersIn(const engine::Rules& rules, const engine::Facts& facts)
-{
-    std::map<int, int> owners;
-    for (const Fact& fact : facts)
-        if (const FieldSpec& field = rules.fields()[fact.field];
-            field.role == Role::Owner && fact.value != engine::kUnknown)
-            owners[keyIn(field, fact, Space::Place)] = fact.value;
-    return owners;
-}
-
-std::vector<OwnerChange> ownerChanges(const std::map<int, int>& before, const std::map<int, int>& after)
-{
-    const auto owner = [](const std::map<int, int>& owners, int place) {
-        const auto found = owners.find(place);
-        return found == owners.end() || found->second < 0 ? -1 : found->second;
-    };
-    std::map<int, int> places = before;
-    places.insert(after.begin(), after.end());
-    std::vector<OwnerChange> changes;
-    for (const auto& [place, army] : places)
-        if (const OwnerChange change{place, owner(before, place), owner(after, place)}; change.from != change.to)
-            changes.push_back(change);
-    return changes;
-}
-
-std::vector<Holding> holdingsIn(const engine::Rules& rules, const engine::Facts& facts)
-{
-    const auto& seats = rules.seats();
-    std::vector<Holding> holdings(seats.size());
-    const std::map<int, int> owners = ownersIn(rules, facts);
-    const PositionReader position(rules, facts);
-    const auto ofArmy = [&](int army) -> Holding* {
-        for (std::size_t seat = 0; seat < seats.size(); ++seat)
-            if (std::ranges::find(seats[seat].armies, army) != seats[seat].armies.end()) return &holdings[seat];
-        return nullptr;
-    };
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        holdings[seat].score = position.score(static_cast<int>(seat));
-    for (const auto& [place, army] : owners)
-        if (Holding* holding = ofArmy(army)) ++holding->places;
-    for (const Fact& fact : facts) {
-        const FieldSpec& field = rules.fields()[fact.field];
-        if (field.role != Role::Stack || field.value != Space::Number || fact.value <= 0) continue;
-        int army = keyIn(field, fact, Space::Army);
-        if (army < 0)
-            if (const auto owner = owners.find(keyIn(field, fact, Space::Place)); owner != owners.end())
-                army = owner->second;
-        if (Holding* holding = ofArmy(army)) holding->pieces += fact.value;
-    }
-    return holdings;
-}
-
 /// Reads the moments of a stretch of the record, as one seat may see them.
 class Reader {
 public:
@@ -169,6 +117,66 @@ Stretch sinceLastAnswer(const engine::Game& game, const std::vector<int>& line, 
 }
 
 } // namespace
+
+int seatOfArmy(const engine::Rules& rules, int army)
+{
+    const auto& seats = rules.seats();
+    const auto found = std::ranges::find_if(seats, [army](const engine::SeatInfo& seat) {
+        return std::ranges::find(seat.armies, army) != seat.armies.end();
+    });
+    return army < 0 || found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
+}
+
+std::map<int, int> ownersIn(const engine::Rules& rules, const engine::Facts& facts)
+{
+    std::map<int, int> owners;
+    for (const Fact& fact : facts)
+        if (const FieldSpec& field = rules.fields()[fact.field];
+            field.role == Role::Owner && fact.value != engine::kUnknown)
+            owners[keyIn(field, fact, Space::Place)] = fact.value;
+    return owners;
+}
+
+std::vector<OwnerChange> ownerChanges(const std::map<int, int>& before, const std::map<int, int>& after)
+{
+    const auto owner = [](const std::map<int, int>& owners, int place) {
+        const auto found = owners.find(place);
+        return found == owners.end() || found->second < 0 ? -1 : found->second;
+    };
+    std::map<int, int> places = before;
+    places.insert(after.begin(), after.end());
+    std::vector<OwnerChange> changes;
+    for (const auto& [place, army] : places)
+        if (const OwnerChange change{place, owner(before, place), owner(after, place)}; change.from != change.to)
+            changes.push_back(change);
+    return changes;
+}
+
+std::vector<Holding> holdingsIn(const engine::Rules& rules, const engine::Facts& facts)
+{
+    const auto& seats = rules.seats();
+    std::vector<Holding> holdings(seats.size());
+    const std::map<int, int> owners = ownersIn(rules, facts);
+    const PositionReader position(rules, facts);
+    const auto ofArmy = [&](int army) -> Holding* {
+        const int seat = seatOfArmy(rules, army);
+        return seat < 0 ? nullptr : &holdings[static_cast<std::size_t>(seat)];
+    };
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        holdings[seat].score = position.score(static_cast<int>(seat));
+    for (const auto& [place, army] : owners)
+        if (Holding* holding = ofArmy(army)) ++holding->places;
+    for (const Fact& fact : facts) {
+        const FieldSpec& field = rules.fields()[fact.field];
+        if (field.role != Role::Stack || field.value != Space::Number || fact.value <= 0) continue;
+        int army = keyIn(field, fact, Space::Army);
+        if (army < 0)
+            if (const auto owner = owners.find(keyIn(field, fact, Space::Place)); owner != owners.end())
+                army = owner->second;
+        if (Holding* holding = ofArmy(army)) holding->pieces += fact.value;
+    }
+    return holdings;
+}
 
 int Recap::stepCount() const
 {

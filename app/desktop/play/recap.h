@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "app/desktop/play/turnledger.h"
@@ -41,6 +42,15 @@ struct Holding {
     int score = 0;
     friend bool operator==(const Holding&, const Holding&) = default;
 };
+
+/// By army of each place that has an owner, as far as a position says.
+std::map<int, int> ownersIn(const engine::Rules& rules, const engine::Facts& facts);
+/// By place, ascending.
+std::vector<OwnerChange> ownerChanges(const std::map<int, int>& before, const std::map<int, int>& after);
+/// By seat.
+std::vector<Holding> holdingsIn(const engine::Rules& rules, const engine::Facts& facts);
+/// The seat that commands an army; -1: none.
+int seatOfArmy(const engine::Rules& rules, int army);
 
 /// What happened since a seat had its say, as that seat may know it, and as it follows from the record alone: whoever
 /// opens the game anew finds the same.
