@@ -1879,6 +1879,10 @@
         <source>set by hand</source>
         <translation>choisis à la main</translation>
     </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation>Avant le premier tour</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LogPanel</name>
@@ -1908,6 +1912,18 @@
     <message>
         <source>A click goes to that moment; F1 opens the rule</source>
         <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, replié</translation>
+    </message>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, déplié</translation>
+    </message>
+    <message>
+        <source>Folds all turns but the last</source>
+        <translation>Replie tous les tours sauf le dernier</translation>
     </message>
 </context>
 <context>
@@ -3328,10 +3344,6 @@
         <translation>Ce qui s’est passé, une ligne à chaque fois. Entrée va à ce moment, F1 sur une ligne ouvre sa règle.</translation>
     </message>
     <message>
-        <source>The score, once the game is over.</source>
-        <translation>Le score, une fois la partie finie.</translation>
-    </message>
-    <message>
         <source>The position as facts, while you change it by hand.</source>
         <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
     </message>
@@ -3358,6 +3370,26 @@
     <message>
         <source>What the others did since your turn: turn by turn, what changed hands first.</source>
         <translation>Ce que les autres ont fait depuis votre tour&#xa0;: tour par tour, d’abord ce qui a changé de mains.</translation>
+    </message>
+    <message>
+        <source>Export how it went</source>
+        <translation>Exporter le déroulement</translation>
+    </message>
+    <message>
+        <source>Pages (*.html);;Plain text (*.txt);;Pictures (*.png)</source>
+        <translation>Pages (*.html);;Texte brut (*.txt);;Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Écrit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>Impossible d’écrire %1</translation>
+    </message>
+    <message>
+        <source>How it went: what the game counts, over its course; the score once it is over, and an export.</source>
+        <translation>Le déroulement&#xa0;: ce que le jeu compte, au fil de la partie&#x202f;; le score une fois finie, et un export.</translation>
     </message>
 </context>
 <context>
@@ -3775,6 +3807,34 @@
         <source>Set by hand</source>
         <translation>Choisi à la main</translation>
     </message>
+    <message>
+        <source>What the lines count</source>
+        <translation>Ce que comptent les courbes</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>How it went and the log, as a page, as text, or the lines as a picture</source>
+        <translation>Le déroulement et le journal en page ou en texte, ou les courbes en image</translation>
+    </message>
+    <message>
+        <source>The same dice and cards come again, as long as the same moves are made</source>
+        <translation>Les mêmes dés et les mêmes cartes reviennent, tant que les mêmes coups sont joués</translation>
+    </message>
+    <message>
+        <source>The same game again (seed %1)</source>
+        <translation>La même partie à nouveau (graine %1)</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RuleChip</name>
@@ -4032,6 +4092,15 @@
     <message>
         <source>Nobody plays</source>
         <translation>Sans joueur</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <comment>name of a seat</comment>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>A person at this screen</source>
+        <translation>Une personne à cet écran</translation>
     </message>
 </context>
 <context>
@@ -8422,6 +8491,77 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CourseChart</name>
+    <message>
+        <source>%1: %2 now, %3 at most</source>
+        <comment>name of a seat, two numbers</comment>
+        <translation>%1&#xa0;: %2 maintenant, %3 au plus</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Courses</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, its score</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Seed: %1</source>
+        <translation>Graine&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Pieces on the board</source>
+        <translation>Pièces sur le plateau</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>%1 took most from others: %2</source>
+        <comment>a seat, how many territories</comment>
+        <translation>%1 a pris le plus aux autres&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most territories at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de territoires à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most pieces at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de pièces à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
     </message>
 </context>
 <context>
