@@ -201,6 +201,11 @@
         <comment>answers, in a menu</comment>
         <translation>Autres</translation>
     </message>
+    <message>
+        <source>Key: %1</source>
+        <comment>which key gives an answer</comment>
+        <translation>Touche&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>

@@ -19,6 +19,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/cardwords.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
@@ -150,6 +151,9 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     update();
     const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
     const bool answering = context != nullptr && waiting == Waiting::Answer;
+    m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
+        return thingText(*context, space, index);
+    });
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
     m_form->setVisible(answering && m_form->layout()->count() > 0);
     m_roll->setVisible(waiting == Waiting::Roll && !context->runner.typedDice());

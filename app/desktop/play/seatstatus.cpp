@@ -86,7 +86,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     second->addWidget(m_who, 1);
     second->addWidget(m_toMove, 0, Qt::AlignVCenter); // below the name, which needs its room
     second->addWidget(m_places);
-    second->addWidget(m_control);
+    first->addWidget(m_control);
     m_control->setObjectName(QStringLiteral("seatControl"));
     m_control->setIcon(icon(QStringLiteral("swap")));
     m_control->setAutoRaise(true);
@@ -183,10 +183,19 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_effects->setText(effectLines(lasting));
     m_effects->setVisible(!lasting.empty());
 
+    const bool brief = m_compact && !m_active;
+    if (brief)
+        for (QWidget* part :
+             std::initializer_list<QWidget*>{m_who, m_places, m_counters, m_captives, m_tokens, m_cards, m_effects})
+            part->hide();
+    else
+        for (QWidget* part : {static_cast<QWidget*>(m_who), static_cast<QWidget*>(m_places)}) part->show();
     keepHeight();
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};
     heard.removeAll(QString());
     setAccessibleName(heard.join(QStringLiteral(", ")));
+    if (brief && !m_cards->text().isEmpty() && !cards.isEmpty()) heard << m_cards->text();
+    setToolTip(brief ? heard.join(QLatin1Char('\n')) : QString());
     update();
 }
 

@@ -24,6 +24,8 @@ class SeatStatus : public QFrame {
     Q_OBJECT
 public:
     explicit SeatStatus(QWidget* parent = nullptr);
+    /// Name and score alone, with the rest in a tip, unless the seat is asked: where many sit at the table.
+    void setCompact(bool compact) { m_compact = compact; }
     void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
               int seat);
 
@@ -57,6 +59,7 @@ private:
     bool m_deep = false; ///< hard bots play otherwise than medium ones
     const editor::OwnerColour* m_owner = nullptr;
     bool m_active = false;
+    bool m_compact = false;
 };
 
 } // namespace marches::app
