@@ -3161,19 +3161,19 @@
     </message>
     <message>
         <source>Ma&amp;ke the same move again</source>
-        <translation>Refaire le même &amp;coup</translation>
+        <translation>Refaire le même coup</translation>
     </message>
     <message>
         <source>End the t&amp;urn</source>
-        <translation>&amp;Finir le tour</translation>
+        <translation>Finir le tour</translation>
     </message>
     <message>
         <source>Play &amp;quickly</source>
-        <translation>&amp;Jouer vite</translation>
+        <translation>Jouer vite</translation>
     </message>
     <message>
         <source>Sho&amp;w what the others did</source>
-        <translation>Rejouer le to&amp;ur des autres</translation>
+        <translation>Rejouer le tour des autres</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +3395,10 @@
     <message>
         <source>How it went: what the game counts, over its course; the score once it is over, and an export.</source>
         <translation>Le déroulement&#xa0;: ce que le jeu compte, au fil de la partie&#x202f;; le score une fois finie, et un export.</translation>
+    </message>
+    <message>
+        <source>No place is asked for: the answers stand in this bar.</source>
+        <translation>Aucun lieu n’est demandé&#xa0;: les réponses sont dans cette barre.</translation>
     </message>
 </context>
 <context>

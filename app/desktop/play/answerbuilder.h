@@ -66,7 +66,7 @@ signals:
     void changed(marches::app::AnswerBuilder::Progress progress);
     /// The place is against a rule.
     void refused(int place, const marches::engine::Refusal& why);
-    /// No place is asked for, or nobody: about this one there is nothing but what it is.
+    /// No place is asked for, or nobody: about this one there is nothing but what it is. isAsked() tells which.
     void nothingAsked(int place);
 
 private:
@@ -74,6 +74,10 @@ private:
     std::optional<engine::Forecast> forecastOfGoingOn() const;
     bool take(engine::VerbRole role);
     bool takesNumbersAsProposed() const;
+    /// The parameter that shares something out over places, where the answer is at it; -1: none.
+    int sharedOut() const;
+    /// One more for a place; after the most that it may get, none. False where nothing is shared out over it.
+    bool shareTo(int place);
 
     const GameRunner* m_runner = nullptr;
     engine::MoveBuilder m_builder;

@@ -282,7 +282,8 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 void PlayPage::showForecastFor(int place)
 {
     if (place < 0 || !m_marks.legal.test(place)) {
-        if (!m_answers->builder().complete()) m_battle->showForecast({}, std::nullopt);
+        // Odds of the question, where it has some; else those that were looked at last stay on the way to the answer.
+        if (const auto odds = m_answers->forecast()) m_battle->showForecast({}, odds);
         return;
     }
     m_battle->showForecast(m_board->placeName(place), m_answers->forecastAt(place));

@@ -239,7 +239,10 @@ void PlayPage::connectAnswers()
     });
     connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
-    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) { say(m_board->describe(place)); });
+    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {
+        if (m_answers->isAsked()) m_question->showWarning(tr("No place is asked for: the answers stand in this bar."));
+        say(m_board->describe(place));
+    });
     connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
         m_board->refuse(place);
         m_question->showRefusal(why);
