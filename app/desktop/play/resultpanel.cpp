@@ -195,16 +195,16 @@ bool ResultPanel::writeTo(const QString& file)
 {
     if (m_context == nullptr) return false;
     showCourse();
-    constexpr QSize kPicture(960, 480);
+    constexpr QSize kChartPicture(960, 480);
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly)) return false;
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("png"))
-        m_chart->picture(kPicture).save(&out, "PNG");
+        m_chart->picture(kChartPicture).save(&out, "PNG");
     else if (ending == QLatin1String("txt"))
         out.write(courseAsText(*m_context, m_course).toUtf8());
     else
-        out.write(courseAsHtml(*m_context, m_course, m_chart->picture(kPicture)).toUtf8());
+        out.write(courseAsHtml(*m_context, m_course, m_chart->picture(kChartPicture)).toUtf8());
     return out.commit();
 }
 
