@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 
 #include "app/desktop/play/positionwords.h"
@@ -57,6 +58,7 @@ void DecisionForm::clear()
 {
     m_primary = m_plain = nullptr;
     m_fields.clear();
+    m_shares.clear();
     m_menus.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
         if (QWidget* widget = item->widget()) retire(widget);
@@ -335,12 +337,29 @@ void DecisionForm::addSpread(int index, const Param& param)
         auto* box = new QSpinBox(this);
         box->setRange(0, engine::itemBound(param, m_builder->decisionState(), item));
         box->setValue(m_builder->itemAmount(item));
-        connect(box, &QSpinBox::valueChanged, this, [this, index, item](int value) {
+        m_shares.emplace_back(item, box);
+        connect(box, &QSpinBox::valueChanged, this, [this, index, item, param](int value) {
             m_builder->setItem(index, item, value);
+            if (param.totalLo == param.totalHi) balance(index, param, item);
             refreshCommit();
         });
         layout()->addWidget(labelled(capitalised(word(param.space, item)), box));
     });
+}
+
+void DecisionForm::balance(int index, const Param& param, int changed)
+{
+    int over = -param.totalHi;
+    for (const auto& [item, box] : m_shares) over += box->value();
+    for (const auto& [item, box] : m_shares) {
+        if (item == changed || over == 0) continue;
+        const int now = box->value();
+        const int then = std::clamp(now - over, box->minimum(), box->maximum());
+        over -= now - then;
+        const QSignalBlocker quiet(box);
+        box->setValue(then);
+        m_builder->setItem(index, item, then);
+    }
 }
 
 void DecisionForm::addSubset(int index, const Param& param)

@@ -80,6 +80,8 @@ private:
     void answer(int verb, int member);
     void addParam(int index, const engine::Param& param);
     void addSpread(int index, const engine::Param& param);
+    /// Where the total is given, what one item gets more the others get less, so that no two numbers contradict.
+    void balance(int index, const engine::Param& param, int changed);
     void addSubset(int index, const engine::Param& param);
     void refreshCommit();
     void explain(QWidget* choice, engine::Space space, int index) const;
@@ -95,7 +97,8 @@ private:
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
     std::vector<QWidget*> m_fields;
-    std::map<int, QMenu*> m_menus; ///< by the person (Space::Token) that acts; -1: of all the rest
+    std::vector<std::pair<int, QSpinBox*>> m_shares; ///< items of a spread and their steppers
+    std::map<int, QMenu*> m_menus;                   ///< by the person (Space::Token) that acts; -1: of all the rest
     Explainer m_explainer;
     bool m_brief = false;
 };
