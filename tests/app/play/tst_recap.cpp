@@ -85,7 +85,8 @@ private slots:
         leaveUnpainted(table);
         const PlayRecap& shown = table.page().recap();
         int told = 0;
-        for (int turns = 0; turns < 4 && table.runner().waiting() != Waiting::Over; ++turns) {
+        for (int turns = 0; turns < 12 && (turns < 4 || told == 0) && table.runner().waiting() != Waiting::Over;
+             ++turns) {
             if (!playToNews(table)) break;
             const Recap& recap = shown.recap();
             const QStringList lines = listed(table);
