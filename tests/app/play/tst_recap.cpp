@@ -72,16 +72,18 @@ private slots:
     {
         QTest::addColumn<QString>("variant");
         QTest::addColumn<int>("players");
-        QTest::newRow("classic risk") << "world/classic" << 3;
-        QTest::newRow("castle risk") << "castle-europe/document" << 3;
-        QTest::newRow("warrior risk") << "world/warriors" << 3;
-        QTest::newRow("narnia risk junior") << "narnia/official" << 3;
+        QTest::addColumn<QString>("bots");
+        QTest::newRow("classic risk") << "world/classic" << 3 << "medium";
+        QTest::newRow("castle risk") << "castle-europe/document" << 3 << "random";
+        QTest::newRow("warrior risk") << "world/warriors" << 3 << "medium";
+        QTest::newRow("narnia risk junior") << "narnia/official" << 3 << "medium";
     }
     void allThatChangedHandsIsToldByTheTextAlone()
     {
         QFETCH(QString, variant);
         QFETCH(int, players);
-        PlayTable table({0}, 31, {}, players, variant.toStdString(), "medium");
+        QFETCH(QString, bots);
+        PlayTable table({0}, 31, {}, players, variant.toStdString(), bots.toStdString());
         leaveUnpainted(table);
         const PlayRecap& shown = table.page().recap();
         int told = 0;
