@@ -205,6 +205,11 @@
         <comment>answers, in a menu</comment>
         <translation>Autres</translation>
     </message>
+    <message>
+        <source>Key: %1</source>
+        <comment>which key gives an answer</comment>
+        <translation>Touche&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>
@@ -2995,6 +3000,10 @@
         <source>set by hand</source>
         <translation>choisis à la main</translation>
     </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation>Avant le premier tour</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LogPanel</name>
@@ -3024,6 +3033,18 @@
     <message>
         <source>A click goes to that moment; F1 opens the rule</source>
         <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, replié</translation>
+    </message>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, déplié</translation>
+    </message>
+    <message>
+        <source>Folds all turns but the last</source>
+        <translation>Replie tous les tours sauf le dernier</translation>
     </message>
 </context>
 <context>
@@ -4275,6 +4296,22 @@
         <source>Seal m&amp;y orders</source>
         <translation>Sc&amp;eller mes ordres</translation>
     </message>
+    <message>
+        <source>Ma&amp;ke the same move again</source>
+        <translation>Refaire le même coup</translation>
+    </message>
+    <message>
+        <source>End the t&amp;urn</source>
+        <translation>Finir le tour</translation>
+    </message>
+    <message>
+        <source>Play &amp;quickly</source>
+        <translation>Jouer vite</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w what the others did</source>
+        <translation>Rejouer le tour des autres</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -4449,12 +4486,56 @@
         <translation>Ce qui s’est passé, une ligne à chaque fois. Entrée va à ce moment, F1 sur une ligne ouvre sa règle.</translation>
     </message>
     <message>
-        <source>The score, once the game is over.</source>
-        <translation>Le score, une fois la partie finie.</translation>
-    </message>
-    <message>
         <source>The position as facts, while you change it by hand.</source>
         <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
+    </message>
+    <message>
+        <source>Since your turn</source>
+        <translation>Depuis votre tour</translation>
+    </message>
+    <message>
+        <source>What you did last is not open now.</source>
+        <translation>Ce que vous avez fait en dernier n’est pas possible maintenant.</translation>
+    </message>
+    <message>
+        <source>Something has to be answered before the turn can end.</source>
+        <translation>Il faut répondre avant que le tour puisse finir.</translation>
+    </message>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn. It can be played on the board step by step, as often as you like; the panel beside the board lists all of it.</source>
+        <translation>Ce que les autres ont fait depuis votre tour. Cela se rejoue sur le plateau pas à pas, autant de fois que vous voulez&#x202f;; le panneau à côté du plateau énumère tout.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn: turn by turn, what changed hands first.</source>
+        <translation>Ce que les autres ont fait depuis votre tour&#xa0;: tour par tour, d’abord ce qui a changé de mains.</translation>
+    </message>
+    <message>
+        <source>Export how it went</source>
+        <translation>Exporter le déroulement</translation>
+    </message>
+    <message>
+        <source>Pages (*.html);;Plain text (*.txt);;Pictures (*.png)</source>
+        <translation>Pages (*.html);;Texte brut (*.txt);;Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Écrit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>Impossible d’écrire %1</translation>
+    </message>
+    <message>
+        <source>How it went: what the game counts, over its course; the score once it is over, and an export.</source>
+        <translation>Le déroulement&#xa0;: ce que le jeu compte, au fil de la partie&#x202f;; le score une fois finie, et un export.</translation>
+    </message>
+    <message>
+        <source>No place is asked for: the answers stand in this bar.</source>
+        <translation>Aucun lieu n’est demandé&#xa0;: les réponses sont dans cette barre.</translation>
     </message>
 </context>
 <context>
@@ -4697,6 +4778,29 @@
         <source>Click where it goes, or choose what it does.</source>
         <translation>Cliquez là où elle va, ou choisissez ce qu’elle fait.</translation>
     </message>
+    <message>
+        <source>Place the rest</source>
+        <translation>Placer le reste</translation>
+    </message>
+    <message>
+        <source>Places what is left by itself. It can be taken back step by step</source>
+        <translation>Place seul ce qui reste. Cela s’annule pas à pas</translation>
+    </message>
+    <message>
+        <source>Evenly</source>
+        <comment>how the rest is placed</comment>
+        <translation>Uniformément</translation>
+    </message>
+    <message>
+        <source>Where others press</source>
+        <comment>how the rest is placed</comment>
+        <translation>Là où l’on est menacé</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <comment>how the rest is placed</comment>
+        <translation>Au hasard</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>
@@ -4848,6 +4952,34 @@
     <message>
         <source>Set by hand</source>
         <translation>Choisi à la main</translation>
+    </message>
+    <message>
+        <source>What the lines count</source>
+        <translation>Ce que comptent les courbes</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>How it went and the log, as a page, as text, or the lines as a picture</source>
+        <translation>Le déroulement et le journal en page ou en texte, ou les courbes en image</translation>
+    </message>
+    <message>
+        <source>The same dice and cards come again, as long as the same moves are made</source>
+        <translation>Les mêmes dés et les mêmes cartes reviennent, tant que les mêmes coups sont joués</translation>
+    </message>
+    <message>
+        <source>The same game again (seed %1)</source>
+        <translation>La même partie à nouveau (graine %1)</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
     </message>
 </context>
 <context>
@@ -5119,6 +5251,15 @@
         <source>Nobody plays</source>
         <translation>Sans joueur</translation>
     </message>
+    <message>
+        <source>Who plays %1</source>
+        <comment>name of a seat</comment>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>A person at this screen</source>
+        <translation>Une personne à cet écran</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SeatsPanel</name>
@@ -5359,6 +5500,38 @@
         <source>Off</source>
         <comment>no motion</comment>
         <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Done for you without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Defend with the usual number of dice</source>
+        <translation>Défendre avec le nombre de dés habituel</translation>
+    </message>
+    <message>
+        <source>Fight to the end</source>
+        <translation>Se battre jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Take all along into what was taken</source>
+        <translation>Emmener tout le monde dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Take numbers as they are proposed (Shift asks for them)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Give the one answer there is</source>
+        <translation>Donner la seule réponse possible</translation>
+    </message>
+    <message>
+        <source>Play quickly, in the menu Game, switches all of them at once. Everything that was done can be taken back.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
     </message>
 </context>
 <context>
@@ -9937,6 +10110,222 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CourseChart</name>
+    <message>
+        <source>%1: %2 now, %3 at most</source>
+        <comment>name of a seat, two numbers</comment>
+        <translation>%1&#xa0;: %2 maintenant, %3 au plus</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Courses</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, its score</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Seed: %1</source>
+        <translation>Graine&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Pieces on the board</source>
+        <translation>Pièces sur le plateau</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>%1 took most from others: %2</source>
+        <comment>a seat, how many territories</comment>
+        <translation>%1 a pris le plus aux autres&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most territories at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de territoires à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most pieces at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de pièces à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayRecap</name>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>number of a step, how many there are, what happens</comment>
+        <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecapStrip</name>
+    <message>
+        <source>Show me</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Plays on the board what the others did</source>
+        <translation>Rejoue sur le plateau ce que les autres ont fait</translation>
+    </message>
+    <message>
+        <source>All of it</source>
+        <translation>Tout lire</translation>
+    </message>
+    <message>
+        <source>What the others did, turn by turn</source>
+        <translation>Ce que les autres ont fait, tour par tour</translation>
+    </message>
+    <message>
+        <source>One step back (left arrow)</source>
+        <translation>Un pas en arrière (flèche gauche)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>One step forward (right arrow)</source>
+        <translation>Un pas en avant (flèche droite)</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <comment>four times as fast</comment>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>Four times as fast</source>
+        <translation>Quatre fois plus vite</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Back to what is asked now (Esc)</source>
+        <translation>Revenir à ce qui est demandé maintenant (Échap)</translation>
+    </message>
+    <message>
+        <source>Go on (space bar)</source>
+        <translation>Continuer (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Pause (space bar)</source>
+        <translation>Pause (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Recaps</name>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>territories: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>territoires&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>pieces on the board: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>pièces sur le plateau&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>the score now, how much more or less</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, what it has</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>who, a place</comment>
+        <translation>%1 a perdu %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2</source>
+        <comment>who, places</comment>
+        <translation>%1 a pris %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2 (before: %3)</source>
+        <comment>who, a place, whose it was</comment>
+        <translation>%1 a pris %2 (avant&#xa0;: %3)</translation>
+    </message>
+    <message>
+        <source>nothing changed hands</source>
+        <comment>after &quot;Since your turn:&quot;</comment>
+        <translation>rien n’a changé de mains</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between what one and what another did</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Until now: %1</source>
+        <translation>Jusqu’ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Since your turn: %1</source>
+        <translation>Depuis votre tour&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Tous ensemble</translation>
     </message>
 </context>
 </TS>

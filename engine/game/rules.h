@@ -80,6 +80,13 @@ struct VerbParam {
 enum class VerbRole : std::uint8_t {
     None,
     Roll,         ///< dice are thrown as an answer
+    Place,        ///< pieces or a claim are put on the place that it names, as long as there are some
+    Attack,       ///< a battle is begun with what its amount says
+    FightOn,      ///< the battle goes on to its end
+    BreakOff,     ///< the battle is given up
+    Defend,       ///< who is attacked throws dice; the usual number is the greatest
+    Advance,      ///< pieces go into what was taken
+    Finish,       ///< the turn, or a part of it, is over for the seat
     Idle,         ///< the piece or person that it names is to do nothing
     SupportMove,  ///< the piece helps another one to where that goes
     Convoy,       ///< the piece ferries another one

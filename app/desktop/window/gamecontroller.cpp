@@ -76,7 +76,7 @@ bool GameController::startUsual(const Catalogue::Game& game)
     return usual.choose(game) && start(usual.newGame());
 }
 
-void GameController::startAgain()
+void GameController::startAgain(bool sameSeed)
 {
     const GameSession* now = m_play.session();
     if (now == nullptr) return;
@@ -86,7 +86,7 @@ void GameController::startAgain()
     wanted.request.seats = now->setup().seats;
     for (const auto& [id, value] : now->setup().options.all()) wanted.request.options.push_back({id, value, 0, 0});
     wanted.seats = now->seats();
-    wanted.seed = QRandomGenerator::global()->bounded(kSeeds);
+    wanted.seed = sameSeed ? now->game().seed() : QRandomGenerator::global()->bounded(kSeeds);
     wanted.typedDice = now->typedDice();
     start(wanted);
 }
