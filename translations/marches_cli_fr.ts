@@ -630,5 +630,97 @@
         <source>wider than its place on the board</source>
         <translation>plus large que sa place sur le plateau</translation>
     </message>
+    <message>
+        <source>Another number arranges trees and hills another way.</source>
+        <translation>Un autre nombre dispose autrement arbres et collines.</translation>
+    </message>
+    <message>
+        <source>Colours of territories: by terrain, or by regions.</source>
+        <translation>Couleurs des territoires&#xa0;: par terrain (terrain) ou par région (regions).</translation>
+    </message>
+    <message>
+        <source>How dense woods are, from 0 to 3.</source>
+        <translation>Densité des bois, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>How dense hills and mountains are, from 0 to 3.</source>
+        <translation>Densité des collines et des montagnes, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>Leave out what people and other programs have drawn around the territories.</source>
+        <translation>Laisser de côté ce que des personnes ou d’autres programmes ont dessiné autour des territoires.</translation>
+    </message>
+    <message>
+        <source>Style of the board: parchment, atlas, print, ... Default: as the map says.</source>
+        <translation>Style du plateau&#xa0;: parchment, atlas, print… Par défaut, celui de la carte.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map, with coasts, borders, rivers, woods and mountains, and save it.</source>
+        <translation>Dessiner le plateau d’une carte, avec côtes, frontières, rivières, bois et montagnes, et l’enregistrer.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map anew in this style first; nothing is saved.</source>
+        <translation>Redessiner d’abord le plateau d’une carte dans ce style&#x202f;; rien n’est enregistré.</translation>
+    </message>
+    <message>
+        <source>List what there is, a name a line with its title: variants, maps or rules. Default: variants.</source>
+        <translation>Lister ce qu’il y a, un nom par ligne avec son titre&#xa0;: variants (variantes), maps (cartes) ou rules (règles). Par défaut, variants.</translation>
+    </message>
+    <message>
+        <source>Print a script by which a shell completes what is typed: bash, zsh or fish.</source>
+        <translation>Afficher le script par lequel un interpréteur complète ce que l’on tape&#xa0;: bash, zsh ou fish.</translation>
+    </message>
+    <message>
+        <source>Write the guide with its pictures as web pages, and the rule books of games: of those named, else of all.</source>
+        <translation>Écrire le guide et ses images en pages web, ainsi que les livrets de règles des jeux&#xa0;: ceux des jeux nommés, sinon tous.</translation>
+    </message>
+    <message>
+        <source>Where the pages go; the folder is made.</source>
+        <translation>Dossier des pages, créé au besoin.</translation>
+    </message>
+    <message>
+        <source>Language of the pages. Default: that of what is printed.</source>
+        <translation>Langue des pages. Par défaut, celle de ce qui s’affiche.</translation>
+    </message>
+    <message>
+        <source>completion takes bash, zsh or fish, not “%1”.</source>
+        <translation>completion prend bash, zsh ou fish, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>There is no style “%1”. Styles: %2.</source>
+        <translation>Le style «&#xa0;%1&#xa0;» n’existe pas. Styles&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 is a number from 0 to 3, not “%2”.</source>
+        <translation>--%1 est un nombre de 0 à 3, et non «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>--fills is terrain or regions, not “%1”.</source>
+        <translation>--fills vaut terrain ou regions, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Say into which folder the pages go with -o.</source>
+        <translation>Indiquez le dossier des pages avec -o.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n fichier écrit dans %1.</numerusform>
+            <numerusform>%n fichiers écrits dans %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>list takes variants, maps or rules, not “%1”.</source>
+        <translation>list prend variants, maps ou rules, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>cannot be used: %1</source>
+        <translation>inutilisable&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <comment>names of pieces</comment>
+        <translation>Il y a&#xa0;: %1.</translation>
+    </message>
 </context>
 </TS>

@@ -214,12 +214,46 @@ CommandInfo translation()
          json()}};
 }
 
+CommandInfo list()
+{
+    return {"list",
+            "LIST",
+            0,
+            1,
+            Cli::tr("List what there is, a name a line with its title: variants, maps or rules. Default: variants."),
+            {json()}};
+}
+
+CommandInfo completion()
+{
+    return {"completion",
+            "SHELL",
+            1,
+            1,
+            Cli::tr("Print a script by which a shell completes what is typed: bash, zsh or fish."),
+            {}};
+}
+
+CommandInfo guide()
+{
+    return {"guide",
+            "RULESET",
+            0,
+            kAny,
+            Cli::tr("Write the guide with its pictures as web pages, and the rule books of games: of those named, else "
+                    "of all."),
+            {{"out", "o", "FOLDER", false, Cli::tr("Where the pages go; the folder is made.")},
+             {"language", "", "CODE", false, Cli::tr("Language of the pages. Default: that of what is printed.")},
+             json()}};
+}
+
 } // namespace
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(),      schema(), play(),   simulate(),   merge(),
-                                                 odds(),     adjudicate(), draw(),   render(), translation()};
+    static const std::vector<CommandInfo> all = {validate(),    check(), schema(),     play(),      simulate(),
+                                                 merge(),       odds(),  adjudicate(), draw(),      render(),
+                                                 translation(), list(),  guide(),      completion()};
     return all;
 }
 

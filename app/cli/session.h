@@ -75,5 +75,8 @@ int adjudicateCommand(const Session& session);
 int renderCommand(const Session& session);
 int drawCommand(const Session& session);
 int translationCommand(const Session& session);
+int listCommand(const Session& session);
+int completionCommand(const Session& session);
+int guideCommand(const Session& session);
 
 } // namespace marches::app
