@@ -2181,6 +2181,18 @@
         <source>%1 translates nothing that Marches has</source>
         <translation>%1 ne traduit rien de ce que Marches contient</translation>
     </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>&amp;Rule book of the game</source>
+        <translation>&amp;Livret de règles du jeu</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be done on this page.</source>
+        <translation>«&#xa0;%1&#xa0;» est impossible sur cette page.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>
@@ -3730,6 +3742,10 @@
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>In the rule book</source>
+        <translation>Dans le livret de règles</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RulesDialog</name>
@@ -5261,9 +5277,9 @@
         <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
     <message>
-        <source>F1 explains whatever has the focus. Ctrl+K finds any action.
+        <source>F1 opens the guide, Shift+F1 explains what has the focus. Ctrl+K finds any action.
 No account, nothing is sent anywhere.</source>
-        <translation>F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
+        <translation>F1 ouvre le guide, Maj+F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
 Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
@@ -8327,6 +8343,37 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GuideWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Pages du guide</translation>
+    </message>
+    <message>
+        <source>No page has all these words.</source>
+        <translation>Aucune page ne contient tous ces mots.</translation>
     </message>
 </context>
 </TS>

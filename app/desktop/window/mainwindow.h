@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QMainWindow>
@@ -27,6 +28,7 @@ class Application;
 class EditPage;
 class ErrorPage;
 class GameController;
+class GuideWindow;
 class ImportPage;
 class MapFileActions;
 class ModeRail;
@@ -60,6 +62,12 @@ public:
     /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
     /// length.
     static QString explanation(const QWidget& focus);
+    /// Page of the guide that is about a part: of the innermost thing around it that has one.
+    static QString guidePageOf(const QWidget& part);
+    /// The guide beside this window; made when it is first opened.
+    GuideWindow& guide();
+    /// The rule book of a game, at a rule; of the game on the board with its options as they are.
+    void showRuleBook(const std::string& ruleset, const QString& rule);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
     void openTranslation(const QString& file);
@@ -114,6 +122,9 @@ private:
     void previousArea();
     void moveArea(int step);
     void explainFocus();
+    void showGuide();
+    void showRulesOfGame();
+    void namePages();
     /// What F1 says of the pages.
     void explainPages();
     void toggleDrawer();
@@ -183,6 +194,7 @@ private:
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameController* m_desk = nullptr;
+    GuideWindow* m_guide = nullptr;
     ModePage* m_current = nullptr;
     /// All pages, and the docks of those that have any.
     std::vector<ModePage*> m_pages;

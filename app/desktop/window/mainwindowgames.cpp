@@ -261,7 +261,8 @@ void MainWindow::addRuleCommands(std::vector<Command>& commands)
             commands.push_back(
                 {tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
                      const Catalogue& now = m_application.catalogue();
-                     RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                     RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id,
+                                     [this, game, id] { showRuleBook(game.ruleset, id); });
                  }});
         }
     }

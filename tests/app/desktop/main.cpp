@@ -18,7 +18,7 @@ int main(int argc, char** argv)
     int failed = 0;
     for (const auto make : {makeStartTest, makeNewGameTest, makeLanguageTest, makeLanguagesTest, makeLayoutTest,
                             makeMirrorTest, makeRightToLeftTest, makeKeysTest, makeThemeTest, makeAutosaveTest,
-                            makeKeptTest, makeFocusTest, makeOpeningTest, makePictureCacheTest})
+                            makeKeptTest, makeFocusTest, makeGuideTest, makeOpeningTest, makePictureCacheTest})
         failed += QTest::qExec(make().get(), argc, argv);
     return failed;
 }
