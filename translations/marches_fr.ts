@@ -502,7 +502,7 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Nothing is wrong with what is translated.</source>
+        <source>No problems in the translated texts.</source>
         <translation>Aucun problème dans les textes traduits.</translation>
     </message>
     <message numerus="yes">
@@ -540,11 +540,11 @@
         </translation>
     </message>
     <message>
-        <source>mistake mended</source>
+        <source>mistake fixed</source>
         <translation>erreur corrigée</translation>
     </message>
     <message>
-        <source>mistakes mended</source>
+        <source>mistakes fixed</source>
         <translation>erreurs corrigées</translation>
     </message>
     <message numerus="yes">
@@ -680,7 +680,7 @@
 <context>
     <name>marches::app::ContinueCard</name>
     <message>
-        <source>Go on where you stopped</source>
+        <source>Continue where you left off</source>
         <translation>Reprendre où vous en étiez</translation>
     </message>
     <message>
@@ -761,7 +761,7 @@
     <message>
         <source>not set</source>
         <comment>a die without a face yet</comment>
-        <translation>non fixé</translation>
+        <translation>non choisi</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -1072,7 +1072,7 @@
         <translation>Redessiner</translation>
     </message>
     <message>
-        <source>Take ids from names</source>
+        <source>Derive ids from names</source>
         <translation>Tirer les identifiants des noms</translation>
     </message>
 </context>
@@ -1245,7 +1245,7 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
+        <source>Discard</source>
         <translation>Ne pas conserver</translation>
     </message>
 </context>
@@ -1309,7 +1309,7 @@
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Take ids from names</source>
+        <source>Derive ids from names</source>
         <translation>Tirer les identifiants des noms</translation>
     </message>
     <message numerus="yes">
@@ -1370,8 +1370,8 @@
         <translation>Aucune suggestion</translation>
     </message>
     <message>
-        <source>Learn the word</source>
-        <translation>Apprendre ce mot</translation>
+        <source>Add to dictionary</source>
+        <translation>Ajouter au dictionnaire</translation>
     </message>
 </context>
 <context>
@@ -1551,7 +1551,7 @@
         <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
     </message>
     <message>
-        <source>Give it up</source>
+        <source>Discard it</source>
         <translation>Abandonner</translation>
     </message>
     <message>
@@ -1590,7 +1590,7 @@
         <translation>Importation de %1</translation>
     </message>
     <message>
-        <source>Import: what will become of it</source>
+        <source>Import: preview of the result</source>
         <translation>Importation&#xa0;: aperçu du résultat</translation>
     </message>
     <message>
@@ -1610,7 +1610,7 @@
         <translation>Tolérance</translation>
     </message>
     <message>
-        <source>Least common border</source>
+        <source>Shortest shared border</source>
         <translation>Frontière commune minimale</translation>
     </message>
     <message>
@@ -1694,7 +1694,7 @@
         <translation>%1&#xa0;: écarté, presque sans surface</translation>
     </message>
     <message>
-        <source>To look at</source>
+        <source>To check</source>
         <translation>À examiner</translation>
     </message>
     <message>
@@ -1790,9 +1790,9 @@
         <translation>Retirée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <comment>a game that was removed</comment>
-        <translation>Remettre</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -1843,16 +1843,16 @@
         <translation>Aucune touche</translation>
     </message>
     <message>
-        <source>The usual key</source>
-        <translation>Touche habituelle</translation>
+        <source>Default key</source>
+        <translation>Touche par défaut</translation>
     </message>
     <message>
-        <source>All as usual</source>
+        <source>Reset all keys</source>
         <translation>Tout rétablir</translation>
     </message>
     <message>
-        <source>Take it over</source>
-        <translation>La reprendre</translation>
+        <source>Reassign it</source>
+        <translation>La réattribuer</translation>
     </message>
 </context>
 <context>
@@ -1934,7 +1934,7 @@
         <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
-        <source>&amp;Find any action or thing…</source>
+        <source>&amp;Find anything…</source>
         <translation>&amp;Chercher partout…</translation>
     </message>
     <message>
@@ -1970,7 +1970,7 @@
         <translation>Réta&amp;blir les panneaux</translation>
     </message>
     <message>
-        <source>&amp;Explain what has the focus</source>
+        <source>&amp;What’s this?</source>
         <translation>&amp;Expliquer l’élément actif</translation>
     </message>
     <message>
@@ -2096,7 +2096,7 @@
         <translation>Un essai n’est pas conservé, car sa carte peut changer. Enregistrez la carte et commencez-y une partie.</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
+        <source>The unsaved changes cannot be discarded</source>
         <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
     <message>
@@ -2257,7 +2257,7 @@
         <translation>Impossible de reprendre le dessin</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
+        <source>The unsaved changes cannot be discarded</source>
         <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
     <message>
@@ -3016,7 +3016,7 @@
         <translation> sur %1</translation>
     </message>
     <message>
-        <source>The printer did not take it.</source>
+        <source>The printer did not accept it.</source>
         <translation>L’imprimante ne l’a pas accepté.</translation>
     </message>
     <message>
@@ -3028,8 +3028,8 @@
         <translation>Écriture de %1…</translation>
     </message>
     <message>
-        <source>Given up; files that were written before are there, whole.</source>
-        <translation>Abandonné&#x202f;; les fichiers déjà écrits sont là, entiers.</translation>
+        <source>Cancelled. The files that were already written are complete.</source>
+        <translation>Annulé. Les fichiers déjà écrits sont complets.</translation>
     </message>
 </context>
 <context>
@@ -3055,7 +3055,7 @@
         <translation>&amp;S’arrêter ou passer</translation>
     </message>
     <message>
-        <source>Step out of a &amp;choice</source>
+        <source>Cancel a &amp;choice</source>
         <translation>Quitter un &amp;choix</translation>
     </message>
     <message>
@@ -3139,7 +3139,7 @@
         <translation>&amp;Jouer tout de suite</translation>
     </message>
     <message>
-        <source>What one c&amp;an do here</source>
+        <source>Wh&amp;at can be done here</source>
         <translation>Q&amp;ue faire ici</translation>
     </message>
     <message>
@@ -3471,7 +3471,7 @@
     </message>
     <message>
         <source>Set dice</source>
-        <translation>Fixer</translation>
+        <translation>Choisir</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -3581,8 +3581,8 @@
         <translation>Récents</translation>
     </message>
     <message>
-        <source>the pin keeps a line on top</source>
-        <translation>l’épingle garde une ligne en haut</translation>
+        <source>pinned entries stay on top</source>
+        <translation>les entrées épinglées restent en haut</translation>
     </message>
     <message>
         <source>Nothing here yet. Start a game or open a map, and it will be listed.</source>
@@ -3603,11 +3603,11 @@
         <translation>%1 dans %2</translation>
     </message>
     <message>
-        <source>Let it go from the top</source>
+        <source>Unpin</source>
         <translation>Désépingler</translation>
     </message>
     <message>
-        <source>Keep it on top</source>
+        <source>Pin</source>
         <translation>Épingler</translation>
     </message>
     <message>
@@ -3686,7 +3686,7 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
+        <source>Discard</source>
         <translation>Ne pas conserver</translation>
     </message>
     <message>
@@ -3762,7 +3762,7 @@
         <translation>Chercher une règle</translation>
     </message>
     <message>
-        <source>Leave them</source>
+        <source>Keep the rules</source>
         <translation>Ne rien changer</translation>
     </message>
     <message>
@@ -4151,7 +4151,7 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>Looks and language</source>
+        <source>Appearance and language</source>
         <translation>Aspect et langue</translation>
     </message>
     <message>
@@ -4203,7 +4203,7 @@
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Follow the system</source>
         <translation>Comme le système</translation>
     </message>
     <message>
@@ -4659,7 +4659,7 @@
         <translation>autre</translation>
     </message>
     <message>
-        <source>Mend</source>
+        <source>Fix</source>
         <translation>Corriger</translation>
     </message>
     <message>
@@ -4758,7 +4758,7 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>%1, altogether</source>
+        <source>%1, in total</source>
         <comment>a language</comment>
         <translation>%1, en tout</translation>
     </message>
@@ -4812,11 +4812,11 @@
         <translation>Fenêtre du programme</translation>
     </message>
     <message>
-        <source>Nothing beside it</source>
-        <translation>Rien à côté</translation>
+        <source>No second language</source>
+        <translation>Aucune seconde langue</translation>
     </message>
     <message>
-        <source>Beside: %1</source>
+        <source>Alongside: %1</source>
         <comment>what texts are compared with</comment>
         <translation>À côté&#xa0;: %1</translation>
     </message>
@@ -4825,7 +4825,7 @@
         <translation>qui diffèrent</translation>
     </message>
     <message>
-        <source>What to see beside the translation</source>
+        <source>Language shown alongside</source>
         <translation>Langue affichée à côté de la traduction</translation>
     </message>
     <message>
@@ -4891,7 +4891,7 @@
         <translation>Supprimer cette branche</translation>
     </message>
     <message>
-        <source>Other ways that this game went</source>
+        <source>Other branches of this game</source>
         <translation>Autres suites de cette partie</translation>
     </message>
 </context>
@@ -4988,14 +4988,14 @@
 <context>
     <name>marches::app::TranslatePage</name>
     <message>
-        <source>“%1” is learnt.</source>
+        <source>“%1” was added to the dictionary.</source>
         <comment>a word</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris.</translation>
+        <translation>«&#xa0;%1&#xa0;» a été ajouté au dictionnaire.</translation>
     </message>
     <message>
-        <source>“%1” is learnt until the program ends. %2</source>
+        <source>“%1” is in the dictionary until the program ends. %2</source>
         <comment>a word, why it is not kept</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris jusqu’à la fermeture du programme. %2</translation>
+        <translation>«&#xa0;%1&#xa0;» est dans le dictionnaire jusqu’à la fermeture du programme. %2</translation>
     </message>
     <message>
         <source>“%1” replaced</source>
@@ -5109,8 +5109,8 @@
         <translation>à revoir</translation>
     </message>
     <message>
-        <source>found good</source>
-        <translation>jugé bon</translation>
+        <source>accepted</source>
+        <translation>accepté</translation>
     </message>
     <message>
         <source>Nothing is left to translate here.</source>
@@ -5158,9 +5158,9 @@
         </translation>
     </message>
     <message>
-        <source>Good</source>
+        <source>OK</source>
         <comment>button: has been read</comment>
-        <translation>Vu</translation>
+        <translation>OK</translation>
     </message>
     <message numerus="yes">
         <source>All %n texts are translated. Read them once more in the game?</source>
@@ -6163,24 +6163,24 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
     </message>
     <message>
-        <source>A name has at most %1 letters. Shorten it.</source>
-        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
+        <source>A name has at most %1 characters. Shorten it.</source>
+        <translation>Un nom a au plus %1 caractères. Raccourcissez-le.</translation>
     </message>
     <message>
-        <source>A note has at most %1 letters. Shorten it.</source>
-        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
+        <source>A note has at most %1 characters. Shorten it.</source>
+        <translation>Une note a au plus %1 caractères. Raccourcissez-la.</translation>
     </message>
     <message>
-        <source>The text has at most %1 letters. Shorten it.</source>
-        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
+        <source>The text has at most %1 characters. Shorten it.</source>
+        <translation>Le texte a au plus %1 caractères. Raccourcissez-le.</translation>
     </message>
     <message>
-        <source>An abbreviation has at most %1 letters. Shorten it.</source>
-        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
+        <source>An abbreviation has at most %1 characters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 caractères. Raccourcissez-la.</translation>
     </message>
     <message>
-        <source>Another spelling has at most %1 letters. Shorten it.</source>
-        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
+        <source>Another spelling has at most %1 characters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 caractères. Raccourcissez-la.</translation>
     </message>
     <message>
         <source>A place has at most %1 other spellings. Leave some out.</source>
@@ -6199,24 +6199,24 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
     </message>
     <message>
-        <source>A reason has at most %1 letters. Shorten it.</source>
-        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
+        <source>A reason has at most %1 characters. Shorten it.</source>
+        <translation>Une raison a au plus %1 caractères. Raccourcissez-la.</translation>
     </message>
     <message>
-        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
+        <source>A problem of more than %1 places cannot be accepted. Fix it for some of them first.</source>
         <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
     </message>
     <message>
-        <source>The author has at most %1 letters. Shorten it.</source>
-        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
+        <source>The author has at most %1 characters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 caractères. Raccourcissez-le.</translation>
     </message>
     <message>
-        <source>The licence has at most %1 letters. Shorten it.</source>
-        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
+        <source>The licence has at most %1 characters. Shorten it.</source>
+        <translation>La licence a au plus %1 caractères. Raccourcissez-la.</translation>
     </message>
     <message>
-        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
-        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
+        <source>The name of a picture’s file has at most %1 characters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 caractères. Donnez-lui-en un plus court.</translation>
     </message>
     <message>
         <source>There are at most %1 guides each way. Remove some first.</source>
@@ -6569,8 +6569,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Espacement</translation>
     </message>
     <message>
-        <source>Name turned</source>
-        <translation>Nom tourné de</translation>
+        <source>Rotation of the name</source>
+        <translation>Rotation du nom</translation>
     </message>
     <message>
         <source>as the style has them</source>
@@ -7308,7 +7308,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Marques</translation>
     </message>
     <message>
-        <source>Own mark</source>
+        <source>Custom mark</source>
         <translation>Autre marque</translation>
     </message>
     <message>
@@ -7316,7 +7316,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Valeurs</translation>
     </message>
     <message>
-        <source>Also spelt</source>
+        <source>Other spellings</source>
         <translation>Autres graphies</translation>
     </message>
     <message>
@@ -7494,7 +7494,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Montrer à nouveau un problème</translation>
     </message>
     <message>
-        <source>To be mended</source>
+        <source>Open problems</source>
         <translation>À corriger</translation>
     </message>
     <message>
@@ -7829,7 +7829,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>à la hauteur du dernier point</translation>
     </message>
     <message>
-        <source>upright with the last point</source>
+        <source>straight above or below the last point</source>
         <translation>à l’aplomb du dernier point</translation>
     </message>
     <message>
@@ -7841,7 +7841,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>au niveau du premier point</translation>
     </message>
     <message>
-        <source>upright with the first point</source>
+        <source>straight above or below the first point</source>
         <translation>à l’aplomb du premier point</translation>
     </message>
 </context>
@@ -7934,8 +7934,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Hauteur</translation>
     </message>
     <message>
-        <source>Turned</source>
-        <translation>Tourné de</translation>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
     </message>
     <message>
         <source>Coloured parts</source>

@@ -381,7 +381,7 @@ void ProblemsPanel::retranslate()
 {
     const int which = std::max(0, m_which->currentIndex());
     m_which->clear();
-    m_which->addItems({tr("To be mended"), tr("Errors alone"), tr("Accepted")});
+    m_which->addItems({tr("Open problems"), tr("Errors alone"), tr("Accepted")});
     m_which->setCurrentIndex(which);
     m_which->setAccessibleName(tr("Which problems are listed"));
     m_filter->setPlaceholderText(tr("Filter"));

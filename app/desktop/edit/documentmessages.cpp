@@ -160,7 +160,7 @@ void DocumentMessages::sayLeft()
     m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
     offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
     offer(tr("Show what differs"), [this, left] { emit leftDifferencesRequested(left); });
-    offer(tr("Throw away"), [this] { m_desk.discardLeft(); });
+    offer(tr("Discard"), [this] { m_desk.discardLeft(); });
 }
 
 void DocumentMessages::sayNoJournal()

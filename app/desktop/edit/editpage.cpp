@@ -411,7 +411,7 @@ void EditPage::mirror(bool upsideDown)
 void EditPage::takeIdsFromNames()
 {
     if (m_desk->document() == nullptr) return;
-    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Take ids from names"));
+    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Derive ids from names"));
     m_shell.speak(count > 0 ? tr("%n id(s) say their names now. Games that were saved before know the former ones.",
                                  nullptr, count)
                             : tr("No id is left that the program made up and no variant knows."));

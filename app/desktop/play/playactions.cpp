@@ -100,7 +100,7 @@ void PlayActions::retranslate()
     name("play.convoy", tr("Con&voy with the chosen piece"));
     name("play.seal", tr("Seal m&y orders"));
     name("play.stop", tr("&Stop or pass"));
-    name("play.step-out", tr("Step out of a &choice"));
+    name("play.step-out", tr("Cancel a &choice"));
     name("play.more", tr("One more"));
     name("play.less", tr("One less"));
     name("play.back", tr("One step &back"));
@@ -118,7 +118,7 @@ void PlayActions::retranslate()
     name("play.edit", tr("&Edit the position"));
     name("play.compare", tr("Branches side by s&ide…"));
     name("play.hurry", tr("&Move now"));
-    name("play.menu", tr("What one c&an do here"));
+    name("play.menu", tr("Wh&at can be done here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));
     name("play.fit", tr("&Fit the board"));

@@ -38,7 +38,7 @@ RulesDialog::RulesDialog(Application& application, GameRunner& runner, QWidget* 
     m_summary->setWordWrap(true);
     m_summary->setTextFormat(Qt::PlainText);
     setTextRole(m_summary, TextRole::Secondary);
-    auto* leave = new QPushButton(tr("Leave them"), this);
+    auto* leave = new QPushButton(tr("Keep the rules"), this);
     m_change->setProperty("primary", true);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);

@@ -90,7 +90,7 @@ QString TextWords::finding(const editor::TextFinding& finding,
 QString TextWords::fix(const editor::TextFinding& finding)
 {
     using Issue = engine::TranslationIssue;
-    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Mend");
+    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Fix");
     if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
     if (finding.issue == Issue::SourceChanged) return tr("Compare");
     return tr("Show");

@@ -464,7 +464,7 @@ void MainWindow::retranslate()
     word("file.sample", tr("Open the samp&le map"));
     word("file.backups", tr("&Backups…"));
     word("map.back", tr("Back to the &map"));
-    word("edit.search", tr("&Find any action or thing…"));
+    word("edit.search", tr("&Find anything…"));
     word("help.shortcuts", tr("&Keys"));
     word("help.about", tr("&About Marches"));
     word("file.quit", tr("&Quit"));
@@ -473,7 +473,7 @@ void MainWindow::retranslate()
     word("view.drawer", tr("Show or &hide all panels"));
     word("view.board-only", tr("&Board only"));
     word("view.reset-panels", tr("R&eset panels"));
-    word("help.explain", tr("&Explain what has the focus"));
+    word("help.explain", tr("&What’s this?"));
     word("help.guide", tr("&Guide"));
     word("help.rules", tr("&Rule book of the game"));
     word("mode.welcome", tr("Welcome"));
