@@ -170,6 +170,7 @@ std::vector<OptionInfo> artOptions()
 CommandInfo draw()
 {
     std::vector<OptionInfo> options = artOptions();
+    options.push_back(json());
     options.insert(options.begin(),
                    styleOption(Cli::tr("Style of the board: parchment, atlas, print, ... Default: as the "
                                        "map says.")));
@@ -191,7 +192,8 @@ CommandInfo render()
                         {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
                          {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
                          {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")},
-                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved."))}};
+                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved.")),
+                         json()}};
     for (OptionInfo& option : artOptions()) command.options.push_back(std::move(option));
     return command;
 }

@@ -508,7 +508,7 @@ void TestCli::lists()
     const Ran variants = run({"list"});
     QCOMPARE(variants.status, 0);
     QVERIFY2(variants.out.contains("world/classic\tClassic\n"), variants.out.constData());
-    QVERIFY(run({"--lang", "fr", "list", "maps"}).out.contains("world\tLe monde"));
+    QVERIFY(run({"--lang", "fr", "list", "maps"}).out.contains("world\tLe Monde\n"));
     QVERIFY(run({"list", "rules"}).out.contains("castle-risk\tCastle Risk\n"));
     const QJsonArray maps = run({"list", "maps", "--json"}).json().value("maps").toArray();
     QVERIFY(maps.size() > 5);
@@ -617,6 +617,8 @@ void TestCli::render()
     QVERIFY(contents(file("board.svg")).contains("<svg"));
     QVERIFY(contents(file("board.pdf")).startsWith("%PDF"));
     QCOMPARE(run({"render", "narnia", "-o", file("dark.png"), "--theme", "dark", "--width", "200"}).status, 0);
+    const Ran told = run({"render", "narnia", "-o", file("told.png"), "--width", "200", "--json"});
+    QCOMPARE(told.json().value("file").toString(), file("told.png"));
     QCOMPARE(run({"render", "narnia", "-o", file("x.png"), "--theme", "pink"}).status, 2);
     QCOMPARE(run({"render", "nowhere", "-o", file("x.png")}).status, 1);
     const Ran played = run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"),
