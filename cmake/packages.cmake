@@ -12,13 +12,14 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_COMPONENTS_ALL programs data)
 set(CPACK_VERBATIM_VARIABLES ON)
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/compress-papers.cmake)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME marches)
-set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_DEPENDS
     "marches-data (= ${PROJECT_VERSION}-1), qt6-qpa-plugins, libqt6svg6, fonts-dejavu-core")
@@ -26,20 +27,19 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_DEPENDS
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS "qt6-translations-l10n, qt6-wayland, hunspell-dictionary")
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME marches-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
-set(CPACK_DEBIAN_DATA_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_DATA_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_DATA_PACKAGE_RECOMMENDS marches)
 set(CPACK_COMPONENT_PROGRAMS_DESCRIPTION
-"board editor and rules playground for territorial board games
-Draw boards whose territories share their borders, play them against friends
+"Draw boards whose territories share their borders, play them against friends
 or bots with exact odds before every battle, switch single rules on and off,
 let bots play thousands of games to see what a rule changes, and translate
 all of it beside the real thing. The games so far are Classic Risk, Castle
 Risk, Warrior Risk, Narnia Risk Junior, Le Monde de Narnia, Diplomacy and
 Narnian Wars.")
 set(CPACK_COMPONENT_DATA_DESCRIPTION
-"boards, rules and texts for Marches
-The maps, rules, guide and translations that the programs of the package
-marches play, show and print. They are plain files that one may read.")
+"This package holds the maps, rules, guide and translations that the programs
+of the package marches play, show and print. They are plain files that one
+may read.")
 # Where Debian looks for licence and history of a package; made here, since a package alone needs them.
 set(packaged ${CMAKE_BINARY_DIR}/packaged)
 file(MAKE_DIRECTORY ${packaged})
