@@ -2193,6 +2193,10 @@
         <source>“%1” cannot be done on this page.</source>
         <translation>«&#xa0;%1&#xa0;» est impossible sur cette page.</translation>
     </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>Impossible d’ouvrir %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>

@@ -57,7 +57,7 @@ public:
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameController& desk() { return *m_desk; }
-    /// Opens a saved game or a scenario; what is wrong with it comes as a page.
+    /// Opens a saved game, a scenario, a variant, or what another mode works on; what is wrong with it comes as a page.
     void openFile(const QString& file);
     /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
     /// length.
@@ -123,6 +123,7 @@ private:
     void moveArea(int step);
     void explainFocus();
     void showGuide();
+    void openVariant(const QString& file);
     void showRulesOfGame();
     void namePages();
     /// What F1 says of the pages.

@@ -155,8 +155,10 @@ void MainWindow::showRulesOfGame()
 {
     if (const GameSession* session = m_play->session(); session != nullptr && m_current != m_newGame)
         showRuleBook(session->setup().rules.data.id, {});
-    else
+    else if (!m_newGame->model().isEmpty())
         showRuleBook(m_newGame->model().game().ruleset, {});
+    else
+        guide().showPage(editor::Guide::indexId());
 }
 
 } // namespace marches::app
