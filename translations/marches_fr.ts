@@ -210,7 +210,7 @@
         <translation>s’y rend</translation>
     </message>
     <message>
-        <source>comes to nothing</source>
+        <source>fails</source>
         <comment>an arrow</comment>
         <translation>échoue</translation>
     </message>
@@ -1107,15 +1107,15 @@
 <context>
     <name>marches::app::DocumentMessages</name>
     <message>
-        <source>%1 is no picture that can be shown.</source>
+        <source>%1 is not a picture that can be shown.</source>
         <translation>%1 n’est pas une image affichable.</translation>
     </message>
     <message>
-        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
+        <source>No game can be played on this map yet. The panel Playable shows what is missing.</source>
         <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
     </message>
     <message>
-        <source>Show what is lacking</source>
+        <source>Show what is missing</source>
         <translation>Voir ce qui manque</translation>
     </message>
     <message>
@@ -1123,7 +1123,7 @@
         <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
     </message>
     <message>
-        <source>Go on drawing</source>
+        <source>Resume drawing</source>
         <translation>Reprendre le dessin</translation>
     </message>
     <message>
@@ -1155,7 +1155,7 @@
         <translation>Copier la carte</translation>
     </message>
     <message>
-        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
+        <source>The drawing was updated: %1, %2, %3. Undo takes it back.</source>
         <comment>counts of shapes</comment>
         <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
     </message>
@@ -1185,7 +1185,7 @@
         <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
     </message>
     <message>
-        <source>Not saved. Your map is in memory alone.</source>
+        <source>Not saved. Your map is only in memory.</source>
         <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
     </message>
     <message>
@@ -1209,7 +1209,7 @@
         <translation>Plus tard</translation>
     </message>
     <message>
-        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
+        <source>The emergency copy cannot be written. Unsaved changes would be lost in a crash.</source>
         <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
     </message>
     <message>
@@ -1217,7 +1217,7 @@
         <translation>Enregistrer</translation>
     </message>
     <message>
-        <source>Saved, but the version before could not be put by.</source>
+        <source>Saved, but the previous version could not be backed up.</source>
         <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
     </message>
     <message>
@@ -1320,7 +1320,7 @@
         </translation>
     </message>
     <message>
-        <source>No id is left that the program made up and no variant knows.</source>
+        <source>No made-up id is left that no variant uses.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
@@ -1338,7 +1338,7 @@
         <translation>Choisir un autre fichier…</translation>
     </message>
     <message>
-        <source>Look at what was opened</source>
+        <source>View what was opened</source>
         <translation>Voir ce qui a été ouvert</translation>
     </message>
     <message>
@@ -1377,7 +1377,7 @@
 <context>
     <name>marches::app::FormsPanel</name>
     <message>
-        <source>Choose a name: the forms that sentences need stand here.</source>
+        <source>Choose a name to see the forms that sentences need.</source>
         <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
     </message>
     <message>
@@ -1474,7 +1474,7 @@
         <translation>Impossible d’ouvrir %1</translation>
     </message>
     <message>
-        <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
+        <source>Some steps of %1 break the rules. The rest was opened.</source>
         <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
     </message>
     <message>
@@ -1532,7 +1532,7 @@
         <translation>Pas enregistrée. La partie est toujours gardée.</translation>
     </message>
     <message>
-        <source>A game that cannot be read now</source>
+        <source>A game that cannot be read at the moment</source>
         <translation>Une partie illisible pour l’instant</translation>
     </message>
 </context>
@@ -1547,7 +1547,7 @@
         <translation>Abandonner l’importation de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
+        <source>What was traced, named and chosen for it will be lost. The file stays as it is.</source>
         <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@
         <translation>Piste modifiée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>What the map says of itself</source>
+        <source>Information about the map</source>
         <translation>Informations sur la carte</translation>
     </message>
     <message>
@@ -2706,7 +2706,7 @@
         <translation>modifiable en cours de partie</translation>
     </message>
     <message>
-        <source>Fixed while the game is on: it was set up with this.</source>
+        <source>Fixed during the game: the setup depends on it.</source>
         <translation>Fixe pendant la partie&#xa0;: la mise en place en dépend.</translation>
     </message>
 </context>
@@ -2737,7 +2737,7 @@
         <translation>Nécessite&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Does not go with: %1</source>
+        <source>Conflicts with: %1</source>
         <translation>Ne va pas avec&#xa0;: %1</translation>
     </message>
     <message>
@@ -2864,11 +2864,11 @@
         <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
-        <source>What became of all orders last time</source>
+        <source>Results of all orders last time</source>
         <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
     </message>
     <message>
-        <source>Orders that came to nothing last time</source>
+        <source>Orders that failed last time</source>
         <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
     </message>
     <message>
@@ -3186,7 +3186,7 @@
         </translation>
     </message>
     <message>
-        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
+        <source>More pieces must be removed. Seal again to let the rules choose them.</source>
         <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
     </message>
 </context>
@@ -3275,7 +3275,7 @@
         <translation>at</translation>
     </message>
     <message>
-        <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>
+        <source>%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.</source>
         <comment>who, why</comment>
         <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
@@ -3339,15 +3339,15 @@
 <context>
     <name>marches::app::PositionEditing</name>
     <message>
-        <source>That does not stand there.</source>
+        <source>That cannot be put there.</source>
         <translation>Cela ne se pose pas là.</translation>
     </message>
     <message>
-        <source>No further one can be put there.</source>
+        <source>No more can be put there.</source>
         <translation>On ne peut pas en poser de plus ici.</translation>
     </message>
     <message>
-        <source>There is none to take away.</source>
+        <source>There is none to remove.</source>
         <translation>Il n’y en a pas à retirer.</translation>
     </message>
     <message>
@@ -3539,8 +3539,8 @@
         <translation>Lancer les dés</translation>
     </message>
     <message>
-        <source>Say what the dice show</source>
-        <translation>Dire ce que montrent les dés</translation>
+        <source>Enter what the dice show</source>
+        <translation>Saisir ce que montrent les dés</translation>
     </message>
     <message>
         <source>%1 wins with %2</source>
@@ -3663,7 +3663,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing was played since.</source>
+        <source>Nothing has been played since.</source>
         <translation>Rien n’a été joué depuis.</translation>
     </message>
     <message>
@@ -4357,7 +4357,7 @@
         <translation>Scellé&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Still open: %1</source>
+        <source>Waiting for: %1</source>
         <comment>seats whose answers are awaited</comment>
         <translation>Attendu&#xa0;: %1</translation>
     </message>
@@ -4374,15 +4374,15 @@
         <translation>Sur la page d’accueil et pour une nouvelle partie</translation>
     </message>
     <message>
-        <source>Told of the territory where it is pointed at</source>
+        <source>Shown when the territory is pointed at</source>
         <translation>Indiqué quand on pointe le territoire</translation>
     </message>
     <message>
-        <source>A region: in lists, and told where one of its territories is pointed at</source>
+        <source>A region: in lists, and when one of its territories is pointed at</source>
         <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
     </message>
     <message>
-        <source>A river or mountains: told where no crossing is</source>
+        <source>A river or mountains: shown where there is no crossing</source>
         <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
     <message>
@@ -4587,7 +4587,7 @@
         <translation>Une des formes du pluriel est vide.</translation>
     </message>
     <message>
-        <source>It is to be looked at again. Until then the game shows the source.</source>
+        <source>It needs another look. Until then the game shows the source.</source>
         <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
     </message>
     <message>
@@ -4605,7 +4605,7 @@
         <translation>%1 n’est pas dans le texte d’origine.</translation>
     </message>
     <message>
-        <source>It has not the number of plural forms of its language.</source>
+        <source>It does not have the number of plural forms that its language needs.</source>
         <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
     </message>
     <message>
@@ -4695,7 +4695,7 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>It has marks of layout that the source has not, and is not shown.</source>
+        <source>It has formatting that the source does not have, so it is not shown.</source>
         <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
     </message>
     <message>
@@ -5214,7 +5214,7 @@
         <translation>Enregistrer les modifications de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>Without saving, what was done since the last save is gone.</source>
+        <source>Without saving, changes since the last save will be lost.</source>
         <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>
     <message>
@@ -5798,7 +5798,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Difficile à distinguer de la couleur d’un joueur&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Names are hard to read on it.</source>
+        <source>Names are hard to read on this colour.</source>
         <translation>Les noms s’y lisent mal.</translation>
     </message>
     <message>
@@ -5825,7 +5825,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Plusieurs lieux sont sélectionnés. Les passages se montrent pour un seul.</translation>
     </message>
     <message>
-        <source>they touch, nothing is said</source>
+        <source>they touch, nothing is specified</source>
         <translation>se touchent, rien d’indiqué</translation>
     </message>
     <message>
@@ -6262,11 +6262,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Chercher sur la carte</translation>
     </message>
     <message>
-        <source>The one before (Shift+Enter)</source>
+        <source>Previous (Shift+Enter)</source>
         <translation>Le précédent (Maj+Entrée)</translation>
     </message>
     <message>
-        <source>The next one (Enter)</source>
+        <source>Next (Enter)</source>
         <translation>Le suivant (Entrée)</translation>
     </message>
     <message>
@@ -7486,7 +7486,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Le montrer à nouveau</translation>
     </message>
     <message>
-        <source>Why is it meant so?</source>
+        <source>Why is this intended?</source>
         <translation>Pourquoi est-ce voulu&#x202f;?</translation>
     </message>
     <message>
@@ -8044,8 +8044,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ouvre le dossier de vos propres dessins SVG, qui sont aussi des tampons</translation>
     </message>
     <message>
-        <source>Read them again</source>
-        <translation>Les relire</translation>
+        <source>Reload</source>
+        <translation>Recharger</translation>
     </message>
 </context>
 <context>
@@ -8098,7 +8098,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ce plateau est dessiné par son propre décor. Choisissez un style, et le programme le dessine aussi.</translation>
     </message>
     <message>
-        <source>Nothing draws this board but its shapes. Choose a style, and the program draws it.</source>
+        <source>This board has only its shapes. Choose a style, and the program draws it.</source>
         <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
     <message>

@@ -23,7 +23,7 @@ void GiveUpDialog::retranslate()
 {
     setWindowTitle(tr("Import"));
     question().setText(tr("Give up the import of %1?").arg(m_name));
-    told().setText(tr("What was traced, named and chosen for it is gone then. The file stays as it is."));
+    told().setText(tr("What was traced, named and chosen for it will be lost. The file stays as it is."));
     m_giveUp->setText(tr("Discard it"));
     m_goOn->setText(tr("Go on"));
 }
