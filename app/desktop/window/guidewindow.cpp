@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/window/guidewindow.h"
 
-#include <set>
+#include <initializer_list>
 #include <utility>
 
 #include <QDesktopServices>
@@ -63,6 +63,11 @@ GuideWindow::GuideWindow(Application& application, QWidget* parent)
     auto* rows = new QVBoxLayout(this);
     rows->addLayout(head);
     rows->addWidget(parts, 1);
+    QWidget* before = m_back;
+    for (QWidget* next : std::initializer_list<QWidget*>{m_forward, m_search, m_print, m_list, m_browser}) {
+        setTabOrder(before, next);
+        before = next;
+    }
     connect(m_back, &QPushButton::clicked, this, &GuideWindow::back);
     connect(m_forward, &QPushButton::clicked, this, &GuideWindow::forward);
     connect(m_print, &QPushButton::clicked, this, &GuideWindow::print);
@@ -92,12 +97,14 @@ void GuideWindow::readGuide()
 
 void GuideWindow::showPage(const QString& id)
 {
+    m_browser->setFocus(); // one comes to read
     visit({m_guide.find(id) == nullptr ? editor::Guide::indexId() : id, {}, {}});
 }
 
 void GuideWindow::showRules(const std::string& ruleset, const QString& rule,
                             const std::optional<engine::OptionValues>& now)
 {
+    m_browser->setFocus();
     visit({kRules + QString::fromStdString(ruleset), rule, now});
 }
 
