@@ -906,5 +906,53 @@
         <source>Of the kind, besides: %1.</source>
         <translation>Du même genre, en plus&#xa0;: %1.</translation>
     </message>
+    <message>
+        <source>List what there is, a name a line with its title: variants, maps or rules. Default: variants.</source>
+        <translation>Lister ce qu’il y a, un nom par ligne avec son titre&#xa0;: variants (variantes), maps (cartes) ou rules (règles). Par défaut, variants.</translation>
+    </message>
+    <message>
+        <source>Print a script by which a shell completes what is typed: bash, zsh or fish.</source>
+        <translation>Afficher le script par lequel un interpréteur complète ce que l’on tape&#xa0;: bash, zsh ou fish.</translation>
+    </message>
+    <message>
+        <source>Write the guide with its pictures as web pages, and the rule books of games: of those named, else of all.</source>
+        <translation>Écrire le guide et ses images en pages web, ainsi que les livrets de règles des jeux&#xa0;: ceux des jeux nommés, sinon tous.</translation>
+    </message>
+    <message>
+        <source>Where the pages go; the folder is made.</source>
+        <translation>Dossier des pages, créé au besoin.</translation>
+    </message>
+    <message>
+        <source>Language of the pages. Default: that of what is printed.</source>
+        <translation>Langue des pages. Par défaut, celle de ce qui s’affiche.</translation>
+    </message>
+    <message>
+        <source>completion takes bash, zsh or fish, not “%1”.</source>
+        <translation>completion prend bash, zsh ou fish, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Say into which folder the pages go with -o.</source>
+        <translation>Indiquez le dossier des pages avec -o.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n fichier écrit dans %1.</numerusform>
+            <numerusform>%n fichiers écrits dans %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>list takes variants, maps or rules, not “%1”.</source>
+        <translation>list prend variants, maps ou rules, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>cannot be used: %1</source>
+        <translation>inutilisable&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <comment>names of pieces</comment>
+        <translation>Il y a&#xa0;: %1.</translation>
+    </message>
 </context>
 </TS>

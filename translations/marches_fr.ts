@@ -219,11 +219,6 @@
         <translation>s’y rend</translation>
     </message>
     <message>
-        <source>comes to nothing</source>
-        <comment>an arrow</comment>
-        <translation>échoue</translation>
-    </message>
-    <message>
         <source>supports</source>
         <comment>an arrow</comment>
         <translation>soutient</translation>
@@ -241,6 +236,11 @@
     <message>
         <source>Arrows: %1</source>
         <translation>Flèches&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <comment>an arrow</comment>
+        <translation>échoue</translation>
     </message>
 </context>
 <context>
@@ -510,10 +510,6 @@
         <comment>button, what it is about</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
-    <message>
-        <source>Nothing is wrong with what is translated.</source>
-        <translation>Aucun problème dans les textes traduits.</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -548,20 +544,24 @@
             <numerusform>Corriger les %Ln</numerusform>
         </translation>
     </message>
-    <message>
-        <source>mistake mended</source>
-        <translation>erreur corrigée</translation>
-    </message>
-    <message>
-        <source>mistakes mended</source>
-        <translation>erreurs corrigées</translation>
-    </message>
     <message numerus="yes">
         <source>%n to check again</source>
         <translation>
             <numerusform>%Ln à revoir</numerusform>
             <numerusform>%Ln à revoir</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No problems in the translated texts.</source>
+        <translation>Aucun problème dans les textes traduits.</translation>
+    </message>
+    <message>
+        <source>mistake fixed</source>
+        <translation>erreur corrigée</translation>
+    </message>
+    <message>
+        <source>mistakes fixed</source>
+        <translation>erreurs corrigées</translation>
     </message>
 </context>
 <context>
@@ -689,12 +689,12 @@
 <context>
     <name>marches::app::ContinueCard</name>
     <message>
-        <source>Go on where you stopped</source>
-        <translation>Reprendre où vous en étiez</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Continue where you left off</source>
+        <translation>Reprendre où vous en étiez</translation>
     </message>
 </context>
 <context>
@@ -770,7 +770,7 @@
     <message>
         <source>not set</source>
         <comment>a die without a face yet</comment>
-        <translation>non fixé</translation>
+        <translation>non choisi</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -2176,10 +2176,6 @@
         <translation>Redessiner</translation>
     </message>
     <message>
-        <source>Take ids from names</source>
-        <translation>Tirer les identifiants des noms</translation>
-    </message>
-    <message>
         <source>Roughen borders</source>
         <comment>lets them run as if drawn by hand</comment>
         <translation>Rendre les frontières irrégulières</translation>
@@ -2195,6 +2191,10 @@
     <message>
         <source>The map as tables</source>
         <translation>La carte en tableaux</translation>
+    </message>
+    <message>
+        <source>Derive ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
     </message>
 </context>
 <context>
@@ -2228,24 +2228,8 @@
 <context>
     <name>marches::app::DocumentMessages</name>
     <message>
-        <source>%1 is no picture that can be shown.</source>
-        <translation>%1 n’est pas une image affichable.</translation>
-    </message>
-    <message>
-        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
-    </message>
-    <message>
-        <source>Show what is lacking</source>
-        <translation>Voir ce qui manque</translation>
-    </message>
-    <message>
         <source>The board is shown in plain shapes: drawing it was stopped.</source>
         <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
-    </message>
-    <message>
-        <source>Go on drawing</source>
-        <translation>Reprendre le dessin</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2275,11 +2259,6 @@
         <source>Make my own copy</source>
         <translation>Copier la carte</translation>
     </message>
-    <message>
-        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
-        <comment>counts of shapes</comment>
-        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
-    </message>
     <message numerus="yes">
         <source>%n shape(s) changed</source>
         <translation>
@@ -2306,10 +2285,6 @@
         <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
     </message>
     <message>
-        <source>Not saved. Your map is in memory alone.</source>
-        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -2330,16 +2305,8 @@
         <translation>Plus tard</translation>
     </message>
     <message>
-        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
-        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Saved, but the version before could not be put by.</source>
-        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
     </message>
     <message>
         <source>The files of this map are no longer in %1.</source>
@@ -2366,7 +2333,40 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
+        <source>%1 is not a picture that can be shown.</source>
+        <translation>%1 n’est pas une image affichable.</translation>
+    </message>
+    <message>
+        <source>No game can be played on this map yet. The panel Playable shows what is missing.</source>
+        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+    </message>
+    <message>
+        <source>Show what is missing</source>
+        <translation>Voir ce qui manque</translation>
+    </message>
+    <message>
+        <source>Resume drawing</source>
+        <translation>Reprendre le dessin</translation>
+    </message>
+    <message>
+        <source>The drawing was updated: %1, %2, %3. Undo takes it back.</source>
+        <comment>counts of shapes</comment>
+        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is only in memory.</source>
+        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
+    </message>
+    <message>
+        <source>The emergency copy cannot be written. Unsaved changes would be lost in a crash.</source>
+        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
+    </message>
+    <message>
+        <source>Saved, but the previous version could not be backed up.</source>
+        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
         <translation>Ne pas conserver</translation>
     </message>
 </context>
@@ -2429,10 +2429,6 @@
         <comment>name of a tool, what it makes</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
-    <message>
-        <source>Take ids from names</source>
-        <translation>Tirer les identifiants des noms</translation>
-    </message>
     <message numerus="yes">
         <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
         <translation>
@@ -2441,7 +2437,11 @@
         </translation>
     </message>
     <message>
-        <source>No id is left that the program made up and no variant knows.</source>
+        <source>Derive ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
+    </message>
+    <message>
+        <source>No made-up id is left that no variant uses.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
@@ -2459,16 +2459,16 @@
         <translation>Choisir un autre fichier…</translation>
     </message>
     <message>
-        <source>Look at what was opened</source>
-        <translation>Voir ce qui a été ouvert</translation>
-    </message>
-    <message>
         <source>Copy report</source>
         <translation>Copier le rapport</translation>
     </message>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+    <message>
+        <source>View what was opened</source>
+        <translation>Voir ce qui a été ouvert</translation>
     </message>
 </context>
 <context>
@@ -2491,16 +2491,12 @@
         <translation>Aucune suggestion</translation>
     </message>
     <message>
-        <source>Learn the word</source>
-        <translation>Apprendre ce mot</translation>
+        <source>Add to dictionary</source>
+        <translation>Ajouter au dictionnaire</translation>
     </message>
 </context>
 <context>
     <name>marches::app::FormsPanel</name>
-    <message>
-        <source>Choose a name: the forms that sentences need stand here.</source>
-        <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
-    </message>
     <message>
         <source>“%1” on the board and in lists</source>
         <comment>a name</comment>
@@ -2551,6 +2547,10 @@
         <comment>a name as the object of a verb</comment>
         <translation>Ce qu’on attaque&#xa0;: … %1</translation>
     </message>
+    <message>
+        <source>Choose a name to see the forms that sentences need.</source>
+        <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::GameCard</name>
@@ -2593,10 +2593,6 @@
     <message>
         <source>%1 cannot be opened</source>
         <translation>Impossible d’ouvrir %1</translation>
-    </message>
-    <message>
-        <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
-        <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
     </message>
     <message>
         <source>Not saved. The game is safe in memory.</source>
@@ -2653,7 +2649,11 @@
         <translation>Pas enregistrée. La partie est toujours gardée.</translation>
     </message>
     <message>
-        <source>A game that cannot be read now</source>
+        <source>Some steps of %1 break the rules. The rest was opened.</source>
+        <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
+    </message>
+    <message>
+        <source>A game that cannot be read at the moment</source>
         <translation>Une partie illisible pour l’instant</translation>
     </message>
 </context>
@@ -2668,16 +2668,16 @@
         <translation>Abandonner l’importation de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>What was traced, named and chosen for it will be lost. The file stays as it is.</source>
         <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
     </message>
     <message>
-        <source>Give it up</source>
+        <source>Discard it</source>
         <translation>Abandonner</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -2711,10 +2711,6 @@
         <translation>Importation de %1</translation>
     </message>
     <message>
-        <source>Import: what will become of it</source>
-        <translation>Importation&#xa0;: aperçu du résultat</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -2729,10 +2725,6 @@
     <message>
         <source>Tolerance</source>
         <translation>Tolérance</translation>
-    </message>
-    <message>
-        <source>Least common border</source>
-        <translation>Frontière commune minimale</translation>
     </message>
     <message>
         <source>Found</source>
@@ -2761,6 +2753,14 @@
     <message>
         <source>Looking for shapes and borders</source>
         <translation>Recherche des formes et des frontières</translation>
+    </message>
+    <message>
+        <source>Import: preview of the result</source>
+        <translation>Importation&#xa0;: aperçu du résultat</translation>
+    </message>
+    <message>
+        <source>Shortest shared border</source>
+        <translation>Frontière commune minimale</translation>
     </message>
 </context>
 <context>
@@ -2815,10 +2815,6 @@
         <translation>%1&#xa0;: écarté, presque sans surface</translation>
     </message>
     <message>
-        <source>To look at</source>
-        <translation>À examiner</translation>
-    </message>
-    <message>
         <source>%1 is covered by others and is dropped</source>
         <translation>%1 est recouvert par d’autres et disparaît</translation>
     </message>
@@ -2863,6 +2859,10 @@
             <numerusform>%Ln frontière commune</numerusform>
             <numerusform>%Ln frontières communes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>To check</source>
+        <translation>À examiner</translation>
     </message>
 </context>
 <context>
@@ -2911,9 +2911,9 @@
         <translation>Retirée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <comment>a game that was removed</comment>
-        <translation>Remettre</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -2964,16 +2964,16 @@
         <translation>Aucune touche</translation>
     </message>
     <message>
-        <source>The usual key</source>
-        <translation>Touche habituelle</translation>
+        <source>Default key</source>
+        <translation>Touche par défaut</translation>
     </message>
     <message>
-        <source>All as usual</source>
+        <source>Reset all keys</source>
         <translation>Tout rétablir</translation>
     </message>
     <message>
-        <source>Take it over</source>
-        <translation>La reprendre</translation>
+        <source>Reassign it</source>
+        <translation>La réattribuer</translation>
     </message>
 </context>
 <context>
@@ -3071,10 +3071,6 @@
         <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
-        <source>&amp;Find any action or thing…</source>
-        <translation>&amp;Chercher partout…</translation>
-    </message>
-    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Touches</translation>
     </message>
@@ -3105,10 +3101,6 @@
     <message>
         <source>R&amp;eset panels</source>
         <translation>Réta&amp;blir les panneaux</translation>
-    </message>
-    <message>
-        <source>&amp;Explain what has the focus</source>
-        <translation>&amp;Expliquer l’élément actif</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -3233,10 +3225,6 @@
         <translation>Un essai n’est pas conservé, car sa carte peut changer. Enregistrez la carte et commencez-y une partie.</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de supprimer les modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Translate</source>
         <comment>mode of the window</comment>
         <translation>Traduire</translation>
@@ -3327,6 +3315,34 @@
         <source>The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, which number is fair. The answer grows while the games are played; Stop keeps what is there.</source>
         <translation>Le laboratoire fait jouer à des robots de nombreuses parties pour répondre à une question&#xa0;: ce que fait un changement des règles, quelle règle compte, quel nombre est équitable. La réponse grandit au fil des parties&#x202f;; Arrêter garde ce qui est là.</translation>
     </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>&amp;Chercher partout…</translation>
+    </message>
+    <message>
+        <source>&amp;What’s this?</source>
+        <translation>&amp;Expliquer l’élément actif</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be discarded</source>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>&amp;Rule book of the game</source>
+        <translation>&amp;Livret de règles du jeu</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be done on this page.</source>
+        <translation>«&#xa0;%1&#xa0;» est impossible sur cette page.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>Impossible d’ouvrir %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>
@@ -3391,10 +3407,6 @@
         <translation>Impossible de reprendre le dessin</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de supprimer les modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>Ouverture de %1…</translation>
     </message>
@@ -3413,6 +3425,10 @@
     <message>
         <source>The artwork cannot be removed</source>
         <translation>Le décor ne peut pas être supprimé</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be discarded</source>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
 </context>
 <context>
@@ -3502,12 +3518,12 @@
         <translation>Piste modifiée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>What the map says of itself</source>
-        <translation>Informations sur la carte</translation>
-    </message>
-    <message>
         <source>The artwork around the territories</source>
         <translation>Le décor autour des territoires</translation>
+    </message>
+    <message>
+        <source>Information about the map</source>
+        <translation>Informations sur la carte</translation>
     </message>
 </context>
 <context>
@@ -3848,7 +3864,7 @@
         <translation>modifiable en cours de partie</translation>
     </message>
     <message>
-        <source>Fixed while the game is on: it was set up with this.</source>
+        <source>Fixed during the game: the setup depends on it.</source>
         <translation>Fixe pendant la partie&#xa0;: la mise en place en dépend.</translation>
     </message>
 </context>
@@ -3877,10 +3893,6 @@
     <message>
         <source>Needs: %1</source>
         <translation>Nécessite&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Does not go with: %1</source>
-        <translation>Ne va pas avec&#xa0;: %1</translation>
     </message>
     <message>
         <source>No effect while “%1” is on</source>
@@ -3938,6 +3950,10 @@
     <message>
         <source>How many there are of each thing. The official numbers come first.</source>
         <translation>Le nombre de chaque élément. Les nombres officiels valent au départ.</translation>
+    </message>
+    <message>
+        <source>Conflicts with: %1</source>
+        <translation>Ne va pas avec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4006,14 +4022,6 @@
         <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
-        <source>What became of all orders last time</source>
-        <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
-    </message>
-    <message>
-        <source>Orders that came to nothing last time</source>
-        <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
-    </message>
-    <message>
         <source>Orders</source>
         <translation>Ordres</translation>
     </message>
@@ -4047,6 +4055,14 @@
         <source>results</source>
         <comment>of orders</comment>
         <translation>résultats</translation>
+    </message>
+    <message>
+        <source>Results of all orders last time</source>
+        <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
+    </message>
+    <message>
+        <source>Orders that failed last time</source>
+        <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
     </message>
 </context>
 <context>
@@ -4162,10 +4178,6 @@
         <translation> sur %1</translation>
     </message>
     <message>
-        <source>The printer did not take it.</source>
-        <translation>L’imprimante ne l’a pas accepté.</translation>
-    </message>
-    <message>
         <source>Printing…</source>
         <translation>Impression…</translation>
     </message>
@@ -4174,8 +4186,12 @@
         <translation>Écriture de %1…</translation>
     </message>
     <message>
-        <source>Given up; files that were written before are there, whole.</source>
-        <translation>Abandonné&#x202f;; les fichiers déjà écrits sont là, entiers.</translation>
+        <source>The printer did not accept it.</source>
+        <translation>L’imprimante ne l’a pas accepté.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The files that were already written are complete.</source>
+        <translation>Annulé. Les fichiers déjà écrits sont complets.</translation>
     </message>
 </context>
 <context>
@@ -4199,10 +4215,6 @@
     <message>
         <source>&amp;Stop or pass</source>
         <translation>&amp;S’arrêter ou passer</translation>
-    </message>
-    <message>
-        <source>Step out of a &amp;choice</source>
-        <translation>Quitter un &amp;choix</translation>
     </message>
     <message>
         <source>One more</source>
@@ -4285,10 +4297,6 @@
         <translation>&amp;Jouer tout de suite</translation>
     </message>
     <message>
-        <source>What one c&amp;an do here</source>
-        <translation>Q&amp;ue faire ici</translation>
-    </message>
-    <message>
         <source>Con&amp;voy with the chosen piece</source>
         <translation>Convoyer &amp;avec la pièce choisie</translation>
     </message>
@@ -4311,6 +4319,14 @@
     <message>
         <source>Sho&amp;w what the others did</source>
         <translation>Rejouer le tour des autres</translation>
+    </message>
+    <message>
+        <source>Cancel a &amp;choice</source>
+        <translation>Quitter un &amp;choix</translation>
+    </message>
+    <message>
+        <source>Wh&amp;at can be done here</source>
+        <translation>Q&amp;ue faire ici</translation>
     </message>
 </context>
 <context>
@@ -4344,7 +4360,7 @@
         </translation>
     </message>
     <message>
-        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
+        <source>More pieces must be removed. Seal again to let the rules choose them.</source>
         <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
     </message>
 </context>
@@ -4431,11 +4447,6 @@
         <source>with-article</source>
         <comment>which form of a name follows &quot;Pass the screen to&quot;: name, with-article, of or at</comment>
         <translation>at</translation>
-    </message>
-    <message>
-        <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>
-        <comment>who, why</comment>
-        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
     <message>
         <source>One game: above the board what is asked and the answers that are no places, below it the record of the game, beside it the panels. F6 goes from one to the next.</source>
@@ -4537,21 +4548,14 @@
         <source>No place is asked for: the answers stand in this bar.</source>
         <translation>Aucun lieu n’est demandé&#xa0;: les réponses sont dans cette barre.</translation>
     </message>
+    <message>
+        <source>%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.</source>
+        <comment>who, why</comment>
+        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
-    <message>
-        <source>That does not stand there.</source>
-        <translation>Cela ne se pose pas là.</translation>
-    </message>
-    <message>
-        <source>No further one can be put there.</source>
-        <translation>On ne peut pas en poser de plus ici.</translation>
-    </message>
-    <message>
-        <source>There is none to take away.</source>
-        <translation>Il n’y en a pas à retirer.</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>a place, what stands there</comment>
@@ -4560,6 +4564,18 @@
     <message>
         <source>That is not possible here.</source>
         <translation>Ce n’est pas possible ici.</translation>
+    </message>
+    <message>
+        <source>That cannot be put there.</source>
+        <translation>Cela ne se pose pas là.</translation>
+    </message>
+    <message>
+        <source>No more can be put there.</source>
+        <translation>On ne peut pas en poser de plus ici.</translation>
+    </message>
+    <message>
+        <source>There is none to remove.</source>
+        <translation>Il n’y en a pas à retirer.</translation>
     </message>
 </context>
 <context>
@@ -4677,7 +4693,7 @@
     </message>
     <message>
         <source>Set dice</source>
-        <translation>Fixer</translation>
+        <translation>Choisir</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -4741,10 +4757,6 @@
         <translation>Lancer les dés</translation>
     </message>
     <message>
-        <source>Say what the dice show</source>
-        <translation>Dire ce que montrent les dés</translation>
-    </message>
-    <message>
         <source>%1 wins with %2</source>
         <comment>who, score</comment>
         <translation>%1&#xa0;: victoire avec %2</translation>
@@ -4801,6 +4813,10 @@
         <comment>how the rest is placed</comment>
         <translation>Au hasard</translation>
     </message>
+    <message>
+        <source>Enter what the dice show</source>
+        <translation>Saisir ce que montrent les dés</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>
@@ -4808,10 +4824,6 @@
         <source>Recent</source>
         <comment>list of files</comment>
         <translation>Récents</translation>
-    </message>
-    <message>
-        <source>the pin keeps a line on top</source>
-        <translation>l’épingle garde une ligne en haut</translation>
     </message>
     <message>
         <source>Nothing here yet. Start a game or open a map, and it will be listed.</source>
@@ -4830,14 +4842,6 @@
         <source>%1 in %2</source>
         <comment>file name, folder</comment>
         <translation>%1 dans %2</translation>
-    </message>
-    <message>
-        <source>Let it go from the top</source>
-        <translation>Désépingler</translation>
-    </message>
-    <message>
-        <source>Keep it on top</source>
-        <translation>Épingler</translation>
     </message>
     <message>
         <source>Moved or deleted. Last seen in %1.</source>
@@ -4860,6 +4864,18 @@
         <source>yesterday %1</source>
         <comment>time of the day</comment>
         <translation>hier, %1</translation>
+    </message>
+    <message>
+        <source>pinned entries stay on top</source>
+        <translation>les entrées épinglées restent en haut</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Désépingler</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
     </message>
 </context>
 <context>
@@ -4888,16 +4904,16 @@
         </translation>
     </message>
     <message>
-        <source>Nothing was played since.</source>
-        <translation>Rien n’a été joué depuis.</translation>
-    </message>
-    <message>
         <source>Some of its steps had been taken back.</source>
         <translation>Certains de ses coups avaient été annulés.</translation>
     </message>
     <message>
         <source>What happened since</source>
         <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>Nothing has been played since.</source>
+        <translation>Rien n’a été joué depuis.</translation>
     </message>
 </context>
 <context>
@@ -4915,10 +4931,6 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
-        <translation>Ne pas conserver</translation>
-    </message>
-    <message>
         <source>Show what differs</source>
         <translation>Voir les différences</translation>
     </message>
@@ -4929,6 +4941,10 @@
             <numerusform>La carte %1 a %Ln modification non enregistrée.</numerusform>
             <numerusform>La carte %1 a %Ln modifications non enregistrées.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ne pas conserver</translation>
     </message>
 </context>
 <context>
@@ -4999,6 +5015,10 @@
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>In the rule book</source>
+        <translation>Dans le livret de règles</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RulesDialog</name>
@@ -5013,10 +5033,6 @@
     <message>
         <source>Find a rule</source>
         <translation>Chercher une règle</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Ne rien changer</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5035,6 +5051,10 @@
         <source>; </source>
         <comment>between changed rules</comment>
         <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Keep the rules</source>
+        <translation>Ne rien changer</translation>
     </message>
 </context>
 <context>
@@ -5425,10 +5445,6 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>Looks and language</source>
-        <translation>Aspect et langue</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>Jeu</translation>
     </message>
@@ -5475,10 +5491,6 @@
     <message>
         <source>Open the folder</source>
         <translation>Ouvrir le dossier</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Comme le système</translation>
     </message>
     <message>
         <source>Light</source>
@@ -5532,6 +5544,14 @@
     <message>
         <source>Play quickly, in the menu Game, switches all of them at once. Everything that was done can be taken back.</source>
         <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Appearance and language</source>
+        <translation>Aspect et langue</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Comme le système</translation>
     </message>
 </context>
 <context>
@@ -5830,14 +5850,14 @@
         <translation>Scellé&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Still open: %1</source>
-        <comment>seats whose answers are awaited</comment>
-        <translation>Attendu&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 and %2 talk about an offer. Only the two of them know what it is.</source>
         <comment>two seats</comment>
         <translation>%1 et %2 discutent d’une offre. Eux seuls savent laquelle.</translation>
+    </message>
+    <message>
+        <source>Waiting for: %1</source>
+        <comment>seats whose answers are awaited</comment>
+        <translation>Attendu&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5845,18 +5865,6 @@
     <message>
         <source>On the welcome page and for a new game</source>
         <translation>Sur la page d’accueil et pour une nouvelle partie</translation>
-    </message>
-    <message>
-        <source>Told of the territory where it is pointed at</source>
-        <translation>Indiqué quand on pointe le territoire</translation>
-    </message>
-    <message>
-        <source>A region: in lists, and told where one of its territories is pointed at</source>
-        <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
-    </message>
-    <message>
-        <source>A river or mountains: told where no crossing is</source>
-        <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
     <message>
         <source>Beside the board</source>
@@ -5925,6 +5933,18 @@
     <message>
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Shown when the territory is pointed at</source>
+        <translation>Indiqué quand on pointe le territoire</translation>
+    </message>
+    <message>
+        <source>A region: in lists, and when one of its territories is pointed at</source>
+        <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
+    </message>
+    <message>
+        <source>A river or mountains: shown where there is no crossing</source>
+        <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
 </context>
 <context>
@@ -6060,10 +6080,6 @@
         <translation>Une des formes du pluriel est vide.</translation>
     </message>
     <message>
-        <source>It is to be looked at again. Until then the game shows the source.</source>
-        <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
-    </message>
-    <message>
         <source>The source changed after it was translated.</source>
         <translation>Le texte d’origine a changé depuis la traduction.</translation>
     </message>
@@ -6076,10 +6092,6 @@
         <source>%1 is not in the source.</source>
         <comment>a placeholder</comment>
         <translation>%1 n’est pas dans le texte d’origine.</translation>
-    </message>
-    <message>
-        <source>It has not the number of plural forms of its language.</source>
-        <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
     </message>
     <message>
         <source>It is the same as the source.</source>
@@ -6136,10 +6148,6 @@
         <translation>autre</translation>
     </message>
     <message>
-        <source>Mend</source>
-        <translation>Corriger</translation>
-    </message>
-    <message>
         <source>Menus and the frame</source>
         <translation>Menus et cadre</translation>
     </message>
@@ -6168,10 +6176,6 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>It has marks of layout that the source has not, and is not shown.</source>
-        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
-    </message>
-    <message>
         <source>As opened</source>
         <comment>a translation as it was when it was opened</comment>
         <translation>À l’ouverture</translation>
@@ -6192,6 +6196,22 @@
     <message>
         <source>It is the same for one and for many.</source>
         <translation>Identique au singulier et au pluriel.</translation>
+    </message>
+    <message>
+        <source>It needs another look. Until then the game shows the source.</source>
+        <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
+    </message>
+    <message>
+        <source>It does not have the number of plural forms that its language needs.</source>
+        <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Corriger</translation>
+    </message>
+    <message>
+        <source>It has formatting that the source does not have, so it is not shown.</source>
+        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
     </message>
 </context>
 <context>
@@ -6233,11 +6253,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
-    </message>
-    <message>
-        <source>%1, altogether</source>
-        <comment>a language</comment>
-        <translation>%1, en tout</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -6289,25 +6304,30 @@
         <translation>Fenêtre du programme</translation>
     </message>
     <message>
-        <source>Nothing beside it</source>
-        <translation>Rien à côté</translation>
-    </message>
-    <message>
-        <source>Beside: %1</source>
-        <comment>what texts are compared with</comment>
-        <translation>À côté&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>that differ</source>
         <translation>qui diffèrent</translation>
     </message>
     <message>
-        <source>What to see beside the translation</source>
-        <translation>Langue affichée à côté de la traduction</translation>
-    </message>
-    <message>
         <source>to look at</source>
         <translation>à vérifier</translation>
+    </message>
+    <message>
+        <source>%1, in total</source>
+        <comment>a language</comment>
+        <translation>%1, en tout</translation>
+    </message>
+    <message>
+        <source>No second language</source>
+        <translation>Aucune seconde langue</translation>
+    </message>
+    <message>
+        <source>Alongside: %1</source>
+        <comment>what texts are compared with</comment>
+        <translation>À côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Language shown alongside</source>
+        <translation>Langue affichée à côté de la traduction</translation>
     </message>
 </context>
 <context>
@@ -6368,7 +6388,7 @@
         <translation>Supprimer cette branche</translation>
     </message>
     <message>
-        <source>Other ways that this game went</source>
+        <source>Other branches of this game</source>
         <translation>Autres suites de cette partie</translation>
     </message>
 </context>
@@ -6464,16 +6484,6 @@
 </context>
 <context>
     <name>marches::app::TranslatePage</name>
-    <message>
-        <source>“%1” is learnt.</source>
-        <comment>a word</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris.</translation>
-    </message>
-    <message>
-        <source>“%1” is learnt until the program ends. %2</source>
-        <comment>a word, why it is not kept</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris jusqu’à la fermeture du programme. %2</translation>
-    </message>
     <message>
         <source>“%1” replaced</source>
         <translation>«&#xa0;%1&#xa0;» remplacé</translation>
@@ -6586,10 +6596,6 @@
         <translation>à revoir</translation>
     </message>
     <message>
-        <source>found good</source>
-        <translation>jugé bon</translation>
-    </message>
-    <message>
         <source>Nothing is left to translate here.</source>
         <translation>Il ne reste rien à traduire ici.</translation>
     </message>
@@ -6634,11 +6640,6 @@
             <numerusform>%Ln textes modifiés par un autre programme ont été repris.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Good</source>
-        <comment>button: has been read</comment>
-        <translation>Vu</translation>
-    </message>
     <message numerus="yes">
         <source>All %n texts are translated. Read them once more in the game?</source>
         <translation>
@@ -6675,6 +6676,25 @@
         <comment>a file</comment>
         <translation>Rien n’est encore écrit. Ce sera dans %1</translation>
     </message>
+    <message>
+        <source>“%1” was added to the dictionary.</source>
+        <comment>a word</comment>
+        <translation>«&#xa0;%1&#xa0;» a été ajouté au dictionnaire.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the dictionary until the program ends. %2</source>
+        <comment>a word, why it is not kept</comment>
+        <translation>«&#xa0;%1&#xa0;» est dans le dictionnaire jusqu’à la fermeture du programme. %2</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepté</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <comment>button: has been read</comment>
+        <translation>OK</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::UnsavedDialog</name>
@@ -6687,10 +6707,6 @@
         <translation>Enregistrer les modifications de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>Without saving, what was done since the last save is gone.</source>
-        <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
     </message>
@@ -6701,6 +6717,10 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Without saving, changes since the last save will be lost.</source>
+        <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>
 </context>
 <context>
@@ -6754,12 +6774,6 @@
         <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
     <message>
-        <source>F1 explains whatever has the focus. Ctrl+K finds any action.
-No account, nothing is sent anywhere.</source>
-        <translation>F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
-Aucun compte, rien n’est envoyé.</translation>
-    </message>
-    <message>
         <source>Draw a map</source>
         <translation>Dessiner une carte</translation>
     </message>
@@ -6786,6 +6800,12 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>F1 opens the guide, Shift+F1 explains what has the focus. Ctrl+K finds any action.
+No account, nothing is sent anywhere.</source>
+        <translation>F1 ouvre le guide, Maj+F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
+Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
@@ -7271,16 +7291,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Difficile à distinguer de la couleur d’un joueur&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Names are hard to read on it.</source>
-        <translation>Les noms s’y lisent mal.</translation>
-    </message>
-    <message>
         <source>Change the colour of a region</source>
         <translation>Changer la couleur d’une région</translation>
     </message>
     <message>
         <source>Change the colour of territories</source>
         <translation>Changer la couleur de territoires</translation>
+    </message>
+    <message>
+        <source>Names are hard to read on this colour.</source>
+        <translation>Les noms s’y lisent mal.</translation>
     </message>
 </context>
 <context>
@@ -7296,10 +7316,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Several places are selected. Connections are shown for one.</source>
         <translation>Plusieurs lieux sont sélectionnés. Les passages se montrent pour un seul.</translation>
-    </message>
-    <message>
-        <source>they touch, nothing is said</source>
-        <translation>se touchent, rien d’indiqué</translation>
     </message>
     <message>
         <source>Open or close the border</source>
@@ -7356,6 +7372,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The two touch, so the drawing makes this border. Close it instead.</source>
         <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. Fermez-la plutôt.</translation>
+    </message>
+    <message>
+        <source>they touch, nothing is specified</source>
+        <translation>se touchent, rien d’indiqué</translation>
     </message>
 </context>
 <context>
@@ -7640,26 +7660,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
     </message>
     <message>
-        <source>A name has at most %1 letters. Shorten it.</source>
-        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>A note has at most %1 letters. Shorten it.</source>
-        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>The text has at most %1 letters. Shorten it.</source>
-        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>An abbreviation has at most %1 letters. Shorten it.</source>
-        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>Another spelling has at most %1 letters. Shorten it.</source>
-        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
         <source>A place has at most %1 other spellings. Leave some out.</source>
         <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
     </message>
@@ -7674,26 +7674,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>A curve has at most %1 points. Take some away first.</source>
         <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
-    </message>
-    <message>
-        <source>A reason has at most %1 letters. Shorten it.</source>
-        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
-        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
-    </message>
-    <message>
-        <source>The author has at most %1 letters. Shorten it.</source>
-        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>The licence has at most %1 letters. Shorten it.</source>
-        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
-        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
     </message>
     <message>
         <source>There are at most %1 guides each way. Remove some first.</source>
@@ -7739,6 +7719,46 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>A whole number belongs here, and not a negative one.</source>
         <translation>Il faut ici un nombre entier, et non négatif.</translation>
     </message>
+    <message>
+        <source>A name has at most %1 characters. Shorten it.</source>
+        <translation>Un nom a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 characters. Shorten it.</source>
+        <translation>Une note a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The text has at most %1 characters. Shorten it.</source>
+        <translation>Le texte a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>An abbreviation has at most %1 characters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>Another spelling has at most %1 characters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A reason has at most %1 characters. Shorten it.</source>
+        <translation>Une raison a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A problem of more than %1 places cannot be accepted. Fix it for some of them first.</source>
+        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
+    </message>
+    <message>
+        <source>The author has at most %1 characters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>The licence has at most %1 characters. Shorten it.</source>
+        <translation>La licence a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The name of a picture’s file has at most %1 characters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 caractères. Donnez-lui-en un plus court.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -7767,14 +7787,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Chercher sur la carte</translation>
     </message>
     <message>
-        <source>The one before (Shift+Enter)</source>
-        <translation>Le précédent (Maj+Entrée)</translation>
-    </message>
-    <message>
-        <source>The next one (Enter)</source>
-        <translation>Le suivant (Entrée)</translation>
-    </message>
-    <message>
         <source>Select all</source>
         <translation>Tout sélectionner</translation>
     </message>
@@ -7789,6 +7801,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Name, id or property, such as %1</source>
         <translation>Nom, identifiant ou propriété, comme %1</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+Enter)</source>
+        <translation>Le précédent (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Le suivant (Entrée)</translation>
     </message>
 </context>
 <context>
@@ -8078,10 +8098,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Espacement</translation>
     </message>
     <message>
-        <source>Name turned</source>
-        <translation>Nom tourné de</translation>
-    </message>
-    <message>
         <source>as the style has them</source>
         <translation>comme dans le style</translation>
     </message>
@@ -8101,6 +8117,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source> %</source>
         <comment>percent</comment>
         <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Rotation of the name</source>
+        <translation>Rotation du nom</translation>
     </message>
 </context>
 <context>
@@ -8829,16 +8849,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Marques</translation>
     </message>
     <message>
-        <source>Own mark</source>
-        <translation>Autre marque</translation>
-    </message>
-    <message>
         <source>Values</source>
         <translation>Valeurs</translation>
-    </message>
-    <message>
-        <source>Also spelt</source>
-        <translation>Autres graphies</translation>
     </message>
     <message>
         <source>Note</source>
@@ -8883,6 +8895,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Picture</source>
         <translation>Image</translation>
+    </message>
+    <message>
+        <source>Custom mark</source>
+        <translation>Autre marque</translation>
+    </message>
+    <message>
+        <source>Other spellings</source>
+        <translation>Autres graphies</translation>
     </message>
 </context>
 <context>
@@ -9003,20 +9023,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Le montrer à nouveau</translation>
     </message>
     <message>
-        <source>Why is it meant so?</source>
-        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
-    </message>
-    <message>
         <source>Accept a problem</source>
         <translation>Accepter un problème</translation>
     </message>
     <message>
         <source>Show a problem again</source>
         <translation>Montrer à nouveau un problème</translation>
-    </message>
-    <message>
-        <source>To be mended</source>
-        <translation>À corriger</translation>
     </message>
     <message>
         <source>Errors alone</source>
@@ -9049,6 +9061,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>What to do about it</source>
         <translation>Que faire à ce sujet</translation>
+    </message>
+    <message>
+        <source>Why is this intended?</source>
+        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Open problems</source>
+        <translation>À corriger</translation>
     </message>
 </context>
 <context>
@@ -9354,10 +9374,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>à la hauteur du dernier point</translation>
     </message>
     <message>
-        <source>upright with the last point</source>
-        <translation>à l’aplomb du dernier point</translation>
-    </message>
-    <message>
         <source>snaps to a guide</source>
         <translation>s’accroche à un guide</translation>
     </message>
@@ -9366,7 +9382,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>au niveau du premier point</translation>
     </message>
     <message>
-        <source>upright with the first point</source>
+        <source>straight above or below the last point</source>
+        <translation>à l’aplomb du dernier point</translation>
+    </message>
+    <message>
+        <source>straight above or below the first point</source>
         <translation>à l’aplomb du premier point</translation>
     </message>
 </context>
@@ -9459,10 +9479,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Hauteur</translation>
     </message>
     <message>
-        <source>Turned</source>
-        <translation>Tourné de</translation>
-    </message>
-    <message>
         <source>Coloured parts</source>
         <translation>Parties colorées</translation>
     </message>
@@ -9473,6 +9489,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Takes the stamp away: the program draws it again where it first did</source>
         <translation>Enlève le tampon&#xa0;: le programme le redessine là où il était</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
     </message>
 </context>
 <context>
@@ -9565,8 +9585,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ouvre le dossier de vos propres dessins SVG, qui sont aussi des tampons</translation>
     </message>
     <message>
-        <source>Read them again</source>
-        <translation>Les relire</translation>
+        <source>Reload</source>
+        <translation>Recharger</translation>
     </message>
 </context>
 <context>
@@ -9617,10 +9637,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>This board is drawn by its own artwork. Choose a style, and the program draws it too.</source>
         <translation>Ce plateau est dessiné par son propre décor. Choisissez un style, et le programme le dessine aussi.</translation>
-    </message>
-    <message>
-        <source>Nothing draws this board but its shapes. Choose a style, and the program draws it.</source>
-        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
     <message>
         <source>Change the woods</source>
@@ -9717,6 +9733,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Legend</source>
         <translation>Légende</translation>
+    </message>
+    <message>
+        <source>This board has only its shapes. Choose a style, and the program draws it.</source>
+        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
 </context>
 <context>
@@ -10326,6 +10346,37 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>All together</source>
         <translation>Tous ensemble</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GuideWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Pages du guide</translation>
+    </message>
+    <message>
+        <source>No page has all these words.</source>
+        <translation>Aucune page ne contient tous ces mots.</translation>
     </message>
 </context>
 </TS>

@@ -246,6 +246,7 @@ std::vector<OptionInfo> artOptions()
 CommandInfo draw()
 {
     std::vector<OptionInfo> options = artOptions();
+    options.push_back(json());
     options.insert(options.begin(),
                    styleOption(Cli::tr("Style of the board: parchment, atlas, print, ... Default: as the "
                                        "map says.")));
@@ -267,7 +268,8 @@ CommandInfo render()
                         {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
                          {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
                          {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")},
-                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved."))}};
+                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved.")),
+                         json()}};
     for (OptionInfo& option : artOptions()) command.options.push_back(std::move(option));
     return command;
 }
@@ -331,13 +333,47 @@ CommandInfo translation()
          json()}};
 }
 
+CommandInfo list()
+{
+    return {"list",
+            "LIST",
+            0,
+            1,
+            Cli::tr("List what there is, a name a line with its title: variants, maps or rules. Default: variants."),
+            {json()}};
+}
+
+CommandInfo completion()
+{
+    return {"completion",
+            "SHELL",
+            1,
+            1,
+            Cli::tr("Print a script by which a shell completes what is typed: bash, zsh or fish."),
+            {}};
+}
+
+CommandInfo guide()
+{
+    return {"guide",
+            "RULESET",
+            0,
+            kAny,
+            Cli::tr("Write the guide with its pictures as web pages, and the rule books of games: of those named, else "
+                    "of all."),
+            {{"out", "o", "FOLDER", false, Cli::tr("Where the pages go; the folder is made.")},
+             {"language", "", "CODE", false, Cli::tr("Language of the pages. Default: that of what is printed.")},
+             json()}};
+}
+
 } // namespace
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {
-        validate(), check(), schema(),     play(), simulate(), merge(),     experiment(), tournament(),
-        outlook(),  odds(),  adjudicate(), draw(), render(),   importing(), exporting(),  translation()};
+    static const std::vector<CommandInfo> all = {validate(),    check(),      schema(),     play(),      simulate(),
+                                                 merge(),       experiment(), tournament(), outlook(),   odds(),
+                                                 adjudicate(),  draw(),       render(),     importing(), exporting(),
+                                                 translation(), list(),       guide(),      completion()};
     return all;
 }
 

@@ -34,6 +34,14 @@ bool writePicture(const Session& session, const std::string& file, const editor:
     return writeNamed(session, file, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
+/// Tells a program what it has got.
+int drawn(const Session& session, const std::string& file, bool good)
+{
+    if (good && session.json())
+        session.console().print(QJsonObject{{QStringLiteral("file"), QString::fromStdString(file)}});
+    return good ? kGood : kBad;
+}
+
 int renderSave(const Session& session, const std::string& path, const std::string& out)
 {
     const engine::Result<engine::SavedGame> saved = engine::loadSave(path);
@@ -44,8 +52,9 @@ int renderSave(const Session& session, const std::string& path, const std::strin
     if (!opened.errors.empty()) session.report(opened.errors); // what could be played is drawn all the same
     const engine::Texts texts = session.gameTexts(*setup);
     engine::MessageFormatter wording(texts, *setup->game, session.language());
-    const bool drawn = drawGame(session, out, *setup, opened.game, wording);
-    return drawn && opened.errors.empty() ? kGood : kBad;
+    const bool written = drawGame(session, out, *setup, opened.game, wording);
+    if (!opened.errors.empty()) return kBad;
+    return drawn(session, out, written);
 }
 
 /// The map in the style of --style.
@@ -79,7 +88,7 @@ int renderMap(const Session& session, const std::string& path, const std::string
     editor::BoardPicture picture;
     picture.drawing = *drawing;
     picture.wording = editor::gameWording(wording);
-    return stylePicture(session, picture) && writePicture(session, out, picture) ? kGood : kBad;
+    return drawn(session, out, stylePicture(session, picture) && writePicture(session, out, picture));
 }
 
 } // namespace

@@ -80,5 +80,8 @@ int drawCommand(const Session& session);
 int importCommand(const Session& session);
 int exportCommand(const Session& session);
 int translationCommand(const Session& session);
+int listCommand(const Session& session);
+int completionCommand(const Session& session);
+int guideCommand(const Session& session);
 
 } // namespace marches::app

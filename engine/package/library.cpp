@@ -274,6 +274,22 @@ Result<RulesPackage> Library::ruleset(const std::string& name) const
     return fail(unknownPackage("unknown-ruleset", name, m_rulesets));
 }
 
+Error Library::noVariantOf(const std::string& word) const
+{
+    std::string games;
+    std::vector<std::string> known;
+    std::string called; // a variant of that name, on whichever map comes first
+    for (const LibraryEntry& entry : m_variants) {
+        const std::string full = entry.map + "/" + entry.id;
+        if (entry.map == word) games += (games.empty() ? "" : ", ") + full;
+        if (entry.id == word && called.empty()) called = full;
+        known.push_back(entry.map);
+    }
+    if (!games.empty()) return {"map-without-variant", {{"name", word}, {"variants", games}}, {}, 0, 0, {}};
+    if (!called.empty()) return {"unknown-variant", {{"name", word}, {"hint", called}}, {}, 0, 0, {}};
+    return unknownName({}, {}, {}, "unknown-variant", word, known);
+}
+
 Result<VariantData> Library::variant(const std::string& name) const
 {
     if (isFile(name)) return loadVariant(name);
@@ -285,8 +301,8 @@ Result<VariantData> Library::variant(const std::string& name) const
         return plain;
     }
     const std::size_t slash = name.find('/');
-    if (slash == std::string::npos || name.ends_with(".yaml"))
-        return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    if (name.ends_with(".yaml")) return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    if (slash == std::string::npos) return fail(noVariantOf(name));
     const std::string map = name.substr(0, slash);
     const std::string id = name.substr(slash + 1);
     std::vector<std::string> known;

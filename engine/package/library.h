@@ -89,6 +89,8 @@ public:
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;
 
 private:
+    /// What is wrong with a word alone where a variant is named: a map's lists what is played on it.
+    Error noVariantOf(const std::string& word) const;
     void scanRulesets(const std::string& root, bool own);
     void checkOwnRules(LibraryEntry& entry, const RulesetData& data) const;
     void scanMaps(const std::string& root, bool own);

@@ -390,8 +390,8 @@ void NewGamePage::showPicture()
 void NewGamePage::showRule(QWidget* anchor, const QString& rule)
 {
     const Catalogue& catalogue = m_application.catalogue();
-    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(),
-                    rule);
+    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(), rule,
+                    [this, rule, ruleset = m_model.game().ruleset] { m_application.openRuleBook(ruleset, rule); });
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event)

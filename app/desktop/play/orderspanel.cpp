@@ -89,8 +89,8 @@ void OrdersPanel::retranslate()
     m_failed->setText(tr("failed", "orders"));
     m_toGive->setToolTip(
         tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
-    m_results->setToolTip(tr("What became of all orders last time"));
-    m_failed->setToolTip(tr("Orders that came to nothing last time"));
+    m_results->setToolTip(tr("Results of all orders last time"));
+    m_failed->setToolTip(tr("Orders that failed last time"));
     m_view->setAccessibleName(tr("Orders"));
     m_seal->setText(tr("Seal my orders"));
     m_seal->setToolTip(tr("No order can be changed afterwards"));

@@ -118,7 +118,7 @@ void PlayActions::retranslate()
     name("play.convoy", tr("Con&voy with the chosen piece"));
     name("play.seal", tr("Seal m&y orders"));
     name("play.stop", tr("&Stop or pass"));
-    name("play.step-out", tr("Step out of a &choice"));
+    name("play.step-out", tr("Cancel a &choice"));
     name("play.more", tr("One more"));
     name("play.less", tr("One less"));
     name("play.back", tr("One step &back"));
@@ -140,7 +140,7 @@ void PlayActions::retranslate()
     name("play.end-turn", tr("End the t&urn"));
     name("play.quickly", tr("Play &quickly"));
     name("play.recap", tr("Sho&w what the others did"));
-    name("play.menu", tr("What one c&an do here"));
+    name("play.menu", tr("Wh&at can be done here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));
     name("play.fit", tr("&Fit the board"));

@@ -110,7 +110,8 @@ void PlayPage::connectRunner()
     });
     connect(m_runner.get(), &GameRunner::botRefused, this, [this](int seat, const engine::Refusal& why) {
         m_question->showWarning(
-            tr("%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.", "who, why")
+            tr("%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.",
+               "who, why")
                 .arg(m_context->seatSubject(seat), m_context->sentence(why)));
         announce();
     });

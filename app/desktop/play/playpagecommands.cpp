@@ -269,7 +269,9 @@ void PlayPage::showRule(const QString& id)
     if (!m_session || id.isEmpty() || isCurtainDown()) return;
     QWidget* focus = QApplication::focusWidget();
     QWidget* anchor = focus != nullptr && isAncestorOf(focus) ? focus : m_question;
-    RulePopup::open(anchor, m_session->texts(), m_wording->language(), id);
+    RulePopup::open(
+        anchor, m_session->texts(), m_wording->language(), id,
+        [this, id, ruleset = m_session->setup().rules.data.id] { m_application.openRuleBook(ruleset, id); });
 }
 
 void PlayPage::changeRules()

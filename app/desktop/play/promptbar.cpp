@@ -122,7 +122,7 @@ void PromptBar::retranslate()
     m_roll->setText(tr("Roll"));
     m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
     m_setDice->setText(tr("Set dice"));
-    m_setDice->setToolTip(m_actions.withKey(tr("Say what the dice show"), QStringLiteral("play.set-dice")));
+    m_setDice->setToolTip(m_actions.withKey(tr("Enter what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Go on from here"));
     m_goOn->setText(tr("Go on"));
     m_rest->setText(tr("Place the rest"));

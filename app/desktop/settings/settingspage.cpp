@@ -191,7 +191,7 @@ void SettingsPage::enter()
 void SettingsPage::retranslate()
 {
     m_title->setText(tr("Settings"));
-    m_looks->setText(tr("Looks and language"));
+    m_looks->setText(tr("Appearance and language"));
     m_playing->setText(tr("Playing"));
     m_keys->setText(tr("Keys"));
     m_files->setText(tr("Files"));
@@ -223,9 +223,9 @@ void SettingsPage::retranslate()
     m_folder->setCursorPosition(0);
     m_folder->setToolTip(m_folder->text());
     m_folder->setAccessibleName(m_folderLabel->text());
-    fill(m_theme, {tr("As the system"), tr("Light"), tr("Dark")}, 0);
+    fill(m_theme, {tr("Follow the system"), tr("Light"), tr("Dark")}, 0);
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
-    fill(m_language, {tr("As the system")}, 0);
+    fill(m_language, {tr("Follow the system")}, 0);
     m_language->setItemData(0, QString());
     for (const QString& code : m_application.language().available()) m_language->addItem(Language::ownName(code), code);
     m_pause->setAccessibleName(m_pauseLabel->text());

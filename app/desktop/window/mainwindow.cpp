@@ -72,6 +72,8 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     connectEdit();
     connectFiling();
     makePanels();
+    namePages();
+    connect(&application, &Application::ruleBookRequested, this, &MainWindow::showRuleBook);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     applyRoom();
@@ -166,7 +168,10 @@ void MainWindow::makeActions()
     add(QStringLiteral("edit.search"), {letter(Qt::Key_K)}, QStringLiteral("search"), &MainWindow::searchCommands);
     add(QStringLiteral("help.shortcuts"), {}, QStringLiteral("rule"), &MainWindow::showShortcuts);
     add(QStringLiteral("help.about"), {}, QStringLiteral("info"), &MainWindow::showAbout);
-    add(QStringLiteral("help.explain"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::explainFocus);
+    add(QStringLiteral("help.explain"), {Key(Qt::SHIFT | Qt::Key_F1)}, QStringLiteral("info"),
+        &MainWindow::explainFocus);
+    add(QStringLiteral("help.guide"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::showGuide);
+    add(QStringLiteral("help.rules"), {}, QStringLiteral("rule"), &MainWindow::showRulesOfGame);
     m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
 }
 
@@ -226,7 +231,8 @@ void MainWindow::makeMenus()
     addPageActions(MenuId::Game, m_menus[GameMenu]);
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
-    put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
+    put(m_menus[Help], {QStringLiteral("help.guide"), QStringLiteral("help.rules"), QStringLiteral("help.explain"),
+                        QStringLiteral("help.shortcuts")});
     addPageActions(MenuId::Texts, m_menus[TextsMenu]);
     addPageActions(MenuId::Help, m_menus[Help]);
     put(m_menus[Help], {QString(), QStringLiteral("help.about")});
@@ -465,7 +471,7 @@ void MainWindow::retranslate()
     word("file.sample", tr("Open the samp&le map"));
     word("file.backups", tr("&Backups…"));
     word("map.back", tr("Back to the &map"));
-    word("edit.search", tr("&Find any action or thing…"));
+    word("edit.search", tr("&Find anything…"));
     word("help.shortcuts", tr("&Keys"));
     word("help.about", tr("&About Marches"));
     word("file.quit", tr("&Quit"));
@@ -474,7 +480,9 @@ void MainWindow::retranslate()
     word("view.drawer", tr("Show or &hide all panels"));
     word("view.board-only", tr("&Board only"));
     word("view.reset-panels", tr("R&eset panels"));
-    word("help.explain", tr("&Explain what has the focus"));
+    word("help.explain", tr("&What’s this?"));
+    word("help.guide", tr("&Guide"));
+    word("help.rules", tr("&Rule book of the game"));
     word("mode.welcome", tr("Welcome"));
     word("mode.play", tr("Play"));
     word("mode.edit", tr("Edit", "mode of the window"));

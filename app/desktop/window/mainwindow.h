@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QMainWindow>
@@ -27,6 +28,7 @@ class Application;
 class EditPage;
 class ErrorPage;
 class GameController;
+class GuideWindow;
 class ImportPage;
 class LabPage;
 class MapFileActions;
@@ -57,11 +59,17 @@ public:
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameController& desk() { return *m_desk; }
-    /// Opens a saved game or a scenario; what is wrong with it comes as a page.
+    /// Opens a saved game, a scenario, a variant, or what another mode works on; what is wrong with it comes as a page.
     void openFile(const QString& file);
     /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
     /// length.
     static QString explanation(const QWidget& focus);
+    /// Page of the guide that is about a part: of the innermost thing around it that has one.
+    static QString guidePageOf(const QWidget& part);
+    /// The guide beside this window; made when it is first opened.
+    GuideWindow& guide();
+    /// The rule book of a game, at a rule; of the game on the board with its options as they are.
+    void showRuleBook(const std::string& ruleset, const QString& rule);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
     void openTranslation(const QString& file);
@@ -117,6 +125,10 @@ private:
     void previousArea();
     void moveArea(int step);
     void explainFocus();
+    void showGuide();
+    void openVariant(const QString& file);
+    void showRulesOfGame();
+    void namePages();
     /// What F1 says of the pages.
     void explainPages();
     void toggleDrawer();
@@ -187,6 +199,7 @@ private:
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameController* m_desk = nullptr;
+    GuideWindow* m_guide = nullptr;
     ModePage* m_current = nullptr;
     /// All pages, and the docks of those that have any.
     std::vector<ModePage*> m_pages;

@@ -54,9 +54,9 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"draw",       "validate",   "check",  "schema", "play",       "simulate",
-                               "tournament", "outlook",    "merge",  "odds",   "adjudicate", "render",
-                               "i18n",       "experiment", "import", "export"};
+const QStringList kCommands = {"draw",    "validate", "check", "schema",     "play",      "simulate", "tournament",
+                               "outlook", "merge",    "odds",  "adjudicate", "render",    "i18n",     "experiment",
+                               "import",  "export",   "list",  "guide",      "completion"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -90,6 +90,10 @@ private slots:
     void foldersOfParts();
     void whatIsFair();
     void odds();
+    void oddsAsOneTypesThem();
+    void lists();
+    void completions();
+    void guide();
     void render();
     void ownStyles();
     void translations();
@@ -136,7 +140,8 @@ void TestCli::helpInBothLanguages()
         QVERIFY(help.err.isEmpty());
         QVERIFY(run({"--lang=fr", command, "--help"}).out != help.out);
     }
-    QVERIFY(run({"--version"}).out.startsWith("marches-cli "));
+    const QRegularExpression version(QStringLiteral("^marches-cli \\d+\\.\\d+\\.\\d+( \\([0-9a-f]+\\+?\\))?\n$"));
+    QVERIFY(version.match(QString::fromUtf8(run({"--version"}).out)).hasMatch());
 }
 
 void TestCli::manualNamesEverything()
@@ -669,6 +674,108 @@ void TestCli::odds()
     QCOMPARE(run({"odds", "narnia-risk-junior", "--attack", "3 faun", "--defend", "2 faun"}).status, 1);
 }
 
+void TestCli::oddsAsOneTypesThem()
+{
+    // One kind of piece needs no name.
+    const Ran bare = run({"odds", "classic-risk", "--attack", "10", "--defend", "8"});
+    QVERIFY2(bare.status == 0, bare.err.constData());
+    QCOMPARE(bare.out, run({"odds", "classic-risk", "--attack", "10 infantry", "--defend", "8 infantry"}).out);
+    // With several, those that are are named.
+    const Ran which = run({"odds", "narnia-risk-junior", "--attack", "3", "--defend", "2 boggle"});
+    QCOMPARE(which.status, 2);
+    QVERIFY2(which.err.contains("faun") && which.err.contains("centaur"), which.err.constData());
+    const Ran unknown = run({"odds", "classic-risk", "--attack", "10 tanks", "--defend", "8"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.err.contains("There are: infantry"), unknown.err.constData());
+    // So is what is played on a map.
+    const Ran half = run({"simulate", "world", "--games", "1"});
+    QCOMPARE(half.status, 1);
+    QVERIFY2(half.err.contains("world/classic") && half.err.contains("world/warriors"), half.err.constData());
+    QVERIFY(run({"play", "oficial"}).err.contains("There is no variant"));
+    QVERIFY(run({"play", "official"}).err.contains("narnia/official"));
+    QVERIFY(run({"--lang", "fr", "play", "official"}).err.contains("narnia/official"));
+}
+
+void TestCli::lists()
+{
+    const Ran variants = run({"list"});
+    QCOMPARE(variants.status, 0);
+    QVERIFY2(variants.out.contains("world/classic\tClassic\n"), variants.out.constData());
+    QVERIFY(run({"--lang", "fr", "list", "maps"}).out.contains("world\tLe Monde\n"));
+    QVERIFY(run({"list", "rules"}).out.contains("castle-risk\tCastle Risk\n"));
+    const QJsonArray maps = run({"list", "maps", "--json"}).json().value("maps").toArray();
+    QVERIFY(maps.size() > 5);
+    for (const QJsonValue& map : maps) QVERIFY(QFile::exists(map.toObject().value("file").toString()));
+    const Ran wrong = run({"list", "map"});
+    QCOMPARE(wrong.status, 2);
+    QVERIFY(wrong.err.contains("“maps”"));
+}
+
+/// What the scripts know is what the program knows.
+void TestCli::completions()
+{
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+        const Ran ran = run({"completion", QLatin1String(shell)});
+        QCOMPARE(ran.status, 0);
+        const QString script = QString::fromUtf8(ran.out);
+        const QRegularExpression option(QStringLiteral("--([a-z][a-z0-9-]*)"));
+        for (const QString& command : kCommands) {
+            QVERIFY2(script.contains(command), qPrintable(command));
+            const QString help = QString::fromUtf8(run({command, "--help"}).out);
+            for (auto match = option.globalMatch(help); match.hasNext();) {
+                const QString name = match.next().captured(1);
+                QVERIFY2(script.contains(QStringLiteral("--") + name) || script.contains(QStringLiteral("-l ") + name),
+                         qPrintable(QLatin1String(shell) + QLatin1Char(' ') + name));
+            }
+        }
+    }
+    QCOMPARE(run({"completion", "tcsh"}).status, 2);
+    // bash is there wherever this is built: it completes as one expects.
+    QVERIFY(write(file("complete.bash"), run({"completion", "bash"}).out +
+                                             "\ntry() { COMP_WORDS=(\"$@\"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+                                             "_marches_cli; echo \"${COMPREPLY[*]}\"; }\n"
+                                             "try marches-cli sim\n"
+                                             "try marches-cli play --bo\n"
+                                             "try marches-cli play --bots me\n"
+                                             "try marches-cli --lang f\n"));
+    QProcess bash;
+    bash.start(QStringLiteral("bash"), {QStringLiteral("--norc"), file("complete.bash")});
+    QVERIFY(bash.waitForFinished());
+    QCOMPARE(bash.readAllStandardOutput(), QByteArray("simulate\n--bots\nmedium\nfr\n"));
+}
+
+void TestCli::guide()
+{
+    QCOMPARE(run({"guide"}).status, 2);
+    const Ran ran = run({"guide", "-o", file("guide"), "--language", "fr", "classic-risk", "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    const QJsonArray files = ran.json().value("files").toArray();
+    QStringList names;
+    for (const QJsonValue& name : files) names << name.toString();
+    QVERIFY(names.contains("index.html") && names.contains("rules-classic-risk.html"));
+    QVERIFY(!names.contains("rules-diplomacy.html"));
+    // Whatever a page names is there.
+    const QRegularExpression reference(QStringLiteral("(?:href|src)=\"([^\"#:]+)\""));
+    for (const QString& name : names) {
+        const QString written = m_folder.filePath(QStringLiteral("guide/") + name);
+        QVERIFY2(QFile::exists(written), qPrintable(name));
+        if (!name.endsWith(QLatin1String(".html"))) continue;
+        const QString html = QString::fromUtf8(contents(written));
+        QVERIFY(html.contains(QStringLiteral("<html lang=\"fr\">")));
+        QVERIFY2(!html.contains(QStringLiteral("\"do:")) && !html.contains(QStringLiteral("\"board:")),
+                 qPrintable(name));
+        for (auto match = reference.globalMatch(html); match.hasNext();) {
+            const QString to = match.next().captured(1);
+            if (!to.startsWith(QLatin1String("rules-")))
+                QVERIFY2(names.contains(to), qPrintable(name + QLatin1Char(' ') + to));
+        }
+    }
+    const QString book = QString::fromUtf8(contents(file("guide/rules-classic-risk.html")));
+    QVERIFY(book.contains(QStringLiteral("<a name=\"RB-01\">")) && book.contains(QStringLiteral("les règles")));
+    QCOMPARE(run({"guide", "-o", file("none"), "chess"}).status, 1);
+    QVERIFY(!QFile::exists(file("none"))); // nothing half done
+}
+
 void TestCli::ownStyles()
 {
     const QString styles = file("home/marches/styles");
@@ -703,6 +810,8 @@ void TestCli::render()
     QVERIFY(contents(file("board.svg")).contains("<svg"));
     QVERIFY(contents(file("board.pdf")).startsWith("%PDF"));
     QCOMPARE(run({"render", "narnia", "-o", file("dark.png"), "--theme", "dark", "--width", "200"}).status, 0);
+    const Ran told = run({"render", "narnia", "-o", file("told.png"), "--width", "200", "--json"});
+    QCOMPARE(told.json().value("file").toString(), file("told.png"));
     QCOMPARE(run({"render", "narnia", "-o", file("x.png"), "--theme", "pink"}).status, 2);
     QCOMPARE(run({"render", "nowhere", "-o", file("x.png")}).status, 1);
     const Ran played = run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"),
