@@ -38,5 +38,12 @@
             <numerusform>%n attacking pieces left: %1 in 100</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file written to %1.</numerusform>
+            <numerusform>%n files written to %1.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -50,6 +50,10 @@
         <translation>Dossier qui contient maps et resources. Par défaut, MARCHES_DATA, ou là où le programme est installé.</translation>
     </message>
     <message>
+        <source>Folder of your own with maps, variants and rules beside those of the program. Default: none.</source>
+        <translation>Votre dossier de cartes, de variantes et de règles, à côté de celles du programme. Par défaut, aucun.</translation>
+    </message>
+    <message>
         <source>See marches-cli --help.</source>
         <translation>Voir marches-cli --help.</translation>
     </message>
@@ -202,16 +206,49 @@
         <translation>Dessiner ensuite le plateau&#xa0;: .png, .svg ou .pdf.</translation>
     </message>
     <message>
+        <source>What chance or the game master says to the next question: a number, a place or a word. May be given several times.</source>
+        <translation>Ce que le hasard ou le meneur de jeu répond à la question suivante&#xa0;: un nombre, un lieu ou un mot. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>Write a report for each power, with what it may know, one for the game master and one for everybody: text, page and picture.</source>
+        <translation>Écrire un compte rendu pour chaque puissance, avec ce qu’elle peut savoir, un pour le meneur de jeu et un pour tout le monde&#xa0;: texte, page et image.</translation>
+    </message>
+    <message>
+        <source>--reports takes the name of a folder.</source>
+        <translation>--reports prend le nom d’un dossier.</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a avancé</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a échoué</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a soutenu</translation>
+    </message>
+    <message>
+        <source>convoyed</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>a convoyé</translation>
+    </message>
+    <message>
+        <source>retreated</source>
+        <comment>of an arrow in a legend</comment>
+        <translation>s’est retiré</translation>
+    </message>
+    <message>
         <source>The game is over.</source>
         <translation>La partie est finie.</translation>
     </message>
     <message>
         <source>Switch the enforcement of a rule off: scenarios that rest on it must fail then.</source>
         <translation>Ne plus faire respecter une règle&#xa0;: les scénarios qui reposent sur elle doivent alors échouer.</translation>
-    </message>
-    <message>
-        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts or style.</source>
-        <translation>Afficher ce qu’un type de fichier peut contenir, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts ou style.</translation>
     </message>
     <message>
         <source>Print instead what a scenario of these rules can give, do and expect; with deck: what their decks may say.</source>
@@ -262,8 +299,32 @@
         <translation>Écrire le résultat dans un fichier.</translation>
     </message>
     <message>
-        <source>Put the parts of a simulation together.</source>
-        <translation>Réunir les parts d’une simulation.</translation>
+        <source>Fit anew the weights by which searching bots see who is ahead, to games between bots, and print them as rules.yaml has them.</source>
+        <translation>Ajuster de nouveau, sur des parties entre robots, les poids par lesquels les robots qui cherchent voient qui est en tête, et les afficher comme rules.yaml les donne.</translation>
+    </message>
+    <message>
+        <source># From %1 games. In games kept apart the loss is %2; with even chances it is %3.</source>
+        <translation># D’après %1 parties. Sur des parties mises à part, la perte est de %2&#x202f;; à chances égales, de %3.</translation>
+    </message>
+    <message>
+        <source>Let levels of bots play against each other, every two of them, and rate them.</source>
+        <translation>Faire jouer des niveaux de robots deux à deux les uns contre les autres, et les classer.</translation>
+    </message>
+    <message>
+        <source>Levels that play, with commas. Default: easy,medium,hard. The first has Elo 0.</source>
+        <translation>Niveaux qui jouent, séparés par des virgules. Par défaut, easy,medium,hard. Le premier a un Elo de 0.</translation>
+    </message>
+    <message>
+        <source>Number of games of every two levels. Default: 100.</source>
+        <translation>Nombre de parties pour chaque paire de niveaux. Par défaut, 100.</translation>
+    </message>
+    <message>
+        <source>%1 against %2: %3 of %4 games won; %5 never ended.</source>
+        <translation>%1 contre %2&#xa0;: %3 parties gagnées sur %4&#x202f;; %5 sans fin.</translation>
+    </message>
+    <message>
+        <source>%1: Elo %2 (%3 to %4)</source>
+        <translation>%1&#xa0;: Elo %2 (de %3 à %4)</translation>
     </message>
     <message>
         <source>Draw the board of a map or of a saved game.</source>
@@ -629,6 +690,269 @@
     <message>
         <source>wider than its place on the board</source>
         <translation>plus large que sa place sur le plateau</translation>
+    </message>
+    <message>
+        <source>Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, texts, style or experiment.</source>
+        <translation>Afficher ce qu’un type de fichier peut dire, en JSON Schema&#xa0;: map, variant, rules, deck, scenario, save, texts, style ou experiment.</translation>
+    </message>
+    <message>
+        <source>Write a report with charts, a page of HTML.</source>
+        <translation>Écrire un rapport avec graphiques, une page HTML.</translation>
+    </message>
+    <message>
+        <source>Write all numbers as a table, CSV.</source>
+        <translation>Écrire tous les nombres dans un tableau, CSV.</translation>
+    </message>
+    <message>
+        <source>Put the parts of a simulation, experiment or tournament together: files, or a folder that holds them all.</source>
+        <translation>Réunir les parts d’une simulation, d’une expérience ou d’un tournoi&#xa0;: des fichiers, ou un dossier qui les contient tous.</translation>
+    </message>
+    <message>
+        <source>Go on when parts are missing from a folder.</source>
+        <translation>Continuer quand des parts manquent dans un dossier.</translation>
+    </message>
+    <message>
+        <source>Carry out an experiment: measure a variant, compare changes, find out which options matter or which value of a number is fair.</source>
+        <translation>Mener une expérience&#xa0;: mesurer une variante, comparer des changements, trouver quelles options comptent ou quelle valeur d’un nombre est équitable.</translation>
+    </message>
+    <message>
+        <source>With --tasks: into how many parts the experiment is divided.</source>
+        <translation>Avec --tasks&#xa0;: en combien de parts l’expérience est divisée.</translation>
+    </message>
+    <message>
+        <source>Print a command for each part, and play nothing.</source>
+        <translation>Afficher une commande par part, sans rien jouer.</translation>
+    </message>
+    <message>
+        <source>With --tasks: where the parts are written. Default: beside the experiment.</source>
+        <translation>Avec --tasks&#xa0;: où les parts sont écrites. Par défaut&#xa0;: à côté de l’expérience.</translation>
+    </message>
+    <message>
+        <source>Play nothing, and write with --out the experiment about pairs of the options that moved most in this result.</source>
+        <translation>Ne rien jouer, et écrire avec --out l’expérience sur les paires des options qui ont fait bouger le plus dans ce résultat.</translation>
+    </message>
+    <message>
+        <source>Another number arranges trees and hills another way.</source>
+        <translation>Un autre nombre dispose autrement arbres et collines.</translation>
+    </message>
+    <message>
+        <source>Colours of territories: by terrain, or by regions.</source>
+        <translation>Couleurs des territoires&#xa0;: terrain ou regions.</translation>
+    </message>
+    <message>
+        <source>How dense woods are, from 0 to 3.</source>
+        <translation>Densité des bois, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>How dense hills and mountains are, from 0 to 3.</source>
+        <translation>Densité des collines et des montagnes, de 0 à 3.</translation>
+    </message>
+    <message>
+        <source>Leave out what people and other programs have drawn around the territories.</source>
+        <translation>Laisser de côté ce que des personnes et d’autres programmes ont dessiné autour des territoires.</translation>
+    </message>
+    <message>
+        <source>Style of the board: parchment, atlas, print, ... Default: as the map says.</source>
+        <translation>Style du plateau&#xa0;: parchment, atlas, print... Par défaut&#xa0;: celui de la carte.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map, with coasts, borders, rivers, woods and mountains, and save it.</source>
+        <translation>Dessiner le plateau d’une carte, avec côtes, frontières, rivières, bois et montagnes, et l’enregistrer.</translation>
+    </message>
+    <message>
+        <source>Draw the board of a map anew in this style first; nothing is saved.</source>
+        <translation>Redessiner d’abord le plateau d’une carte dans ce style&#x202f;; rien n’est enregistré.</translation>
+    </message>
+    <message>
+        <source>There is no style “%1”. Styles: %2.</source>
+        <translation>Il n’y a pas de style «&#xa0;%1&#xa0;». Styles&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 is a number from 0 to 3, not “%2”.</source>
+        <translation>--%1 est un nombre de 0 à 3, pas «&#xa0;%2&#xa0;».</translation>
+    </message>
+    <message>
+        <source>--fills is terrain or regions, not “%1”.</source>
+        <translation>--fills vaut terrain ou regions, pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>--tasks needs --parts with the number of parts.</source>
+        <translation>--tasks demande --parts et le nombre de parts.</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 est laissé de côté&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A part does not stop at a precision: it plays all of its games.</source>
+        <translation>Une part ne s’arrête pas à une précision&#xa0;: elle joue toutes ses parties.</translation>
+    </message>
+    <message>
+        <source>--parts goes with --tasks.</source>
+        <translation>--parts va avec --tasks.</translation>
+    </message>
+    <message>
+        <source>--into goes with --tasks.</source>
+        <translation>--into va avec --tasks.</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3, %4.</source>
+        <comment>change, measure, effect, whether it is more than chance</comment>
+        <translation>%1&#xa0;: %2 %3, %4.</translation>
+    </message>
+    <message>
+        <source>Equal seeds saved %1 games.</source>
+        <translation>Les graines communes ont épargné %1 parties.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a measure and its value</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2 is missing: games %3 to %4.</source>
+        <translation>La part %1 sur %2 manque&#xa0;: parties %3 à %4.</translation>
+    </message>
+    <message>
+        <source>Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, and why.</source>
+        <translation>Faire une carte de celle d’un autre programme&#xa0;: un fichier, un dossier ou un zip. Ce qui n’a pu être repris est indiqué, avec la raison.</translation>
+    </message>
+    <message>
+        <source>The folder of the new map. It must not be there, or be empty.</source>
+        <translation>Le dossier de la nouvelle carte. Il ne doit pas exister, ou être vide.</translation>
+    </message>
+    <message>
+        <source>What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or marches-map. Default: as it looks.</source>
+        <translation>Ce qu’est le fichier&#xa0;: svg, warzone, domination, triplea, jdip, godip, geojson, topojson ou marches-map. Par défaut&#xa0;: d’après son aspect.</translation>
+    </message>
+    <message>
+        <source>Name of the map. Default: as the file says.</source>
+        <translation>Nom de la carte. Par défaut&#xa0;: celui du fichier.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property with the names.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété qui contient les noms.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property that ids are made of.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété dont on fait les identifiants.</translation>
+    </message>
+    <message>
+        <source>GeoJSON and TopoJSON: the property with the regions.</source>
+        <translation>GeoJSON et TopoJSON&#xa0;: la propriété qui contient les régions.</translation>
+    </message>
+    <message>
+        <source>TopoJSON: which object. Default: that with the most parts.</source>
+        <translation>TopoJSON&#xa0;: quel objet. Par défaut&#xa0;: celui qui a le plus de parties.</translation>
+    </message>
+    <message>
+        <source>jDip: which variant of the package. Default: the one it prefers.</source>
+        <translation>jDip&#xa0;: quelle variante du paquet. Par défaut&#xa0;: celle qu’il préfère.</translation>
+    </message>
+    <message>
+        <source>Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is shown.</source>
+        <translation>Pour des degrés&#xa0;: equirectangular, mercator, natural-earth, equal-earth ou none. Par défaut&#xa0;: selon ce qui est montré.</translation>
+    </message>
+    <message>
+        <source>How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.</source>
+        <translation>De combien les contours de GeoJSON et TopoJSON peuvent bouger, en unités du plateau. Par défaut&#xa0;: 0,4.</translation>
+    </message>
+    <message>
+        <source>Write a map in the form of another program. What that form cannot say is told.</source>
+        <translation>Écrire une carte dans la forme d’un autre programme. Ce que cette forme ne peut dire est indiqué.</translation>
+    </message>
+    <message>
+        <source>The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or marches-map, a packed map to be sent.</source>
+        <translation>La forme&#xa0;: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, ou marches-map, une carte empaquetée à envoyer.</translation>
+    </message>
+    <message>
+        <source>The file. Of domination, jdip and godip a new folder, or a .zip.</source>
+        <translation>Le fichier. Pour domination, jdip et godip, un nouveau dossier, ou un .zip.</translation>
+    </message>
+    <message>
+        <source>--%1 does not know “%2”.%3</source>
+        <translation>--%1 ne connaît pas «&#xa0;%2&#xa0;».%3</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <comment>name of a territory without one; a number follows</comment>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>--simplify is a number from 0 to 100, not “%1”.</source>
+        <translation>--simplify est un nombre de 0 à 100, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1 (%2), in %3</source>
+        <translation>%1 (%2), dans %3</translation>
+    </message>
+    <message>
+        <source>Territories: %1. Seas: %2. Coasts: %3. Regions: %4. Connections: %5.</source>
+        <translation>Territoires&#xa0;: %1. Mers&#xa0;: %2. Côtes&#xa0;: %3. Régions&#xa0;: %4. Passages&#xa0;: %5.</translation>
+    </message>
+    <message>
+        <source>Say in which form with --to: svg, domination, geojson, ...</source>
+        <translation>Indiquer dans quelle forme avec --to&#xa0;: svg, domination, geojson, etc.</translation>
+    </message>
+    <message>
+        <source>Say where the map goes with -o.</source>
+        <translation>Indiquer où va la carte avec -o.</translation>
+    </message>
+    <message>
+        <source>Say which folder is to hold the map with -o.</source>
+        <translation>Indiquer avec -o quel dossier doit recevoir la carte.</translation>
+    </message>
+    <message>
+        <source>Of the kind, besides: %1.</source>
+        <translation>Du même genre, en plus&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>List what there is, a name a line with its title: variants, maps or rules. Default: variants.</source>
+        <translation>Lister ce qu’il y a, un nom par ligne avec son titre&#xa0;: variants (variantes), maps (cartes) ou rules (règles). Par défaut, variants.</translation>
+    </message>
+    <message>
+        <source>Print a script by which a shell completes what is typed: bash, zsh or fish.</source>
+        <translation>Afficher le script par lequel un interpréteur complète ce que l’on tape&#xa0;: bash, zsh ou fish.</translation>
+    </message>
+    <message>
+        <source>Write the guide with its pictures as web pages, and the rule books of games: of those named, else of all.</source>
+        <translation>Écrire le guide et ses images en pages web, ainsi que les livrets de règles des jeux&#xa0;: ceux des jeux nommés, sinon tous.</translation>
+    </message>
+    <message>
+        <source>Where the pages go; the folder is made.</source>
+        <translation>Dossier des pages, créé au besoin.</translation>
+    </message>
+    <message>
+        <source>Language of the pages. Default: that of what is printed.</source>
+        <translation>Langue des pages. Par défaut, celle de ce qui s’affiche.</translation>
+    </message>
+    <message>
+        <source>completion takes bash, zsh or fish, not “%1”.</source>
+        <translation>completion prend bash, zsh ou fish, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Say into which folder the pages go with -o.</source>
+        <translation>Indiquez le dossier des pages avec -o.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n fichier écrit dans %1.</numerusform>
+            <numerusform>%n fichiers écrits dans %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>list takes variants, maps or rules, not “%1”.</source>
+        <translation>list prend variants, maps ou rules, et non «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>cannot be used: %1</source>
+        <translation>inutilisable&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <comment>names of pieces</comment>
+        <translation>Il y a&#xa0;: %1.</translation>
     </message>
 </context>
 </TS>

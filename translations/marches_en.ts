@@ -88,6 +88,17 @@
     </message>
 </context>
 <context>
+    <name>marches::app::DeckWords</name>
+    <message numerus="yes">
+        <source>%1: new, %n in all</source>
+        <comment>card</comment>
+        <translation>
+            <numerusform>%1: new, %n in all</numerusform>
+            <numerusform>%1: new, %n in all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesDialog</name>
     <message numerus="yes">
         <source>What was not saved has %n difference(s) from the file of %1.</source>

@@ -170,6 +170,10 @@
         <source>translator&apos;s bench</source>
         <translation>atelier de traduction</translation>
     </message>
+    <message>
+        <source>lab</source>
+        <translation>laboratoire</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::Application</name>
@@ -201,6 +205,11 @@
         <comment>answers, in a menu</comment>
         <translation>Autres</translation>
     </message>
+    <message>
+        <source>Key: %1</source>
+        <comment>which key gives an answer</comment>
+        <translation>Touche&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ArrowLegend</name>
@@ -208,11 +217,6 @@
         <source>goes there</source>
         <comment>an arrow</comment>
         <translation>s’y rend</translation>
-    </message>
-    <message>
-        <source>comes to nothing</source>
-        <comment>an arrow</comment>
-        <translation>échoue</translation>
     </message>
     <message>
         <source>supports</source>
@@ -232,6 +236,11 @@
     <message>
         <source>Arrows: %1</source>
         <translation>Flèches&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <comment>an arrow</comment>
+        <translation>échoue</translation>
     </message>
 </context>
 <context>
@@ -501,10 +510,6 @@
         <comment>button, what it is about</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
-    <message>
-        <source>Nothing is wrong with what is translated.</source>
-        <translation>Aucun problème dans les textes traduits.</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -539,20 +544,24 @@
             <numerusform>Corriger les %Ln</numerusform>
         </translation>
     </message>
-    <message>
-        <source>mistake mended</source>
-        <translation>erreur corrigée</translation>
-    </message>
-    <message>
-        <source>mistakes mended</source>
-        <translation>erreurs corrigées</translation>
-    </message>
     <message numerus="yes">
         <source>%n to check again</source>
         <translation>
             <numerusform>%Ln à revoir</numerusform>
             <numerusform>%Ln à revoir</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No problems in the translated texts.</source>
+        <translation>Aucun problème dans les textes traduits.</translation>
+    </message>
+    <message>
+        <source>mistake fixed</source>
+        <translation>erreur corrigée</translation>
+    </message>
+    <message>
+        <source>mistakes fixed</source>
+        <translation>erreurs corrigées</translation>
     </message>
 </context>
 <context>
@@ -680,12 +689,12 @@
 <context>
     <name>marches::app::ContinueCard</name>
     <message>
-        <source>Go on where you stopped</source>
-        <translation>Reprendre où vous en étiez</translation>
-    </message>
-    <message>
         <source>Go on</source>
         <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Continue where you left off</source>
+        <translation>Reprendre où vous en étiez</translation>
     </message>
 </context>
 <context>
@@ -761,7 +770,7 @@
     <message>
         <source>not set</source>
         <comment>a die without a face yet</comment>
-        <translation>non fixé</translation>
+        <translation>non choisi</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -812,6 +821,1079 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ArgumentField</name>
+    <message>
+        <source>not said</source>
+        <comment>a value of an effect</comment>
+        <translation>pas dit</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CardForm</name>
+    <message>
+        <source>as usual</source>
+        <comment>when or by whom a card is played</comment>
+        <translation>comme d’habitude</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the card says</source>
+        <translation>Ce que dit la carte</translation>
+    </message>
+    <message>
+        <source>Faces that show it</source>
+        <translation>Faces qui le montrent</translation>
+    </message>
+    <message>
+        <source>Copies in the deck</source>
+        <translation>Exemplaires dans le paquet</translation>
+    </message>
+    <message>
+        <source>When it takes effect</source>
+        <translation>Quand elle agit</translation>
+    </message>
+    <message>
+        <source>When it may be played</source>
+        <translation>Quand on peut la jouer</translation>
+    </message>
+    <message>
+        <source>Who may play it</source>
+        <translation>Qui peut la jouer</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Ce qu’elle dit</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Add an effect…</source>
+        <translation>Ajouter un effet…</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Ajouter un effet</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ContentPanel</name>
+    <message>
+        <source>%1 is left out. “As it was in the official rules” brings it back.</source>
+        <comment>card</comment>
+        <translation>%1&#xa0;: carte retirée. «&#xa0;Comme dans les règles officielles&#xa0;» la ramène.</translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation>Nouvelle carte</translation>
+    </message>
+    <message>
+        <source>What it does is still to be said.</source>
+        <translation>Ce qu’elle fait reste à dire.</translation>
+    </message>
+    <message>
+        <source>Undo the last change of cards</source>
+        <translation>Annuler le dernier changement de cartes</translation>
+    </message>
+    <message>
+        <source>Redo the change of cards</source>
+        <translation>Rétablir le changement de cartes</translation>
+    </message>
+    <message>
+        <source>Add a card, like the one that is chosen</source>
+        <translation>Ajouter une carte, comme celle qui est choisie</translation>
+    </message>
+    <message>
+        <source>Leave this card out</source>
+        <translation>Retirer cette carte</translation>
+    </message>
+    <message>
+        <source>As it was in the official rules</source>
+        <translation>Comme dans les règles officielles</translation>
+    </message>
+    <message>
+        <source>Decks, tables and dice</source>
+        <translation>Paquets, tables et dés</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DeckTable</name>
+    <message>
+        <source>Card</source>
+        <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Faces</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::DeckWords</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>what an effect does; its values</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between values</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: new, %n in all</source>
+        <comment>card</comment>
+        <translation>
+            <numerusform>%1&#xa0;: nouvelle, %n en tout</numerusform>
+            <numerusform>%1&#xa0;: nouvelle, %n en tout</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: left out</source>
+        <comment>card</comment>
+        <translation>%1&#xa0;: retirée</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <comment>numbers of copies</comment>
+        <translation>%1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>does something else</source>
+        <comment>a card</comment>
+        <translation>fait autre chose</translation>
+    </message>
+    <message>
+        <source>is played at another time or by others</source>
+        <comment>a card</comment>
+        <translation>se joue à un autre moment ou par d’autres</translation>
+    </message>
+    <message>
+        <source>is worded otherwise</source>
+        <comment>a card</comment>
+        <translation>est dite autrement</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>card; what is another</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SetUpTable</name>
+    <message>
+        <source>by size</source>
+        <comment>what a region is worth</comment>
+        <translation>selon la taille</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EffectEditor</name>
+    <message>
+        <source>What it does, effect %1</source>
+        <translation>Ce qu’elle fait, effet %1</translation>
+    </message>
+    <message>
+        <source>Remove this effect</source>
+        <translation>Retirer cet effet</translation>
+    </message>
+    <message>
+        <source>Remove effect %1</source>
+        <translation>Retirer l’effet %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EffectNotes</name>
+    <message>
+        <source>the nearest</source>
+        <translation>le plus proche</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>chez lui</translation>
+    </message>
+    <message>
+        <source>who drew the card</source>
+        <translation>qui a pioché la carte</translation>
+    </message>
+    <message>
+        <source>one who is chosen</source>
+        <translation>un que l’on choisit</translation>
+    </message>
+    <message>
+        <source>only the last living child</source>
+        <translation>seulement le dernier enfant en vie</translation>
+    </message>
+    <message>
+        <source>only who is not the last</source>
+        <translation>seulement qui n’est pas le dernier</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>toujours</translation>
+    </message>
+    <message>
+        <source>the one farthest back</source>
+        <translation>le plus en arrière</translation>
+    </message>
+    <message>
+        <source>in one’s own turn</source>
+        <translation>à son propre tour</translation>
+    </message>
+    <message>
+        <source>in anybody’s turn</source>
+        <translation>au tour de n’importe qui</translation>
+    </message>
+    <message>
+        <source>at once</source>
+        <translation>tout de suite</translation>
+    </message>
+    <message>
+        <source>kept until it is played</source>
+        <translation>gardée jusqu’à ce qu’on la joue</translation>
+    </message>
+    <message>
+        <source>at the end of a stage</source>
+        <translation>à la fin d’une étape</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>légères</translation>
+    </message>
+    <message>
+        <source>heavy</source>
+        <translation>lourdes</translation>
+    </message>
+    <message>
+        <source>a friend’s card</source>
+        <translation>la carte d’un ami</translation>
+    </message>
+    <message>
+        <source>who drew it, or the weakest on Aslan’s side</source>
+        <translation>qui l’a piochée, ou le plus faible du côté d’Aslan</translation>
+    </message>
+    <message>
+        <source>stays loyal</source>
+        <translation>reste fidèle</translation>
+    </message>
+    <message>
+        <source>becomes independent</source>
+        <translation>devient indépendant</translation>
+    </message>
+    <message>
+        <source>changes sides</source>
+        <translation>change de camp</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>A camp in an own territory without one.</source>
+        <translation>Un camp dans un territoire à soi qui n’en a pas.</translation>
+    </message>
+    <message>
+        <source>A character fights for the player until the end of the turn.</source>
+        <translation>Un personnage se bat pour le joueur jusqu’à la fin du tour.</translation>
+    </message>
+    <message>
+        <source>A character joins a player.</source>
+        <translation>Un personnage rejoint un joueur.</translation>
+    </message>
+    <message>
+        <source>A character of the enemy leaves the board.</source>
+        <translation>Un personnage de l’ennemi quitte le plateau.</translation>
+    </message>
+    <message>
+        <source>A character that is hit stays.</source>
+        <translation>Un personnage touché reste.</translation>
+    </message>
+    <message>
+        <source>A child moves.</source>
+        <translation>Un enfant se déplace.</translation>
+    </message>
+    <message>
+        <source>A council is called.</source>
+        <translation>Un conseil est convoqué.</translation>
+    </message>
+    <message>
+        <source>A leader in an emergency.</source>
+        <translation>Un chef dans l’urgence.</translation>
+    </message>
+    <message>
+        <source>A mob attacks the territory.</source>
+        <translation>Une foule attaque le territoire.</translation>
+    </message>
+    <message>
+        <source>A sanction of a territory.</source>
+        <translation>Une sanction contre un territoire.</translation>
+    </message>
+    <message>
+        <source>Added to each attack die.</source>
+        <translation>Ajouté à chaque dé d’attaque.</translation>
+    </message>
+    <message>
+        <source>All characters but these.</source>
+        <translation>Tous les personnages sauf ceux-ci.</translation>
+    </message>
+    <message>
+        <source>All of them only return home.</source>
+        <translation>Tous ne font que rentrer chez eux.</translation>
+    </message>
+    <message>
+        <source>Among so many players.</source>
+        <translation>Parmi tant de joueurs.</translation>
+    </message>
+    <message>
+        <source>Any number of pieces move to the next own territory; one stays.</source>
+        <translation>Autant de pièces qu’on veut vont dans un territoire voisin à soi&#x202f;; une reste.</translation>
+    </message>
+    <message>
+        <source>Armies for one of each.</source>
+        <translation>Armées pour un de chaque.</translation>
+    </message>
+    <message>
+        <source>Armies for the card, by the track.</source>
+        <translation>Armées pour la carte, selon la piste.</translation>
+    </message>
+    <message>
+        <source>Armies for the first sets.</source>
+        <translation>Armées pour les premières séries.</translation>
+    </message>
+    <message>
+        <source>Armies for the first, second, ... card that is traded; the last number stands for all beyond it.</source>
+        <translation>Armées pour la première, la deuxième… carte échangée&#x202f;; le dernier nombre vaut pour toutes les suivantes.</translation>
+    </message>
+    <message>
+        <source>Armies for three artillery.</source>
+        <translation>Armées pour trois artilleries.</translation>
+    </message>
+    <message>
+        <source>Armies for three cavalry.</source>
+        <translation>Armées pour trois cavaleries.</translation>
+    </message>
+    <message>
+        <source>Armies for three infantry.</source>
+        <translation>Armées pour trois infanteries.</translation>
+    </message>
+    <message>
+        <source>Armies that stand in each of them at least.</source>
+        <translation>Armées qui s’y trouvent au moins dans chacun.</translation>
+    </message>
+    <message>
+        <source>Armies to start with beyond those of the option.</source>
+        <translation>Armées de départ en plus de celles de l’option.</translation>
+    </message>
+    <message>
+        <source>At most so many.</source>
+        <translation>Autant au plus.</translation>
+    </message>
+    <message>
+        <source>At once, with those of a beaten player.</source>
+        <translation>Tout de suite, avec celles d’un joueur battu.</translation>
+    </message>
+    <message>
+        <source>By face, the stake among it.</source>
+        <translation>Par face, mise comprise.</translation>
+    </message>
+    <message>
+        <source>By face, where the stake comes back besides.</source>
+        <translation>Par face, la mise étant rendue en plus.</translation>
+    </message>
+    <message>
+        <source>By face.</source>
+        <translation>Par face.</translation>
+    </message>
+    <message>
+        <source>Camps and the larger number of territories count.</source>
+        <translation>On compte les camps et le plus grand nombre de territoires.</translation>
+    </message>
+    <message>
+        <source>Cards that force a trade.</source>
+        <translation>Cartes qui obligent à échanger.</translation>
+    </message>
+    <message>
+        <source>Cards that show this symbol in any case; those of all others show the symbols in turn.</source>
+        <translation>Cartes qui portent ce symbole de toute façon&#x202f;; les autres portent les symboles à tour de rôle.</translation>
+    </message>
+    <message>
+        <source>Colour of the army.</source>
+        <translation>Couleur de l’armée.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever drew the card.</source>
+        <translation>Couronnes pour qui a pioché la carte.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds Father Christmas, with that option.</source>
+        <translation>Couronnes pour qui a le Père Noël, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds the Witch&apos;s Castle, with that option.</source>
+        <translation>Couronnes pour qui tient le Château de la Sorcière, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Crowns.</source>
+        <translation>Couronnes.</translation>
+    </message>
+    <message>
+        <source>Dice that are summed up.</source>
+        <translation>Dés que l’on additionne.</translation>
+    </message>
+    <message>
+        <source>Dice.</source>
+        <translation>Dés.</translation>
+    </message>
+    <message>
+        <source>Each by at most so many territories.</source>
+        <translation>Chacun d’autant de territoires au plus.</translation>
+    </message>
+    <message>
+        <source>Everybody loses half the gold.</source>
+        <translation>Tous perdent la moitié de leur or.</translation>
+    </message>
+    <message>
+        <source>For a gold piece.</source>
+        <translation>Pour une pièce d’or.</translation>
+    </message>
+    <message>
+        <source>For a territory.</source>
+        <translation>Pour un territoire.</translation>
+    </message>
+    <message>
+        <source>For two, three, ... players; the last for all beyond.</source>
+        <translation>Pour deux, trois… joueurs&#x202f;; le dernier pour tous ceux d’après.</translation>
+    </message>
+    <message>
+        <source>Frozen Lake becomes a river, with that option.</source>
+        <translation>Le Lac gelé devient une rivière, avec cette option.</translation>
+    </message>
+    <message>
+        <source>Gold for a territory.</source>
+        <translation>Or pour un territoire.</translation>
+    </message>
+    <message>
+        <source>Gold for each own territory.</source>
+        <translation>Or pour chaque territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Gold in each combat round.</source>
+        <translation>Or à chaque tour de combat.</translation>
+    </message>
+    <message>
+        <source>Gold of the owner.</source>
+        <translation>Or du propriétaire.</translation>
+    </message>
+    <message>
+        <source>Gold that is worth a vote.</source>
+        <translation>Or qui vaut une voix.</translation>
+    </message>
+    <message>
+        <source>Gold.</source>
+        <translation>Or.</translation>
+    </message>
+    <message>
+        <source>Gold; below 0: to be paid.</source>
+        <translation>Or&#x202f;; au-dessous de 0, à payer.</translation>
+    </message>
+    <message>
+        <source>Guests who rise against their host.</source>
+        <translation>Invités qui se soulèvent contre leur hôte.</translation>
+    </message>
+    <message>
+        <source>Home, or the space of the drawer or of a chosen child; then there is no count.</source>
+        <translation>Chez lui, ou la case de qui a pioché ou d’un enfant choisi&#x202f;; il n’y a alors pas de nombre.</translation>
+    </message>
+    <message>
+        <source>How often a unit in a capital counts.</source>
+        <translation>Combien de fois compte une unité dans une capitale.</translation>
+    </message>
+    <message>
+        <source>Id of its region.</source>
+        <translation>Sa région.</translation>
+    </message>
+    <message>
+        <source>Id of the region.</source>
+        <translation>La région.</translation>
+    </message>
+    <message>
+        <source>Ids of territories.</source>
+        <translation>Territoires.</translation>
+    </message>
+    <message>
+        <source>Ids of the cards.</source>
+        <translation>Les cartes.</translation>
+    </message>
+    <message>
+        <source>Ids of the regions.</source>
+        <translation>Les régions.</translation>
+    </message>
+    <message>
+        <source>Ids of the territories, from line 1 on; na: a line that cannot come.</source>
+        <translation>Les territoires, depuis la ligne 1&#x202f;; na&#xa0;: une ligne qui ne peut pas sortir.</translation>
+    </message>
+    <message>
+        <source>In a hand, at the start of a turn.</source>
+        <translation>En main, au début d’un tour.</translation>
+    </message>
+    <message>
+        <source>In place of their number: percent of all territories of the map.</source>
+        <translation>Au lieu de leur nombre&#xa0;: pour cent de tous les territoires de la carte.</translation>
+    </message>
+    <message>
+        <source>More on a die.</source>
+        <translation>Plus sur un dé.</translation>
+    </message>
+    <message>
+        <source>Natural defence of an unoccupied territory.</source>
+        <translation>Défense naturelle d’un territoire inoccupé.</translation>
+    </message>
+    <message>
+        <source>Nobody rolls more attack dice in this turn.</source>
+        <translation>Personne ne lance plus de dés d’attaque ce tour-ci.</translation>
+    </message>
+    <message>
+        <source>One closed border is crossed, with two dice.</source>
+        <translation>On passe une frontière fermée, avec deux dés.</translation>
+    </message>
+    <message>
+        <source>One hit on the own armies does not count.</source>
+        <translation>Un coup porté à ses armées ne compte pas.</translation>
+    </message>
+    <message>
+        <source>One of the dice is rolled again.</source>
+        <translation>Un des dés est relancé.</translation>
+    </message>
+    <message>
+        <source>One of the tables of random territories.</source>
+        <translation>Une des tables de territoires au hasard.</translation>
+    </message>
+    <message>
+        <source>Only the first time.</source>
+        <translation>La première fois seulement.</translation>
+    </message>
+    <message>
+        <source>Only where the drawer is the last living child, or is not.</source>
+        <translation>Seulement si qui a pioché est le dernier enfant en vie, ou ne l’est pas.</translation>
+    </message>
+    <message>
+        <source>Pieces from the supply in one own territory.</source>
+        <translation>Pièces de la réserve dans un territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Pieces return to the supply.</source>
+        <translation>Des pièces retournent à la réserve.</translation>
+    </message>
+    <message>
+        <source>Pieces.</source>
+        <translation>Pièces.</translation>
+    </message>
+    <message>
+        <source>Random territories, on whose owners the rest falls.</source>
+        <translation>Territoires au hasard&#x202f;; le reste frappe leurs propriétaires.</translation>
+    </message>
+    <message>
+        <source>So many hundredths of the gold.</source>
+        <translation>Tant de centièmes de l’or.</translation>
+    </message>
+    <message>
+        <source>So many others besides, whichever they are.</source>
+        <translation>Tant d’autres encore, quelles qu’elles soient.</translation>
+    </message>
+    <message>
+        <source>So many territories.</source>
+        <translation>Tant de territoires.</translation>
+    </message>
+    <message>
+        <source>So many times a die is its strength.</source>
+        <translation>Sa force est de tant de fois un dé.</translation>
+    </message>
+    <message>
+        <source>So much.</source>
+        <translation>Combien.</translation>
+    </message>
+    <message>
+        <source>Spaces, either way.</source>
+        <translation>Cases, dans un sens ou l’autre.</translation>
+    </message>
+    <message>
+        <source>Spaces; below 0: back.</source>
+        <translation>Cases&#x202f;; au-dessous de 0, en arrière.</translation>
+    </message>
+    <message>
+        <source>Territories that are dealt.</source>
+        <translation>Territoires distribués.</translation>
+    </message>
+    <message>
+        <source>Territories.</source>
+        <translation>Territoires.</translation>
+    </message>
+    <message>
+        <source>The Witch chases, or goes back.</source>
+        <translation>La Sorcière poursuit, ou recule.</translation>
+    </message>
+    <message>
+        <source>The Witch chases.</source>
+        <translation>La Sorcière poursuit.</translation>
+    </message>
+    <message>
+        <source>The Wolf/Witch die is rolled again.</source>
+        <translation>Le dé Loup/Sorcière est relancé.</translation>
+    </message>
+    <message>
+        <source>The capital of the owner has no extra strength in the next combat round.</source>
+        <translation>La capitale du propriétaire n’a pas de force en plus au prochain tour de combat.</translation>
+    </message>
+    <message>
+        <source>The child moves.</source>
+        <translation>L’enfant se déplace.</translation>
+    </message>
+    <message>
+        <source>The drawer chooses one of these cards.</source>
+        <translation>Qui a pioché choisit une de ces cartes.</translation>
+    </message>
+    <message>
+        <source>The drawer gives tokens.</source>
+        <translation>Qui a pioché donne des jetons.</translation>
+    </message>
+    <message>
+        <source>The drawer pays.</source>
+        <translation>Qui a pioché paie.</translation>
+    </message>
+    <message>
+        <source>The drawer takes tokens.</source>
+        <translation>Qui a pioché prend des jetons.</translation>
+    </message>
+    <message>
+        <source>The face of the die that brings it.</source>
+        <translation>La face du dé qui l’amène.</translation>
+    </message>
+    <message>
+        <source>The face of the first die that leads to it.</source>
+        <translation>La face du premier dé qui y mène.</translation>
+    </message>
+    <message>
+        <source>The face.</source>
+        <translation>La face.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est finie.</translation>
+    </message>
+    <message>
+        <source>The highest face that ends it.</source>
+        <translation>La plus haute face qui y met fin.</translation>
+    </message>
+    <message>
+        <source>The line of a region.</source>
+        <translation>La ligne d’une région.</translation>
+    </message>
+    <message>
+        <source>The line of regions without one of their own.</source>
+        <translation>La ligne des régions qui n’en ont pas à elles.</translation>
+    </message>
+    <message>
+        <source>The lowest face on which a unit is lost.</source>
+        <translation>La plus petite face à laquelle une unité est perdue.</translation>
+    </message>
+    <message>
+        <source>The lowest face on which one dies.</source>
+        <translation>La plus petite face à laquelle on meurt.</translation>
+    </message>
+    <message>
+        <source>The nearest wolf moves, returns home, or jumps to a child.</source>
+        <translation>Le loup le plus proche se déplace, rentre chez lui ou bondit sur un enfant.</translation>
+    </message>
+    <message>
+        <source>The nearest wolf moves.</source>
+        <translation>Le loup le plus proche se déplace.</translation>
+    </message>
+    <message>
+        <source>The next card comes instead of the one drawn.</source>
+        <translation>La carte suivante remplace celle qui a été piochée.</translation>
+    </message>
+    <message>
+        <source>The own forces do nothing in the next combat round.</source>
+        <translation>Ses propres forces ne font rien au prochain tour de combat.</translation>
+    </message>
+    <message>
+        <source>The owner pays, or loses the territory.</source>
+        <translation>Le propriétaire paie, ou perd le territoire.</translation>
+    </message>
+    <message>
+        <source>The richest player gives to the poorest.</source>
+        <translation>Le plus riche donne au plus pauvre.</translation>
+    </message>
+    <message>
+        <source>The same in the optional table.</source>
+        <translation>De même dans la table facultative.</translation>
+    </message>
+    <message>
+        <source>The sum of the four dice that brings it.</source>
+        <translation>La somme des quatre dés qui l’amène.</translation>
+    </message>
+    <message>
+        <source>The sum.</source>
+        <translation>La somme.</translation>
+    </message>
+    <message>
+        <source>Their ids.</source>
+        <translation>Lesquels.</translation>
+    </message>
+    <message>
+        <source>To each.</source>
+        <translation>À chacun.</translation>
+    </message>
+    <message>
+        <source>To hold regions completely.</source>
+        <translation>Tenir des régions entières.</translation>
+    </message>
+    <message>
+        <source>To hold territories, whichever they are.</source>
+        <translation>Tenir des territoires, quels qu’ils soient.</translation>
+    </message>
+    <message>
+        <source>To take the last territory of an army. Where it is one&apos;s own, or somebody else has done it: territories.</source>
+        <translation>Prendre le dernier territoire d’une armée. Si c’est la sienne, ou si un autre l’a fait&#xa0;: des territoires.</translation>
+    </message>
+    <message>
+        <source>Tokens come in, or are lost.</source>
+        <translation>Des jetons arrivent, ou sont perdus.</translation>
+    </message>
+    <message>
+        <source>Tokens come in.</source>
+        <translation>Des jetons arrivent.</translation>
+    </message>
+    <message>
+        <source>Tokens, or spaces.</source>
+        <translation>Jetons, ou cases.</translation>
+    </message>
+    <message>
+        <source>Tokens.</source>
+        <translation>Jetons.</translation>
+    </message>
+    <message>
+        <source>Tokens; below 0: lost.</source>
+        <translation>Jetons&#x202f;; au-dessous de 0, perdus.</translation>
+    </message>
+    <message>
+        <source>Turns are missed.</source>
+        <translation>Des tours sont passés.</translation>
+    </message>
+    <message>
+        <source>Turns.</source>
+        <translation>Tours.</translation>
+    </message>
+    <message>
+        <source>Two regions that win together.</source>
+        <translation>Deux régions qui gagnent ensemble.</translation>
+    </message>
+    <message>
+        <source>Two territory cards are turned over, of which one is kept.</source>
+        <translation>On retourne deux cartes de territoire et on en garde une.</translation>
+    </message>
+    <message>
+        <source>Units desert.</source>
+        <translation>Des unités désertent.</translation>
+    </message>
+    <message>
+        <source>Units in a territory that changes sides.</source>
+        <translation>Unités dans un territoire qui change de camp.</translation>
+    </message>
+    <message>
+        <source>Units join in an own territory.</source>
+        <translation>Des unités arrivent dans un territoire à soi.</translation>
+    </message>
+    <message>
+        <source>Units move at once.</source>
+        <translation>Des unités se déplacent tout de suite.</translation>
+    </message>
+    <message>
+        <source>Units of a lot.</source>
+        <translation>Unités d’un lot.</translation>
+    </message>
+    <message>
+        <source>Units of the territory die by a die each.</source>
+        <translation>Les unités du territoire meurent, un dé pour chacune.</translation>
+    </message>
+    <message>
+        <source>Units of the territory.</source>
+        <translation>Unités du territoire.</translation>
+    </message>
+    <message>
+        <source>Units that are cut.</source>
+        <translation>Unités retirées.</translation>
+    </message>
+    <message>
+        <source>Units that come there.</source>
+        <translation>Unités qui y viennent.</translation>
+    </message>
+    <message>
+        <source>Units.</source>
+        <translation>Unités.</translation>
+    </message>
+    <message>
+        <source>Units; below 0: they are lost.</source>
+        <translation>Unités&#x202f;; au-dessous de 0, elles sont perdues.</translation>
+    </message>
+    <message>
+        <source>What a stake returns, in hundredths.</source>
+        <translation>Ce que rend une mise, en centièmes.</translation>
+    </message>
+    <message>
+        <source>What a trade route brings.</source>
+        <translation>Ce que rapporte une route commerciale.</translation>
+    </message>
+    <message>
+        <source>What becomes of a realm without its capital.</source>
+        <translation>Ce que devient un royaume sans sa capitale.</translation>
+    </message>
+    <message>
+        <source>What counts at the cut-off.</source>
+        <translation>Ce qui compte à l’heure de fin.</translation>
+    </message>
+    <message>
+        <source>What each further one is worth more.</source>
+        <translation>Ce que chaque suivante vaut de plus.</translation>
+    </message>
+    <message>
+        <source>Where from.</source>
+        <translation>D’où.</translation>
+    </message>
+    <message>
+        <source>Which characters.</source>
+        <translation>Quels personnages.</translation>
+    </message>
+    <message>
+        <source>Which pieces.</source>
+        <translation>Quelles pièces.</translation>
+    </message>
+    <message>
+        <source>Who rolled cuts a route, cuts units, or sanctions a territory.</source>
+        <translation>Qui a lancé coupe une route, retire des unités ou sanctionne un territoire.</translation>
+    </message>
+    <message>
+        <source>Whoever has most territories gives up a unit for each.</source>
+        <translation>Qui a le plus de territoires cède une unité pour chacun.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected leads in an emergency.</source>
+        <translation>Qui est élu dirige dans l’urgence.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected receives a trade route.</source>
+        <translation>Qui est élu reçoit une route commerciale.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected takes an unoccupied territory.</source>
+        <translation>Qui est élu prend un territoire inoccupé.</translation>
+    </message>
+    <message>
+        <source>Whom it concerns: who drew the card (self), every child, one whom the drawer chooses, or the one farthest back.</source>
+        <translation>Qui cela concerne&#xa0;: qui a pioché la carte, tous les enfants, un que celui-ci choisit, ou le plus en arrière.</translation>
+    </message>
+    <message>
+        <source>Whom it joins.</source>
+        <translation>Qui il rejoint.</translation>
+    </message>
+    <message>
+        <source>Wolves do nothing to the own move.</source>
+        <translation>Les loups ne gênent pas son propre déplacement.</translation>
+    </message>
+    <message>
+        <source>Wolves take nothing until the start of the next turn.</source>
+        <translation>Les loups ne prennent rien jusqu’au début du prochain tour.</translation>
+    </message>
+    <message>
+        <source>Worth of sets that keep their value.</source>
+        <translation>Valeur des séries qui la gardent.</translation>
+    </message>
+    <message>
+        <source>Worth of the sets of a game, one after the other.</source>
+        <translation>Valeur des séries d’une partie, l’une après l’autre.</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>armée</translation>
+    </message>
+    <message>
+        <source>fleet</source>
+        <translation>flotte</translation>
+    </message>
+    <message>
+        <source>fleet, north coast</source>
+        <translation>flotte, côte nord</translation>
+    </message>
+    <message>
+        <source>fleet, south coast</source>
+        <translation>flotte, côte sud</translation>
+    </message>
+    <message>
+        <source>fleet, east coast</source>
+        <translation>flotte, côte est</translation>
+    </message>
+    <message>
+        <source>fleet, west coast</source>
+        <translation>flotte, côte ouest</translation>
+    </message>
+    <message>
+        <source>independent</source>
+        <translation>indépendant</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>bloc</translation>
+    </message>
+    <message>
+        <source>wolf</source>
+        <translation>loup</translation>
+    </message>
+    <message>
+        <source>fortress of the good</source>
+        <translation>forteresse des bons</translation>
+    </message>
+    <message>
+        <source>garrison</source>
+        <translation>garnison</translation>
+    </message>
+    <message>
+        <source>lasting garrison</source>
+        <translation>garnison permanente</translation>
+    </message>
+    <message>
+        <source>island</source>
+        <translation>île</translation>
+    </message>
+    <message>
+        <source>riverside</source>
+        <translation>rive</translation>
+    </message>
+    <message>
+        <source>north of the river</source>
+        <translation>au nord de la rivière</translation>
+    </message>
+    <message>
+        <source>army as a gift</source>
+        <translation>armée offerte</translation>
+    </message>
+    <message>
+        <source>harbour as a prize</source>
+        <translation>port en prix</translation>
+    </message>
+    <message>
+        <source>double army</source>
+        <translation>armée double</translation>
+    </message>
+    <message>
+        <source>amphibians</source>
+        <translation>amphibies</translation>
+    </message>
+    <message>
+        <source>Cor</source>
+        <translation>Cor</translation>
+    </message>
+    <message>
+        <source>Miraz</source>
+        <translation>Miraz</translation>
+    </message>
+    <message>
+        <source>Jadis</source>
+        <translation>Jadis</translation>
+    </message>
+    <message>
+        <source>home of Narnia</source>
+        <translation>foyer de Narnia</translation>
+    </message>
+    <message>
+        <source>home of Archenland</source>
+        <translation>foyer d’Archenland</translation>
+    </message>
+    <message>
+        <source>home of the dwarfs</source>
+        <translation>foyer des nains</translation>
+    </message>
+    <message>
+        <source>home of the giants</source>
+        <translation>foyer des géants</translation>
+    </message>
+    <message>
+        <source>home of Telmar</source>
+        <translation>foyer de Telmar</translation>
+    </message>
+    <message>
+        <source>home of the Lone Islands</source>
+        <translation>foyer des Îles Solitaires</translation>
+    </message>
+    <message>
+        <source>home of Calormen</source>
+        <translation>foyer de Calormen</translation>
+    </message>
+    <message>
+        <source>home of the Queen</source>
+        <translation>foyer de la Reine</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ValueRow</name>
+    <message>
+        <source>One value more at the end</source>
+        <translation>Une valeur de plus à la fin</translation>
+    </message>
+    <message>
+        <source>Take the last value away</source>
+        <translation>Retirer la dernière valeur</translation>
+    </message>
+    <message>
+        <source>%1: one value more at the end</source>
+        <comment>what an effect says</comment>
+        <translation>%1&#xa0;: une valeur de plus à la fin</translation>
+    </message>
+    <message>
+        <source>%1: take the last value away</source>
+        <comment>what an effect says</comment>
+        <translation>%1&#xa0;: retirer la dernière valeur</translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DifferencesPanel</name>
     <message>
         <source>No difference from the official rules</source>
@@ -844,6 +1926,28 @@
     <message>
         <source>Back to the official rule: %1</source>
         <translation>Revenir à la règle officielle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Back to the official card: %1</source>
+        <translation>Revenir à la carte officielle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>set-up of the game</source>
+        <translation>mise en place du jeu</translation>
+    </message>
+    <message>
+        <source>%1 is worth something else</source>
+        <comment>region</comment>
+        <translation>%1&#xa0;: une autre valeur</translation>
+    </message>
+    <message>
+        <source>%1 begins otherwise than on the map</source>
+        <comment>territory</comment>
+        <translation>%1&#xa0;: un autre début que sur la carte</translation>
+    </message>
+    <message>
+        <source>Back to what the map says: %1</source>
+        <translation>Revenir à ce que dit la carte&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1072,10 +2176,6 @@
         <translation>Redessiner</translation>
     </message>
     <message>
-        <source>Take ids from names</source>
-        <translation>Tirer les identifiants des noms</translation>
-    </message>
-    <message>
         <source>Roughen borders</source>
         <comment>lets them run as if drawn by hand</comment>
         <translation>Rendre les frontières irrégulières</translation>
@@ -1091,6 +2191,10 @@
     <message>
         <source>The map as tables</source>
         <translation>La carte en tableaux</translation>
+    </message>
+    <message>
+        <source>Derive ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
     </message>
 </context>
 <context>
@@ -1124,24 +2228,8 @@
 <context>
     <name>marches::app::DocumentMessages</name>
     <message>
-        <source>%1 is no picture that can be shown.</source>
-        <translation>%1 n’est pas une image affichable.</translation>
-    </message>
-    <message>
-        <source>No game can be played on this map yet. The panel Playable tells what is lacking.</source>
-        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
-    </message>
-    <message>
-        <source>Show what is lacking</source>
-        <translation>Voir ce qui manque</translation>
-    </message>
-    <message>
         <source>The board is shown in plain shapes: drawing it was stopped.</source>
         <translation>Le plateau est montré en formes simples&#xa0;: son dessin a été interrompu.</translation>
-    </message>
-    <message>
-        <source>Go on drawing</source>
-        <translation>Reprendre le dessin</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1171,11 +2259,6 @@
         <source>Make my own copy</source>
         <translation>Copier la carte</translation>
     </message>
-    <message>
-        <source>The drawing was taken over: %1, %2, %3. Undo takes it back.</source>
-        <comment>counts of shapes</comment>
-        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
-    </message>
     <message numerus="yes">
         <source>%n shape(s) changed</source>
         <translation>
@@ -1202,10 +2285,6 @@
         <translation>Non enregistré. La carte est en sûreté en mémoire et dans la copie de secours.</translation>
     </message>
     <message>
-        <source>Not saved. Your map is in memory alone.</source>
-        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
     </message>
@@ -1226,16 +2305,8 @@
         <translation>Plus tard</translation>
     </message>
     <message>
-        <source>The emergency copy cannot be kept. What is not saved would be lost in a crash.</source>
-        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Saved, but the version before could not be put by.</source>
-        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
     </message>
     <message>
         <source>The files of this map are no longer in %1.</source>
@@ -1262,7 +2333,40 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
+        <source>%1 is not a picture that can be shown.</source>
+        <translation>%1 n’est pas une image affichable.</translation>
+    </message>
+    <message>
+        <source>No game can be played on this map yet. The panel Playable shows what is missing.</source>
+        <translation>Aucun jeu n’est encore jouable sur cette carte. Le panneau «&#xa0;Jouable&#xa0;» dit ce qui manque.</translation>
+    </message>
+    <message>
+        <source>Show what is missing</source>
+        <translation>Voir ce qui manque</translation>
+    </message>
+    <message>
+        <source>Resume drawing</source>
+        <translation>Reprendre le dessin</translation>
+    </message>
+    <message>
+        <source>The drawing was updated: %1, %2, %3. Undo takes it back.</source>
+        <comment>counts of shapes</comment>
+        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
+    </message>
+    <message>
+        <source>Not saved. Your map is only in memory.</source>
+        <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
+    </message>
+    <message>
+        <source>The emergency copy cannot be written. Unsaved changes would be lost in a crash.</source>
+        <translation>La copie de secours ne peut pas être tenue à jour. Ce qui n’est pas enregistré serait perdu en cas d’arrêt brutal.</translation>
+    </message>
+    <message>
+        <source>Saved, but the previous version could not be backed up.</source>
+        <translation>Enregistré, mais la version précédente n’a pas pu être mise de côté.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
         <translation>Ne pas conserver</translation>
     </message>
 </context>
@@ -1325,10 +2429,6 @@
         <comment>name of a tool, what it makes</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
-    <message>
-        <source>Take ids from names</source>
-        <translation>Tirer les identifiants des noms</translation>
-    </message>
     <message numerus="yes">
         <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
         <translation>
@@ -1337,7 +2437,11 @@
         </translation>
     </message>
     <message>
-        <source>No id is left that the program made up and no variant knows.</source>
+        <source>Derive ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
+    </message>
+    <message>
+        <source>No made-up id is left that no variant uses.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
@@ -1355,16 +2459,16 @@
         <translation>Choisir un autre fichier…</translation>
     </message>
     <message>
-        <source>Look at what was opened</source>
-        <translation>Voir ce qui a été ouvert</translation>
-    </message>
-    <message>
         <source>Copy report</source>
         <translation>Copier le rapport</translation>
     </message>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+    <message>
+        <source>View what was opened</source>
+        <translation>Voir ce qui a été ouvert</translation>
     </message>
 </context>
 <context>
@@ -1387,16 +2491,12 @@
         <translation>Aucune suggestion</translation>
     </message>
     <message>
-        <source>Learn the word</source>
-        <translation>Apprendre ce mot</translation>
+        <source>Add to dictionary</source>
+        <translation>Ajouter au dictionnaire</translation>
     </message>
 </context>
 <context>
     <name>marches::app::FormsPanel</name>
-    <message>
-        <source>Choose a name: the forms that sentences need stand here.</source>
-        <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
-    </message>
     <message>
         <source>“%1” on the board and in lists</source>
         <comment>a name</comment>
@@ -1447,6 +2547,10 @@
         <comment>a name as the object of a verb</comment>
         <translation>Ce qu’on attaque&#xa0;: … %1</translation>
     </message>
+    <message>
+        <source>Choose a name to see the forms that sentences need.</source>
+        <translation>Choisissez un nom&#xa0;: les formes dont les phrases ont besoin se trouvent ici.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::GameCard</name>
@@ -1489,10 +2593,6 @@
     <message>
         <source>%1 cannot be opened</source>
         <translation>Impossible d’ouvrir %1</translation>
-    </message>
-    <message>
-        <source>The record of %1 does not agree with the rules everywhere. What follows from them was opened.</source>
-        <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
     </message>
     <message>
         <source>Not saved. The game is safe in memory.</source>
@@ -1549,7 +2649,11 @@
         <translation>Pas enregistrée. La partie est toujours gardée.</translation>
     </message>
     <message>
-        <source>A game that cannot be read now</source>
+        <source>Some steps of %1 break the rules. The rest was opened.</source>
+        <translation>L’enregistrement de %1 s’écarte des règles par endroits. Ce qui s’y conforme a été ouvert.</translation>
+    </message>
+    <message>
+        <source>A game that cannot be read at the moment</source>
         <translation>Une partie illisible pour l’instant</translation>
     </message>
 </context>
@@ -1564,16 +2668,16 @@
         <translation>Abandonner l’importation de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>What was traced, named and chosen for it is gone then. The file stays as it is.</source>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>What was traced, named and chosen for it will be lost. The file stays as it is.</source>
         <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
     </message>
     <message>
-        <source>Give it up</source>
+        <source>Discard it</source>
         <translation>Abandonner</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -1607,10 +2711,6 @@
         <translation>Importation de %1</translation>
     </message>
     <message>
-        <source>Import: what will become of it</source>
-        <translation>Importation&#xa0;: aperçu du résultat</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Nom</translation>
     </message>
@@ -1625,10 +2725,6 @@
     <message>
         <source>Tolerance</source>
         <translation>Tolérance</translation>
-    </message>
-    <message>
-        <source>Least common border</source>
-        <translation>Frontière commune minimale</translation>
     </message>
     <message>
         <source>Found</source>
@@ -1657,6 +2753,14 @@
     <message>
         <source>Looking for shapes and borders</source>
         <translation>Recherche des formes et des frontières</translation>
+    </message>
+    <message>
+        <source>Import: preview of the result</source>
+        <translation>Importation&#xa0;: aperçu du résultat</translation>
+    </message>
+    <message>
+        <source>Shortest shared border</source>
+        <translation>Frontière commune minimale</translation>
     </message>
 </context>
 <context>
@@ -1711,10 +2815,6 @@
         <translation>%1&#xa0;: écarté, presque sans surface</translation>
     </message>
     <message>
-        <source>To look at</source>
-        <translation>À examiner</translation>
-    </message>
-    <message>
         <source>%1 is covered by others and is dropped</source>
         <translation>%1 est recouvert par d’autres et disparaît</translation>
     </message>
@@ -1759,6 +2859,10 @@
             <numerusform>%Ln frontière commune</numerusform>
             <numerusform>%Ln frontières communes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>To check</source>
+        <translation>À examiner</translation>
     </message>
 </context>
 <context>
@@ -1807,9 +2911,9 @@
         <translation>Retirée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Take back</source>
+        <source>Undo</source>
         <comment>a game that was removed</comment>
-        <translation>Remettre</translation>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -1860,16 +2964,16 @@
         <translation>Aucune touche</translation>
     </message>
     <message>
-        <source>The usual key</source>
-        <translation>Touche habituelle</translation>
+        <source>Default key</source>
+        <translation>Touche par défaut</translation>
     </message>
     <message>
-        <source>All as usual</source>
+        <source>Reset all keys</source>
         <translation>Tout rétablir</translation>
     </message>
     <message>
-        <source>Take it over</source>
-        <translation>La reprendre</translation>
+        <source>Reassign it</source>
+        <translation>La réattribuer</translation>
     </message>
 </context>
 <context>
@@ -1895,6 +2999,10 @@
     <message>
         <source>set by hand</source>
         <translation>choisis à la main</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <translation>Avant le premier tour</translation>
     </message>
 </context>
 <context>
@@ -1926,6 +3034,18 @@
         <source>A click goes to that moment; F1 opens the rule</source>
         <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
     </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, replié</translation>
+    </message>
+    <message>
+        <source>%1, open</source>
+        <translation>%1, déplié</translation>
+    </message>
+    <message>
+        <source>Folds all turns but the last</source>
+        <translation>Replie tous les tours sauf le dernier</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MainWindow</name>
@@ -1949,10 +3069,6 @@
     <message>
         <source>Save &amp;as…</source>
         <translation>Enregistrer &amp;sous…</translation>
-    </message>
-    <message>
-        <source>&amp;Find any action or thing…</source>
-        <translation>&amp;Chercher partout…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1985,10 +3101,6 @@
     <message>
         <source>R&amp;eset panels</source>
         <translation>Réta&amp;blir les panneaux</translation>
-    </message>
-    <message>
-        <source>&amp;Explain what has the focus</source>
-        <translation>&amp;Expliquer l’élément actif</translation>
     </message>
     <message>
         <source>Welcome</source>
@@ -2113,10 +3225,6 @@
         <translation>Un essai n’est pas conservé, car sa carte peut changer. Enregistrez la carte et commencez-y une partie.</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de supprimer les modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Translate</source>
         <comment>mode of the window</comment>
         <translation>Traduire</translation>
@@ -2163,8 +3271,8 @@
         <translation>%1 sur %2</translation>
     </message>
     <message>
-        <source>The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it.</source>
-        <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, traduire, régler. Chacun garde ce qui y est ouvert.</translation>
+        <source>The modes of the program: playing, drawing maps, the lab, translating, settings. Each keeps what is open in it.</source>
+        <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, le laboratoire, traduire, les réglages. Chacun garde ce qui y est ouvert.</translation>
     </message>
     <message>
         <source>Here you start a game with one press, go on with one that you began, or open a map. A game that you leave stays in the list of games that are not saved, so nothing is lost by starting another.</source>
@@ -2197,6 +3305,43 @@
     <message>
         <source>%1 translates nothing that Marches has</source>
         <translation>%1 ne traduit rien de ce que Marches contient</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <comment>mode of the window</comment>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, which number is fair. The answer grows while the games are played; Stop keeps what is there.</source>
+        <translation>Le laboratoire fait jouer à des robots de nombreuses parties pour répondre à une question&#xa0;: ce que fait un changement des règles, quelle règle compte, quel nombre est équitable. La réponse grandit au fil des parties&#x202f;; Arrêter garde ce qui est là.</translation>
+    </message>
+    <message>
+        <source>&amp;Find anything…</source>
+        <translation>&amp;Chercher partout…</translation>
+    </message>
+    <message>
+        <source>&amp;What’s this?</source>
+        <translation>&amp;Expliquer l’élément actif</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be discarded</source>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Guide</translation>
+    </message>
+    <message>
+        <source>&amp;Rule book of the game</source>
+        <translation>&amp;Livret de règles du jeu</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be done on this page.</source>
+        <translation>«&#xa0;%1&#xa0;» est impossible sur cette page.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened</source>
+        <translation>Impossible d’ouvrir %1</translation>
     </message>
 </context>
 <context>
@@ -2262,10 +3407,6 @@
         <translation>Impossible de reprendre le dessin</translation>
     </message>
     <message>
-        <source>The unsaved changes cannot be thrown away</source>
-        <translation>Impossible de supprimer les modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>Ouverture de %1…</translation>
     </message>
@@ -2284,6 +3425,10 @@
     <message>
         <source>The artwork cannot be removed</source>
         <translation>Le décor ne peut pas être supprimé</translation>
+    </message>
+    <message>
+        <source>The unsaved changes cannot be discarded</source>
+        <translation>Impossible de supprimer les modifications non enregistrées</translation>
     </message>
 </context>
 <context>
@@ -2373,12 +3518,12 @@
         <translation>Piste modifiée&#xa0;: %1</translation>
     </message>
     <message>
-        <source>What the map says of itself</source>
-        <translation>Informations sur la carte</translation>
-    </message>
-    <message>
         <source>The artwork around the territories</source>
         <translation>Le décor autour des territoires</translation>
+    </message>
+    <message>
+        <source>Information about the map</source>
+        <translation>Informations sur la carte</translation>
     </message>
 </context>
 <context>
@@ -2600,6 +3745,18 @@
         <source>Start game</source>
         <translation>Commencer</translation>
     </message>
+    <message>
+        <source>Cards and tables</source>
+        <translation>Cartes et tables</translation>
+    </message>
+    <message>
+        <source>What of the rules is shown</source>
+        <translation>Ce qu’on voit des règles</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Mise en place</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::NewLanguageDialog</name>
@@ -2707,7 +3864,7 @@
         <translation>modifiable en cours de partie</translation>
     </message>
     <message>
-        <source>Fixed while the game is on: it was set up with this.</source>
+        <source>Fixed during the game: the setup depends on it.</source>
         <translation>Fixe pendant la partie&#xa0;: la mise en place en dépend.</translation>
     </message>
 </context>
@@ -2736,10 +3893,6 @@
     <message>
         <source>Needs: %1</source>
         <translation>Nécessite&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Does not go with: %1</source>
-        <translation>Ne va pas avec&#xa0;: %1</translation>
     </message>
     <message>
         <source>No effect while “%1” is on</source>
@@ -2797,6 +3950,10 @@
     <message>
         <source>How many there are of each thing. The official numbers come first.</source>
         <translation>Le nombre de chaque élément. Les nombres officiels valent au départ.</translation>
+    </message>
+    <message>
+        <source>Conflicts with: %1</source>
+        <translation>Ne va pas avec&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2865,14 +4022,6 @@
         <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
-        <source>What became of all orders last time</source>
-        <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
-    </message>
-    <message>
-        <source>Orders that came to nothing last time</source>
-        <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
-    </message>
-    <message>
         <source>Orders</source>
         <translation>Ordres</translation>
     </message>
@@ -2906,6 +4055,14 @@
         <source>results</source>
         <comment>of orders</comment>
         <translation>résultats</translation>
+    </message>
+    <message>
+        <source>Results of all orders last time</source>
+        <translation>Ce que sont devenus tous les ordres la dernière fois</translation>
+    </message>
+    <message>
+        <source>Orders that failed last time</source>
+        <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
     </message>
 </context>
 <context>
@@ -3021,10 +4178,6 @@
         <translation> sur %1</translation>
     </message>
     <message>
-        <source>The printer did not take it.</source>
-        <translation>L’imprimante ne l’a pas accepté.</translation>
-    </message>
-    <message>
         <source>Printing…</source>
         <translation>Impression…</translation>
     </message>
@@ -3033,8 +4186,12 @@
         <translation>Écriture de %1…</translation>
     </message>
     <message>
-        <source>Given up; files that were written before are there, whole.</source>
-        <translation>Abandonné&#x202f;; les fichiers déjà écrits sont là, entiers.</translation>
+        <source>The printer did not accept it.</source>
+        <translation>L’imprimante ne l’a pas accepté.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The files that were already written are complete.</source>
+        <translation>Annulé. Les fichiers déjà écrits sont complets.</translation>
     </message>
 </context>
 <context>
@@ -3058,10 +4215,6 @@
     <message>
         <source>&amp;Stop or pass</source>
         <translation>&amp;S’arrêter ou passer</translation>
-    </message>
-    <message>
-        <source>Step out of a &amp;choice</source>
-        <translation>Quitter un &amp;choix</translation>
     </message>
     <message>
         <source>One more</source>
@@ -3144,16 +4297,36 @@
         <translation>&amp;Jouer tout de suite</translation>
     </message>
     <message>
-        <source>What one c&amp;an do here</source>
-        <translation>Q&amp;ue faire ici</translation>
-    </message>
-    <message>
         <source>Con&amp;voy with the chosen piece</source>
         <translation>Convoyer &amp;avec la pièce choisie</translation>
     </message>
     <message>
         <source>Seal m&amp;y orders</source>
         <translation>Sc&amp;eller mes ordres</translation>
+    </message>
+    <message>
+        <source>Ma&amp;ke the same move again</source>
+        <translation>Refaire le même coup</translation>
+    </message>
+    <message>
+        <source>End the t&amp;urn</source>
+        <translation>Finir le tour</translation>
+    </message>
+    <message>
+        <source>Play &amp;quickly</source>
+        <translation>Jouer vite</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w what the others did</source>
+        <translation>Rejouer le tour des autres</translation>
+    </message>
+    <message>
+        <source>Cancel a &amp;choice</source>
+        <translation>Quitter un &amp;choix</translation>
+    </message>
+    <message>
+        <source>Wh&amp;at can be done here</source>
+        <translation>Q&amp;ue faire ici</translation>
     </message>
 </context>
 <context>
@@ -3187,7 +4360,7 @@
         </translation>
     </message>
     <message>
-        <source>Fewer pieces are removed than must be. Seal again and the rules choose the rest.</source>
+        <source>More pieces must be removed. Seal again to let the rules choose them.</source>
         <translation>Il reste des pièces à retirer. Scellez de nouveau, et les règles choisiront lesquelles.</translation>
     </message>
 </context>
@@ -3276,11 +4449,6 @@
         <translation>at</translation>
     </message>
     <message>
-        <source>%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.</source>
-        <comment>who, why</comment>
-        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
-    </message>
-    <message>
         <source>One game: above the board what is asked and the answers that are no places, below it the record of the game, beside it the panels. F6 goes from one to the next.</source>
         <translation>Une partie&#xa0;: au-dessus du plateau la question et les réponses qui ne sont pas des lieux, au-dessous le déroulement, à côté les panneaux. F6 passe de l’un à l’autre.</translation>
     </message>
@@ -3329,28 +4497,65 @@
         <translation>Ce qui s’est passé, une ligne à chaque fois. Entrée va à ce moment, F1 sur une ligne ouvre sa règle.</translation>
     </message>
     <message>
-        <source>The score, once the game is over.</source>
-        <translation>Le score, une fois la partie finie.</translation>
-    </message>
-    <message>
         <source>The position as facts, while you change it by hand.</source>
         <translation>La position sous forme de faits, pendant que vous la modifiez à la main.</translation>
+    </message>
+    <message>
+        <source>Since your turn</source>
+        <translation>Depuis votre tour</translation>
+    </message>
+    <message>
+        <source>What you did last is not open now.</source>
+        <translation>Ce que vous avez fait en dernier n’est pas possible maintenant.</translation>
+    </message>
+    <message>
+        <source>Something has to be answered before the turn can end.</source>
+        <translation>Il faut répondre avant que le tour puisse finir.</translation>
+    </message>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn. It can be played on the board step by step, as often as you like; the panel beside the board lists all of it.</source>
+        <translation>Ce que les autres ont fait depuis votre tour. Cela se rejoue sur le plateau pas à pas, autant de fois que vous voulez&#x202f;; le panneau à côté du plateau énumère tout.</translation>
+    </message>
+    <message>
+        <source>What the others did since your turn: turn by turn, what changed hands first.</source>
+        <translation>Ce que les autres ont fait depuis votre tour&#xa0;: tour par tour, d’abord ce qui a changé de mains.</translation>
+    </message>
+    <message>
+        <source>Export how it went</source>
+        <translation>Exporter le déroulement</translation>
+    </message>
+    <message>
+        <source>Pages (*.html);;Plain text (*.txt);;Pictures (*.png)</source>
+        <translation>Pages (*.html);;Texte brut (*.txt);;Images (*.png)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Écrit&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>Impossible d’écrire %1</translation>
+    </message>
+    <message>
+        <source>How it went: what the game counts, over its course; the score once it is over, and an export.</source>
+        <translation>Le déroulement&#xa0;: ce que le jeu compte, au fil de la partie&#x202f;; le score une fois finie, et un export.</translation>
+    </message>
+    <message>
+        <source>No place is asked for: the answers stand in this bar.</source>
+        <translation>Aucun lieu n’est demandé&#xa0;: les réponses sont dans cette barre.</translation>
+    </message>
+    <message>
+        <source>%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.</source>
+        <comment>who, why</comment>
+        <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
-    <message>
-        <source>That does not stand there.</source>
-        <translation>Cela ne se pose pas là.</translation>
-    </message>
-    <message>
-        <source>No further one can be put there.</source>
-        <translation>On ne peut pas en poser de plus ici.</translation>
-    </message>
-    <message>
-        <source>There is none to take away.</source>
-        <translation>Il n’y en a pas à retirer.</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <comment>a place, what stands there</comment>
@@ -3359,6 +4564,18 @@
     <message>
         <source>That is not possible here.</source>
         <translation>Ce n’est pas possible ici.</translation>
+    </message>
+    <message>
+        <source>That cannot be put there.</source>
+        <translation>Cela ne se pose pas là.</translation>
+    </message>
+    <message>
+        <source>No more can be put there.</source>
+        <translation>On ne peut pas en poser de plus ici.</translation>
+    </message>
+    <message>
+        <source>There is none to remove.</source>
+        <translation>Il n’y en a pas à retirer.</translation>
     </message>
 </context>
 <context>
@@ -3476,7 +4693,7 @@
     </message>
     <message>
         <source>Set dice</source>
-        <translation>Fixer</translation>
+        <translation>Choisir</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -3540,10 +4757,6 @@
         <translation>Lancer les dés</translation>
     </message>
     <message>
-        <source>Say what the dice show</source>
-        <translation>Dire ce que montrent les dés</translation>
-    </message>
-    <message>
         <source>%1 wins with %2</source>
         <comment>who, score</comment>
         <translation>%1&#xa0;: victoire avec %2</translation>
@@ -3577,6 +4790,33 @@
         <source>Click where it goes, or choose what it does.</source>
         <translation>Cliquez là où elle va, ou choisissez ce qu’elle fait.</translation>
     </message>
+    <message>
+        <source>Place the rest</source>
+        <translation>Placer le reste</translation>
+    </message>
+    <message>
+        <source>Places what is left by itself. It can be taken back step by step</source>
+        <translation>Place seul ce qui reste. Cela s’annule pas à pas</translation>
+    </message>
+    <message>
+        <source>Evenly</source>
+        <comment>how the rest is placed</comment>
+        <translation>Uniformément</translation>
+    </message>
+    <message>
+        <source>Where others press</source>
+        <comment>how the rest is placed</comment>
+        <translation>Là où l’on est menacé</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <comment>how the rest is placed</comment>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
+        <source>Enter what the dice show</source>
+        <translation>Saisir ce que montrent les dés</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RecentList</name>
@@ -3584,10 +4824,6 @@
         <source>Recent</source>
         <comment>list of files</comment>
         <translation>Récents</translation>
-    </message>
-    <message>
-        <source>the pin keeps a line on top</source>
-        <translation>l’épingle garde une ligne en haut</translation>
     </message>
     <message>
         <source>Nothing here yet. Start a game or open a map, and it will be listed.</source>
@@ -3606,14 +4842,6 @@
         <source>%1 in %2</source>
         <comment>file name, folder</comment>
         <translation>%1 dans %2</translation>
-    </message>
-    <message>
-        <source>Let it go from the top</source>
-        <translation>Désépingler</translation>
-    </message>
-    <message>
-        <source>Keep it on top</source>
-        <translation>Épingler</translation>
     </message>
     <message>
         <source>Moved or deleted. Last seen in %1.</source>
@@ -3636,6 +4864,18 @@
         <source>yesterday %1</source>
         <comment>time of the day</comment>
         <translation>hier, %1</translation>
+    </message>
+    <message>
+        <source>pinned entries stay on top</source>
+        <translation>les entrées épinglées restent en haut</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Désépingler</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
     </message>
 </context>
 <context>
@@ -3664,16 +4904,16 @@
         </translation>
     </message>
     <message>
-        <source>Nothing was played since.</source>
-        <translation>Rien n’a été joué depuis.</translation>
-    </message>
-    <message>
         <source>Some of its steps had been taken back.</source>
         <translation>Certains de ses coups avaient été annulés.</translation>
     </message>
     <message>
         <source>What happened since</source>
         <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>Nothing has been played since.</source>
+        <translation>Rien n’a été joué depuis.</translation>
     </message>
 </context>
 <context>
@@ -3691,10 +4931,6 @@
         <translation>Restaurer</translation>
     </message>
     <message>
-        <source>Throw away</source>
-        <translation>Ne pas conserver</translation>
-    </message>
-    <message>
         <source>Show what differs</source>
         <translation>Voir les différences</translation>
     </message>
@@ -3705,6 +4941,10 @@
             <numerusform>La carte %1 a %Ln modification non enregistrée.</numerusform>
             <numerusform>La carte %1 a %Ln modifications non enregistrées.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Ne pas conserver</translation>
     </message>
 </context>
 <context>
@@ -3729,6 +4969,34 @@
         <source>Set by hand</source>
         <translation>Choisi à la main</translation>
     </message>
+    <message>
+        <source>What the lines count</source>
+        <translation>Ce que comptent les courbes</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>How it went and the log, as a page, as text, or the lines as a picture</source>
+        <translation>Le déroulement et le journal en page ou en texte, ou les courbes en image</translation>
+    </message>
+    <message>
+        <source>The same dice and cards come again, as long as the same moves are made</source>
+        <translation>Les mêmes dés et les mêmes cartes reviennent, tant que les mêmes coups sont joués</translation>
+    </message>
+    <message>
+        <source>The same game again (seed %1)</source>
+        <translation>La même partie à nouveau (graine %1)</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RuleChip</name>
@@ -3747,6 +5015,10 @@
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>In the rule book</source>
+        <translation>Dans le livret de règles</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RulesDialog</name>
@@ -3761,10 +5033,6 @@
     <message>
         <source>Find a rule</source>
         <translation>Chercher une règle</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Ne rien changer</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3783,6 +5051,10 @@
         <source>; </source>
         <comment>between changed rules</comment>
         <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Keep the rules</source>
+        <translation>Ne rien changer</translation>
     </message>
 </context>
 <context>
@@ -3823,6 +5095,10 @@
         <translation>Robot, difficile</translation>
     </message>
     <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
+    </message>
+    <message>
         <source>Bot, %1</source>
         <translation>Robot, %1</translation>
     </message>
@@ -3835,8 +5111,12 @@
         <translation>pèse les chances et les points</translation>
     </message>
     <message>
-        <source>plans several battles ahead</source>
-        <translation>prévoit plusieurs combats d’avance</translation>
+        <source>thinks a little ahead</source>
+        <translation>réfléchit un peu d’avance</translation>
+    </message>
+    <message>
+        <source>thinks ahead for seconds</source>
+        <translation>réfléchit d’avance pendant des secondes</translation>
     </message>
     <message>
         <source>Person</source>
@@ -3937,6 +5217,10 @@
         <translation>Robot, difficile</translation>
     </message>
     <message>
+        <source>Bot, expert</source>
+        <translation>Robot, expert</translation>
+    </message>
+    <message>
         <source>Bot, random</source>
         <translation>Robot, au hasard</translation>
     </message>
@@ -3986,6 +5270,15 @@
     <message>
         <source>Nobody plays</source>
         <translation>Sans joueur</translation>
+    </message>
+    <message>
+        <source>Who plays %1</source>
+        <comment>name of a seat</comment>
+        <translation>Qui joue %1</translation>
+    </message>
+    <message>
+        <source>A person at this screen</source>
+        <translation>Une personne à cet écran</translation>
     </message>
 </context>
 <context>
@@ -4152,10 +5445,6 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>Looks and language</source>
-        <translation>Aspect et langue</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>Jeu</translation>
     </message>
@@ -4204,10 +5493,6 @@
         <translation>Ouvrir le dossier</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>Comme le système</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Clair</translation>
     </message>
@@ -4227,6 +5512,46 @@
         <source>Off</source>
         <comment>no motion</comment>
         <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Done for you without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Lancer les dés</translation>
+    </message>
+    <message>
+        <source>Defend with the usual number of dice</source>
+        <translation>Défendre avec le nombre de dés habituel</translation>
+    </message>
+    <message>
+        <source>Fight to the end</source>
+        <translation>Se battre jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Take all along into what was taken</source>
+        <translation>Emmener tout le monde dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Take numbers as they are proposed (Shift asks for them)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Give the one answer there is</source>
+        <translation>Donner la seule réponse possible</translation>
+    </message>
+    <message>
+        <source>Play quickly, in the menu Game, switches all of them at once. Everything that was done can be taken back.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Appearance and language</source>
+        <translation>Aspect et langue</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Comme le système</translation>
     </message>
 </context>
 <context>
@@ -4282,6 +5607,177 @@
     <message>
         <source>Open a map, or a drawing in SVG, and make it yours.</source>
         <translation>Ouvrir une carte, ou un dessin SVG, et la faire sienne.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabForm</name>
+    <message>
+        <source>On</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>How does it play?</source>
+        <translation>Comment se joue-t-il&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>What matters?</source>
+        <translation>Qu’est-ce qui compte&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What is fair?</source>
+        <translation>Qu’est-ce qui est équitable&#x202f;?</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>game, map</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>By lot</source>
+        <comment>level of bots</comment>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <comment>level of bots</comment>
+        <translation>Facile</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <comment>level of bots</comment>
+        <translation>Moyen</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <comment>level of bots</comment>
+        <translation>Difficile</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>Robots</translation>
+    </message>
+    <message>
+        <source>What is changed</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>Jusqu’à</translation>
+    </message>
+    <message>
+        <source>Fair for</source>
+        <translation>Équitable pour</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabPage</name>
+    <message>
+        <source>Lab</source>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>The first games are being played.</source>
+        <translation>Les premières parties se jouent.</translation>
+    </message>
+    <message>
+        <source>Ask a question: which rule would you change?</source>
+        <translation>Posez une question&#xa0;: quelle règle voudriez-vous changer&#x202f;?</translation>
+    </message>
+    <message>
+        <source>may be fair</source>
+        <translation>peut-être équitable</translation>
+    </message>
+    <message>
+        <source>is not fair</source>
+        <translation>pas équitable</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Enregistré sous %1.</translation>
+    </message>
+    <message>
+        <source>Save what was found</source>
+        <translation>Enregistrer les résultats</translation>
+    </message>
+    <message>
+        <source>Report (*.html);;Numbers (*.csv);;The experiment, to repeat it (*.yaml)</source>
+        <translation>Rapport (*.html);;Nombres (*.csv);;L’expérience, pour la refaire (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Value with its interval</source>
+        <translation>Valeur et son intervalle</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Ce que cela veut dire</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Chart of what the table holds</source>
+        <translation>Graphique de ce que contient le tableau</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Parties jouées</translation>
     </message>
 </context>
 <context>
@@ -4354,14 +5850,14 @@
         <translation>Scellé&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Still open: %1</source>
-        <comment>seats whose answers are awaited</comment>
-        <translation>Attendu&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 and %2 talk about an offer. Only the two of them know what it is.</source>
         <comment>two seats</comment>
         <translation>%1 et %2 discutent d’une offre. Eux seuls savent laquelle.</translation>
+    </message>
+    <message>
+        <source>Waiting for: %1</source>
+        <comment>seats whose answers are awaited</comment>
+        <translation>Attendu&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4369,18 +5865,6 @@
     <message>
         <source>On the welcome page and for a new game</source>
         <translation>Sur la page d’accueil et pour une nouvelle partie</translation>
-    </message>
-    <message>
-        <source>Told of the territory where it is pointed at</source>
-        <translation>Indiqué quand on pointe le territoire</translation>
-    </message>
-    <message>
-        <source>A region: in lists, and told where one of its territories is pointed at</source>
-        <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
-    </message>
-    <message>
-        <source>A river or mountains: told where no crossing is</source>
-        <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
     <message>
         <source>Beside the board</source>
@@ -4449,6 +5933,18 @@
     <message>
         <source>Source: %1</source>
         <translation>Source&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Shown when the territory is pointed at</source>
+        <translation>Indiqué quand on pointe le territoire</translation>
+    </message>
+    <message>
+        <source>A region: in lists, and when one of its territories is pointed at</source>
+        <translation>Une région&#xa0;: dans les listes, et indiquée quand on pointe un de ses territoires</translation>
+    </message>
+    <message>
+        <source>A river or mountains: shown where there is no crossing</source>
+        <translation>Une rivière ou des montagnes&#xa0;: indiquées là où rien ne passe</translation>
     </message>
 </context>
 <context>
@@ -4584,10 +6080,6 @@
         <translation>Une des formes du pluriel est vide.</translation>
     </message>
     <message>
-        <source>It is to be looked at again. Until then the game shows the source.</source>
-        <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
-    </message>
-    <message>
         <source>The source changed after it was translated.</source>
         <translation>Le texte d’origine a changé depuis la traduction.</translation>
     </message>
@@ -4600,10 +6092,6 @@
         <source>%1 is not in the source.</source>
         <comment>a placeholder</comment>
         <translation>%1 n’est pas dans le texte d’origine.</translation>
-    </message>
-    <message>
-        <source>It has not the number of plural forms of its language.</source>
-        <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
     </message>
     <message>
         <source>It is the same as the source.</source>
@@ -4660,10 +6148,6 @@
         <translation>autre</translation>
     </message>
     <message>
-        <source>Mend</source>
-        <translation>Corriger</translation>
-    </message>
-    <message>
         <source>Menus and the frame</source>
         <translation>Menus et cadre</translation>
     </message>
@@ -4692,10 +6176,6 @@
         <translation>Réglages</translation>
     </message>
     <message>
-        <source>It has marks of layout that the source has not, and is not shown.</source>
-        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
-    </message>
-    <message>
         <source>As opened</source>
         <comment>a translation as it was when it was opened</comment>
         <translation>À l’ouverture</translation>
@@ -4716,6 +6196,22 @@
     <message>
         <source>It is the same for one and for many.</source>
         <translation>Identique au singulier et au pluriel.</translation>
+    </message>
+    <message>
+        <source>It needs another look. Until then the game shows the source.</source>
+        <translation>À revoir. D’ici là, le jeu montre le texte d’origine.</translation>
+    </message>
+    <message>
+        <source>It does not have the number of plural forms that its language needs.</source>
+        <translation>Le nombre de formes du pluriel n’est pas celui de la langue.</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Corriger</translation>
+    </message>
+    <message>
+        <source>It has formatting that the source does not have, so it is not shown.</source>
+        <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
     </message>
 </context>
 <context>
@@ -4757,11 +6253,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
-    </message>
-    <message>
-        <source>%1, altogether</source>
-        <comment>a language</comment>
-        <translation>%1, en tout</translation>
     </message>
     <message>
         <source>Texts</source>
@@ -4813,25 +6304,30 @@
         <translation>Fenêtre du programme</translation>
     </message>
     <message>
-        <source>Nothing beside it</source>
-        <translation>Rien à côté</translation>
-    </message>
-    <message>
-        <source>Beside: %1</source>
-        <comment>what texts are compared with</comment>
-        <translation>À côté&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>that differ</source>
         <translation>qui diffèrent</translation>
     </message>
     <message>
-        <source>What to see beside the translation</source>
-        <translation>Langue affichée à côté de la traduction</translation>
-    </message>
-    <message>
         <source>to look at</source>
         <translation>à vérifier</translation>
+    </message>
+    <message>
+        <source>%1, in total</source>
+        <comment>a language</comment>
+        <translation>%1, en tout</translation>
+    </message>
+    <message>
+        <source>No second language</source>
+        <translation>Aucune seconde langue</translation>
+    </message>
+    <message>
+        <source>Alongside: %1</source>
+        <comment>what texts are compared with</comment>
+        <translation>À côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Language shown alongside</source>
+        <translation>Langue affichée à côté de la traduction</translation>
     </message>
 </context>
 <context>
@@ -4892,7 +6388,7 @@
         <translation>Supprimer cette branche</translation>
     </message>
     <message>
-        <source>Other ways that this game went</source>
+        <source>Other branches of this game</source>
         <translation>Autres suites de cette partie</translation>
     </message>
 </context>
@@ -4988,16 +6484,6 @@
 </context>
 <context>
     <name>marches::app::TranslatePage</name>
-    <message>
-        <source>“%1” is learnt.</source>
-        <comment>a word</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris.</translation>
-    </message>
-    <message>
-        <source>“%1” is learnt until the program ends. %2</source>
-        <comment>a word, why it is not kept</comment>
-        <translation>«&#xa0;%1&#xa0;» est appris jusqu’à la fermeture du programme. %2</translation>
-    </message>
     <message>
         <source>“%1” replaced</source>
         <translation>«&#xa0;%1&#xa0;» remplacé</translation>
@@ -5110,10 +6596,6 @@
         <translation>à revoir</translation>
     </message>
     <message>
-        <source>found good</source>
-        <translation>jugé bon</translation>
-    </message>
-    <message>
         <source>Nothing is left to translate here.</source>
         <translation>Il ne reste rien à traduire ici.</translation>
     </message>
@@ -5158,11 +6640,6 @@
             <numerusform>%Ln textes modifiés par un autre programme ont été repris.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Good</source>
-        <comment>button: has been read</comment>
-        <translation>Vu</translation>
-    </message>
     <message numerus="yes">
         <source>All %n texts are translated. Read them once more in the game?</source>
         <translation>
@@ -5199,6 +6676,25 @@
         <comment>a file</comment>
         <translation>Rien n’est encore écrit. Ce sera dans %1</translation>
     </message>
+    <message>
+        <source>“%1” was added to the dictionary.</source>
+        <comment>a word</comment>
+        <translation>«&#xa0;%1&#xa0;» a été ajouté au dictionnaire.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the dictionary until the program ends. %2</source>
+        <comment>a word, why it is not kept</comment>
+        <translation>«&#xa0;%1&#xa0;» est dans le dictionnaire jusqu’à la fermeture du programme. %2</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepté</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <comment>button: has been read</comment>
+        <translation>OK</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::UnsavedDialog</name>
@@ -5211,10 +6707,6 @@
         <translation>Enregistrer les modifications de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>Without saving, what was done since the last save is gone.</source>
-        <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Enregistrer</translation>
     </message>
@@ -5225,6 +6717,10 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Without saving, changes since the last save will be lost.</source>
+        <translation>Sinon, ce qui a été fait depuis le dernier enregistrement sera perdu.</translation>
     </message>
 </context>
 <context>
@@ -5278,12 +6774,6 @@
         <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
     <message>
-        <source>F1 explains whatever has the focus. Ctrl+K finds any action.
-No account, nothing is sent anywhere.</source>
-        <translation>F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
-Aucun compte, rien n’est envoyé.</translation>
-    </message>
-    <message>
         <source>Draw a map</source>
         <translation>Dessiner une carte</translation>
     </message>
@@ -5310,6 +6800,12 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>F1 opens the guide, Shift+F1 explains what has the focus. Ctrl+K finds any action.
+No account, nothing is sent anywhere.</source>
+        <translation>F1 ouvre le guide, Maj+F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
+Aucun compte, rien n’est envoyé.</translation>
     </message>
 </context>
 <context>
@@ -5795,16 +7291,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Difficile à distinguer de la couleur d’un joueur&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Names are hard to read on it.</source>
-        <translation>Les noms s’y lisent mal.</translation>
-    </message>
-    <message>
         <source>Change the colour of a region</source>
         <translation>Changer la couleur d’une région</translation>
     </message>
     <message>
         <source>Change the colour of territories</source>
         <translation>Changer la couleur de territoires</translation>
+    </message>
+    <message>
+        <source>Names are hard to read on this colour.</source>
+        <translation>Les noms s’y lisent mal.</translation>
     </message>
 </context>
 <context>
@@ -5820,10 +7316,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Several places are selected. Connections are shown for one.</source>
         <translation>Plusieurs lieux sont sélectionnés. Les passages se montrent pour un seul.</translation>
-    </message>
-    <message>
-        <source>they touch, nothing is said</source>
-        <translation>se touchent, rien d’indiqué</translation>
     </message>
     <message>
         <source>Open or close the border</source>
@@ -5880,6 +7372,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>The two touch, so the drawing makes this border. Close it instead.</source>
         <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. Fermez-la plutôt.</translation>
+    </message>
+    <message>
+        <source>they touch, nothing is specified</source>
+        <translation>se touchent, rien d’indiqué</translation>
     </message>
 </context>
 <context>
@@ -6164,26 +7660,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
     </message>
     <message>
-        <source>A name has at most %1 letters. Shorten it.</source>
-        <translation>Un nom a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>A note has at most %1 letters. Shorten it.</source>
-        <translation>Une note a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>The text has at most %1 letters. Shorten it.</source>
-        <translation>Le texte a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>An abbreviation has at most %1 letters. Shorten it.</source>
-        <translation>Une abréviation a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>Another spelling has at most %1 letters. Shorten it.</source>
-        <translation>Une autre graphie a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
         <source>A place has at most %1 other spellings. Leave some out.</source>
         <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
     </message>
@@ -6198,26 +7674,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>A curve has at most %1 points. Take some away first.</source>
         <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
-    </message>
-    <message>
-        <source>A reason has at most %1 letters. Shorten it.</source>
-        <translation>Une raison a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>A problem of more than %1 places cannot be accepted. Mend it for some of them first.</source>
-        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
-    </message>
-    <message>
-        <source>The author has at most %1 letters. Shorten it.</source>
-        <translation>L’auteur a au plus %1 lettres. Raccourcissez-le.</translation>
-    </message>
-    <message>
-        <source>The licence has at most %1 letters. Shorten it.</source>
-        <translation>La licence a au plus %1 lettres. Raccourcissez-la.</translation>
-    </message>
-    <message>
-        <source>The name of a picture’s file has at most %1 letters. Give the file a shorter one.</source>
-        <translation>Le nom de fichier d’une image a au plus %1 lettres. Donnez-lui-en un plus court.</translation>
     </message>
     <message>
         <source>There are at most %1 guides each way. Remove some first.</source>
@@ -6263,6 +7719,46 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>A whole number belongs here, and not a negative one.</source>
         <translation>Il faut ici un nombre entier, et non négatif.</translation>
     </message>
+    <message>
+        <source>A name has at most %1 characters. Shorten it.</source>
+        <translation>Un nom a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 characters. Shorten it.</source>
+        <translation>Une note a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The text has at most %1 characters. Shorten it.</source>
+        <translation>Le texte a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>An abbreviation has at most %1 characters. Shorten it.</source>
+        <translation>Une abréviation a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>Another spelling has at most %1 characters. Shorten it.</source>
+        <translation>Une autre graphie a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A reason has at most %1 characters. Shorten it.</source>
+        <translation>Une raison a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>A problem of more than %1 places cannot be accepted. Fix it for some of them first.</source>
+        <translation>Un problème de plus de %1 lieux ne peut être accepté. Réglez-le d’abord pour quelques-uns.</translation>
+    </message>
+    <message>
+        <source>The author has at most %1 characters. Shorten it.</source>
+        <translation>L’auteur a au plus %1 caractères. Raccourcissez-le.</translation>
+    </message>
+    <message>
+        <source>The licence has at most %1 characters. Shorten it.</source>
+        <translation>La licence a au plus %1 caractères. Raccourcissez-la.</translation>
+    </message>
+    <message>
+        <source>The name of a picture’s file has at most %1 characters. Give the file a shorter one.</source>
+        <translation>Le nom de fichier d’une image a au plus %1 caractères. Donnez-lui-en un plus court.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -6291,14 +7787,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Chercher sur la carte</translation>
     </message>
     <message>
-        <source>The one before (Shift+Enter)</source>
-        <translation>Le précédent (Maj+Entrée)</translation>
-    </message>
-    <message>
-        <source>The next one (Enter)</source>
-        <translation>Le suivant (Entrée)</translation>
-    </message>
-    <message>
         <source>Select all</source>
         <translation>Tout sélectionner</translation>
     </message>
@@ -6313,6 +7801,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Name, id or property, such as %1</source>
         <translation>Nom, identifiant ou propriété, comme %1</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+Enter)</source>
+        <translation>Le précédent (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Le suivant (Entrée)</translation>
     </message>
 </context>
 <context>
@@ -6602,10 +8098,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Espacement</translation>
     </message>
     <message>
-        <source>Name turned</source>
-        <translation>Nom tourné de</translation>
-    </message>
-    <message>
         <source>as the style has them</source>
         <translation>comme dans le style</translation>
     </message>
@@ -6625,6 +8117,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source> %</source>
         <comment>percent</comment>
         <translation>&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Rotation of the name</source>
+        <translation>Rotation du nom</translation>
     </message>
 </context>
 <context>
@@ -7353,16 +8849,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Marques</translation>
     </message>
     <message>
-        <source>Own mark</source>
-        <translation>Autre marque</translation>
-    </message>
-    <message>
         <source>Values</source>
         <translation>Valeurs</translation>
-    </message>
-    <message>
-        <source>Also spelt</source>
-        <translation>Autres graphies</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7407,6 +8895,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Picture</source>
         <translation>Image</translation>
+    </message>
+    <message>
+        <source>Custom mark</source>
+        <translation>Autre marque</translation>
+    </message>
+    <message>
+        <source>Other spellings</source>
+        <translation>Autres graphies</translation>
     </message>
 </context>
 <context>
@@ -7527,20 +9023,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Le montrer à nouveau</translation>
     </message>
     <message>
-        <source>Why is it meant so?</source>
-        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
-    </message>
-    <message>
         <source>Accept a problem</source>
         <translation>Accepter un problème</translation>
     </message>
     <message>
         <source>Show a problem again</source>
         <translation>Montrer à nouveau un problème</translation>
-    </message>
-    <message>
-        <source>To be mended</source>
-        <translation>À corriger</translation>
     </message>
     <message>
         <source>Errors alone</source>
@@ -7573,6 +9061,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>What to do about it</source>
         <translation>Que faire à ce sujet</translation>
+    </message>
+    <message>
+        <source>Why is this intended?</source>
+        <translation>Pourquoi est-ce voulu&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Open problems</source>
+        <translation>À corriger</translation>
     </message>
 </context>
 <context>
@@ -7878,10 +9374,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>à la hauteur du dernier point</translation>
     </message>
     <message>
-        <source>upright with the last point</source>
-        <translation>à l’aplomb du dernier point</translation>
-    </message>
-    <message>
         <source>snaps to a guide</source>
         <translation>s’accroche à un guide</translation>
     </message>
@@ -7890,7 +9382,11 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>au niveau du premier point</translation>
     </message>
     <message>
-        <source>upright with the first point</source>
+        <source>straight above or below the last point</source>
+        <translation>à l’aplomb du dernier point</translation>
+    </message>
+    <message>
+        <source>straight above or below the first point</source>
         <translation>à l’aplomb du premier point</translation>
     </message>
 </context>
@@ -7983,10 +9479,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Hauteur</translation>
     </message>
     <message>
-        <source>Turned</source>
-        <translation>Tourné de</translation>
-    </message>
-    <message>
         <source>Coloured parts</source>
         <translation>Parties colorées</translation>
     </message>
@@ -7997,6 +9489,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Takes the stamp away: the program draws it again where it first did</source>
         <translation>Enlève le tampon&#xa0;: le programme le redessine là où il était</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
     </message>
 </context>
 <context>
@@ -8089,8 +9585,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ouvre le dossier de vos propres dessins SVG, qui sont aussi des tampons</translation>
     </message>
     <message>
-        <source>Read them again</source>
-        <translation>Les relire</translation>
+        <source>Reload</source>
+        <translation>Recharger</translation>
     </message>
 </context>
 <context>
@@ -8141,10 +9637,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>This board is drawn by its own artwork. Choose a style, and the program draws it too.</source>
         <translation>Ce plateau est dessiné par son propre décor. Choisissez un style, et le programme le dessine aussi.</translation>
-    </message>
-    <message>
-        <source>Nothing draws this board but its shapes. Choose a style, and the program draws it.</source>
-        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
     <message>
         <source>Change the woods</source>
@@ -8241,6 +9733,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Legend</source>
         <translation>Légende</translation>
+    </message>
+    <message>
+        <source>This board has only its shapes. Choose a style, and the program draws it.</source>
+        <translation>Ce plateau n’a que ses formes. Choisissez un style, et le programme le dessine.</translation>
     </message>
 </context>
 <context>
@@ -8634,6 +10130,253 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::CourseChart</name>
+    <message>
+        <source>%1: %2 now, %3 at most</source>
+        <comment>name of a seat, two numbers</comment>
+        <translation>%1&#xa0;: %2 maintenant, %3 au plus</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Courses</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, its score</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Seed: %1</source>
+        <translation>Graine&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Honours</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Turns that decided</source>
+        <translation>Tours décisifs</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Pieces on the board</source>
+        <translation>Pièces sur le plateau</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>%1 took most from others: %2</source>
+        <comment>a seat, how many territories</comment>
+        <translation>%1 a pris le plus aux autres&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most territories at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de territoires à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 had most pieces at one time: %2</source>
+        <comment>a seat, how many</comment>
+        <translation>%1 a eu le plus de pièces à la fois&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Déroulement de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayRecap</name>
+    <message>
+        <source>Nothing was done by others since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>number of a step, how many there are, what happens</comment>
+        <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::RecapStrip</name>
+    <message>
+        <source>Show me</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Plays on the board what the others did</source>
+        <translation>Rejoue sur le plateau ce que les autres ont fait</translation>
+    </message>
+    <message>
+        <source>All of it</source>
+        <translation>Tout lire</translation>
+    </message>
+    <message>
+        <source>What the others did, turn by turn</source>
+        <translation>Ce que les autres ont fait, tour par tour</translation>
+    </message>
+    <message>
+        <source>One step back (left arrow)</source>
+        <translation>Un pas en arrière (flèche gauche)</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>One step forward (right arrow)</source>
+        <translation>Un pas en avant (flèche droite)</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>Un pas en avant</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <comment>four times as fast</comment>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>Four times as fast</source>
+        <translation>Quatre fois plus vite</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Back to what is asked now (Esc)</source>
+        <translation>Revenir à ce qui est demandé maintenant (Échap)</translation>
+    </message>
+    <message>
+        <source>Go on (space bar)</source>
+        <translation>Continuer (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Pause (space bar)</source>
+        <translation>Pause (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::Recaps</name>
+    <message>
+        <source>, </source>
+        <comment>between names in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>territories: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>territoires&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>pieces on the board: %1 (%2)</source>
+        <comment>how many now, how many more or less</comment>
+        <translation>pièces sur le plateau&#xa0;: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>the score now, how much more or less</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a seat, what it has</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 lost %2</source>
+        <comment>who, a place</comment>
+        <translation>%1 a perdu %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2</source>
+        <comment>who, places</comment>
+        <translation>%1 a pris %2</translation>
+    </message>
+    <message>
+        <source>%1 took %2 (before: %3)</source>
+        <comment>who, a place, whose it was</comment>
+        <translation>%1 a pris %2 (avant&#xa0;: %3)</translation>
+    </message>
+    <message>
+        <source>nothing changed hands</source>
+        <comment>after &quot;Since your turn:&quot;</comment>
+        <translation>rien n’a changé de mains</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between what one and what another did</comment>
+        <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>Until now: %1</source>
+        <translation>Jusqu’ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Since your turn: %1</source>
+        <translation>Depuis votre tour&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Tous ensemble</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::GuideWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Pages du guide</translation>
+    </message>
+    <message>
+        <source>No page has all these words.</source>
+        <translation>Aucune page ne contient tous ces mots.</translation>
     </message>
 </context>
 </TS>

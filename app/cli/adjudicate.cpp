@@ -9,9 +9,14 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "app/cli/turnpicture.h"
+#include "app/cli/turnreports.h"
+#include "editor/painting/boarddrawing.h"
 #include "engine/diplomacy/orders/lexicon.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/diplomacy/referee/gameorders.h"
+#include "engine/diplomacy/referee/mailturn.h"
+#include "engine/diplomacy/referee/reporttext.h"
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/io/files.h"
 #include "engine/record/savefile.h"
@@ -42,7 +47,8 @@ std::optional<Desk> openDesk(const Session& session, const std::string& position
         engine::Result<engine::GameSetup> setup = session.setup(position);
         if (!setup) return reportError(setup.error());
         desk.setup = *std::move(setup);
-        desk.game = std::make_unique<engine::Game>(desk.setup.game, desk.setup.options, 1, desk.setup.maker);
+        const auto seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
+        desk.game = std::make_unique<engine::Game>(desk.setup.game, desk.setup.options, seed, desk.setup.maker);
         for (const engine::SeatInfo& seat : desk.setup.game->seats()) desk.players.push_back({seat.id, {}, "person"});
     } else {
         const engine::Result<engine::SavedGame> saved = engine::loadSave(position);
@@ -73,7 +79,11 @@ engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, 
         std::string power;
         for (const engine::SeatInfo& seat : desk.setup.game->seats())
             if (std::filesystem::path(file).stem() == seat.id) power = seat.id;
-        engine::orders::addSheet(all, engine::orders::readOrderSheet(*bytes, lexicon, file, power));
+        engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(*bytes, lexicon, file, power);
+        if (sheet.orders.empty() && sheet.errors.empty())
+            session.console().reportError({engine::Error{"sheet-without-orders", {}, file, 0, 0, {}}}, session.texts(),
+                                          session.language());
+        engine::orders::addSheet(all, std::move(sheet));
     }
     return all;
 }
@@ -90,18 +100,18 @@ std::vector<Told> told(const std::vector<GivenOrder>& given, const engine::Game&
     std::vector<Told> all;
     for (const GivenOrder& one : given) {
         Told line;
-        line.power = one.seat >= 0 ? QString::fromStdString(wording.word(engine::Space::Seat, one.seat)) : QString();
-        line.order = QString::fromStdString(engine::orders::writeOrder(one.order, game.rules().board()));
+        line.power =
+            QString::fromStdString(one.seat >= 0 ? wording.word(engine::Space::Seat, one.seat) : one.order.power);
+        line.order = QString::fromStdString(engine::referee::orderText(one.order, game.rules(), wording));
         line.why = QString::fromStdString(engine::referee::statusText(one, game, wording));
         all.push_back(line);
     }
     return all;
 }
 
-void printOrders(const Session& session, const std::vector<Told>& orders, bool all)
+void printOrders(const Session& session, const std::vector<Told>& orders)
 {
     for (const Told& one : orders) {
-        if (one.why.isEmpty() && !all) continue;
         const QString line = one.power.isEmpty() ? one.order
                                                  : one.power + Cli::tr(":", "between a name and its score") +
                                                        QLatin1Char(' ') + one.order;
@@ -127,40 +137,74 @@ QJsonArray linesJson(const std::vector<std::string>& lines)
     return list;
 }
 
-void printReport(const Session& session, const std::string& season, const std::vector<Told>& orders,
-                 const engine::referee::TurnReport& report)
+QJsonObject turnJson(const std::vector<Told>& orders, const engine::referee::TurnReport& report)
 {
-    const Console& console = session.console();
+    return {{QStringLiteral("season"), QString::fromStdString(report.season)},
+            {QStringLiteral("orders"), ordersJson(orders)},
+            {QStringLiteral("happened"), linesJson(report.happened)},
+            {QStringLiteral("idle"), linesJson(report.idle)},
+            {QStringLiteral("missing"), linesJson(report.missing)},
+            {QStringLiteral("units"), linesJson(report.units)},
+            {QStringLiteral("standings"), linesJson(report.standings)},
+            {QStringLiteral("retreats"), linesJson(report.retreats)},
+            {QStringLiteral("next"), QString::fromStdString(report.next)},
+            {QStringLiteral("due"), QString::fromStdString(report.due)},
+            {QStringLiteral("tasks"), linesJson(report.tasks)}};
+}
+
+/// Every line of the sheets, whatever is wrong with others.
+int checkOrders(const Session& session, const std::string& season, const std::vector<Told>& orders,
+                const engine::Errors& errors)
+{
     if (session.json()) {
-        console.print(QJsonObject{{QStringLiteral("season"), QString::fromStdString(season)},
-                                  {QStringLiteral("orders"), ordersJson(orders)},
-                                  {QStringLiteral("happened"), linesJson(report.happened)},
-                                  {QStringLiteral("units"), linesJson(report.units)},
-                                  {QStringLiteral("retreats"), linesJson(report.retreats)},
-                                  {QStringLiteral("next"), QString::fromStdString(report.next)},
-                                  {QStringLiteral("due"), QString::fromStdString(report.due)}});
-        return;
+        QJsonObject answer{{QStringLiteral("season"), QString::fromStdString(season)},
+                           {QStringLiteral("orders"), ordersJson(orders)}};
+        if (!errors.empty())
+            answer.insert(QStringLiteral("errors"), errorsJson(errors, session.texts(), session.language()));
+        session.console().print(answer);
+    } else {
+        printOrders(session, orders);
+        session.console().reportError(errors, session.texts(), session.language());
     }
-    console.print(season);
-    printOrders(session, orders, false);
-    for (const std::string& line : report.happened) console.print(line);
-    console.print(std::string());
-    for (const std::string& line : report.units) console.print(line);
-    for (const std::string& line : report.retreats) console.print(line);
-    if (report.next.empty()) return;
-    console.print(std::string());
-    console.print(report.next);
-    console.print(report.due);
+    const bool good = std::ranges::all_of(orders, [](const Told& one) { return one.why.isEmpty(); });
+    return good && errors.empty() ? kGood : kBad;
+}
+
+bool writeOutputs(const Session& session, const Desk& desk, const engine::referee::MailTurn& turn,
+                  const engine::MessageFormatter& wording, const std::string& season)
+{
+    const Arguments& arguments = session.arguments();
+    // The journal comes last: without the reports the turn can still be played again from what was there before.
+    if (arguments.has("reports") &&
+        !writeReports(session, arguments.value("reports"), {desk.setup, *desk.game, turn, wording}))
+        return false;
+    const bool written =
+        !arguments.has("journal") ||
+        writeNamed(session, arguments.value("journal"), engine::writeSave(desk.setup, desk.players, *desk.game));
+    const std::string picture = arguments.value("picture");
+    if (picture.empty()) return written;
+    session.useOwnArt();
+    const auto drawing = loadDrawing(desk.setup.map);
+    if (!drawing) {
+        session.report(drawing.error());
+        return false;
+    }
+    const QByteArray bytes = drawTurn(session, {*drawing, *desk.game, turn, wording, engine::referee::kReferee, season},
+                                      extensionOf(picture));
+    const std::string_view raw(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    return !bytes.isEmpty() && writeNamed(session, picture, raw) && written;
 }
 
 } // namespace
 
 int adjudicateCommand(const Session& session)
 {
-    const std::string picture = session.arguments().value("picture");
-    if (!picture.empty()) checkPictureName(picture);
+    const Arguments& arguments = session.arguments();
+    if (const std::string picture = arguments.value("picture"); !picture.empty()) checkPictureName(picture);
+    if (arguments.has("reports") && arguments.value("reports").empty())
+        throw UsageError{Cli::tr("--reports takes the name of a folder.")};
     if (!canWriteOutputs(session)) return kBad;
-    std::optional<Desk> desk = openDesk(session, session.arguments().positionals.front());
+    std::optional<Desk> desk = openDesk(session, arguments.positionals.front());
     if (!desk) return kBad;
     engine::Game& game = *desk->game;
     const engine::Texts texts = session.gameTexts(desk->setup);
@@ -169,33 +213,30 @@ int adjudicateCommand(const Session& session)
                                           engine::referee::personsToOrder(*desk->setup.game),
                                           engine::referee::seatsToOrder(*desk->setup.game));
     const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon);
-    const bool check = session.arguments().has("check");
-    if (!sheet.errors.empty() && (check || !session.arguments().has("anyway"))) return session.report(sheet.errors);
-    session.console().reportError(sheet.errors, session.texts(), session.language());
-
-    const std::string season = engine::referee::turnReport(game, {}, wording, false).season;
-    const std::vector<Told> orders = told(engine::referee::giveOrders(game, sheet.orders), game, wording);
-    if (check) {
-        if (session.json())
-            session.console().print(QJsonObject{{QStringLiteral("season"), QString::fromStdString(season)},
-                                                {QStringLiteral("orders"), ordersJson(orders)}});
-        else
-            printOrders(session, orders, true);
-        return std::ranges::all_of(orders, [](const Told& one) { return one.why.isEmpty(); }) ? kGood : kBad;
-    }
-    if (game.over()) {
+    const bool check = arguments.has("check");
+    if (!check && !sheet.errors.empty() && !arguments.has("anyway")) return session.report(sheet.errors);
+    if (!check) session.console().reportError(sheet.errors, session.texts(), session.language());
+    if (game.over() && !check) {
         session.console().reportError(Cli::tr("The game is over."));
         return kBad;
     }
-    const std::vector<int> nodes = engine::referee::sealAll(game);
-    printReport(session, season, orders,
-                engine::referee::turnReport(game, nodes, wording, session.arguments().has("rules")));
-    bool written = true;
-    if (session.arguments().has("journal"))
-        written = writeNamed(session, session.arguments().value("journal"),
-                             engine::writeSave(desk->setup, desk->players, game));
-    if (!picture.empty()) written = drawGame(session, picture, desk->setup, game, wording) && written;
-    return written ? kGood : kBad;
+
+    const std::vector<std::string> answers = arguments.list("answer");
+    const engine::referee::MailTurn turn = engine::referee::playTurn(game, sheet.orders, answers, lexicon, wording);
+    const std::vector<Told> orders = told(turn.orders, game, wording);
+    const engine::referee::TurnReport report =
+        engine::referee::turnReport(game, turn, wording, {engine::referee::kReferee, arguments.has("rules")});
+    if (check) {
+        engine::Errors errors = sheet.errors;
+        errors.insert(errors.end(), turn.errors.begin(), turn.errors.end());
+        return checkOrders(session, report.season, orders, errors);
+    }
+    if (!turn.errors.empty()) return session.report(turn.errors);
+    if (session.json())
+        session.console().print(turnJson(orders, report));
+    else
+        session.console().printRaw(engine::referee::reportAsText(report, report.season, wording));
+    return writeOutputs(session, *desk, turn, wording, report.season) ? kGood : kBad;
 }
 
 } // namespace marches::app

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "app/cli/tr.h"
+#include "app/version/version.h"
 #include "engine/yaml/schema.h"
 
 namespace marches::app {
@@ -57,16 +58,6 @@ void translateHelp(CLI::App& app)
     // Options made from now on are of this group, --help among them.
     app.option_defaults()->group(Cli::tr("Options", "heading of --help, before a colon").toStdString());
     app.set_help_flag("-h,--help", Cli::tr("Print this help and leave.").toStdString());
-}
-
-const std::vector<OptionInfo>& globalOptions()
-{
-    static const std::vector<OptionInfo> options = {
-        {"lang", "", "CODE", false, Cli::tr("Language of what is printed: en, fr, ... Default: that of the system.")},
-        {"data", "", "FOLDER", false,
-         Cli::tr("Folder that holds maps and resources. Default: MARCHES_DATA, or where the program is installed.")},
-    };
-    return options;
 }
 
 void addOption(CLI::App& app, Found& found, const OptionInfo& option)
@@ -171,6 +162,18 @@ QString mistake(const CLI::ParseError& error)
 
 } // namespace
 
+const std::vector<OptionInfo>& globalOptions()
+{
+    static const std::vector<OptionInfo> options = {
+        {"lang", "", "CODE", false, Cli::tr("Language of what is printed: en, fr, ... Default: that of the system.")},
+        {"data", "", "FOLDER", false,
+         Cli::tr("Folder that holds maps and resources. Default: MARCHES_DATA, or where the program is installed.")},
+        {"own", "", "FOLDER", false,
+         Cli::tr("Folder of your own with maps, variants and rules beside those of the program. Default: none.")},
+    };
+    return options;
+}
+
 std::string Arguments::value(std::string_view option, std::string_view otherwise) const
 {
     const auto found = values.find(option);
@@ -212,7 +215,7 @@ Parsed parseArguments(const std::vector<std::string>& words)
                  "marches-cli");
     Found globals;
     translateHelp(app);
-    app.set_version_flag("--version", "marches-cli " MARCHES_VERSION,
+    app.set_version_flag("--version", std::string("marches-cli ") + versionText(),
                          Cli::tr("Print the version and leave.").toStdString());
     for (const OptionInfo& option : globalOptions()) addOption(app, globals, option);
     app.allow_extras();

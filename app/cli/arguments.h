@@ -30,6 +30,9 @@ struct CommandInfo {
     std::vector<OptionInfo> options;
 };
 
+/// What every command takes besides.
+const std::vector<OptionInfo>& globalOptions();
+
 /// All commands, in the order of the manual. Their texts are in the language in use.
 const std::vector<CommandInfo>& commands();
 

@@ -59,7 +59,7 @@ CommandInfo schema()
             0,
             1,
             Cli::tr("Print what a kind of file may say, as a JSON Schema: map, variant, rules, deck, scenario, save, "
-                    "texts or style."),
+                    "texts, style or experiment."),
             {{"ruleset", "", "RULESET", false,
               Cli::tr("Print instead what a scenario of these rules can give, do and expect; with deck: what their "
                       "decks may say.")},
@@ -104,14 +104,82 @@ CommandInfo simulate()
              json()}};
 }
 
+CommandInfo tournament()
+{
+    return {"tournament",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Let levels of bots play against each other, every two of them, and rate them."),
+            {{"levels", "", "LEVELS", false,
+              Cli::tr("Levels that play, with commas. Default: easy,medium,hard. The first has Elo 0.")},
+             {"games", "", "N", false, Cli::tr("Number of games of every two levels. Default: 100.")},
+             seed(),
+             set(),
+             players(),
+             {"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+             {"jobs", "j", "N", false,
+              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             json()}};
+}
+
+CommandInfo outlook()
+{
+    return {"outlook",
+            "VARIANT",
+            1,
+            1,
+            Cli::tr("Fit anew the weights by which searching bots see who is ahead, to games between bots, and print "
+                    "them as rules.yaml has them."),
+            {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+             seed(),
+             set(),
+             players(),
+             bots(),
+             json()}};
+}
+
+OptionInfo html() { return {"html", "", "FILE", false, Cli::tr("Write a report with charts, a page of HTML.")}; }
+OptionInfo csv() { return {"csv", "", "FILE", false, Cli::tr("Write all numbers as a table, CSV.")}; }
+
 CommandInfo merge()
 {
     return {"merge",
             "FILE",
             1,
             kAny,
-            Cli::tr("Put the parts of a simulation together."),
-            {{"out", "o", "FILE", false, Cli::tr("Write the result to a file.")}, json()}};
+            Cli::tr("Put the parts of a simulation, experiment or tournament together: files, or a folder that holds "
+                    "them all."),
+            {{"anyway", "", "", false, Cli::tr("Go on when parts are missing from a folder.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             html(),
+             csv(),
+             json()}};
+}
+
+CommandInfo experiment()
+{
+    return {"experiment",
+            "FILE",
+            1,
+            1,
+            Cli::tr("Carry out an experiment: measure a variant, compare changes, find out which options matter or "
+                    "which value of a number is fair."),
+            {{"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+             {"jobs", "j", "N", false,
+              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+             {"parts", "", "N", false, Cli::tr("With --tasks: into how many parts the experiment is divided.")},
+             {"tasks", "", "", false, Cli::tr("Print a command for each part, and play nothing.")},
+             {"into", "", "FOLDER", false,
+              Cli::tr("With --tasks: where the parts are written. Default: beside the experiment.")},
+             {"pairs", "", "RESULT", false,
+              Cli::tr("Play nothing, and write with --out the experiment about pairs of the options that moved most in "
+                      "this result.")},
+             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+             html(),
+             csv(),
+             json()}};
 }
 
 CommandInfo odds()
@@ -147,10 +215,18 @@ CommandInfo adjudicate()
              {"check", "", "", false, Cli::tr("Read the orders and say what they come to, and carry nothing out.")},
              {"anyway", "", "", false,
               Cli::tr("Go on when something on a sheet cannot be read: those units have no order.")},
+             {"answer", "", "WORD", true,
+              Cli::tr("What chance or the game master says to the next question: a number, a place or a word. May be "
+                      "given several times.")},
              {"rules", "", "", false, Cli::tr("End each line of the report with the rule that it rests on.")},
+             {"reports", "", "FOLDER", false,
+              Cli::tr("Write a report for each power, with what it may know, one for the game master and one for "
+                      "everybody: text, page and picture.")},
              {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
              {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
+             seed(),
              set(),
+             players(),
              json()}};
 }
 
@@ -170,6 +246,7 @@ std::vector<OptionInfo> artOptions()
 CommandInfo draw()
 {
     std::vector<OptionInfo> options = artOptions();
+    options.push_back(json());
     options.insert(options.begin(),
                    styleOption(Cli::tr("Style of the board: parchment, atlas, print, ... Default: as the "
                                        "map says.")));
@@ -191,9 +268,51 @@ CommandInfo render()
                         {{"out", "o", "FILE", false, Cli::tr("The picture: .png, .svg or .pdf.")},
                          {"width", "", "PIXELS", false, Cli::tr("Width of the picture. Default: 1200.")},
                          {"theme", "", "NAME", false, Cli::tr("Colours: light or dark. Default: light.")},
-                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved."))}};
+                         styleOption(Cli::tr("Draw the board of a map anew in this style first; nothing is saved.")),
+                         json()}};
     for (OptionInfo& option : artOptions()) command.options.push_back(std::move(option));
     return command;
+}
+
+CommandInfo importing()
+{
+    return {
+        "import",
+        "FILE",
+        1,
+        1,
+        Cli::tr("Make a map of one of another program: a file, a folder or a zip. What could not be taken is told, "
+                "and why."),
+        {{"out", "o", "FOLDER", false, Cli::tr("The folder of the new map. It must not be there, or be empty.")},
+         {"from", "", "FORM", false,
+          Cli::tr("What the file is: svg, warzone, domination, triplea, jdip, godip, geojson, topojson or "
+                  "marches-map. Default: as it looks.")},
+         {"name", "", "TEXT", false, Cli::tr("Name of the map. Default: as the file says.")},
+         {"name-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the names.")},
+         {"id-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property that ids are made of.")},
+         {"region-property", "", "KEY", false, Cli::tr("GeoJSON and TopoJSON: the property with the regions.")},
+         {"object", "", "KEY", false, Cli::tr("TopoJSON: which object. Default: that with the most parts.")},
+         {"variant", "", "TEXT", false, Cli::tr("jDip: which variant of the package. Default: the one it prefers.")},
+         {"projection", "", "NAME", false,
+          Cli::tr("Of degrees: equirectangular, mercator, natural-earth, equal-earth, or none. Default: by what is "
+                  "shown.")},
+         {"simplify", "", "N", false,
+          Cli::tr("How far outlines of GeoJSON and TopoJSON may move, in board units. Default: 0.4.")},
+         json()}};
+}
+
+CommandInfo exporting()
+{
+    return {"export",
+            "MAP",
+            1,
+            1,
+            Cli::tr("Write a map in the form of another program. What that form cannot say is told."),
+            {{"to", "", "FORM", false,
+              Cli::tr("The form: svg, warzone, domination, jdip, godip, geojson, topojson, csv, graphml, or "
+                      "marches-map, a packed map to be sent.")},
+             {"out", "o", "FILE", false, Cli::tr("The file. Of domination, jdip and godip a new folder, or a .zip.")},
+             json()}};
 }
 
 CommandInfo translation()
@@ -214,12 +333,47 @@ CommandInfo translation()
          json()}};
 }
 
+CommandInfo list()
+{
+    return {"list",
+            "LIST",
+            0,
+            1,
+            Cli::tr("List what there is, a name a line with its title: variants, maps or rules. Default: variants."),
+            {json()}};
+}
+
+CommandInfo completion()
+{
+    return {"completion",
+            "SHELL",
+            1,
+            1,
+            Cli::tr("Print a script by which a shell completes what is typed: bash, zsh or fish."),
+            {}};
+}
+
+CommandInfo guide()
+{
+    return {"guide",
+            "RULESET",
+            0,
+            kAny,
+            Cli::tr("Write the guide with its pictures as web pages, and the rule books of games: of those named, else "
+                    "of all."),
+            {{"out", "o", "FOLDER", false, Cli::tr("Where the pages go; the folder is made.")},
+             {"language", "", "CODE", false, Cli::tr("Language of the pages. Default: that of what is printed.")},
+             json()}};
+}
+
 } // namespace
 
 const std::vector<CommandInfo>& commands()
 {
-    static const std::vector<CommandInfo> all = {validate(), check(),      schema(), play(),   simulate(),   merge(),
-                                                 odds(),     adjudicate(), draw(),   render(), translation()};
+    static const std::vector<CommandInfo> all = {validate(),    check(),      schema(),     play(),      simulate(),
+                                                 merge(),       experiment(), tournament(), outlook(),   odds(),
+                                                 adjudicate(),  draw(),       render(),     importing(), exporting(),
+                                                 translation(), list(),       guide(),      completion()};
     return all;
 }
 

@@ -24,44 +24,22 @@ namespace {
 
 constexpr int kDefaultWidth = 1200;
 
-std::string extensionOf(const std::string& file)
-{
-    std::string extension = std::filesystem::path(file).extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return extension;
-}
-
-/// Width and theme as the command line says; the height follows from the board.
-bool style(const Session& session, editor::BoardPicture& picture)
-{
-    const int width =
-        static_cast<int>(numberOption(session.arguments(), "width", kDefaultWidth, 16, editor::kMaxPictureSide));
-    const QSizeF board = picture.drawing->size;
-    const double height = board.width() > 0 ? width * board.height() / board.width() : 0;
-    if (height < 1 || height > editor::kMaxPictureSide) {
-        session.console().reportError(Cli::tr("This board cannot be drawn at that width."));
-        return false;
-    }
-    picture.size = QSize(width, qRound(height));
-    const std::string theme = session.arguments().value("theme", "light");
-    if (theme != "light" && theme != "dark")
-        throw UsageError{Cli::tr("--theme is light or dark, not “%1”.").arg(QString::fromStdString(theme))};
-    picture.theme = theme == "dark" ? editor::Theme::Dark : editor::Theme::Light;
-    return true;
-}
-
 bool writePicture(const Session& session, const std::string& file, const editor::BoardPicture& picture)
 {
-    const std::string extension = extensionOf(file);
-    const QByteArray bytes = extension == ".png"   ? editor::renderPng(picture)
-                             : extension == ".svg" ? editor::renderSvg(picture)
-                                                   : editor::renderPdf(picture);
+    const QByteArray bytes = pictureBytes(picture, extensionOf(file));
     if (bytes.isEmpty()) {
         session.console().reportError(Cli::tr("The picture could not be made."));
         return false;
     }
     return writeNamed(session, file, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+}
+
+/// Tells a program what it has got.
+int drawn(const Session& session, const std::string& file, bool good)
+{
+    if (good && session.json())
+        session.console().print(QJsonObject{{QStringLiteral("file"), QString::fromStdString(file)}});
+    return good ? kGood : kBad;
 }
 
 int renderSave(const Session& session, const std::string& path, const std::string& out)
@@ -74,8 +52,9 @@ int renderSave(const Session& session, const std::string& path, const std::strin
     if (!opened.errors.empty()) session.report(opened.errors); // what could be played is drawn all the same
     const engine::Texts texts = session.gameTexts(*setup);
     engine::MessageFormatter wording(texts, *setup->game, session.language());
-    const bool drawn = drawGame(session, out, *setup, opened.game, wording);
-    return drawn && opened.errors.empty() ? kGood : kBad;
+    const bool written = drawGame(session, out, *setup, opened.game, wording);
+    if (!opened.errors.empty()) return kBad;
+    return drawn(session, out, written);
 }
 
 /// The map in the style of --style.
@@ -109,10 +88,43 @@ int renderMap(const Session& session, const std::string& path, const std::string
     editor::BoardPicture picture;
     picture.drawing = *drawing;
     picture.wording = editor::gameWording(wording);
-    return style(session, picture) && writePicture(session, out, picture) ? kGood : kBad;
+    return drawn(session, out, stylePicture(session, picture) && writePicture(session, out, picture));
 }
 
 } // namespace
+
+std::string extensionOf(const std::string& file)
+{
+    std::string extension = std::filesystem::path(file).extension().string();
+    std::ranges::transform(extension, extension.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return extension;
+}
+
+bool stylePicture(const Session& session, editor::BoardPicture& picture)
+{
+    const int width =
+        static_cast<int>(numberOption(session.arguments(), "width", kDefaultWidth, 16, editor::kMaxPictureSide));
+    const QSizeF board = picture.drawing->size;
+    const double height = board.width() > 0 ? width * board.height() / board.width() : 0;
+    if (height < 1 || height > editor::kMaxPictureSide) {
+        session.console().reportError(Cli::tr("This board cannot be drawn at that width."));
+        return false;
+    }
+    picture.size = QSize(width, qRound(height));
+    const std::string theme = session.arguments().value("theme", "light");
+    if (theme != "light" && theme != "dark")
+        throw UsageError{Cli::tr("--theme is light or dark, not “%1”.").arg(QString::fromStdString(theme))};
+    picture.theme = theme == "dark" ? editor::Theme::Dark : editor::Theme::Light;
+    return true;
+}
+
+QByteArray pictureBytes(const editor::BoardPicture& picture, const std::string& extension)
+{
+    return extension == ".png"   ? editor::renderPng(picture)
+           : extension == ".svg" ? editor::renderSvg(picture)
+                                 : editor::renderPdf(picture);
+}
 
 engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map)
 {
@@ -150,7 +162,7 @@ bool drawGame(const Session& session, const std::string& file, const engine::Gam
     picture.rules = game.sharedRules();
     game.rules().describe(game.state(), picture.facts);
     picture.wording = editor::gameWording(wording);
-    return style(session, picture) && writePicture(session, file, picture);
+    return stylePicture(session, picture) && writePicture(session, file, picture);
 }
 
 int renderCommand(const Session& session)

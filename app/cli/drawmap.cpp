@@ -93,7 +93,12 @@ int drawCommand(const Session& session)
                                    std::nullopt,
                                    nullptr};
     const engine::Result<editor::MapFiles> written = editor::writeMapFiles(saving);
-    return written ? kGood : session.report(written.error());
+    if (!written) return session.report(written.error());
+    if (session.json()) {
+        const std::string file = (std::filesystem::path(saving.folder) / "board.svg").string();
+        session.console().print(QJsonObject{{QStringLiteral("file"), QString::fromStdString(file)}});
+    }
+    return kGood;
 }
 
 } // namespace marches::app

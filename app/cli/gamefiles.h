@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <QByteArray>
+
 #include "engine/base/result.h"
 
 namespace marches::engine {
@@ -18,6 +20,7 @@ struct MapData;
 
 namespace marches::editor {
 struct BoardDrawing;
+struct BoardPicture;
 struct OpenedMap;
 } // namespace marches::editor
 
@@ -25,10 +28,21 @@ namespace marches::app {
 
 class Session;
 
+/// ".png", in small letters.
+std::string extensionOf(const std::string& file);
+/// Gives a picture with a drawing the width and theme that the command line says; the height follows from the board.
+/// Reports the error and gives false where it cannot be drawn so. Throws UsageError.
+bool stylePicture(const Session& session, editor::BoardPicture& picture);
+/// ".png", ".svg" or ".pdf"; empty on failure.
+QByteArray pictureBytes(const editor::BoardPicture& picture, const std::string& extension);
 /// Throws UsageError unless the name ends in .png, .svg or .pdf.
 void checkPictureName(const std::string& file);
 /// The levels that --bots names, one a seat. Throws UsageError.
 std::vector<std::string> botLevels(const Session& session, std::size_t seats);
+/// A list with commas, its parts as they are.
+std::vector<std::string> commaParts(const std::string& text);
+/// Throws UsageError where one of the levels is none.
+void checkLevels(const std::vector<std::string>& levels);
 /// --map, or the first map that the rules can be played on. Throws UsageError.
 std::string mapForRuleset(const Session& session, const std::string& ruleset);
 

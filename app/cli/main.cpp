@@ -13,6 +13,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
+#include "app/version/version.h"
 
 namespace marches::app {
 
@@ -23,7 +24,8 @@ bool draws(const std::vector<std::string>& words)
 {
     // A report on translations measures names on the board.
     return std::ranges::any_of(words, [](const std::string& word) {
-        return word == "render" || word == "report" || word.compare(0, 9, "--picture") == 0;
+        return word == "render" || word == "report" || word == "guide" || word.starts_with("--picture") ||
+               word.starts_with("--reports");
     });
 }
 
@@ -57,10 +59,25 @@ std::string dataRoot(const std::string& wanted)
 int carryOut(const Session& session)
 {
     static const std::map<std::string, int (*)(const Session&), std::less<>> table = {
-        {"validate", validateCommand}, {"check", checkCommand},           {"schema", schemaCommand},
-        {"play", playCommand},         {"simulate", simulateCommand},     {"merge", mergeCommand},
-        {"odds", oddsCommand},         {"render", renderCommand},         {"draw", drawCommand},
-        {"i18n", translationCommand},  {"adjudicate", adjudicateCommand},
+        {"validate", validateCommand},
+        {"check", checkCommand},
+        {"schema", schemaCommand},
+        {"play", playCommand},
+        {"simulate", simulateCommand},
+        {"merge", mergeCommand},
+        {"odds", oddsCommand},
+        {"render", renderCommand},
+        {"draw", drawCommand},
+        {"i18n", translationCommand},
+        {"adjudicate", adjudicateCommand},
+        {"tournament", tournamentCommand},
+        {"outlook", outlookCommand},
+        {"experiment", experimentCommand},
+        {"import", importCommand},
+        {"export", exportCommand},
+        {"list", listCommand},
+        {"completion", completionCommand},
+        {"guide", guideCommand},
     };
     return table.at(session.arguments().command)(session);
 }
@@ -111,7 +128,7 @@ int main(int argc, char** argv)
     try {
         const std::unique_ptr<QCoreApplication> application = marches::app::makeApplication(argc, argv, words);
         QCoreApplication::setApplicationName(QStringLiteral("marches-cli"));
-        QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
+        QCoreApplication::setApplicationVersion(QString::fromLatin1(marches::app::versionText()));
         return marches::app::run(words);
     } catch (const std::exception& error) { // out of memory, or our own mistake: said, not crashed
         marches::app::Console().reportError(QString::fromUtf8(error.what()));

@@ -24,15 +24,24 @@ std::string trimmed(std::string_view text)
     return std::string(text.substr(first, text.find_last_not_of(" \t") - first + 1));
 }
 
-/// A name of the vocabulary, or an error with the nearest one.
+QString knownNames(const std::vector<std::string>& names)
+{
+    QStringList known;
+    for (const std::string& name : names) known.append(QString::fromStdString(name));
+    return Cli::tr("There are: %1.", "names of pieces").arg(known.join(QStringLiteral(", ")));
+}
+
+/// A name of the vocabulary, or an error with the nearest one and all that there are.
 int nameOption(const engine::Vocabulary& vocabulary, engine::Space space, const std::string& name, const QString& error)
 {
     if (const std::optional<int> found = vocabulary.find(space, name)) return *found;
-    const auto names = vocabulary.names(space);
-    throw UsageError{error.arg(QString::fromStdString(name)) + suggestion(name, {names.begin(), names.end()})};
+    const auto all = vocabulary.names(space);
+    const std::vector<std::string> names(all.begin(), all.end());
+    throw UsageError{error.arg(QString::fromStdString(name)) + suggestion(name, names) + QLatin1Char(' ') +
+                     knownNames(names)};
 }
 
-/// "3 faun, 1 centaur": counts by kind of piece.
+/// "3 faun, 1 centaur": counts by kind of piece. Where there is one kind alone its name may be left out: "10".
 std::vector<int> piecesOption(const Session& session, std::string_view option, const engine::Vocabulary& vocabulary)
 {
     const std::string text = session.arguments().value(option);
@@ -45,9 +54,12 @@ std::vector<int> piecesOption(const Session& session, std::string_view option, c
         const std::string item = trimmed(std::string_view(text).substr(at, end - at));
         int count = 0;
         const auto [rest, code] = std::from_chars(item.data(), item.data() + item.size(), count);
-        const std::string name =
-            trimmed(std::string_view(rest, static_cast<std::size_t>(item.data() + item.size() - rest)));
-        if (code != std::errc{} || count < 0 || count > kMaxPieces || name.empty()) throw UsageError{wrong};
+        std::string name = trimmed(std::string_view(rest, static_cast<std::size_t>(item.data() + item.size() - rest)));
+        if (code != std::errc{} || count < 0 || count > kMaxPieces) throw UsageError{wrong};
+        const auto kinds = vocabulary.names(engine::Space::Piece);
+        if (name.empty() && kinds.size() != 1)
+            throw UsageError{wrong + QLatin1Char(' ') + knownNames({kinds.begin(), kinds.end()})};
+        if (name.empty()) name = kinds.front();
         counts[static_cast<std::size_t>(
             nameOption(vocabulary, engine::Space::Piece, name, Cli::tr("There is no piece “%1”.")))] += count;
         at = end + 1;

@@ -150,21 +150,31 @@ void printResult(const Session& session, const engine::Game& game, const engine:
 
 } // namespace
 
-std::vector<std::string> botLevels(const Session& session, std::size_t seats)
+std::vector<std::string> commaParts(const std::string& text)
 {
-    std::vector<std::string> levels;
-    const std::string text = session.arguments().value("bots", "medium");
+    std::vector<std::string> parts;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find(',', at), text.size());
-        levels.push_back(text.substr(at, end - at));
+        parts.push_back(text.substr(at, end - at));
         at = end + 1;
     }
+    return parts;
+}
+
+void checkLevels(const std::vector<std::string>& levels)
+{
     std::vector<std::string> known;
     for (const std::string_view level : engine::botLevels()) known.emplace_back(level);
     for (const std::string& level : levels)
         if (std::ranges::find(known, level) == known.end())
             throw UsageError{Cli::tr("There is no bot “%1”.").arg(QString::fromStdString(level)) +
                              suggestion(level, known)};
+}
+
+std::vector<std::string> botLevels(const Session& session, std::size_t seats)
+{
+    std::vector<std::string> levels = commaParts(session.arguments().value("bots", "medium"));
+    checkLevels(levels);
     if (levels.size() == 1) levels.assign(seats, levels.front());
     if (levels.size() != seats)
         throw UsageError{Cli::tr("--bots names %1 levels for %2 seats.").arg(levels.size()).arg(seats)};

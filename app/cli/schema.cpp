@@ -12,20 +12,18 @@ namespace marches::app {
 
 namespace {
 
-std::vector<std::string> rulesetIds()
+/// The rules of that id, or those that a ruleset of a person's own plays by.
+const engine::Ruleset& knownRuleset(const Session& session, const std::string& name)
 {
-    std::vector<std::string> ids;
-    for (const engine::Ruleset* ruleset : engine::rulesets()) ids.emplace_back(ruleset->id());
-    return ids;
-}
-
-const engine::Ruleset& knownRuleset(const std::string& name)
-{
-    const engine::Ruleset* ruleset = engine::findRuleset(name);
-    if (ruleset == nullptr)
-        throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) +
-                         suggestion(name, rulesetIds())};
-    return *ruleset;
+    if (const engine::Ruleset* ruleset = engine::findRuleset(name)) return *ruleset;
+    std::vector<std::string> known;
+    for (const engine::Ruleset* ruleset : engine::rulesets()) known.emplace_back(ruleset->id());
+    for (const engine::LibraryEntry& entry : session.library().rulesets()) {
+        if (!entry.own) continue;
+        if (const engine::Ruleset* base = entry.id == name ? engine::findRuleset(entry.base) : nullptr) return *base;
+        known.push_back(entry.id);
+    }
+    throw UsageError{Cli::tr("There are no rules “%1”.").arg(QString::fromStdString(name)) + suggestion(name, known)};
 }
 
 /// The first map that the rules can be played on.
@@ -42,7 +40,7 @@ std::string firstMap(const Session& session, const engine::Ruleset& ruleset)
 
 std::string mapForRuleset(const Session& session, const std::string& name)
 {
-    const engine::Ruleset& ruleset = knownRuleset(name);
+    const engine::Ruleset& ruleset = knownRuleset(session, name);
     std::string map = session.arguments().value("map");
     if (map.empty()) map = firstMap(session, ruleset);
     if (map.empty()) throw UsageError{Cli::tr("There is no map for these rules. Name one with --map.")};
@@ -56,7 +54,7 @@ int schemaCommand(const Session& session)
     const bool decks = kindGiven && !ruleset.empty() && session.arguments().positionals.front() == "deck";
     if (ruleset.empty() != kindGiven && !decks) throw UsageError{Cli::tr("Name either a kind of file or --ruleset.")};
     if (decks) {
-        session.console().printRaw(engine::jsonSchemaOfDecks(knownRuleset(ruleset)));
+        session.console().printRaw(engine::jsonSchemaOfDecks(knownRuleset(session, ruleset)));
         return kGood;
     }
     if (!ruleset.empty()) {

@@ -32,7 +32,7 @@ Session::Session(const Arguments& arguments, std::string language, std::string d
 
 const engine::Library& Session::library() const
 {
-    if (!m_library) m_library = std::make_unique<engine::Library>(m_dataRoot, std::string());
+    if (!m_library) m_library = std::make_unique<engine::Library>(m_dataRoot, m_arguments.value("own"));
     return *m_library;
 }
 
@@ -47,7 +47,7 @@ void Session::useOwnArt() const
 engine::Texts Session::gameTexts(const engine::GameSetup& setup) const
 {
     engine::Errors errors;
-    engine::Texts texts = engine::gameTexts(m_dataRoot, setup, errors);
+    engine::Texts texts = engine::gameTexts(library().textRoots(), setup, errors);
     m_console.reportError(errors, m_texts, m_language);
     if (m_language == engine::kPseudoLanguage) texts.addPseudo();
     return texts;
@@ -86,7 +86,7 @@ bool canWriteOutputs(const Session& session)
 {
     namespace fs = std::filesystem;
     bool can = true;
-    for (const char* option : {"out", "journal", "picture"}) {
+    for (const char* option : {"out", "journal", "picture", "html", "csv"}) {
         if (!session.arguments().has(option)) continue;
         const std::string file = session.arguments().value(option);
         std::error_code unknown;

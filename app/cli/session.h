@@ -56,9 +56,9 @@ private:
     mutable std::unique_ptr<engine::Library> m_library;
 };
 
-/// Tries whether the files that --out, --journal and --picture name can be written, without touching them: before the
-/// work that they are to hold, not after hours of it. Reports the error and gives false where one cannot. Throws
-/// UsageError where one has no name.
+/// Tries whether the files that --out, --journal, --picture, --html and --csv name can be written, without touching
+/// them: before the work that they are to hold, not after hours of it. Reports the error and gives false where one
+/// cannot. Throws UsageError where one has no name.
 bool canWriteOutputs(const Session& session);
 /// Writes a file that was named on the command line; reports the error and gives false when that fails.
 bool writeNamed(const Session& session, const std::string& path, std::string_view bytes);
@@ -69,11 +69,19 @@ int checkCommand(const Session& session);
 int schemaCommand(const Session& session);
 int playCommand(const Session& session);
 int simulateCommand(const Session& session);
+int tournamentCommand(const Session& session);
+int outlookCommand(const Session& session);
 int mergeCommand(const Session& session);
+int experimentCommand(const Session& session);
 int oddsCommand(const Session& session);
 int adjudicateCommand(const Session& session);
 int renderCommand(const Session& session);
 int drawCommand(const Session& session);
+int importCommand(const Session& session);
+int exportCommand(const Session& session);
 int translationCommand(const Session& session);
+int listCommand(const Session& session);
+int completionCommand(const Session& session);
+int guideCommand(const Session& session);
 
 } // namespace marches::app

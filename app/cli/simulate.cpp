@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "engine/io/files.h"
 #include "engine/simulation/simulation.h"
 #include "engine/simulation/simulationresult.h"
 #include "engine/text/grammar.h"
@@ -20,24 +20,6 @@ namespace {
 
 constexpr auto kMaxGames = static_cast<std::int64_t>(engine::kMostSimulatedGames);
 constexpr int kMoveLimit = 20'000;
-constexpr std::size_t kMaxResultBytes = 2'500'000;
-
-/// "I/N", both from 1.
-void readShard(const Session& session, engine::SimulationRun& run)
-{
-    if (!session.arguments().has("shard")) return;
-    const std::string text = session.arguments().value("shard");
-    const std::size_t slash = text.find('/');
-    const auto number = [&](std::string_view part, int& value) {
-        const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
-        return code == std::errc{} && end == part.data() + part.size() && value >= 1 && value <= 100'000;
-    };
-    const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), run.shard) &&
-                      number(std::string_view(text).substr(slash + 1), run.shards) && run.shard <= run.shards;
-    if (!good)
-        throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
-                             .arg(QString::fromStdString(text))};
-}
 
 engine::SimulationRun readRun(const Session& session, const engine::GameSetup& setup)
 {
@@ -47,13 +29,14 @@ engine::SimulationRun readRun(const Session& session, const engine::GameSetup& s
     run.subject.map = setup.map.id;
     run.subject.ruleset = setup.rules.data.id;
     run.subject.options = engine::differences(setup.rules.data, "", setup.options);
+    run.subject.content = engine::contentMark(setup.variant.content);
     for (const engine::SeatInfo& seat : setup.game->seats()) run.subject.seats.push_back(seat.id);
     run.subject.bots = botLevels(session, setup.game->seats().size());
     run.subject.seed = static_cast<std::uint64_t>(numberOption(session.arguments(), "seed", 1, 0, INT64_MAX));
     run.subject.games = static_cast<std::uint64_t>(numberOption(session.arguments(), "games", 1000, 1, kMaxGames));
     run.subject.moveLimit = kMoveLimit;
     run.jobs = static_cast<int>(numberOption(session.arguments(), "jobs", 0, 1, 1024));
-    readShard(session, run);
+    readShard(session, run.shard, run.shards);
     return run;
 }
 
@@ -197,8 +180,25 @@ void print(const Session& session, const engine::SimulationResult& result)
     }
 }
 
-/// Writes and prints a result as the command line asks.
-int deliver(const Session& session, const engine::SimulationResult& result)
+} // namespace
+
+void readShard(const Session& session, int& shard, int& shards)
+{
+    if (!session.arguments().has("shard")) return;
+    const std::string text = session.arguments().value("shard");
+    const std::size_t slash = text.find('/');
+    const auto number = [&](std::string_view part, int& value) {
+        const auto [end, code] = std::from_chars(part.data(), part.data() + part.size(), value);
+        return code == std::errc{} && end == part.data() + part.size() && value >= 1 && value <= 100'000;
+    };
+    const bool good = slash != std::string::npos && number(std::string_view(text).substr(0, slash), shard) &&
+                      number(std::string_view(text).substr(slash + 1), shards) && shard <= shards;
+    if (!good)
+        throw UsageError{Cli::tr("--shard takes a part and a number of parts, such as 2/8, not “%1”.")
+                             .arg(QString::fromStdString(text))};
+}
+
+int deliverSimulation(const Session& session, const engine::SimulationResult& result)
 {
     const bool asked = session.arguments().has("out");
     const bool written =
@@ -209,8 +209,6 @@ int deliver(const Session& session, const engine::SimulationResult& result)
         print(session, result);
     return written ? kGood : kBad;
 }
-
-} // namespace
 
 int simulateCommand(const Session& session)
 {
@@ -233,25 +231,9 @@ int simulateCommand(const Session& session)
                                           .arg(finding.game)
                                           .arg(finding.step)
                                           .arg(QString::fromStdString(finding.what)));
-    const int status = deliver(session, outcome->result);
+    const int status = deliverSimulation(session, outcome->result);
     if (outcome->result.tally.cut > 0) hintAtLimit(session, setup->options);
     return outcome->findings.empty() ? status : kBad;
-}
-
-int mergeCommand(const Session& session)
-{
-    if (!canWriteOutputs(session)) return kBad;
-    std::vector<engine::SimulationResult> parts;
-    for (const std::string& file : session.arguments().positionals) {
-        const engine::Result<std::string> bytes = engine::readFile(file, kMaxResultBytes);
-        if (!bytes) return session.report(bytes.error());
-        engine::Result<engine::SimulationResult> part = engine::readLabResult(*bytes, file);
-        if (!part) return session.report(part.error());
-        parts.push_back(*std::move(part));
-    }
-    const engine::Result<engine::SimulationResult> merged = engine::merge(parts);
-    if (!merged) return session.report(merged.error());
-    return deliver(session, *merged);
 }
 
 } // namespace marches::app

@@ -7,6 +7,7 @@
 
 #include "app/cli/filesearch.h"
 #include "app/cli/gamefiles.h"
+#include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/cartography/stamps.h"
@@ -15,12 +16,14 @@
 #include "editor/document/mapfiles.h"
 #include "engine/board/checks.h"
 #include "engine/io/files.h"
+#include "engine/lab/experimentplan.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/scenario/scenario.h"
 #include "engine/simulation/simulationresult.h"
+#include "engine/simulation/tournament.h"
 #include "engine/text/translation.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -130,11 +133,25 @@ void validateSave(const Session& session, Verdict& verdict)
     verdict.errors = setup ? engine::openSave(*saved, *setup).errors : setup.error();
 }
 
-/// The result of a simulation.
+/// The result of a simulation or a tournament.
 void validateResult(Verdict& verdict)
 {
-    const engine::Result<std::string> bytes = engine::readFile(verdict.file.path, engine::YamlLimits{}.bytes);
-    verdict.errors = bytes ? errorsOf(engine::readLabResult(*bytes, verdict.file.path)) : bytes.error();
+    const std::string& path = verdict.file.path;
+    if (verdict.file.kind != "tournament") {
+        verdict.errors = errorsOf(loadResult(path));
+        return;
+    }
+    const engine::Result<std::string> bytes = engine::readFile(path, engine::YamlLimits{}.bytes);
+    verdict.errors = bytes ? errorsOf(engine::readTournament(*bytes, path)) : bytes.error();
+}
+
+/// An experiment must have arms that can be played.
+void validateExperiment(const Session& session, Verdict& verdict)
+{
+    const engine::Result<engine::Experiment> experiment = engine::loadExperiment(verdict.file.path);
+    verdict.errors = errorsOf(experiment);
+    if (experiment)
+        verdict.errors = errorsOf(engine::planExperiment(*experiment, verdict.file.path, session.library()));
 }
 
 /// What boards are drawn with: a style, the list of the stamps, or the drawing of one.
@@ -170,17 +187,19 @@ Verdict validateFile(const Session& session, FoundFile file)
     if (kind == "map")
         validateMap(verdict);
     else if (kind == "rules")
-        verdict.errors = errorsOf(engine::loadRules(path));
+        verdict.errors = errorsOf(engine::loadRules(path, session.library().bases()));
     else if (kind == "deck")
-        verdict.errors = engine::checkDeckFile(path);
+        verdict.errors = engine::checkDeckFile(path, session.library().bases());
     else if (kind == "variant")
         validateVariant(session, verdict);
     else if (kind == "scenario")
         verdict.errors = errorsOf(engine::loadScenario(path, session.library()));
     else if (kind == "save")
         validateSave(session, verdict);
-    else if (kind == "simulation")
+    else if (kind == "simulation" || kind == "tournament")
         validateResult(verdict);
+    else if (kind == "experiment")
+        validateExperiment(session, verdict);
     else if (kind == "po")
         validateTranslation(verdict);
     else if (kind == "style" || kind == "stamps" || kind == "stamp")

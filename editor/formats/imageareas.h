@@ -32,4 +32,8 @@ struct ImageAreas {
 /// Finds the areas (pixels that join side by side) and gives what is too small or a line to the nearest of the others.
 ImageAreas findAreas(const QImage& picture, const TraceOptions& options);
 
+/// The outlines of areas, by area, as traceImage() makes them: of `options` the smoothing and scale. An area may
+/// consist of several parts; one without pixels has an empty path.
+std::vector<QPainterPath> traceAreas(const ImageAreas& areas, const TraceOptions& options);
+
 } // namespace marches::editor

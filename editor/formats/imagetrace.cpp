@@ -209,11 +209,16 @@ private:
 
 } // namespace
 
+std::vector<QPainterPath> traceAreas(const ImageAreas& areas, const TraceOptions& options)
+{
+    return BorderWalk(areas, options).outlines();
+}
+
 std::vector<TracedArea> traceImage(const QImage& picture, const TraceOptions& options)
 {
     if (picture.isNull() || static_cast<std::int64_t>(picture.width()) * picture.height() > kMaxTracedPixels) return {};
     const ImageAreas areas = findAreas(picture, options);
-    std::vector<QPainterPath> paths = BorderWalk(areas, options).outlines();
+    std::vector<QPainterPath> paths = traceAreas(areas, options);
     std::vector<TracedArea> result;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         if (paths[i].isEmpty()) continue;

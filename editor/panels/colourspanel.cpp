@@ -122,7 +122,7 @@ QString ColoursPanel::warning(const QColor& ground, const QColor& letters)
         found << tr("Hard to tell from the colour of a player: %1.")
                      .arg(MapWords::owner(std::string(ownerColour(nearest.owner).id)));
     const QColor ink = letters.isValid() ? letters : boardColours(Theme::Light).ink;
-    if (contrast(ink, ground) < kReadableContrast) found << tr("Names are hard to read on it.");
+    if (contrast(ink, ground) < kReadableContrast) found << tr("Names are hard to read on this colour.");
     return found.join(QLatin1Char(' '));
 }
 

@@ -107,7 +107,7 @@ void ConnectionsPanel::addRow(const std::string& other, std::optional<Key> conne
     item->setData(Neighbour, IdRole, words(other));
     if (!connection) {
         item->setText(Kind, MapWords::connection(engine::ConnectionKind::Border));
-        item->setText(State, tr("they touch, nothing is said"));
+        item->setText(State, tr("they touch, nothing is specified"));
         return;
     }
     const ConnectionRecord& record = document()->model().connections().at(*connection);

@@ -102,8 +102,8 @@ void FindBar::retranslate()
 {
     m_query->setPlaceholderText(tr("Name, id or property, such as %1").arg(QStringLiteral("terrain:wooded")));
     m_query->setAccessibleName(tr("Find on the map"));
-    m_before->setToolTip(tr("The one before (Shift+Enter)"));
-    m_next->setToolTip(tr("The next one (Enter)"));
+    m_before->setToolTip(tr("Previous (Shift+Enter)"));
+    m_next->setToolTip(tr("Next (Enter)"));
     m_all->setText(tr("Select all"));
     m_all->setToolTip(tr("Selects everything that was found"));
     m_close->setToolTip(tr("Close (Esc)"));

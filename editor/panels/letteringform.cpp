@@ -126,7 +126,7 @@ void LetteringForm::retranslate()
     name(m_size, tr("Letter size"));
     m_size->setSuffix(tr(" %", "percent"));
     name(m_spacing, tr("Letter spacing"));
-    name(m_turn, tr("Name turned"));
+    name(m_turn, tr("Rotation of the name"));
     const int chosen = m_letters->currentIndex();
     m_letters->clear();
     m_letters->addItem(tr("as the style has them"), static_cast<int>(engine::Lettering::Case::Style));

@@ -389,9 +389,9 @@ void PlaceForm::retranslate()
     name(m_kind, tr("Kind"));
     name(m_abbreviation, tr("Abbreviation"));
     name(m_flagBoxes, tr("Marks"));
-    name(m_newFlag, tr("Own mark"));
+    name(m_newFlag, tr("Custom mark"));
     name(m_values, tr("Values"));
-    name(m_aliases, tr("Also spelt"));
+    name(m_aliases, tr("Other spellings"));
     name(m_note, tr("Note"));
     name(m_id, tr("Id"));
     m_newFlag->setHint(tr("type and press Enter"));

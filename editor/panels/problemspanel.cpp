@@ -302,7 +302,7 @@ void ProblemsPanel::askToAccept()
 {
     if (current() < 0 || !canEdit()) return;
     m_accepting = m_listed[static_cast<std::size_t>(current())];
-    m_reasonLabel->setText(tr("Why is it meant so?"));
+    m_reasonLabel->setText(tr("Why is this intended?"));
     m_reason->clear();
     m_reasonRow->show();
     m_reason->setFocus(Qt::OtherFocusReason);
@@ -381,13 +381,13 @@ void ProblemsPanel::retranslate()
 {
     const int which = std::max(0, m_which->currentIndex());
     m_which->clear();
-    m_which->addItems({tr("To be mended"), tr("Errors alone"), tr("Accepted")});
+    m_which->addItems({tr("Open problems"), tr("Errors alone"), tr("Accepted")});
     m_which->setCurrentIndex(which);
     m_which->setAccessibleName(tr("Which problems are listed"));
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter"));
     m_list->setAccessibleName(tr("Problems of the map"));
-    m_reasonLabel->setText(tr("Why is it meant so?"));
+    m_reasonLabel->setText(tr("Why is this intended?"));
     m_accept->setText(tr("Accept"));
     m_cancel->setText(tr("Cancel"));
 }

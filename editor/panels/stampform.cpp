@@ -127,7 +127,7 @@ void StampForm::retranslate()
     };
     name(m_stamp, tr("Stamp"));
     name(m_height, tr("Height"));
-    name(m_turn, tr("Turned"));
+    name(m_turn, tr("Rotation"));
     name(m_tint, tr("Coloured parts"));
     m_tint->setWords(tr("Coloured parts"));
     m_mirrored->setText(tr("Mirrored"));

@@ -199,7 +199,7 @@ void StampsPanel::retranslate()
     m_grid->setAccessibleName(tr("Stamps"));
     m_folder->setText(tr("My stamps…"));
     m_folder->setToolTip(tr("Opens the folder for SVG drawings of your own, which are stamps, too"));
-    m_reload->setText(tr("Read them again"));
+    m_reload->setText(tr("Reload"));
     m_filled = false; // names are in the language that is spoken
 }
 

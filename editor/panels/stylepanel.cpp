@@ -245,7 +245,7 @@ void StylePanel::tellState()
     else if (!drawn && own)
         words = tr("This board is drawn by its own artwork. Choose a style, and the program draws it too.");
     else if (!drawn)
-        words = tr("Nothing draws this board but its shapes. Choose a style, and the program draws it.");
+        words = tr("This board has only its shapes. Choose a style, and the program draws it.");
     m_state->setText(words);
     m_state->setVisible(!words.isEmpty());
 }

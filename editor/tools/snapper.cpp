@@ -164,8 +164,8 @@ const std::optional<SnapResult>& Snapper::snap(const MapDocument& document, cons
     if (targets.vertices || targets.lines) finder.lookAround(targets);
     if (targets.guides)
         finder.lookForGuides(targets, {tr("snaps to the edge of the board"), tr("snaps to a guide"),
-                                       tr("level with the first point"), tr("upright with the first point"),
-                                       tr("level with the last point"), tr("upright with the last point")});
+                                       tr("level with the first point"), tr("straight above or below the first point"),
+                                       tr("level with the last point"), tr("straight above or below the last point")});
     if (targets.grid) finder.lookForGrid(gridStep(pixel));
     std::optional<SnapResult> found = finder.best();
     if (found) found->label = labelOf(document, *found);

@@ -4,11 +4,16 @@
 #include <array>
 #include <limits>
 
-#include "engine/bots/candidates.h"
+#include "engine/search/greedy.h"
+#include "engine/search/searcher.h"
 
 namespace marches::engine {
 
 namespace {
+
+// What a level may think about an answer; measured so that hard answers in well under a second and expert in a few.
+constexpr SearchBudget kHard{100, 12};
+constexpr SearchBudget kExpert{600, 16};
 
 class RandomBot : public Bot {
 public:
@@ -55,54 +60,43 @@ private:
     std::array<Move, kHandful> m_moves;
 };
 
-/// Takes the move that Rules::evaluate likes best, or Rules::evaluateDeep: of all where they are few, else of the
-/// promising ones. Equal ones are equally likely.
-class JudgingBot : public Bot, private Candidates::Visitor {
+/// Takes the move that Rules::evaluate likes best.
+class JudgingBot : public Bot {
 public:
-    using Judgement = double (Rules::*)(const State&, const Decision&, const Move&) const;
-
-    JudgingBot(std::uint64_t seed, Judgement judgement) : m_random(seed), m_judgement(judgement) {}
+    explicit JudgingBot(std::uint64_t seed) : m_random(seed) {}
 
     void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
     {
-        m_rules = &rules;
-        m_view = &view;
-        m_decision = &decision;
-        m_best = &move;
-        m_worth = -std::numeric_limits<double>::infinity();
-        m_equals = 0;
-        if (!forEachMove(decision, view, kFew, [this](const Move& candidate) { visit(candidate); }))
-            Candidates::visit(decision, view, m_random, kPerOffer, *this);
+        m_greedy.choose(rules, view, decision, m_random, move);
     }
 
 private:
-    static constexpr std::uint64_t kFew = 48;
-    static constexpr int kPerOffer = 96;
+    Random m_random;
+    Greedy m_greedy;
+};
 
-    void visit(const Move& candidate) override
+/// Thinks ahead.
+class SearchingBot : public Bot {
+public:
+    SearchingBot(std::uint64_t seed, SearchBudget budget) : m_searcher(budget, seed) {}
+
+    bool thinks() const override { return true; }
+    void hurry() override { m_searcher.stop(); }
+
+    void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
     {
-        const double worth = (m_rules->*m_judgement)(*m_view, *m_decision, candidate);
-        if (worth < m_worth) return;
-        if (worth > m_worth) m_equals = 0;
-        m_worth = worth;
-        if (below(m_random, ++m_equals) == 0) *m_best = candidate;
+        m_searcher.choose(rules, view, decision, move);
     }
 
-    Random m_random;
-    Judgement m_judgement;
-    const Rules* m_rules = nullptr;
-    const State* m_view = nullptr;
-    const Decision* m_decision = nullptr;
-    Move* m_best = nullptr;
-    double m_worth = 0.0;
-    std::uint32_t m_equals = 0;
+private:
+    Searcher m_searcher;
 };
 
 } // namespace
 
 const std::vector<std::string_view>& botLevels()
 {
-    static const std::vector<std::string_view> levels{"random", "easy", "medium", "hard"};
+    static const std::vector<std::string_view> levels{"random", "easy", "medium", "hard", "expert"};
     return levels;
 }
 
@@ -110,8 +104,9 @@ std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
 {
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
-    if (level == "medium") return std::make_unique<JudgingBot>(seed, &Rules::evaluate);
-    if (level == "hard") return std::make_unique<JudgingBot>(seed, &Rules::evaluateDeep);
+    if (level == "medium") return std::make_unique<JudgingBot>(seed);
+    if (level == "hard") return std::make_unique<SearchingBot>(seed, kHard);
+    if (level == "expert") return std::make_unique<SearchingBot>(seed, kExpert);
     return nullptr;
 }
 

@@ -11,8 +11,8 @@
 namespace marches::engine {
 
 /// A player made of code. It sees what its seat may see and knows no game: it works from the decision, and judges by
-/// Rules::evaluate or Rules::evaluateDeep. One object a seat and game; choose() allocates nothing after the first few
-/// calls.
+/// Rules::evaluate, or by thinking ahead (engine/search). One object a seat and game; choose() of those that do not
+/// think allocates nothing after the first few calls.
 class Bot {
 public:
     Bot() = default;
@@ -24,12 +24,18 @@ public:
     /// a view, which spares simulations the making of views.
     virtual bool looks() const { return true; }
 
+    /// True for one that may think for seconds, so that a window asks it in another thread.
+    virtual bool thinks() const { return false; }
+    /// From any thread: what is being chosen just now is chosen soon.
+    virtual void hurry() {}
+
     /// `view` is Rules::view for the seat that `decision` asks. `move` becomes one that the decision contains.
     virtual void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) = 0;
 };
 
-/// Levels that exist, weakest first: "random", "easy", "medium", "hard". Random is for tests and simulations, not
-/// offered to people; hard plays like medium where Rules::hasDeepEvaluation() is false.
+/// Levels that exist, weakest first: "random", "easy", "medium", "hard", "expert". Random is for tests and simulations,
+/// not offered to people. Hard and expert think ahead, with budgets that are counted in playouts: the same game on
+/// every machine.
 const std::vector<std::string_view>& botLevels();
 /// Null for an unknown level.
 std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed);

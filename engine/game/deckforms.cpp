@@ -63,10 +63,12 @@ public:
         std::map<std::string, const DeckSpec*> cards;
         for (const DeckSpec& deck : m_data.decks) {
             m_deck = &deck;
+            m_card = nullptr;
             m_path = "id";
             if (!decks.insert(deck.id).second) add("name-twice", deck.place, {{"name", deck.id}});
             checkDeck(deck);
             for (const CardSpec& card : deck.cards) {
+                m_card = &card;
                 m_path = "cards." + card.id;
                 if (!cards.emplace(card.id, &deck).second) add("name-twice", card.place, {{"name", card.id}});
             }
@@ -78,7 +80,10 @@ private:
     void add(std::string code, SourcePlace place, ErrorArgs args)
     {
         if (m_errors.size() >= kMostProblems) return;
-        m_errors.push_back({std::move(code), std::move(args), m_deck == nullptr ? std::string() : m_deck->file,
+        m_errors.push_back({std::move(code), std::move(args),
+                            m_deck == nullptr   ? std::string()
+                            : m_card == nullptr ? m_deck->file
+                                                : m_deck->fileOf(*m_card),
                             place.line, place.column, m_path});
     }
     /// With the nearest known word, and with all of them where there are not too many to list.
@@ -100,7 +105,11 @@ private:
             return addUnknown("unknown-deck", deck.place, deck.id, known);
         }
         std::map<std::string, int> times;
-        for (const CardSpec& card : deck.cards) checkCard(*form, card, times);
+        for (const CardSpec& card : deck.cards) {
+            m_card = &card;
+            checkCard(*form, card, times);
+        }
+        m_card = nullptr;
         m_path = "cards";
         for (const EffectForm& effect : form->effects)
             if (effect.times == EffectForm::Times::InTheDeck && times[effect.verb] == 0)
@@ -247,6 +256,7 @@ private:
     const std::vector<DeckForm>& m_forms;
     const RulesetData& m_data;
     const DeckSpec* m_deck = nullptr;
+    const CardSpec* m_card = nullptr; ///< null: it is about the deck
     std::vector<std::string> m_cards; ///< ids of all decks
     std::string m_path;
     Hints m_hints;
@@ -349,14 +359,15 @@ Errors checkDecks(const std::vector<DeckForm>& forms, const RulesetData& data)
 Error cardProblem(std::string code, const DeckSpec& deck, const CardSpec& card, ErrorArgs args)
 {
     args.insert(args.begin(), {"card", card.id});
-    return {std::move(code), std::move(args), deck.file, card.place.line, card.place.column, "cards." + card.id};
+    return {std::move(code), std::move(args),   deck.fileOf(card),
+            card.place.line, card.place.column, "cards." + card.id};
 }
 
 Error effectProblem(std::string code, const DeckSpec& deck, const CardSpec& card, const EffectSpec& effect,
                     ErrorArgs args)
 {
     args.insert(args.begin(), {{"card", card.id}, {"what", effect.verb}});
-    return {std::move(code),   std::move(args),     deck.file,
+    return {std::move(code),   std::move(args),     deck.fileOf(card),
             effect.place.line, effect.place.column, "cards." + card.id + ".effects"};
 }
 

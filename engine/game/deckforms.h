@@ -66,6 +66,12 @@ struct EffectForm {
 
 /// One deck, or one collection of tables.
 struct DeckForm {
+    /// What it is to people, and the key that it stands under in a variant.
+    enum class Kind : std::uint8_t {
+        Cards, ///< `decks`: drawn, held or dealt; copies are cards
+        Table, ///< `tables`: looked up; its rows are there once
+        Die,   ///< `dice`: copies are faces
+    };
     std::string id;
     std::vector<EffectForm> effects = {};
     int mostEffects = 0; ///< of a card
@@ -75,6 +81,7 @@ struct DeckForm {
     std::vector<std::string> timings = {};
     std::vector<std::string> windows = {};
     std::vector<std::string> sides = {};
+    Kind kind = Kind::Cards;
 
     const EffectForm* find(std::string_view verb) const;
 };

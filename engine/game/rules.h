@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,13 @@ struct VerbParam {
 enum class VerbRole : std::uint8_t {
     None,
     Roll,         ///< dice are thrown as an answer
+    Place,        ///< pieces or a claim are put on the place that it names, as long as there are some
+    Attack,       ///< a battle is begun with what its amount says
+    FightOn,      ///< the battle goes on to its end
+    BreakOff,     ///< the battle is given up
+    Defend,       ///< who is attacked throws dice; the usual number is the greatest
+    Advance,      ///< pieces go into what was taken
+    Finish,       ///< the turn, or a part of it, is over for the seat
     Idle,         ///< the piece or person that it names is to do nothing
     SupportMove,  ///< the piece helps another one to where that goes
     Convoy,       ///< the piece ferries another one
@@ -88,6 +96,7 @@ enum class VerbRole : std::uint8_t {
     TakeBack,     ///< the order kept for a place is forgotten
     DealTakeBack, ///< what its one parameter names is taken off the table of a deal (Role::DealGive, Role::DealAsk)
     Seal,         ///< the seat has given all its answers, and none is changed afterwards
+    Draw,         ///< whether the seat agrees that the game ends in a draw: one flag
 };
 
 /// What every offer with one verb looks like, whenever it is made: the same parameters in the same order, narrowed to
@@ -169,6 +178,15 @@ public:
     /// Fills the unknown of a view with something that could be, all possibilities evenly where the game allows it.
     virtual void resample(State& view, int seat, Random& random) const = 0;
 
+    /// Of a game in which all seats give several answers at once and seal them: takes back every answer of the round,
+    /// of all seats, sealed ones too, so that somebody who knows only its own can think of all of them. False, and
+    /// nothing changed, in any other game or where no such round is on.
+    virtual bool reopenAnswers(State& state) const
+    {
+        static_cast<void>(state);
+        return false;
+    }
+
     // The position as facts.
     virtual void describe(const State& state, Facts& facts) const = 0;
     /// Sets one fact. Facts come in the order of fields(); false when the value makes no sense there. Every vocabulary
@@ -198,6 +216,24 @@ public:
     }
     /// True where evaluateDeep() sees more than evaluate().
     virtual bool hasDeepEvaluation() const { return false; }
+    /// True where outlook() is known.
+    virtual bool hasOutlook() const { return false; }
+    /// How good the chances of each seat are to win, as logarithms of their odds against each other: a seat wins with
+    /// the probability e^chance, divided by the sum of that over all seats. Cheap; for searchers. `chances` has a
+    /// number a seat.
+    virtual void outlook(const State& view, std::span<double> chances) const
+    {
+        static_cast<void>(view);
+        static_cast<void>(chances);
+    }
+    /// What outlook() weighs for one seat, a number a feature of Ruleset::outlookFeatures(): the chance is the sum of
+    /// the features with their weights.
+    virtual void outlookFeatures(const State& view, int seat, std::span<double> features) const
+    {
+        static_cast<void>(view);
+        static_cast<void>(seat);
+        static_cast<void>(features);
+    }
     /// Odds of the battle that the move would start, where it would start one.
     virtual std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const = 0;
     /// Why the order (Role::Order) of the piece at a place comes out as it does when the orders of the position are

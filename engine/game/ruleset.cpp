@@ -30,6 +30,12 @@ const std::vector<std::string>* EffectSpec::list(std::string_view name) const
     return nullptr;
 }
 
+const std::vector<std::string>& Ruleset::outlookFeatures() const
+{
+    static const std::vector<std::string> none;
+    return none;
+}
+
 const std::vector<DeckForm>& Ruleset::deckForms() const
 {
     static const std::vector<DeckForm> none;
@@ -51,6 +57,8 @@ Errors Ruleset::wrongInDecks(const RulesetData& data) const
     Errors errors = checkDecks(deckForms(), data);
     return errors.empty() ? checkCards(data) : errors;
 }
+
+SetUpWords Ruleset::setUpWords(const Board& /*board*/) const { return {}; }
 
 Errors Ruleset::checkCards(const RulesetData& /*data*/) const { return {}; }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -49,6 +50,7 @@ struct CardSpec {
     std::string window; ///< when a kept card may be played; empty: whenever one may at all
     std::string side;   ///< who may use it; empty: anybody
     std::vector<EffectSpec> effects;
+    std::string file = {}; ///< that it is written in; empty: that of its deck
     SourcePlace place = {};
     SourcePlace timingAt = {};
     SourcePlace windowAt = {};
@@ -60,17 +62,22 @@ struct DeckSpec {
     std::vector<CardSpec> cards;
     std::string file = {};
     SourcePlace place = {}; ///< of its id
+
+    const std::string& fileOf(const CardSpec& card) const { return card.file.empty() ? file : card.file; }
 };
 
 /// All data of a ruleset: options, presets, decks and tables, as read from resources/rules/<ruleset>. The texts are
 /// apart.
 struct RulesetData {
     std::string id;
+    std::string base;               ///< ruleset of the program whose rules these are; empty: the one called `id`
     std::string language;           ///< of the texts as written
     std::vector<std::string> rules; ///< ids in order: "NRJ-01", ...
     std::vector<OptionSpec> options;
     std::vector<Preset> presets;
     std::vector<DeckSpec> decks;
+    /// Weights of what the chances of a seat are seen by (Ruleset::outlookFeatures), fitted to games between bots.
+    std::vector<std::pair<std::string, double>> outlook;
     int minSeats = 2;
     int maxSeats = 2;
 };
@@ -90,6 +97,13 @@ struct SeatRange {
     int least = 2;
     int most = 2;
     bool holds(int players) const { return players >= least && players <= most; }
+};
+
+/// What rules read of a map when they set a game up: a variant may say it otherwise for its games.
+struct SetUpWords {
+    std::vector<std::string> flags;  ///< of territories and spaces
+    std::vector<std::string> values; ///< of territories
+    bool bonuses = false;            ///< of regions
 };
 
 struct DeckForm;
@@ -121,6 +135,11 @@ public:
     virtual Errors checkCards(const RulesetData& data) const;
     /// Both: what is wrong with the decks.
     Errors wrongInDecks(const RulesetData& data) const;
+    /// What they read of a map when a game is set up; nothing: the map has no say in it.
+    virtual SetUpWords setUpWords(const Board& board) const;
+    /// Names of what the chances of a seat are seen by, in the order of Rules::outlookFeatures; empty: its games have
+    /// no outlook.
+    virtual const std::vector<std::string>& outlookFeatures() const;
     /// What the map still lacks to be played with these rules; empty: nothing.
     virtual std::vector<MapNeed> needs(const Board& board) const = 0;
     [[nodiscard]] virtual Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data,

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <map>
 
 #include "engine/game/options.h"
+#include "engine/package/contentapplier.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/yaml/yamlreader.h"
@@ -135,14 +138,18 @@ void Library::rescan()
     m_rulesets.clear();
     m_variants.clear();
     if (!m_dataRoot.empty()) {
-        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string());
+        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string(), false);
         scanMaps((fs::path(m_dataRoot) / "maps").string(), false);
     }
-    if (!m_ownRoot.empty()) scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
+    if (!m_ownRoot.empty()) {
+        scanRulesets((fs::path(m_ownRoot) / "rules").string(), true);
+        scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
+    }
 }
 
-void Library::scanRulesets(const std::string& root)
+void Library::scanRulesets(const std::string& root, bool own)
 {
+    const BaseFinder bases = this->bases();
     for (const fs::path& folder : contents(root)) {
         const fs::path file = folder / "rules.yaml";
         if (!isFile(file)) continue;
@@ -150,14 +157,41 @@ void Library::scanRulesets(const std::string& root)
         entry.kind = LibraryEntry::Kind::Ruleset;
         entry.id = folder.filename().string();
         entry.file = file.string();
-        if (const Result<RulesPackage> rules = loadRules(entry.file)) {
+        entry.own = own;
+        if (const Result<RulesPackage> rules = loadRules(entry.file, bases)) {
             entry.name = nameIn(rules->texts, "ruleset.name");
+            entry.base = rules->data.base;
             checkPlace(entry, rules->data.id);
+            if (own) checkOwnRules(entry, rules->data);
         } else {
             entry.errors = rules.error();
         }
         m_rulesets.push_back(std::move(entry));
     }
+}
+
+/// Rules are code: a ruleset of one's own plays by those of a shipped one, and does not stand in its place.
+void Library::checkOwnRules(LibraryEntry& entry, const RulesetData& data) const
+{
+    if (data.base.empty())
+        entry.errors.push_back({"ruleset-needs-base", {{"name", data.id}}, entry.file, 0, 0, "base"});
+    else if (findEntry(m_rulesets, entry.id) != nullptr)
+        entry.errors.push_back({"ruleset-id-taken", {{"name", data.id}}, entry.file, 0, 0, "id"});
+}
+
+BaseFinder Library::bases() const
+{
+    std::vector<LibraryEntry> shipped;
+    std::ranges::copy_if(m_rulesets, std::back_inserter(shipped), [](const LibraryEntry& entry) { return !entry.own; });
+    // Many may be based on one; it is read once.
+    auto read = std::make_shared<std::map<std::string, Result<RulesPackage>>>();
+    return [shipped = std::move(shipped), read](const std::string& id) -> Result<RulesPackage> {
+        const LibraryEntry* entry = findEntry(shipped, id);
+        if (entry == nullptr) return fail(unknownPackage("unknown-base", id, shipped));
+        auto found = read->find(id);
+        if (found == read->end()) found = read->emplace(id, loadRules(entry->file)).first;
+        return found->second;
+    };
 }
 
 void Library::scanMaps(const std::string& root, bool own)
@@ -235,9 +269,25 @@ Result<RulesPackage> Library::rulesetNamedIn(const std::string& file, const std:
 
 Result<RulesPackage> Library::ruleset(const std::string& name) const
 {
-    if (const LibraryEntry* entry = findEntry(m_rulesets, name)) return loadRules(entry->file);
-    if (looksLikePath(name)) return loadRules(name);
+    if (const LibraryEntry* entry = findEntry(m_rulesets, name)) return loadRules(entry->file, bases());
+    if (looksLikePath(name)) return loadRules(name, bases());
     return fail(unknownPackage("unknown-ruleset", name, m_rulesets));
+}
+
+Error Library::noVariantOf(const std::string& word) const
+{
+    std::string games;
+    std::vector<std::string> known;
+    std::string called; // a variant of that name, on whichever map comes first
+    for (const LibraryEntry& entry : m_variants) {
+        const std::string full = entry.map + "/" + entry.id;
+        if (entry.map == word) games += (games.empty() ? "" : ", ") + full;
+        if (entry.id == word && called.empty()) called = full;
+        known.push_back(entry.map);
+    }
+    if (!games.empty()) return {"map-without-variant", {{"name", word}, {"variants", games}}, {}, 0, 0, {}};
+    if (!called.empty()) return {"unknown-variant", {{"name", word}, {"hint", called}}, {}, 0, 0, {}};
+    return unknownName({}, {}, {}, "unknown-variant", word, known);
 }
 
 Result<VariantData> Library::variant(const std::string& name) const
@@ -251,8 +301,8 @@ Result<VariantData> Library::variant(const std::string& name) const
         return plain;
     }
     const std::size_t slash = name.find('/');
-    if (slash == std::string::npos || name.ends_with(".yaml"))
-        return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    if (name.ends_with(".yaml")) return fail({"unknown-variant", {{"name", name}}, {}, 0, 0, {}});
+    if (slash == std::string::npos) return fail(noVariantOf(name));
     const std::string map = name.substr(0, slash);
     const std::string id = name.substr(slash + 1);
     std::vector<std::string> known;
@@ -282,20 +332,22 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     Result<RulesPackage> rules =
         variant.file.empty() ? ruleset(variant.ruleset) : rulesetNamedIn(variant.file, variant.ruleset);
     if (!rules) return fail(std::move(rules.error()));
-    const Ruleset* ruleset = findRuleset(rules->data.id);
+    const Ruleset* ruleset = findRuleset(rules->data);
     if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules->data.id}}, rules->file, 0, 0, {}});
 
-    Errors errors;
-    if (!map.board.playable())
-        errors.push_back(
-            {"map-too-big",
-             {{"count", std::to_string(map.board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
-             map.file,
-             0,
-             0,
-             {}});
+    if (Errors wrong = applyDecks(variant.content, variant.file, *ruleset, rules->data); !wrong.empty())
+        return fail(std::move(wrong));
+    Board board = map.board;
+    Errors errors = applySetUp(variant.content, variant.file, ruleset->setUpWords(board), board);
+    if (!board.playable())
+        errors.push_back({"map-too-big",
+                          {{"count", std::to_string(board.placeCount())}, {"limit", std::to_string(Mask::kCapacity)}},
+                          map.file,
+                          0,
+                          0,
+                          {}});
     else
-        for (MapNeed& need : ruleset->needs(map.board))
+        for (MapNeed& need : ruleset->needs(board))
             if (need.forbids) errors.push_back(std::move(need.what));
     Result<OptionValues> options = resolveOptions(rules->data, variant.preset, variant.options, variant.file);
     if (!options) errors.insert(errors.end(), options.error().begin(), options.error().end());
@@ -306,7 +358,7 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
             options->set(rules->data.options, setting.id, setting.value);
     }
     if (options && errors.empty()) errors = checkTogether(rules->data.options, *options);
-    const SeatRange range = ruleset->seatRange(rules->data, map.board);
+    const SeatRange range = ruleset->seatRange(rules->data, board);
     const int players = request.players == 0 ? range.least : request.players;
     if (!range.holds(players))
         errors.push_back({"wrong-players",
@@ -322,9 +374,10 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     if (!errors.empty()) return fail(std::move(errors));
 
     GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
+    setup.map.board = std::move(board);
     if (setup.seats.empty() && request.players == 0) setup.seats = variant.seats;
-    if (setup.seats.empty()) setup.seats = ruleset->seatsOn(map.board, setup.rules.data, players);
-    setup.maker = makerOf(*ruleset, map.board, setup.rules.data, setup.seats);
+    if (setup.seats.empty()) setup.seats = ruleset->seatsOn(setup.map.board, setup.rules.data, players);
+    setup.maker = makerOf(*ruleset, setup.map.board, setup.rules.data, setup.seats);
     Result<std::shared_ptr<const Rules>> game = setup.maker.make(setup.options);
     if (!game) {
         if (request.options.empty()) nameFile(game.error(), variant.file);

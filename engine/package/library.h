@@ -23,6 +23,7 @@ struct LibraryEntry {
     std::string file;
     std::string map;     ///< of a variant: id of its map
     std::string ruleset; ///< of a variant
+    std::string base;    ///< of a ruleset of a person's own: the one whose rules it plays by
     std::string name;    ///< as written in the package, untranslated
     bool own = false;    ///< the person's own, not shipped
     Errors errors;       ///< empty: it can be used
@@ -32,8 +33,8 @@ struct LibraryEntry {
 
 /// All that a game needs, found and checked.
 struct GameSetup {
-    MapData map;
-    RulesPackage rules;
+    MapData map;         ///< its board with the set-up of the variant
+    RulesPackage rules;  ///< its decks with the changes of the variant
     VariantData variant; ///< of `<map>:<ruleset>`: one that says nothing but that
     OptionValues options;
     std::vector<SeatRequest> seats;
@@ -53,7 +54,7 @@ struct SetupRequest {
 class Library {
 public:
     /// `dataRoot` holds maps/ and resources/ as shipped; `ownRoot` the person's maps/ (with their own variants, also of
-    /// shipped maps); either may be empty.
+    /// shipped maps) and rules/ (rulesets based on shipped ones); either may be empty.
     Library(std::string dataRoot, std::string ownRoot);
 
     const std::string& dataRoot() const { return m_dataRoot; }
@@ -69,6 +70,8 @@ public:
     /// By id, or by path when `name` is one.
     [[nodiscard]] Result<MapData> map(const std::string& name) const;
     [[nodiscard]] Result<RulesPackage> ruleset(const std::string& name) const;
+    /// Finds what a ruleset is based on: a shipped one, so that no ruleset is based on itself. For one thread.
+    BaseFinder bases() const;
     /// The same where a file that may be a stranger's names it: by its id, or by the path of a file called map.yaml or
     /// rules.yaml, since no other may be opened at its wish. Errors besides: map-by-other-file, ruleset-by-other-file.
     [[nodiscard]] Result<MapData> mapNamedIn(const std::string& file, const std::string& name) const;
@@ -86,7 +89,10 @@ public:
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;
 
 private:
-    void scanRulesets(const std::string& root);
+    /// What is wrong with a word alone where a variant is named: a map's lists what is played on it.
+    Error noVariantOf(const std::string& word) const;
+    void scanRulesets(const std::string& root, bool own);
+    void checkOwnRules(LibraryEntry& entry, const RulesetData& data) const;
     void scanMaps(const std::string& root, bool own);
     void scanVariants(const std::string& folder, const std::string& map, bool own);
 

@@ -8,6 +8,10 @@
 
 #include "engine/game/options.h"
 #include "engine/io/files.h"
+#include "engine/package/cardcircles.h"
+#include "engine/package/cardreader.h"
+#include "engine/package/contentapplier.h"
+#include "engine/package/contentchanges.h"
 #include "engine/package/textreader.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
@@ -33,25 +37,32 @@ class RulesReader {
 public:
     RulesReader(const YamlNode& root, const std::string& file) : m_root(root), m_file(file), m_texts(file) {}
 
-    Result<RulesPackage> run()
+    /// `base`: what the ruleset begins as; null: nothing.
+    Result<RulesPackage> run(const RulesPackage* base)
     {
         RulesetData& data = m_package.data;
+        if (base != nullptr) beginWith(*base);
         m_package.file = m_file;
         data.id = textOf(m_root, "id");
         data.language = textOf(m_root, "language");
         m_texts.name("ruleset", m_root.find("name"));
         m_texts.text("ruleset.text", m_root.find("text"));
         m_texts.text("ruleset.source", m_root.find("source"));
-        players(*m_root.find("players"));
-        rules(*m_root.find("rules"));
+        for (const char* key : {"players", "rules", "presets"})
+            if (base == nullptr && m_root.find(key) == nullptr)
+                add(errorAt(m_root, m_file, {}, "missing-key", {{"key", key}}));
+        if (const YamlNode* players = m_root.find("players")) this->players(*players);
+        if (const YamlNode* rules = m_root.find("rules")) this->rules(*rules);
         if (const YamlNode* options = m_root.find("options")) this->options(*options);
-        presets(*m_root.find("presets"));
+        if (const YamlNode* presets = m_root.find("presets")) this->presets(*presets);
         if (const YamlNode* names = m_root.find("names")) this->names(*names);
         if (const YamlNode* texts = m_root.find("texts"))
             for (std::size_t i = 0; i < texts->keys.size(); ++i) m_texts.text(texts->keys[i].text, &texts->items[i]);
         m_package.texts = m_texts.take();
-        if (const YamlNode* decks = m_root.find("decks")) this->decks(*decks);
-        circles();
+        if (const YamlNode* decks = m_root.find("decks"); decks != nullptr && decks->isList()) this->decks(*decks);
+        if (const YamlNode* weights = m_root.find("outlook")) outlook(*weights);
+        content();
+        for (Error& error : cardCircles(data)) add(std::move(error));
         cards();
         if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_package);
@@ -64,19 +75,41 @@ private:
         if (!full()) m_errors.push_back(std::move(error));
     }
 
+    bool isBased() const { return !m_package.data.base.empty(); }
+
+    /// All that the base has, until the file says otherwise.
+    void beginWith(const RulesPackage& base)
+    {
+        m_package.data = base.data;
+        m_package.data.base = base.data.id;
+        m_package.baseTexts = TextSource{base.file, base.data.language, base.texts};
+        for (std::size_t i = 0; i < base.data.options.size(); ++i) {
+            m_optionIds.push_back(base.data.options[i].id);
+            m_optionAt.emplace(base.data.options[i].id, i);
+        }
+        m_ruleIds.insert(base.data.rules.begin(), base.data.rules.end());
+    }
+
     void players(const YamlNode& range)
     {
         RulesetData& data = m_package.data;
+        const SeatRange before{data.minSeats, data.maxSeats};
         toInteger(range.items[0], data.minSeats);
         toInteger(range.items[1], data.maxSeats);
         if (data.minSeats > data.maxSeats) add(errorAt(range, m_file, "players", "range-reversed"));
+        if (isBased() && (data.minSeats < before.least || data.maxSeats > before.most))
+            add(errorAt(range, m_file, "players", "beyond-base",
+                        {{"min", std::to_string(before.least)}, {"max", std::to_string(before.most)}}));
     }
 
     void rules(const YamlNode& rules)
     {
         for (std::size_t i = 0; i < rules.keys.size(); ++i) {
             const std::string base = "rule." + rules.keys[i].text;
-            m_package.data.rules.push_back(rules.keys[i].text);
+            if (!isBased())
+                m_package.data.rules.push_back(rules.keys[i].text);
+            else if (!m_ruleIds.contains(rules.keys[i].text))
+                addUnknown(rules.keys[i], "rules", "unknown-rule", m_package.data.rules);
             for (const char* part : {"title", "text", "source"})
                 m_texts.text(base + "." + part, rules.items[i].find(part));
         }
@@ -99,14 +132,44 @@ private:
             optionTexts(id, node);
             optionValue(node, "options." + id, spec);
             if (const YamlNode* former = node.find("formerly")) formerly(*former, "options." + id, spec);
-            m_package.data.options.push_back(std::move(spec));
-            m_optionIds.push_back(id);
+            takeOption(std::move(spec), options.keys[i]);
         }
-        for (std::size_t i = 0; i < m_optionIds.size(); ++i) m_optionAt.emplace(m_optionIds[i], i);
         const std::vector<std::string>& rules = m_package.data.rules;
         m_ruleIds.insert(rules.begin(), rules.end());
         for (std::size_t i = 0; i < options.keys.size(); ++i)
             optionReferences(options.items[i], "options." + options.keys[i].text);
+    }
+
+    /// No code reads an option that the base does not have, and none is ready for values beyond those that it has.
+    void takeOption(OptionSpec spec, const YamlNode::Key& key)
+    {
+        std::vector<OptionSpec>& specs = m_package.data.options;
+        if (!isBased()) {
+            m_optionAt.emplace(spec.id, specs.size());
+            m_optionIds.push_back(spec.id);
+            specs.push_back(std::move(spec));
+            return;
+        }
+        const auto known = m_optionAt.find(spec.id);
+        if (known == m_optionAt.end()) return addUnknown(key, "options", "unknown-option", m_optionIds);
+        OptionSpec& before = specs[known->second];
+        const bool sameType = spec.byDefault.index() == before.byDefault.index();
+        const auto isKnown = [&before](const std::string& value) {
+            return std::ranges::find(before.values, value) != before.values.end();
+        };
+        if (!sameType || spec.min < before.min || spec.max > before.max || !std::ranges::all_of(spec.values, isKnown))
+            return add(errorAt(key, m_file, "options." + spec.id, "option-beyond-base"));
+        before = std::move(spec);
+    }
+
+    void addUnknown(const YamlNode::Key& key, const std::string& path, const char* code,
+                    const std::vector<std::string>& known)
+    {
+        Error error = errorAt(key, m_file, path + "." + key.text, code, {{"name", key.text}});
+        if (full()) return;
+        if (std::string hint = m_hints.closestMatch(key.text, known); !hint.empty())
+            error.args.emplace_back("hint", std::move(hint));
+        add(std::move(error));
     }
 
     void group(const YamlNode::Key& key, OptionSpec& spec)
@@ -210,6 +273,27 @@ private:
                 add(unknownName(item, m_file, path + "." + key, code, item.text, known, m_hints));
     }
 
+    /// By which the ruleset sees the chances of a seat; it knows what it can weigh.
+    void outlook(const YamlNode& weights)
+    {
+        const Ruleset* ruleset = findRuleset(m_package.data.id);
+        if (ruleset == nullptr) return; // that is told where it is used
+        const std::vector<std::string>& known = ruleset->outlookFeatures();
+        for (std::size_t i = 0; i < weights.keys.size(); ++i) {
+            const std::string& name = weights.keys[i].text;
+            double weight = 0.0;
+            toNumber(weights.items[i], weight);
+            if (std::ranges::find(known, name) != known.end()) {
+                m_package.data.outlook.emplace_back(name, weight);
+                continue;
+            }
+            Error error = errorAt(weights.keys[i], m_file, "outlook." + name, "unknown-outlook", {{"name", name}});
+            if (std::string hint = closestMatch(name, known); !hint.empty())
+                error.args.emplace_back("hint", std::move(hint));
+            add(std::move(error));
+        }
+    }
+
     void presets(const YamlNode& presets)
     {
         if (presets.keys.empty()) add(errorAt(presets, m_file, "presets", "no-preset"));
@@ -232,8 +316,18 @@ private:
                 else
                     preset.values.emplace(setting.id, setting.value);
             }
-            m_package.data.presets.push_back(std::move(preset));
+            takePreset(std::move(preset));
         }
+    }
+
+    void takePreset(Preset preset)
+    {
+        std::vector<Preset>& presets = m_package.data.presets;
+        const auto known = std::ranges::find(presets, preset.id, &Preset::id);
+        if (isBased() && known != presets.end())
+            *known = std::move(preset);
+        else
+            presets.push_back(std::move(preset));
     }
 
     void names(const YamlNode& spaces)
@@ -266,138 +360,55 @@ private:
             if (deck->language != m_package.data.language)
                 add(errorAt(node, m_file, "decks", "deck-language",
                             {{"found", deck->language}, {"language", m_package.data.language}}));
-            for (const CardSpec& card : deck->deck.cards) offer(card, file);
-            m_package.data.decks.push_back(std::move(deck->deck));
+            takeDeck(std::move(deck->deck));
             m_package.texts.insert(m_package.texts.end(), deck->texts.begin(), deck->texts.end());
         }
+    }
+
+    /// A deck of a ruleset with a base takes the place of the base's.
+    void takeDeck(DeckSpec deck)
+    {
+        std::vector<DeckSpec>& decks = m_package.data.decks;
+        const auto known = std::ranges::find(decks, deck.id, &DeckSpec::id);
+        if (isBased() && known != decks.end())
+            *known = std::move(deck);
+        else
+            decks.push_back(std::move(deck));
+    }
+
+    /// Decks, tables and dice that are told as changes of the base's.
+    void content()
+    {
+        const ContentChanges changes = readContent(m_root, m_file, m_errors);
+        if (changes.decks.empty()) return;
+        if (!isBased())
+            return add(errorAt(m_root, m_file, {}, "content-without-base",
+                               {{"key", std::string(contentKey(changes.decks.front().kind))}}));
+        m_package.texts.insert(m_package.texts.end(), changes.texts.begin(), changes.texts.end());
+        if (const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data) : nullptr)
+            m_errors = applyDecks(changes, m_file, *ruleset, m_package.data);
     }
 
     /// What the rules of this id make of the decks. What is wrong with the form of the file itself comes first.
     void cards()
     {
-        const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data.id) : nullptr;
+        const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data) : nullptr;
         if (ruleset == nullptr) return;
         m_errors = ruleset->wrongInDecks(m_package.data);
         for (Error& error : m_errors)
             if (error.file.empty()) error.file = m_file;
     }
 
-    /// Notes which cards a card offers.
-    void offer(const CardSpec& card, const std::string& file)
-    {
-        CardOffers& offers = m_offers[card.id];
-        offers.file = file;
-        for (const EffectSpec& effect : card.effects)
-            for (const auto& [name, ids] : effect.lists)
-                for (std::size_t i = 0; i < ids.size(); ++i) {
-                    const auto place = std::ranges::find(effect.places, name, &ArgumentPlace::name);
-                    offers.cards.emplace(ids[i], place->items[i]);
-                }
-    }
-
-    /// Cards whose effects offer other cards, by their ids. Offers that lead in a circle would never come to an end:
-    /// what is left when, again and again, all that offer nothing any more are taken out.
-    void circles()
-    {
-        std::map<std::string, std::set<std::string>> offeredBy;
-        std::map<std::string, std::size_t> left;
-        std::vector<std::string> ended;
-        for (const auto& [id, offers] : m_offers) {
-            std::size_t& count = left[id];
-            for (const auto& [other, place] : offers.cards)
-                if (m_offers.contains(other) && offeredBy[other].insert(id).second) ++count;
-            if (count == 0) ended.push_back(id);
-        }
-        while (!ended.empty()) {
-            const std::string id = std::move(ended.back());
-            ended.pop_back();
-            for (const std::string& by : offeredBy[id])
-                if (--left[by] == 0) ended.push_back(by);
-        }
-        for (const auto& [id, count] : left)
-            if (count > 0) addCircle(id, left);
-    }
-
-    /// Told where the card offers one by which it never ends.
-    void addCircle(const std::string& id, const std::map<std::string, std::size_t>& left)
-    {
-        const CardOffers& offers = m_offers[id];
-        const auto endless = std::ranges::find_if(offers.cards, [&left](const auto& offered) {
-            const auto found = left.find(offered.first);
-            return found != left.end() && found->second > 0;
-        });
-        const SourcePlace place = endless == offers.cards.end() ? SourcePlace{} : endless->second;
-        add({"cards-in-a-circle", {{"card", id}}, offers.file, place.line, place.column, "cards." + id + ".effects"});
-    }
-
-    /// Cards that a card offers, and where they are written.
-    struct CardOffers {
-        std::string file;
-        std::map<std::string, SourcePlace> cards;
-    };
-
     const YamlNode& m_root;
     std::string m_file;
     TextReader m_texts;
     RulesPackage m_package;
-    std::map<std::string, CardOffers> m_offers;
     std::vector<std::string> m_optionIds;
     std::map<std::string, std::size_t> m_optionAt; ///< in data.options
     std::set<std::string> m_ruleIds;
     Hints m_hints;
     Errors m_errors;
 };
-
-SourcePlace placeOf(const YamlNode& node) { return {node.line, node.column}; }
-SourcePlace placeOf(const YamlNode::Key& key) { return {key.line, key.column}; }
-
-EffectSpec readEffect(const YamlNode::Key& verb, const YamlNode& args)
-{
-    EffectSpec effect;
-    effect.verb = verb.text;
-    effect.place = placeOf(verb);
-    if (args.isScalar()) {
-        effect.args.emplace_back("count", args.text);
-        effect.places.push_back({"count", placeOf(args), placeOf(args)});
-    }
-    for (std::size_t i = 0; i < args.keys.size(); ++i) {
-        const YamlNode& value = args.items[i];
-        ArgumentPlace place{args.keys[i].text, placeOf(args.keys[i]), placeOf(value)};
-        for (const YamlNode& item : value.items) place.items.push_back(placeOf(item));
-        if (value.isList())
-            effect.lists.emplace_back(args.keys[i].text, wordsOf(args, args.keys[i].text));
-        else
-            effect.args.emplace_back(args.keys[i].text, value.text);
-        effect.places.push_back(std::move(place));
-    }
-    return effect;
-}
-
-void readWord(const YamlNode& card, const char* key, std::string& word, SourcePlace& place)
-{
-    word = textOf(card, key);
-    if (const YamlNode* written = card.find(key)) place = placeOf(*written);
-}
-
-CardSpec readCard(const YamlNode::Key& id, const YamlNode& node, const std::string& file, Errors& errors)
-{
-    CardSpec card;
-    card.id = id.text;
-    card.place = placeOf(id);
-    if (const YamlNode* copies = node.find("copies")) toInteger(*copies, card.copies);
-    readWord(node, "timing", card.timing, card.timingAt);
-    readWord(node, "window", card.window, card.windowAt);
-    readWord(node, "side", card.side, card.sideAt);
-    const YamlNode* effects = node.find("effects");
-    if (effects == nullptr) return card;
-    for (const YamlNode& effect : effects->items) {
-        if (effect.keys.size() != 1)
-            errors.push_back(errorAt(effect, file, "cards." + id.text + ".effects", "one-effect-each"));
-        else
-            card.effects.push_back(readEffect(effect.keys[0], effect.items[0]));
-    }
-    return card;
-}
 
 /// Parses and checks by shape, or all errors.
 Result<YamlNode> checkedDocument(std::string_view bytes, const std::string& file, std::string_view kind,
@@ -419,11 +430,19 @@ std::string rulesFile(const std::string& path)
     return fs::is_directory(path, error) ? (fs::path(path) / "rules.yaml").string() : path;
 }
 
-Result<RulesPackage> readRules(std::string_view bytes, const std::string& file)
+Result<RulesPackage> readRules(std::string_view bytes, const std::string& file, const BaseFinder& bases)
 {
     const Result<YamlNode> root = checkedDocument(bytes, file, "rules", rulesSchema());
     if (!root) return fail(root.error());
-    return RulesReader(*root, file).run();
+    const YamlNode* base = root->find("base");
+    if (base == nullptr) return RulesReader(*root, file).run(nullptr);
+    const Result<RulesPackage> found =
+        bases ? bases(base->text) : fail({"unknown-base", {{"name", base->text}}, {}, 0, 0, {}});
+    if (found) return RulesReader(*root, file).run(&*found);
+    Errors errors = found.error();
+    for (Error& error : errors)
+        if (error.file.empty()) error = {error.code, error.args, file, base->line, base->column, "base"};
+    return fail(std::move(errors));
 }
 
 Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
@@ -450,12 +469,12 @@ Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file)
     return package;
 }
 
-Result<RulesPackage> loadRules(const std::string& path)
+Result<RulesPackage> loadRules(const std::string& path, const BaseFinder& bases)
 {
     const std::string file = rulesFile(path);
     const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
     if (!bytes) return fail(bytes.error());
-    return readRules(*bytes, file);
+    return readRules(*bytes, file, bases);
 }
 
 Result<DeckPackage> loadDeck(const std::string& path)
@@ -465,7 +484,7 @@ Result<DeckPackage> loadDeck(const std::string& path)
     return readDeck(*bytes, path);
 }
 
-Errors checkDeckFile(const std::string& path)
+Errors checkDeckFile(const std::string& path, const BaseFinder& bases)
 {
     if (const Result<DeckPackage> deck = loadDeck(path); !deck) return deck.error();
     const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
@@ -473,7 +492,7 @@ Errors checkDeckFile(const std::string& path)
     for (const fs::path& above : {folder, folder.parent_path()}) {
         const std::string rules = (above / "rules.yaml").string();
         if (!fs::exists(rules, error)) continue;
-        Result<RulesPackage> package = loadRules(rules);
+        Result<RulesPackage> package = loadRules(rules, bases);
         if (package) return {};
         Errors errors = std::move(package.error());
         std::erase_if(errors, [&](const Error& wrong) { return !fs::equivalent(wrong.file, path, error); });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,13 +19,20 @@ struct RulesPackage {
     RulesetData data;
     std::string file;  ///< path of rules.yaml
     TextEntries texts; ///< of rules.yaml and its decks, in the order written
+    /// Texts of the ruleset that this one is based on, which hold where it has none of its own.
+    std::optional<TextSource> baseTexts = {};
 };
+
+/// Finds the ruleset that another one is based on, by its id: one of the program's. Errors: unknown-base.
+using BaseFinder = std::function<Result<RulesPackage>(const std::string& id)>;
 
 /// Path of the rules file for a ruleset's folder or for the file itself.
 std::string rulesFile(const std::string& path);
 
-/// Reads rules.yaml (or the folder it stands in) with its decks.
-[[nodiscard]] Result<RulesPackage> loadRules(const std::string& path);
+/// Reads rules.yaml (or the folder it stands in) with its decks. A ruleset that says `base: castle-risk` is that one
+/// with what it says itself: names, texts, options and presets by their ids, and decks, whole as files or as changes
+/// (contentchanges.h). Without a finder such a ruleset is an error, unknown-base.
+[[nodiscard]] Result<RulesPackage> loadRules(const std::string& path, const BaseFinder& bases = {});
 
 struct DeckPackage {
     DeckSpec deck;
@@ -32,10 +41,11 @@ struct DeckPackage {
 };
 [[nodiscard]] Result<DeckPackage> loadDeck(const std::string& path);
 /// What is wrong with a deck by itself or for the rules.yaml beside or above it that names it, if there is one.
-Errors checkDeckFile(const std::string& path);
+Errors checkDeckFile(const std::string& path, const BaseFinder& bases = {});
 
 /// The same from bytes; `file` names the place in errors, and decks are looked for beside it.
-[[nodiscard]] Result<RulesPackage> readRules(std::string_view bytes, const std::string& file);
+[[nodiscard]] Result<RulesPackage> readRules(std::string_view bytes, const std::string& file,
+                                             const BaseFinder& bases = {});
 [[nodiscard]] Result<DeckPackage> readDeck(std::string_view bytes, const std::string& file);
 
 /// What rules.yaml and a deck may say.

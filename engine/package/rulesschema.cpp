@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/game/ruleset.h"
+#include "engine/package/cardreader.h"
+#include "engine/package/contentchanges.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/textreader.h"
 
@@ -10,8 +12,8 @@ namespace marches::engine {
 
 namespace {
 
-constexpr int kMostCopies = 100;
 constexpr int kLargest = 1'000'000;
+constexpr double kHeaviest = 1000.0; ///< weight of a feature
 
 Schema optionShape()
 {
@@ -55,7 +57,7 @@ Schema argumentSchema(const ArgumentForm& form)
 }
 
 /// A verb with its arguments; one that takes `count` may have it alone.
-Schema effectSchema(const EffectForm& form)
+Schema formSchema(const EffectForm& form)
 {
     std::vector<Field> fields;
     for (const ArgumentForm& argument : form.arguments)
@@ -115,18 +117,18 @@ const Schema& rulesSchema()
                    {
                        {"marches", Schema::text(kLongestFormatName), true},
                        {"id", Schema::id(), true},
+                       {"base", Schema::id()},
                        {"language", Schema::language(), true},
                        {"name", nameSchema(), true},
                        {"text", Schema::text()},
                        {"source", Schema::text()},
-                       {"players", Schema::list(Schema::integer(1, kMostSeats), 2, 2).flow(), true},
-                       {"rules",
-                        Schema::mapOf(Schema::object("rule", {{"title", Schema::text(kLongestTitle), true},
-                                                              {"text", Schema::text(), true},
-                                                              {"source", Schema::text()}}),
-                                      Schema::Keys::RuleId)
-                            .block(),
-                        true},
+                       // These three may be left to the base, and to nobody else.
+                       {"players", Schema::list(Schema::integer(1, kMostSeats), 2, 2).flow()},
+                       {"rules", Schema::mapOf(Schema::object("rule", {{"title", Schema::text(kLongestTitle), true},
+                                                                       {"text", Schema::text(), true},
+                                                                       {"source", Schema::text()}}),
+                                               Schema::Keys::RuleId)
+                                     .block()},
                        {"options", Schema::mapOf(optionShape(), Schema::Keys::OptionId).block()},
                        {"presets",
                         Schema::mapOf(
@@ -134,11 +136,13 @@ const Schema& rulesSchema()
                                            {{"title", Schema::text(kLongestTitle), true},
                                             {"text", Schema::text()},
                                             {"values", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId), true}}))
-                            .block(),
-                        true},
+                            .block()},
                        {"names", Schema::object("names", std::move(spaces)).block()},
                        {"texts", Schema::mapOf(textOrPluralSchema(), Schema::Keys::TextKey).block()},
-                       {"decks", Schema::list(Schema::text(200), 0, 50)},
+                       {"decks", Schema::either({Schema::list(Schema::text(200), 0, 50), deckChangesSchema()})},
+                       {"tables", deckChangesSchema()},
+                       {"dice", deckChangesSchema()},
+                       {"outlook", Schema::mapOf(Schema::number(-kHeaviest, kHeaviest))},
                    })
             .block();
     }();
@@ -148,13 +152,10 @@ const Schema& rulesSchema()
 const Schema& deckSchema()
 {
     static const Schema kShape = [] {
-        // A list of verbs, each alone in a map with its arguments: {gain: {type: light, count: 2}}.
-        const Schema argument = Schema::either({Schema::scalar(), Schema::list(Schema::scalar(), 0, 100)});
-        const Schema effect = Schema::mapOf(Schema::either({Schema::scalar(), Schema::mapOf(argument)}));
         return deckSchemaOf(Schema::id(), cardSchema({{"timing", Schema::id()},
                                                       {"window", Schema::id()},
                                                       {"side", Schema::id()},
-                                                      {"effects", Schema::list(effect, 0, 50)}}));
+                                                      {"effects", effectsSchema()}}));
     }();
     return kShape;
 }
@@ -175,7 +176,7 @@ Schema deckSchema(const std::vector<DeckForm>& forms)
         most = std::max(most, form.mostEffects);
         for (const EffectForm& effect : form.effects)
             if (std::ranges::find(verbs, effect.verb, &Field::key) == verbs.end())
-                verbs.push_back({effect.verb, effectSchema(effect), false, {}, effect.note});
+                verbs.push_back({effect.verb, formSchema(effect), false, {}, effect.note});
     }
     std::vector<Field> further;
     if (!timings.empty()) further.push_back({"timing", Schema::word(timings)});

@@ -59,6 +59,28 @@ std::string fileBelow(const std::string& path)
     return path;
 }
 
+constexpr std::string_view kVariantKey = "variant.";
+
+/// The words of a variant's own cards stand in place of the ruleset's, in every language that they are translated into.
+void addCardTexts(Texts& texts, const VariantData& variant, const TextRoots& roots)
+{
+    if (variant.content.texts.empty()) return;
+    texts.add(variant.content.texts, variant.language);
+    if (variant.file.empty()) return;
+    const std::string prefix = std::string(kVariantKey) + variant.id + ".";
+    for (const TranslationFile& translation : translationFiles(variant.file, roots)) {
+        Result<PoFile> po = loadPo(translation.file); // what is wrong with it was told with the variant's other texts
+        if (!po) continue;
+        if (translation.overlay) po = overlayInStep(*std::move(po), textsOf(variant));
+        std::erase_if(po->entries, [&prefix](PoEntry& entry) {
+            if (!entry.context || !entry.context->starts_with(prefix + "card.")) return true;
+            entry.context->erase(0, prefix.size());
+            return false;
+        });
+        texts.addTranslation(translation.language, *po);
+    }
+}
+
 void append(Errors& errors, const Errors& more) { errors.insert(errors.end(), more.begin(), more.end()); }
 
 } // namespace
@@ -103,9 +125,12 @@ TextSource textsOf(const RulesPackage& rules) { return {rules.file, rules.data.l
 TextSource textsOf(const VariantData& variant)
 {
     TextSource source{variant.file, variant.language, variant.texts};
-    constexpr std::string_view kPrefix = "variant.";
     for (TextEntry& entry : source.entries)
-        if (entry.key.compare(0, kPrefix.size(), kPrefix) == 0) entry.key.insert(kPrefix.size(), variant.id + ".");
+        if (entry.key.starts_with(kVariantKey)) entry.key.insert(kVariantKey.size(), variant.id + ".");
+    for (TextEntry entry : variant.content.texts) {
+        entry.key = std::string(kVariantKey) + variant.id + "." + entry.key;
+        source.entries.push_back(std::move(entry));
+    }
     return source;
 }
 
@@ -154,9 +179,12 @@ Texts packageTexts(const TextRoots& roots, const RulesPackage* rules, const MapD
                    Errors& errors)
 {
     Texts texts = engineTexts(roots, errors);
+    if (rules != nullptr && rules->baseTexts) addTexts(texts, *rules->baseTexts, errors, roots);
     if (rules != nullptr) addTexts(texts, textsOf(*rules), errors, roots);
     if (map != nullptr) addTexts(texts, textsOf(*map), errors, roots);
-    if (variant != nullptr) addTexts(texts, textsOf(*variant), errors, roots);
+    if (variant == nullptr) return texts;
+    addTexts(texts, textsOf(*variant), errors, roots);
+    addCardTexts(texts, *variant, roots);
     return texts;
 }
 

@@ -25,21 +25,22 @@ void checkSeats(const YamlNode& seats, const std::string& file, Errors& errors)
 
 const Schema& variantSchema()
 {
-    static const Schema kShape =
-        Schema::object("variant",
-                       {
-                           {"marches", Schema::text(kLongestFormatName), true},
-                           {"id", Schema::id(), true},
-                           {"language", Schema::language(), false, "en"},
-                           {"name", nameSchema(), true},
-                           {"text", Schema::text()},
-                           {"map", Schema::id(), true},
-                           {"ruleset", Schema::id(), true},
-                           {"preset", Schema::id()},
-                           {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
-                           {"seats", seatsSchema().block()},
-                       })
-            .block();
+    static const Schema kShape = [] {
+        std::vector<Field> fields{
+            {"marches", Schema::text(kLongestFormatName), true},
+            {"id", Schema::id(), true},
+            {"language", Schema::language(), false, "en"},
+            {"name", nameSchema(), true},
+            {"text", Schema::text()},
+            {"map", Schema::id(), true},
+            {"ruleset", Schema::id(), true},
+            {"preset", Schema::id()},
+            {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+            {"seats", seatsSchema().block()},
+        };
+        for (Field& field : contentFields()) fields.push_back(std::move(field));
+        return Schema::object("variant", std::move(fields)).block();
+    }();
     return kShape;
 }
 
@@ -70,6 +71,7 @@ Result<VariantData> readVariant(std::string_view bytes, const std::string& file)
         checkSeats(*seats, file, errors);
         variant.seats = readSeats(*seats);
     }
+    variant.content = readContent(*root, file, errors);
     if (!errors.empty()) return fail(std::move(errors));
     variant.comments = collectComments(bytes, *root);
     return variant;
@@ -99,6 +101,7 @@ std::string writeVariant(const VariantData& variant)
         for (const OptionSetting& setting : variant.options) options.add(setting.id, optionNode(setting.value));
     }
     if (!variant.seats.empty()) root.add("seats", seatsNode(variant.seats));
+    writeContent(variant.content, root);
     return writeYaml(root, variantSchema(), variant.comments);
 }
 

@@ -9,13 +9,15 @@
 #include "engine/base/result.h"
 #include "engine/game/options.h"
 #include "engine/game/ruleset.h"
+#include "engine/package/contentchanges.h"
 #include "engine/text/textentry.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlwriter.h"
 
 namespace marches::engine {
 
-/// A variant: which map, which rules, who plays, and every option that differs from the preset.
+/// A variant: which map, which rules, who plays, every option that differs from the preset, and what differs in decks,
+/// tables, dice and set-up.
 struct VariantData {
     std::string id;   ///< name of its file
     std::string file; ///< empty: never saved
@@ -25,7 +27,8 @@ struct VariantData {
     std::string preset; ///< empty: the ruleset's first
     std::vector<OptionSetting> options;
     std::vector<SeatRequest> seats; ///< empty: the ruleset's usual ones
-    TextEntries texts;              ///< variant.name, variant.text
+    ContentChanges content;
+    TextEntries texts; ///< variant.name, variant.text
     Comments comments;
 };
 

@@ -18,6 +18,26 @@ constexpr int kWholeDocument = static_cast<int>(kLargestDocument);
 
 Schema stepsShape() { return Schema::list(Schema::any().flow(), 0, kMostSavedSteps).block(); }
 
+/// What was played.
+std::vector<Field> recordFields()
+{
+    return {
+        {"seed", Schema::number(0, 1.9e19), true}, // a whole number, read exactly
+        {"name", Schema::text(kWholeDocument)},    // as long as those of the steps, which nothing limits
+        {"note", Schema::text(kWholeDocument)},
+        {"here", Schema::integer(0, kMostSavedSteps), false, "0"},
+        {"steps", stepsShape()},
+        {"branches", Schema::list(Schema::object("save-branch",
+                                                 {
+                                                     {"from", Schema::integer(0, kMostSavedSteps), true},
+                                                     {"steps", stepsShape(), true},
+                                                 })
+                                      .block(),
+                                  0, kMostBranches)
+                         .block()},
+    };
+}
+
 bool readSeed(const YamlNode& node, std::uint64_t& seed)
 {
     const std::string& text = node.text;
@@ -55,40 +75,29 @@ std::vector<SavedPlayer> readPlayers(const YamlNode& seats)
 
 const Schema& saveSchema()
 {
-    static const Schema kShape =
-        Schema::object(
-            "save",
-            {
-                {"marches", Schema::text(kLongestFormatName), true},
-                {"map", Schema::id(), true},
-                {"ruleset", Schema::id(), true},
-                {"preset", Schema::id()},
-                {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
-                {"seats", Schema::list(Schema::object("save-seat",
-                                                      {
-                                                          {"id", Schema::id(), true},
-                                                          {"side", Schema::id()},
-                                                          {"armies", Schema::list(Schema::id(), 0, kMostSeats)},
-                                                          {"name", Schema::text(kLongestPlayer)},
-                                                          {"controller", Schema::id(), false, "person"},
-                                                      }),
-                                       0, kMostSeats)
-                              .block()},
-                {"seed", Schema::number(0, 1.9e19), true}, // a whole number, read exactly
-                {"name", Schema::text(kWholeDocument)},    // as long as those of the steps, which nothing limits
-                {"note", Schema::text(kWholeDocument)},
-                {"here", Schema::integer(0, kMostSavedSteps), false, "0"},
-                {"steps", stepsShape()},
-                {"branches", Schema::list(Schema::object("save-branch",
-                                                         {
-                                                             {"from", Schema::integer(0, kMostSavedSteps), true},
-                                                             {"steps", stepsShape(), true},
-                                                         })
-                                              .block(),
-                                          0, kMostBranches)
-                                 .block()},
-            })
-            .block();
+    static const Schema kShape = [] {
+        std::vector<Field> fields{
+            {"marches", Schema::text(kLongestFormatName), true},
+            {"language", Schema::language(), false, "en"}, // of the words of its cards
+            {"map", Schema::id(), true},
+            {"ruleset", Schema::id(), true},
+            {"preset", Schema::id()},
+            {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+            {"seats", Schema::list(Schema::object("save-seat",
+                                                  {
+                                                      {"id", Schema::id(), true},
+                                                      {"side", Schema::id()},
+                                                      {"armies", Schema::list(Schema::id(), 0, kMostSeats)},
+                                                      {"name", Schema::text(kLongestPlayer)},
+                                                      {"controller", Schema::id(), false, "person"},
+                                                  }),
+                                   0, kMostSeats)
+                          .block()},
+        };
+        for (Field& field : contentFields()) fields.push_back(std::move(field));
+        for (Field& field : recordFields()) fields.push_back(std::move(field));
+        return Schema::object("save", std::move(fields)).block();
+    }();
     return kShape;
 }
 
@@ -96,6 +105,7 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
 {
     YamlNode root = YamlNode::map();
     root.add("marches", YamlNode::words("save/1"));
+    if (!setup.variant.content.texts.empty()) root.add("language", YamlNode::words(setup.variant.language));
     root.add("map", YamlNode::words(setup.variant.map));
     root.add("ruleset", YamlNode::words(setup.variant.ruleset));
     if (!setup.variant.preset.empty()) root.add("preset", YamlNode::words(setup.variant.preset));
@@ -105,6 +115,7 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
         for (const OptionSetting& setting : changed) options.add(setting.id, optionNode(setting.value));
     }
     root.add("seats", seatNodes(setup.seats, players));
+    writeContent(setup.variant.content, root);
     root.add("seed", YamlNode::scalar(std::to_string(game.seed())));
     writeRecord(game, root);
     return writeYaml(root, saveSchema());
@@ -123,6 +134,7 @@ Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
     if (!errors.empty()) return fail(std::move(errors));
 
     saved.variant.file = file;
+    if (const YamlNode* language = root->find("language")) saved.variant.language = language->text;
     saved.variant.map = textOf(*root, "map");
     saved.variant.ruleset = textOf(*root, "ruleset");
     saved.variant.preset = textOf(*root, "preset");
@@ -134,6 +146,8 @@ Result<SavedGame> readSave(std::string_view bytes, const std::string& file)
         saved.variant.seats = readSeats(*seats);
         saved.players = readPlayers(*seats);
     }
+    saved.variant.content = readContent(*root, file, errors);
+    if (!errors.empty()) return fail(std::move(errors));
     saved.record = std::move(*root);
     return saved;
 }

@@ -26,7 +26,7 @@ std::vector<OptionSetting> readOptions(const YamlNode& map)
     return settings;
 }
 
-ScenarioHead readHead(const YamlNode& root, const std::string& file)
+ScenarioHead readHead(const YamlNode& root, const std::string& file, Errors& errors)
 {
     ScenarioHead head;
     head.title = textOf(root, "title");
@@ -38,6 +38,8 @@ ScenarioHead readHead(const YamlNode& root, const std::string& file)
     head.variant.preset = textOf(root, "preset");
     if (const YamlNode* options = root.find("options")) head.variant.options = readOptions(*options);
     if (const YamlNode* seats = root.find("seats")) head.variant.seats = readSeats(*seats);
+    if (const YamlNode* language = root.find("language")) head.variant.language = language->text;
+    head.variant.content = readContent(root, file, errors);
     if (const YamlNode* players = root.find("players")) toInteger(*players, head.players);
     int seed = 1;
     if (const YamlNode* written = root.find("seed")) toInteger(*written, seed);
@@ -84,20 +86,26 @@ std::string mapBeside(const std::string& scenario, const std::string& map)
 
 const Schema& scenarioSchema()
 {
-    static const Schema shape =
-        Schema::object("scenario", {{"marches", Schema::text(), true},
-                                    {"title", Schema::text(kLongestTitle), true},
-                                    {"text", Schema::text()},
-                                    {"rules", Schema::list(Schema::text(40), 0, 200), true},
-                                    {"map", Schema::text(1000), true},
-                                    {"ruleset", Schema::text(1000), true},
-                                    {"preset", Schema::id()},
-                                    {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId)},
-                                    {"players", Schema::integer(1, kMaxSeats)},
-                                    {"seats", seatsSchema()},
-                                    {"seed", Schema::integer(0, INT32_MAX)},
-                                    {"given", Schema::any()},
-                                    {"steps", Schema::list(Schema::any(), 1, kMaxSteps), true}});
+    static const Schema shape = [] {
+        std::vector<Field> fields{
+            {"marches", Schema::text(), true},
+            {"title", Schema::text(kLongestTitle), true},
+            {"language", Schema::language(), false, "en"}, // of the words of its cards
+            {"text", Schema::text()},
+            {"rules", Schema::list(Schema::text(40), 0, 200), true},
+            {"map", Schema::text(1000), true},
+            {"ruleset", Schema::text(1000), true},
+            {"preset", Schema::id()},
+            {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId)},
+            {"players", Schema::integer(1, kMaxSeats)},
+            {"seats", seatsSchema()},
+            {"seed", Schema::integer(0, INT32_MAX)},
+        };
+        for (Field& field : contentFields()) fields.push_back(std::move(field));
+        fields.push_back({"given", Schema::any()});
+        fields.push_back({"steps", Schema::list(Schema::any(), 1, kMaxSteps), true});
+        return Schema::object("scenario", std::move(fields));
+    }();
     return shape;
 }
 
@@ -111,7 +119,8 @@ Result<Scenario> readScenario(std::string_view bytes, const std::string& file, c
 
     Scenario scenario;
     scenario.file = file;
-    scenario.head = readHead(*root, file);
+    scenario.head = readHead(*root, file, errors);
+    if (!errors.empty()) return fail(std::move(errors));
     Result<GameSetup> setup = maker(scenario.head);
     if (!setup) return fail(std::move(setup.error()));
     scenario.setup = std::move(*setup);

@@ -31,7 +31,7 @@ GameRunner::GameRunner(const Rules& rules) : m_rules(rules), m_table(std::make_u
 GameRunner::~GameRunner() = default;
 
 bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit,
-                      const SimulationProbe* probe, std::uint64_t game)
+                      const SimulationProbe* probe, std::uint64_t game, GameObserver* observer)
 {
     std::uint64_t lookers = 0; // bit a seat: those to whom a view is shown
     for (std::size_t seat = 0; seat < bots.size() && m_rules.hasSecrets(); ++seat)
@@ -41,13 +41,17 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
     m_summary = {};
     const bool probing = probe != nullptr && *probe;
     int turnOf = -1;
-    m_rules.start(state, decision, nullptr);
+    RuleTrace* trace = observer == nullptr ? nullptr : observer->trace();
+    m_rules.start(state, decision, trace);
+    if (observer != nullptr) observer->begin(m_rules, state, decision);
     if (probing && !probeNow(*probe, nullptr, game)) return false;
     while (decision.pending != Pending::Over && m_summary.moves + m_summary.rolls < moveLimit) {
         if (decision.pending == Pending::Chance) {
             chanceSource.draw(decision.chance, outcome);
-            m_rules.resolve(state, outcome, decision, nullptr);
+            if (observer != nullptr) observer->beforeRoll(state, decision, outcome);
+            m_rules.resolve(state, outcome, decision, trace);
             ++m_summary.rolls;
+            if (observer != nullptr) observer->after(state, decision);
             if (probing && !probeNow(*probe, nullptr, game)) return false;
             continue;
         }
@@ -63,8 +67,10 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
             m_finding = {game, m_summary.moves + m_summary.rolls, "illegal-move"};
             return false;
         }
-        m_rules.apply(state, move, decision, nullptr);
+        if (observer != nullptr) observer->beforeMove(state, decision, move);
+        m_rules.apply(state, move, decision, trace);
         ++m_summary.moves;
+        if (observer != nullptr) observer->after(state, decision);
         if (probing && !probeNow(*probe, &move, game)) return false;
     }
     m_summary.ended = decision.pending == Pending::Over;
@@ -74,6 +80,7 @@ bool GameRunner::play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>
         m_summary.starter = m_rules.starter(state);
         m_summary.scores = std::move(standing.score);
     }
+    if (observer != nullptr) observer->end(state, m_summary);
     return true;
 }
 

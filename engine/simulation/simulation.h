@@ -9,6 +9,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/game/rules.h"
+#include "engine/simulation/gamedesk.h"
 #include "engine/simulation/simulationresult.h"
 
 namespace marches::engine {
@@ -25,8 +26,6 @@ struct StepInfo {
 
 /// Looks at every step of every game, from several threads at once. Returns what is wrong, or an empty string.
 using SimulationProbe = std::function<std::string(const StepInfo&)>;
-/// Told now and then, from one thread at a time. False stops the run; what is done by then is in the result.
-using SimulationProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
 /// How a simulation runs. What it finds does not depend on `jobs`.
 struct SimulationRun {
@@ -71,6 +70,32 @@ struct GameSummary {
     int turns = 0;
 };
 
+/// What a game is worth to a seat: kWinUnits, divided among those who won.
+std::int64_t winUnits(const GameSummary& summary, int seat);
+/// An empty tally for so many seats.
+void prepareTally(SimulationTally& tally, std::size_t seats);
+/// Counts a game; `shift`: how many seats the bots have moved on in it.
+void addGame(SimulationTally& tally, const GameSummary& summary, std::uint64_t shift);
+
+/// Looks on while a game is played, in the thread that plays it, and changes nothing.
+class GameObserver {
+public:
+    GameObserver() = default;
+    GameObserver(const GameObserver&) = delete;
+    GameObserver& operator=(const GameObserver&) = delete;
+    virtual ~GameObserver() = default;
+
+    /// What the rules are to be traced with; null: they are not.
+    virtual RuleTrace* trace() { return nullptr; }
+    /// The game has begun, and `decision` waits.
+    virtual void begin(const Rules& rules, const State& state, const Decision& decision) = 0;
+    virtual void beforeMove(const State& state, const Decision& decision, const Move& move) = 0;
+    virtual void beforeRoll(const State& state, const Decision& decision, const Outcome& outcome) = 0;
+    /// A move or roll was carried out, and `decision` waits.
+    virtual void after(const State& state, const Decision& decision) = 0;
+    virtual void end(const State& state, const GameSummary& summary) = 0;
+};
+
 /// Plays whole games of one Rules one after another, without journal and without allocating in the loop. Not shared
 /// between threads.
 class GameRunner {
@@ -80,10 +105,10 @@ public:
     GameRunner& operator=(const GameRunner&) = delete;
     ~GameRunner();
 
-    /// Plays the game of `seed` with these bots, by seat, to its end or `moveLimit`. `probe` may be null. False when it
-    /// found something: then finding() says what.
+    /// Plays the game of `seed` with these bots, by seat, to its end or `moveLimit`. `probe` and `observer` may be
+    /// null. False when the probe found something: then finding() says what.
     bool play(std::uint64_t seed, const std::vector<std::unique_ptr<Bot>>& bots, int moveLimit,
-              const SimulationProbe* probe = nullptr, std::uint64_t game = 0);
+              const SimulationProbe* probe = nullptr, std::uint64_t game = 0, GameObserver* observer = nullptr);
     const GameSummary& summary() const { return m_summary; }
     const SimulationFinding& finding() const { return m_finding; }
 

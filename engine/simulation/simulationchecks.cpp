@@ -77,7 +77,39 @@ public:
         difference(*node.find("turns"), "versus.turns", result.turns, pairs, m_limit);
     }
 
+    void experiment(const YamlNode& root, const SimulationResult& result)
+    {
+        measured(root.find("measured"), "measured", result.measured, 1);
+        for (std::size_t i = 0; i < result.arms.size() && m_errors.empty(); ++i) {
+            const std::string path = "arms[" + std::to_string(i) + "]";
+            const YamlNode& node = root.find("arms")->items[i];
+            tally(*node.find("result"), result.arms[i].tally, path + ".result");
+            if (m_errors.empty()) measured(node.find("measured"), path + ".measured", result.arms[i].measured, 1);
+        }
+        for (std::size_t i = 0; i < result.contrasts.size() && m_errors.empty(); ++i) {
+            std::uint64_t weight = 0;
+            for (const int part : result.contrasts[i].weights) weight += magnitude(part);
+            measured(root.find("contrasts")->items[i].find("measured"), "contrasts[" + std::to_string(i) + "].measured",
+                     result.contrasts[i].measured, weight);
+        }
+    }
+
 private:
+    /// `weight`: how many arms' values a game's value is made of.
+    void measured(const YamlNode* node, const std::string& path, const Measured& measured, std::uint64_t weight)
+    {
+        if (node == nullptr) return;
+        const std::uint64_t most = cappedProduct(weight, kMostMeasured);
+        for (std::size_t i = 0; i < node->keys.size(); ++i) {
+            const MeasureSums& sums = measured.find(node->keys[i].text)->second;
+            const std::string here = path + "." + node->keys[i].text;
+            const YamlNode& place = node->items[i];
+            within(place, here, sums.games, 0, m_games);
+            within(place, here, magnitude(sums.units), 0, cappedProduct(sums.games, most));
+            within(place, here, sums.squares, 0, cappedProduct(sums.games, cappedProduct(most, most)));
+        }
+    }
+
     void within(const YamlNode& node, const std::string& path, std::uint64_t value, std::uint64_t least,
                 std::uint64_t most)
     {
@@ -153,6 +185,7 @@ void checkSums(const YamlNode& root, const SimulationResult& result, const std::
     check.ranges(*root.find("done"), result);
     if (!errors.empty()) return;
     check.tally(*root.find("result"), result.tally, "result");
+    if (errors.empty()) check.experiment(root, result);
     if (const YamlNode* versus = root.find("versus"); versus != nullptr && errors.empty())
         check.versus(*versus, result);
 }

@@ -15,6 +15,11 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr std::size_t kLongestShown = 40; ///< bytes of what was found
+constexpr int kLongestContrast = 250;     ///< names of two options
+constexpr int kMostWeight = 1000;
+constexpr int kMostArms = 1000;
+constexpr int kMostContrasts = 1000;
+constexpr int kMostNodes = 1'000'000; ///< values of a large experiment
 
 /// Whole numbers here may be greater than what a shape's integer holds; Reader::number reads them.
 Schema bigNumber() { return Schema::scalar(); }
@@ -54,6 +59,35 @@ Schema differenceShape()
     return Schema::object("lab-difference", {{"units", bigNumber(), true}, {"squares", bigNumber(), true}});
 }
 
+Schema measuredShape() { return Schema::mapOf(Schema::list(bigNumber(), 3, 3).flow(), Schema::Keys::Any).block(); }
+
+Schema armShape()
+{
+    return Schema::object("lab-arm",
+                          {
+                              {"name", Schema::text(kLongestContrast), true},
+                              {"map", Schema::text(1000)},
+                              {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+                              {"seats", Schema::list(Schema::id(), 1, kMostSeats), true},
+                              {"bots", Schema::list(Schema::id(), 1, kMostSeats), true},
+                              {"result", tallyShape(), true},
+                              {"measured", measuredShape()},
+                          })
+        .block();
+}
+
+Schema contrastShape()
+{
+    return Schema::object(
+               "lab-contrast",
+               {
+                   {"name", Schema::text(kLongestContrast), true},
+                   {"weights", Schema::list(Schema::integer(-kMostWeight, kMostWeight), 2, kMostArms).flow(), true},
+                   {"measured", measuredShape()},
+               })
+        .block();
+}
+
 const Schema& resultShape()
 {
     static const Schema kShape =
@@ -65,6 +99,7 @@ const Schema& resultShape()
                 {"map", Schema::text(1000), true},
                 {"ruleset", Schema::id(), true},
                 {"options", Schema::mapOf(Schema::scalar(), Schema::Keys::OptionId).block()},
+                {"content", Schema::text(kLongestFormatName)},
                 {"seats", Schema::list(Schema::id(), 1, kMostSeats), true},
                 {"bots", Schema::list(Schema::id(), 1, kMostSeats), true},
                 {"rotate", Schema::flag(), false, "false"},
@@ -85,6 +120,11 @@ const Schema& resultShape()
                                     {"turns", differenceShape(), true},
                                 })
                      .block()},
+                {"experiment", Schema::text()},
+                {"name", Schema::text(kLongestContrast)},
+                {"measured", measuredShape()},
+                {"arms", Schema::list(armShape(), 0, kMostArms).block()},
+                {"contrasts", Schema::list(contrastShape(), 0, kMostContrasts).block()},
             })
             .block();
     return kShape;
@@ -148,6 +188,55 @@ YamlNode tallyNode(const SimulationTally& tally)
     return node;
 }
 
+YamlNode measuredNode(const Measured& measured)
+{
+    YamlNode node = YamlNode::map();
+    for (const auto& [name, sums] : measured) {
+        YamlNode& written = node.add(name, YamlNode::list());
+        written.append(numberNode(sums.games));
+        written.append(numberNode(sums.units));
+        written.append(numberNode(sums.squares));
+    }
+    return node;
+}
+
+YamlNode armNode(const SimulationArm& arm)
+{
+    YamlNode node = YamlNode::map();
+    node.add("name", YamlNode::words(arm.name));
+    if (!arm.map.empty()) node.add("map", YamlNode::words(arm.map));
+    if (!arm.options.empty()) node.add("options", optionsNode(arm.options));
+    node.add("seats", wordList(arm.seats));
+    node.add("bots", wordList(arm.bots));
+    node.add("result", tallyNode(arm.tally));
+    if (!arm.measured.empty()) node.add("measured", measuredNode(arm.measured));
+    return node;
+}
+
+YamlNode contrastNode(const Contrast& contrast)
+{
+    YamlNode node = YamlNode::map();
+    node.add("name", YamlNode::words(contrast.name));
+    YamlNode& weights = node.add("weights", YamlNode::list());
+    for (const int weight : contrast.weights) weights.append(YamlNode::number(weight));
+    if (!contrast.measured.empty()) node.add("measured", measuredNode(contrast.measured));
+    return node;
+}
+
+void addExperiment(YamlNode& root, const SimulationResult& result)
+{
+    root.add("experiment", YamlNode::words(result.experiment));
+    root.add("name", YamlNode::words(result.name));
+    if (!result.measured.empty()) root.add("measured", measuredNode(result.measured));
+    if (!result.arms.empty()) {
+        YamlNode& arms = root.add("arms", YamlNode::list());
+        for (const SimulationArm& arm : result.arms) arms.append(armNode(arm));
+    }
+    if (result.contrasts.empty()) return;
+    YamlNode& contrasts = root.add("contrasts", YamlNode::list());
+    for (const Contrast& contrast : result.contrasts) contrasts.append(contrastNode(contrast));
+}
+
 /// Reads what has the shape of a result.
 class Reader {
 public:
@@ -189,6 +278,18 @@ public:
     PairTally difference(const YamlNode& node, const std::string& path)
     {
         return {number<std::int64_t>(*node.find("units"), path), number(*node.find("squares"), path)};
+    }
+    Measured measured(const YamlNode* node, const std::string& path)
+    {
+        Measured measured;
+        if (node == nullptr) return measured;
+        for (std::size_t i = 0; i < node->keys.size(); ++i) {
+            const std::string here = path + "." + node->keys[i].text;
+            const std::vector<YamlNode>& sums = node->items[i].items;
+            measured[node->keys[i].text] = {number(sums[0], here), number<std::int64_t>(sums[1], here),
+                                            number(sums[2], here)};
+        }
+        return measured;
     }
     std::vector<GameRange> ranges(const YamlNode& node)
     {
@@ -259,6 +360,48 @@ void readVersus(const YamlNode& node, Reader& reader, SimulationResult& result)
     if (result.differences.size() != seats) reader.reportError(differences, "versus.differences", "lab-seats");
 }
 
+SimulationArm readArm(const YamlNode& node, Reader& reader, const std::string& path)
+{
+    SimulationArm arm;
+    arm.name = textOf(node, "name");
+    arm.map = textOf(node, "map");
+    arm.options = Reader::options(node.find("options"));
+    arm.seats = Reader::words(*node.find("seats"));
+    arm.bots = Reader::words(*node.find("bots"));
+    arm.tally = reader.tally(*node.find("result"), arm.seats.size(), path + ".result");
+    arm.measured = reader.measured(node.find("measured"), path + ".measured");
+    return arm;
+}
+
+Contrast readContrast(const YamlNode& node, Reader& reader, const std::string& path, std::size_t arms)
+{
+    Contrast contrast;
+    contrast.name = textOf(node, "name");
+    const YamlNode& weights = *node.find("weights");
+    for (const YamlNode& item : weights.items) {
+        int weight = 0;
+        toInteger(item, weight);
+        contrast.weights.push_back(weight);
+    }
+    if (contrast.weights.size() != arms) reader.reportError(weights, path + ".weights", "lab-weights");
+    contrast.measured = reader.measured(node.find("measured"), path + ".measured");
+    return contrast;
+}
+
+void readExperiment(const YamlNode& root, Reader& reader, SimulationResult& result)
+{
+    result.experiment = textOf(root, "experiment");
+    result.name = textOf(root, "name");
+    result.measured = reader.measured(root.find("measured"), "measured");
+    if (const YamlNode* arms = root.find("arms"))
+        for (std::size_t i = 0; i < arms->items.size(); ++i)
+            result.arms.push_back(readArm(arms->items[i], reader, "arms[" + std::to_string(i) + "]"));
+    if (const YamlNode* contrasts = root.find("contrasts"))
+        for (std::size_t i = 0; i < contrasts->items.size(); ++i)
+            result.contrasts.push_back(readContrast(contrasts->items[i], reader, "contrasts[" + std::to_string(i) + "]",
+                                                    result.arms.size() + 1));
+}
+
 } // namespace
 
 std::string writeLabResult(const SimulationResult& result)
@@ -270,6 +413,7 @@ std::string writeLabResult(const SimulationResult& result)
     root.add("map", YamlNode::words(subject.map));
     root.add("ruleset", YamlNode::words(subject.ruleset));
     if (!subject.options.empty()) root.add("options", optionsNode(subject.options));
+    if (!subject.content.empty()) root.add("content", YamlNode::words(subject.content));
     root.add("seats", wordList(subject.seats));
     root.add("bots", wordList(subject.bots));
     if (subject.rotate) root.add("rotate", YamlNode::flag(true));
@@ -294,12 +438,16 @@ std::string writeLabResult(const SimulationResult& result)
         versus.add("moves", differenceNode(result.moves));
         versus.add("turns", differenceNode(result.turns));
     }
+    if (!result.experiment.empty()) addExperiment(root, result);
     return writeYaml(root, resultShape());
 }
 
 Result<SimulationResult> readLabResult(std::string_view bytes, const std::string& file)
 {
-    const Result<YamlNode> read = readDocument(bytes, file, "simulation", kVersion);
+    YamlLimits limits;
+    limits.bytes = kLargestDocument;
+    limits.nodes = kMostNodes;
+    const Result<YamlNode> read = readDocument(bytes, file, "simulation", kVersion, limits);
     if (!read) return fail(read.error());
     const YamlNode& root = *read;
     Errors errors;
@@ -313,6 +461,7 @@ Result<SimulationResult> readLabResult(std::string_view bytes, const std::string
     subject.map = root.find("map")->text;
     subject.ruleset = root.find("ruleset")->text;
     subject.options = Reader::options(root.find("options"));
+    subject.content = textOf(root, "content");
     subject.seats = Reader::words(*root.find("seats"));
     subject.bots = Reader::words(*root.find("bots"));
     if (const YamlNode* rotate = root.find("rotate")) toFlag(*rotate, subject.rotate);
@@ -322,6 +471,7 @@ Result<SimulationResult> readLabResult(std::string_view bytes, const std::string
     result.done = reader.ranges(*root.find("done"));
     result.tally = reader.tally(*root.find("result"), subject.seats.size(), "result");
     if (const YamlNode* versus = root.find("versus")) readVersus(*versus, reader, result);
+    readExperiment(root, reader, result);
     if (errors.empty()) checkSums(root, result, file, errors);
     if (!errors.empty()) return fail(std::move(errors));
     return result;

@@ -40,16 +40,46 @@ Error wrongPart(std::string code, std::size_t part)
     return {std::move(code), {{"part", std::to_string(part + 1)}}, {}, 0, 0, {}};
 }
 
+bool sameArm(const SimulationArm& a, const SimulationArm& b)
+{
+    return a.name == b.name && a.map == b.map && a.options == b.options && a.seats == b.seats && a.bots == b.bots;
+}
+
+bool sameContrast(const Contrast& a, const Contrast& b) { return a.name == b.name && a.weights == b.weights; }
+
 bool sameRun(const SimulationResult& a, const SimulationResult& b)
 {
-    return a.subject == b.subject && a.compared == b.compared && a.otherOptions == b.otherOptions;
+    return a.subject == b.subject && a.compared == b.compared && a.otherOptions == b.otherOptions &&
+           a.experiment == b.experiment && a.name == b.name && std::ranges::equal(a.arms, b.arms, sameArm) &&
+           std::ranges::equal(a.contrasts, b.contrasts, sameContrast);
+}
+
+bool fits(const Measured& sum, const Measured& part)
+{
+    return std::ranges::all_of(part, [&](const auto& entry) {
+        const auto found = sum.find(entry.first);
+        if (found == sum.end()) return true;
+        const auto& [name, sums] = *found;
+        const MeasureSums& more = entry.second;
+        const bool units = more.units > 0 ? sums.units <= INT64_MAX - more.units : sums.units >= INT64_MIN - more.units;
+        return units && sums.squares <= UINT64_MAX - more.squares;
+    });
 }
 
 /// All other sums are bounded by the number of games.
 bool squaresFit(const SimulationResult& sum, const SimulationResult& part)
 {
-    const auto fits = [](const PairTally& a, const PairTally& b) { return a.squares <= UINT64_MAX - b.squares; };
-    return fits(sum.moves, part.moves) && fits(sum.turns, part.turns);
+    const auto pairFits = [](const PairTally& a, const PairTally& b) { return a.squares <= UINT64_MAX - b.squares; };
+    bool good = pairFits(sum.moves, part.moves) && pairFits(sum.turns, part.turns) && fits(sum.measured, part.measured);
+    for (std::size_t i = 0; i < sum.arms.size(); ++i) good = good && fits(sum.arms[i].measured, part.arms[i].measured);
+    for (std::size_t i = 0; i < sum.contrasts.size(); ++i)
+        good = good && fits(sum.contrasts[i].measured, part.contrasts[i].measured);
+    return good;
+}
+
+void addMeasured(Measured& sum, const Measured& part)
+{
+    for (const auto& [name, sums] : part) sum[name].add(sums);
 }
 
 /// Sorts ranges and joins those that touch. False when two overlap.
@@ -101,6 +131,12 @@ std::uint64_t SimulationResult::gamesDone() const
 void SimulationResult::addSums(const SimulationResult& part)
 {
     tally.add(part.tally);
+    addMeasured(measured, part.measured);
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        arms[i].tally.add(part.arms[i].tally);
+        addMeasured(arms[i].measured, part.arms[i].measured);
+    }
+    for (std::size_t i = 0; i < contrasts.size(); ++i) addMeasured(contrasts[i].measured, part.contrasts[i].measured);
     if (!compared) return;
     other.add(part.other);
     pairs += part.pairs;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +24,7 @@ struct SimulationSubject {
     std::string map;
     std::string ruleset;
     std::vector<OptionSetting> options; ///< those that differ from the defaults, in the ruleset's order
+    std::string content;                ///< contentMark() of cards and set-up of the variant's own; empty: none
     std::vector<std::string> seats;     ///< ids
     std::vector<std::string> bots;      ///< levels, by seat
     bool rotate = false;                ///< in game i, seat s is played by bots[(s + i) % seats]
@@ -93,7 +95,55 @@ struct PairTally {
     }
 };
 
-/// Sums of a simulation or of a part of it, or of two variants compared.
+/// A game's value of a measure is a whole number of at most this size, in the measure's unit.
+inline constexpr int kMostMeasured = 100'000;
+
+/// Sums of a measure over the games that have a value of it.
+struct MeasureSums {
+    std::uint64_t games = 0;
+    std::int64_t units = 0;
+    std::uint64_t squares = 0;
+    friend bool operator==(const MeasureSums&, const MeasureSums&) = default;
+
+    void add(std::int64_t value)
+    {
+        ++games;
+        units += value;
+        squares += static_cast<std::uint64_t>(value * value);
+    }
+    void add(const MeasureSums& other)
+    {
+        games += other.games;
+        units += other.units;
+        squares += other.squares;
+    }
+};
+
+/// By what is measured: "turns", "wins.red", "held.telmar".
+using Measured = std::map<std::string, MeasureSums, std::less<>>;
+
+/// One of several ways of playing that an experiment compares, besides the first.
+struct SimulationArm {
+    std::string name;
+    std::string map; ///< empty: that of the subject
+    std::vector<OptionSetting> options;
+    std::vector<std::string> seats;
+    std::vector<std::string> bots;
+    SimulationTally tally;
+    Measured measured;
+    friend bool operator==(const SimulationArm&, const SimulationArm&) = default;
+};
+
+/// A weighted sum of the arms' values in each game, all of them played with its seed: a difference, an effect of a
+/// factor, an interaction of two.
+struct Contrast {
+    std::string name;
+    std::vector<int> weights; ///< by arm, the first one too; together 0
+    Measured measured;
+    friend bool operator==(const Contrast&, const Contrast&) = default;
+};
+
+/// Sums of a simulation or of a part of it, or of two variants compared, or of an experiment.
 struct SimulationResult {
     SimulationSubject subject;
     std::vector<GameRange> done; ///< ascending, neither touching nor overlapping
@@ -107,6 +157,12 @@ struct SimulationResult {
     PairTally starter;                  ///< of wins of the seat that had the first turn in its game
     PairTally moves;                    ///< of lengths, as SimulationTally counts them
     PairTally turns;
+
+    std::string experiment;          ///< its file, in the canonical form; the rest is used only with it
+    std::string name;                ///< of the arm that `subject` describes and `tally` counts
+    Measured measured;               ///< of that arm
+    std::vector<SimulationArm> arms; ///< the others
+    std::vector<Contrast> contrasts;
 
     bool complete() const { return done == std::vector<GameRange>{{0, subject.games}}; }
     std::uint64_t gamesDone() const;

@@ -24,12 +24,16 @@ endfunction()
 expect_french("Éditeur de plateaux" ${PREFIX}/bin/marches --help)
 expect_french("Afficher cette aide" ${PREFIX}/bin/marches-cli --help)
 expect_french("Le camp d’Aslan choisit" ${PREFIX}/bin/marches-cli play narnia/official --bots easy --seed 7)
+expect_french("fichiers écrits" ${PREFIX}/bin/marches-cli guide -o ${PREFIX}/home/guide classic-risk)
 execute_process(COMMAND ${PREFIX}/bin/marches-cli i18n report ${PREFIX}/share/marches/translations
     OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
 foreach(file share/applications/org.marches.Marches.desktop share/man/man1/marches-cli.1 share/marches/maps/narnia/map.yaml
         share/marches/translations/marches_en.ts share/marches/translations/marches_fr.ts
-        share/mime/packages/org.marches.Marches.xml share/icons/hicolor/scalable/apps/org.marches.Marches.svg)
+        share/mime/packages/org.marches.Marches.xml share/icons/hicolor/scalable/apps/org.marches.Marches.svg
+        share/icons/hicolor/48x48/apps/org.marches.Marches.png share/man/man1/marches.1 share/man/fr/man1/marches.1
+        share/bash-completion/completions/marches-cli share/zsh/vendor-completions/_marches-cli
+        share/fish/vendor_completions.d/marches-cli.fish share/marches/resources/guide/fr/index.md)
     if(NOT EXISTS ${PREFIX}/${file})
         message(FATAL_ERROR "${file} is not installed")
     endif()

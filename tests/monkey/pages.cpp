@@ -12,6 +12,8 @@
 #include "app/desktop/welcome/welcomepage.h"
 #include "app/desktop/window/gamecontroller.h"
 
+#include <QTabBar>
+
 namespace marches::monkey {
 
 namespace {
@@ -40,6 +42,15 @@ void editNarnia(Stage& stage)
 void editNew(Stage& stage)
 {
     editMap(stage, [](app::MapController& desk) { return desk.newMap(); });
+}
+
+/// The cards and tables of a game that has decks and dice.
+void cards(Stage& stage)
+{
+    stage.window().goToNewGame();
+    app::NewGamePage& page = stage.window().newGame();
+    if (!page.model().hasContent()) page.choose({"wardrobe-road", "le-monde-de-narnia"});
+    page.ruleParts()->setCurrentIndex(1);
 }
 
 void import(Stage& stage)
@@ -94,6 +105,7 @@ const std::vector<Page>& pages()
          [](Stage& stage) { return shows(stage, &MainWindow::welcome); }},
         {"newgame", [](Stage& stage) { stage.window().goToNewGame(); },
          [](Stage& stage) { return shows(stage, &MainWindow::newGame); }},
+        {"cards", cards, [](Stage& stage) { return shows(stage, &MainWindow::newGame); }},
         {"settings", [](Stage& stage) { stage.window().goToSettings(); },
          [](Stage& stage) { return shows(stage, &MainWindow::settings); }},
         {"edit", editSample, kEditing},

@@ -144,6 +144,7 @@ QString Actions::scopeWord(Scope scope)
     case Scope::NewGame: return tr("new game");
     case Scope::Play: return tr("play");
     case Scope::Edit: return tr("map editor");
+    case Scope::Lab: return tr("lab");
     case Scope::Translate: return tr("translator's bench");
     case Scope::Settings: return tr("settings");
     }

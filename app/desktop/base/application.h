@@ -41,7 +41,11 @@ public:
     /// The folder that holds maps/ and resources/: MARCHES_DATA, beside the program, or where it was installed.
     static QString dataRoot();
 
+    /// Asks for the rule book of a game, at a rule: the window shows it.
+    void openRuleBook(const std::string& ruleset, const QString& rule) { emit ruleBookRequested(ruleset, rule); }
+
 signals:
+    void ruleBookRequested(const std::string& ruleset, const QString& rule);
     void artFaultsChanged();
 
 private:

@@ -13,11 +13,21 @@ namespace marches::app {
 
 namespace {
 
-bool plays(const engine::Board& board, const std::string& ruleset)
+bool plays(const engine::Board& board, const engine::RulesetData& rules)
 {
-    const engine::Ruleset* found = engine::findRuleset(ruleset);
+    const engine::Ruleset* found = engine::findRuleset(rules);
     if (found == nullptr || !board.playable()) return false;
     return std::ranges::none_of(found->needs(board), &engine::MapNeed::forbids);
+}
+
+/// Rulesets of the program in the order in which people see them, and a person's own after them.
+std::vector<std::string> inOrder(const engine::Library& library)
+{
+    std::vector<std::string> ids;
+    for (const engine::Ruleset* ruleset : engine::rulesets()) ids.emplace_back(ruleset->id());
+    for (const engine::LibraryEntry& entry : library.rulesets())
+        if (entry.own && !entry.broken()) ids.push_back(entry.id);
+    return ids;
 }
 
 } // namespace
@@ -67,24 +77,22 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
         if (entry.broken()) continue;
         if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
     }
+    const std::vector<std::string> order = inOrder(found.library);
     for (const engine::LibraryEntry& entry : found.library.maps()) {
         if (entry.broken()) continue;
         auto map = found.library.map(entry.id);
         if (!map) continue;
-        for (const engine::Ruleset* ruleset : engine::rulesets()) {
-            const std::string id(ruleset->id());
-            if (found.rules.contains(id) && plays(map->board, id)) found.games.push_back({entry.id, id});
+        for (const std::string& id : order) {
+            const auto rules = found.rules.find(id);
+            if (rules != found.rules.end() && plays(map->board, rules->second.data))
+                found.games.push_back({entry.id, id});
         }
         found.maps.emplace(entry.id, std::move(*map));
     }
     // Maps stand in the order in which people know the games: by the first one that is played on each.
     std::map<std::string, std::size_t> rank;
-    for (const Game& game : found.games) {
-        const auto& all = engine::rulesets();
-        const auto at =
-            std::ranges::find(all, game.ruleset, [](const engine::Ruleset* one) { return std::string(one->id()); });
-        rank.emplace(game.map, static_cast<std::size_t>(at - all.begin()));
-    }
+    for (const Game& game : found.games)
+        rank.emplace(game.map, static_cast<std::size_t>(std::ranges::find(order, game.ruleset) - order.begin()));
     std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
     for (const TextsName& name : texts) found.texts.emplace(name, read(name, found.library, found.maps, found.rules));
     return found;
@@ -113,8 +121,7 @@ void Catalogue::take(Found found)
 std::vector<Catalogue::Game> Catalogue::oneEach() const
 {
     std::vector<Game> found;
-    for (const engine::Ruleset* ruleset : engine::rulesets()) {
-        const std::string id(ruleset->id());
+    for (const std::string& id : inOrder(m_library)) {
         const auto shipped = [&](const Game& game) {
             if (game.ruleset != id) return std::ptrdiff_t{-1};
             return std::ranges::count_if(variants(game), [](const auto* entry) { return !entry->own; });
@@ -189,10 +196,10 @@ QString Catalogue::text(const Game& game, const std::string& key) const
 
 engine::SeatRange Catalogue::seats(const Game& game) const
 {
-    const engine::Ruleset* ruleset = engine::findRuleset(game.ruleset);
     const engine::RulesPackage* package = rules(game.ruleset);
+    const engine::Ruleset* ruleset = package == nullptr ? nullptr : engine::findRuleset(package->data);
     const engine::MapData* board = map(game.map);
-    if (ruleset == nullptr || package == nullptr) return {};
+    if (ruleset == nullptr) return {};
     if (board == nullptr) return {package->data.minSeats, package->data.maxSeats};
     return ruleset->seatRange(package->data, board->board);
 }

@@ -15,6 +15,12 @@ namespace {
 
 constexpr int kMaxPause = 2000;
 constexpr int kUsualPause = 600;
+const QString kHabits = QStringLiteral("habits");
+
+Habits allHabits()
+{
+    return Habit::Roll | Habit::Defend | Habit::FightOn | Habit::Advance | Habit::Numbers | Habit::OnlyAnswer;
+}
 
 QString systemUser()
 {
@@ -136,6 +142,15 @@ void Preferences::setKeysOf(const QString& action, const std::optional<QStringLi
         m_settings.remove(keyOf(action));
     emit changed(Preference::Keys);
 }
+
+Habits Preferences::habits() const { return Habits::fromInt(m_settings.value(kHabits).toInt()) & allHabits(); }
+
+void Preferences::setHabit(Habit habit, bool on)
+{
+    store(Preference::Habits, kHabits, habits().setFlag(habit, on).toInt());
+}
+
+void Preferences::setHabits(bool on) { store(Preference::Habits, kHabits, on ? allHabits().toInt() : 0); }
 
 QString Preferences::personName() const
 {

@@ -13,7 +13,19 @@ namespace marches::app {
 enum class ThemeChoice { System, Light, Dark };
 enum class Motion { Full, Short, Off };
 
-enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName };
+enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName, Habits };
+
+/// What a person need not be asked, since the answer is always the same.
+enum class Habit {
+    Roll = 1,        ///< dice of one's own are thrown at once
+    Defend = 2,      ///< a defence that is nothing but dice has the usual number of them
+    FightOn = 4,     ///< a battle that was begun goes on to its end
+    Advance = 8,     ///< as many as may go into what was taken
+    Numbers = 16,    ///< a place that was pointed at is the whole answer: numbers stay as they are proposed
+    OnlyAnswer = 32, ///< the one answer there is
+};
+Q_DECLARE_FLAGS(Habits, Habit)
+Q_DECLARE_OPERATORS_FOR_FLAGS(Habits)
 
 /// What a person has chosen in Settings, kept between starts. Every setter that changes something emits changed().
 class Preferences : public QObject {
@@ -40,6 +52,10 @@ public:
     /// all.
     std::optional<QStringList> keysOf(const QString& action) const;
     void setKeysOf(const QString& action, const std::optional<QStringList>& keys);
+    Habits habits() const; ///< none until chosen
+    void setHabit(Habit habit, bool on);
+    /// All of them, or none.
+    void setHabits(bool on);
     QString personName() const; ///< of the first person at the screen; the system user's until changed
     void setPersonName(const QString& name);
 

@@ -41,7 +41,7 @@ constexpr std::array<Sentences, 9> kSentences{{
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New track: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track gone: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track changed: %1")},
-    {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "What the map says of itself")},
+    {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "Information about the map")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "The artwork around the territories")},
 }};
 

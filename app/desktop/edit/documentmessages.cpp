@@ -93,10 +93,10 @@ void DocumentMessages::sayPassing()
 {
     switch (m_passing) {
     case Passing::None: return;
-    case Passing::NoPicture: m_strip.tell(tr("%1 is no picture that can be shown.").arg(m_what)); break;
+    case Passing::NoPicture: m_strip.tell(tr("%1 is not a picture that can be shown.").arg(m_what)); break;
     case Passing::NotPlayable:
-        m_strip.tell(tr("No game can be played on this map yet. The panel Playable tells what is lacking."));
-        offer(tr("Show what is lacking"), [this] {
+        m_strip.tell(tr("No game can be played on this map yet. The panel Playable shows what is missing."));
+        offer(tr("Show what is missing"), [this] {
             emit needsRequested();
             forget();
         });
@@ -105,7 +105,7 @@ void DocumentMessages::sayPassing()
     case Passing::Redrawn: sayRedrawn(); break;
     case Passing::NotDrawn:
         m_strip.tell(tr("The board is shown in plain shapes: drawing it was stopped."));
-        offer(tr("Go on drawing"), [this] { emit drawRequested(); });
+        offer(tr("Resume drawing"), [this] { emit drawRequested(); });
         break;
     }
     offer(tr("Close"), [this] { forget(); });
@@ -114,7 +114,7 @@ void DocumentMessages::sayPassing()
 void DocumentMessages::sayRedrawn()
 {
     const auto count = [](const std::vector<std::string>& ids) { return static_cast<int>(ids.size()); };
-    m_strip.tell(tr("The drawing was taken over: %1, %2, %3. Undo takes it back.", "counts of shapes")
+    m_strip.tell(tr("The drawing was updated: %1, %2, %3. Undo takes it back.", "counts of shapes")
                      .arg(tr("%n shape(s) changed", nullptr, count(m_redrawn.changed)),
                           tr("%n new", nullptr, count(m_redrawn.added)),
                           tr("%n missing", nullptr, count(m_redrawn.missing))));
@@ -124,7 +124,7 @@ void DocumentMessages::sayNotSaved()
 {
     const QString safe = m_desk.journalTrouble().empty()
                              ? tr("Not saved. Your map is safe in memory and in the emergency copy.")
-                             : tr("Not saved. Your map is in memory alone.");
+                             : tr("Not saved. Your map is only in memory.");
     m_strip.tell(safe + QLatin1Char('\n') + m_words(m_desk.saveTrouble()));
     offer(tr("Try again"), [this] { emit saveRequested(); });
     offer(tr("Save elsewhere…"), [this] { emit saveElsewhereRequested(); });
@@ -160,19 +160,19 @@ void DocumentMessages::sayLeft()
     m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
     offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
     offer(tr("Show what differs"), [this, left] { emit leftDifferencesRequested(left); });
-    offer(tr("Throw away"), [this] { m_desk.discardLeft(); });
+    offer(tr("Discard"), [this] { m_desk.discardLeft(); });
 }
 
 void DocumentMessages::sayNoJournal()
 {
-    m_strip.tell(tr("The emergency copy cannot be kept. What is not saved would be lost in a crash.") +
+    m_strip.tell(tr("The emergency copy cannot be written. Unsaved changes would be lost in a crash.") +
                  QLatin1Char('\n') + m_words(m_desk.journalTrouble()));
     offer(tr("Save"), [this] { emit saveRequested(); });
 }
 
 void DocumentMessages::sayNoBackup()
 {
-    m_strip.tell(tr("Saved, but the version before could not be put by.") + QLatin1Char('\n') +
+    m_strip.tell(tr("Saved, but the previous version could not be backed up.") + QLatin1Char('\n') +
                  m_words(m_desk.backupTrouble()));
     offer(tr("Close"), [this] {
         m_desk.forgetTrouble();

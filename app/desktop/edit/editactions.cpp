@@ -260,7 +260,7 @@ void EditActions::retranslate()
     name("border.simplify", tr("Simplify borders"));
     name("stamp.take", tr("Take in &hand"));
     name("stamp.anew", tr("Dra&w anew"));
-    name("map.ids-from-names", tr("Take ids from names"));
+    name("map.ids-from-names", tr("Derive ids from names"));
     name("map.picture", tr("Picture to tra&ce…"));
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
     name("map.fade-picture", tr("&Hide the picture"));

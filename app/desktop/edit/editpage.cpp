@@ -438,10 +438,10 @@ void EditPage::transform()
 void EditPage::takeIdsFromNames()
 {
     if (m_desk->document() == nullptr) return;
-    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Take ids from names"));
+    const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Derive ids from names"));
     m_shell.speak(count > 0 ? tr("%n id(s) say their names now. Games that were saved before know the former ones.",
                                  nullptr, count)
-                            : tr("No id is left that the program made up and no variant knows."));
+                            : tr("No made-up id is left that no variant uses."));
 }
 
 void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }

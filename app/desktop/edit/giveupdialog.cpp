@@ -23,8 +23,8 @@ void GiveUpDialog::retranslate()
 {
     setWindowTitle(tr("Import"));
     question().setText(tr("Give up the import of %1?").arg(m_name));
-    told().setText(tr("What was traced, named and chosen for it is gone then. The file stays as it is."));
-    m_giveUp->setText(tr("Give it up"));
+    told().setText(tr("What was traced, named and chosen for it will be lost. The file stays as it is."));
+    m_giveUp->setText(tr("Discard it"));
     m_goOn->setText(tr("Go on"));
 }
 

@@ -337,7 +337,7 @@ void ImportPage::keyPressEvent(QKeyEvent* event)
 
 void ImportPage::retranslate()
 {
-    m_heading->setText(tr("Import: what will become of it"));
+    m_heading->setText(tr("Import: preview of the result"));
     const auto name = [this](QWidget* field, const QString& words) {
         static_cast<QLabel*>(m_form->labelForField(field))->setText(words);
         field->setAccessibleName(words);
@@ -346,7 +346,7 @@ void ImportPage::retranslate()
     name(m_colours, tr("Colour tolerance"));
     name(m_smoothing, tr("Smoothing"));
     name(m_tolerance, tr("Tolerance"));
-    name(m_leastRun, tr("Least common border"));
+    name(m_leastRun, tr("Shortest shared border"));
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
     m_preview->setAccessibleName(tr("Preview of the new map"));

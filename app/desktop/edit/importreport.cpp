@@ -103,7 +103,7 @@ void ImportReport::addFindings(const editor::ImportPlan& plan, const editor::Wel
 {
     const QLocale locale;
     const auto name = [&plan](editor::FaceId face) { return nameOf(plan, face); };
-    QTreeWidgetItem* look = group(tr("To look at"));
+    QTreeWidgetItem* look = group(tr("To check"));
     for (const editor::FaceId lost : welded.report.lost)
         add(look, "error", tr("%1 is covered by others and is dropped").arg(name(lost)));
     int rows = 0;

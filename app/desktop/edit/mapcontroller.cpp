@@ -147,7 +147,7 @@ void MapController::discardLeft()
     const auto done = m_recovery.discard(*m_left);
     m_left.reset();
     emit savedStateChanged();
-    if (!done) emit troubled(tr("The unsaved changes cannot be thrown away"), done.error());
+    if (!done) emit troubled(tr("The unsaved changes cannot be discarded"), done.error());
 }
 
 bool MapController::openCopy(const QString& folder) { return putRead(folder, &editor::MapStore::copyOf); }

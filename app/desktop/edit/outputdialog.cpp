@@ -291,7 +291,7 @@ bool OutputDialog::print()
                      [picture = m_output.picture(), settings = sheets(), printer](const editor::Progress& progress) {
                          return editor::printSheets(picture, settings, *printer, progress);
                      });
-    if (printed && !*printed) tell(tr("The printer did not take it."));
+    if (printed && !*printed) tell(tr("The printer did not accept it."));
     return printed.value_or(false);
 }
 
@@ -308,7 +308,7 @@ bool OutputDialog::writeTo(const QString& file)
         return {};
     };
     const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), write);
-    tell(!done   ? tr("Given up; files that were written before are there, whole.")
+    tell(!done   ? tr("Cancelled. The files that were already written are complete.")
          : *done ? QString()
                  : m_words(done->error()));
     return done && done->has_value();

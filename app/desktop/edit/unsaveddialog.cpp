@@ -33,7 +33,7 @@ void UnsavedDialog::retranslate()
 {
     setWindowTitle(tr("Unsaved changes"));
     question().setText(tr("Save the changes to %1?").arg(m_map));
-    told().setText(tr("Without saving, what was done since the last save is gone."));
+    told().setText(tr("Without saving, changes since the last save will be lost."));
     m_save->setText(tr("Save"));
     m_drop->setText(tr("Don't save"));
     m_cancel->setText(tr("Cancel"));

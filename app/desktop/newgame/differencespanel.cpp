@@ -6,6 +6,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/newgame/deckwords.h"
 #include "app/desktop/newgame/optionwords.h"
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/elidedlabel.h"
@@ -54,13 +55,13 @@ DifferencesPanel::DifferencesPanel(const Catalogue& catalogue, NewGameModel& mod
     connect(m_undoAll, &QPushButton::clicked, &model, &NewGameModel::resetAll);
     connect(&model, &NewGameModel::gameChanged, this, &DifferencesPanel::refresh);
     connect(&model, &NewGameModel::optionsChanged, this, &DifferencesPanel::refresh);
+    connect(&model, &NewGameModel::contentChanged, this, &DifferencesPanel::refresh);
     refresh();
 }
 
 void DifferencesPanel::refresh()
 {
-    const std::vector<std::string> changed = m_model.changedOptions();
-    const int count = static_cast<int>(changed.size());
+    const int count = this->count();
     m_head->setText(count == 0 ? tr("No difference from the official rules")
                                : tr("%n difference(s) from the official rules", nullptr, count));
     m_undoAll->setText(tr("Undo all"));
@@ -70,7 +71,12 @@ void DifferencesPanel::refresh()
     auto* column = new QVBoxLayout(list);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    for (const std::string& option : changed) column->addWidget(line(option));
+    for (const std::string& option : m_model.changedOptions()) column->addWidget(line(option));
+    for (const engine::CardDifference& difference : m_model.content().differences())
+        column->addWidget(line(difference));
+    for (const engine::PlaceChange& place : m_model.content().places()) column->addWidget(setUpLine(place.id, false));
+    for (const engine::RegionChange& region : m_model.content().regions())
+        column->addWidget(setUpLine(region.id, true));
     column->addStretch(1);
     // The old list may hold the very button whose press led here.
     if (QWidget* old = m_scroll->takeWidget()) retire(old);
@@ -90,10 +96,17 @@ void DifferencesPanel::refresh()
     m_verdict->setVisible(obstacle.has_value() || count > 0);
 }
 
+int DifferencesPanel::count() const
+{
+    const engine::ContentDraft& content = m_model.content();
+    return static_cast<int>(m_model.changedOptions().size() + content.differences().size() + content.places().size() +
+                            content.regions().size());
+}
+
 /// In a low window the rules themselves need the room more.
 void DifferencesPanel::fitHeight()
 {
-    const int count = static_cast<int>(m_model.changedOptions().size());
+    const int count = this->count();
     const int shown = window()->height() < kLowWindow ? 1 : kLinesShown;
     m_scroll->setFixedHeight(std::min(count, shown) * (kLine + 2) + (count > shown ? kLine / 2 : 0));
 }
@@ -107,33 +120,78 @@ void DifferencesPanel::resizeEvent(QResizeEvent* event)
 QWidget* DifferencesPanel::line(const std::string& option)
 {
     const OptionWords words(m_catalogue, m_model);
+    std::vector<QWidget*> facts;
+    const engine::OptionSpec* spec = m_model.spec(option);
+    for (std::size_t i = 0; i < std::min<std::size_t>(spec->rules.size(), 1); ++i) {
+        auto* chip = new Chip(Chip::Look::Rule, QString::fromStdString(spec->rules[i]));
+        connect(chip, &QAbstractButton::clicked, this, [this, chip] { emit ruleRequested(chip, chip->text()); });
+        facts.push_back(chip);
+    }
+    auto* source = new ElidedLabel(1);
+    setTextRole(source, TextRole::Secondary);
+    source->setMuted(true);
+    source->setText(words.source(option));
+    facts.push_back(source);
+    return makeLine(
+        words.difference(option), tr("Back to the official rule: %1").arg(words.title(option)),
+        [this, option] { m_model.resetOption(option); }, facts);
+}
+
+QWidget* DifferencesPanel::line(const engine::CardDifference& difference)
+{
+    const DeckWords words(m_catalogue, m_model);
+    auto* deck = new ElidedLabel(1);
+    setTextRole(deck, TextRole::Secondary);
+    deck->setMuted(true);
+    deck->setText(words.deck(difference.deck));
+    return makeLine(words.difference(difference),
+                    tr("Back to the official card: %1").arg(words.cardName(difference.card)),
+                    [this, difference] {
+                        m_model.editContent({}, [&](engine::ContentDraft& draft) {
+                            return draft.restoreCard(difference.deck, difference.card);
+                        });
+                    },
+                    {deck});
+}
+
+QWidget* DifferencesPanel::setUpLine(const std::string& id, bool region)
+{
+    const QString name = DeckWords(m_catalogue, m_model).place(id);
+    auto* what = new ElidedLabel(1);
+    setTextRole(what, TextRole::Secondary);
+    what->setMuted(true);
+    what->setText(tr("set-up of the game"));
+    return makeLine(region ? tr("%1 is worth something else", "region").arg(name)
+                           : tr("%1 begins otherwise than on the map", "territory").arg(name),
+                    tr("Back to what the map says: %1").arg(name),
+                    [this, id, region] {
+                        m_model.editContent({}, [&](engine::ContentDraft& draft) {
+                            return region ? draft.restoreRegion(id) : draft.restorePlace(id);
+                        });
+                    },
+                    {what});
+}
+
+QWidget* DifferencesPanel::makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,
+                                    const std::vector<QWidget*>& facts)
+{
     auto* box = new Card;
     box->setFixedHeight(kLine);
     auto* row = new QHBoxLayout(box);
     setMirroredMargins(row, {10, 0, 4, 0});
     row->setSpacing(8);
-    auto* text = new ElidedLabel(1, box);
-    text->setText(words.difference(option));
-    row->addWidget(text, 3);
-    const engine::OptionSpec* spec = m_model.spec(option);
-    for (std::size_t i = 0; i < std::min<std::size_t>(spec->rules.size(), 1); ++i) {
-        auto* chip = new Chip(Chip::Look::Rule, QString::fromStdString(spec->rules[i]), box);
-        connect(chip, &QAbstractButton::clicked, this, [this, chip] { emit ruleRequested(chip, chip->text()); });
-        row->addWidget(chip);
-    }
-    auto* source = new ElidedLabel(1, box);
-    setTextRole(source, TextRole::Secondary);
-    source->setMuted(true);
-    source->setText(words.source(option));
-    row->addWidget(source, 2);
-    auto* undo = new QToolButton(box);
-    undo->setObjectName(QStringLiteral("undo"));
-    undo->setIcon(icon(QStringLiteral("undo")));
-    undo->setAutoRaise(true);
-    undo->setToolTip(tr("Back to the official rule"));
-    undo->setAccessibleName(tr("Back to the official rule: %1").arg(words.title(option)));
-    connect(undo, &QToolButton::clicked, this, [this, option] { m_model.resetOption(option); });
-    row->addWidget(undo);
+    auto* said = new ElidedLabel(1, box);
+    said->setText(text);
+    row->addWidget(said, 3);
+    for (QWidget* fact : facts) row->addWidget(fact, fact == facts.back() ? 2 : 0);
+    auto* back = new QToolButton(box);
+    back->setObjectName(QStringLiteral("undo"));
+    back->setIcon(icon(QStringLiteral("undo")));
+    back->setAutoRaise(true);
+    back->setToolTip(tr("Back to the official rule"));
+    back->setAccessibleName(undo);
+    connect(back, &QToolButton::clicked, this, undone);
+    row->addWidget(back);
     return box;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/widgets/card.h"
 
@@ -30,6 +33,11 @@ private:
     void refresh();
     void fitHeight();
     QWidget* line(const std::string& option);
+    QWidget* line(const engine::CardDifference& difference);
+    QWidget* setUpLine(const std::string& id, bool region);
+    QWidget* makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,
+                      const std::vector<QWidget*>& facts);
+    int count() const;
 
     const Catalogue& m_catalogue;
     NewGameModel& m_model;

@@ -7,6 +7,8 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "engine/package/contentdraft.h"
+#include "engine/rules/registry/registry.h"
 
 #include <QEvent>
 #include <QPainter>
@@ -162,7 +164,8 @@ void MapTree::rebuild()
     if (!kept.map.empty()) setChosen(kept, keptVariant);
 }
 
-/// Options in which a variant, with its preset, is not as the official rules, which are the ruleset's first preset.
+/// Options and cards in which a variant, with its preset, is not as the official rules, which are the ruleset's first
+/// preset, and places that begin otherwise.
 int MapTree::changesOf(const engine::LibraryEntry& entry, const Catalogue::Game& game) const
 {
     const auto variant = engine::loadVariant(entry.file);
@@ -171,7 +174,13 @@ int MapTree::changesOf(const engine::LibraryEntry& entry, const Catalogue::Game&
     const std::string& official = rules->data.presets.front().id;
     const std::string& preset = variant->preset.empty() ? official : variant->preset;
     const auto options = engine::resolveOptions(rules->data, preset, variant->options, entry.file);
-    return options ? static_cast<int>(engine::differences(rules->data, official, *options).size()) : 0;
+    const engine::Ruleset* ruleset = engine::findRuleset(rules->data);
+    if (!options || ruleset == nullptr) return 0;
+    engine::ContentDraft content(*ruleset, rules->data);
+    const bool read = content.take(variant->content, entry.file).empty();
+    return static_cast<int>(engine::differences(rules->data, official, *options).size() +
+                            (read ? content.differences().size() : 0) + variant->content.places.size() +
+                            variant->content.regions.size());
 }
 
 void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)

@@ -15,7 +15,9 @@ namespace marches::app {
 namespace {
 
 constexpr int kUsualPlayers = 3;
-constexpr quint32 kSeeds = 1'000'000; ///< few enough digits to be read out to a friend
+constexpr int kTryAfter = 200;          ///< ms after an edit of cards: who turns a number waits for no file
+constexpr std::size_t kMostSteps = 200; ///< of cards that can be taken back
+constexpr quint32 kSeeds = 1'000'000;   ///< few enough digits to be read out to a friend
 
 const engine::RulesetData kNoData;
 
@@ -65,7 +67,14 @@ std::string variantId(const QString& name)
 NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
     : QObject(parent), m_catalogue(catalogue), m_preferences(preferences),
       m_seed(QRandomGenerator::global()->bounded(kSeeds))
-{}
+{
+    m_tryLater.setSingleShot(true);
+    m_tryLater.setInterval(kTryAfter);
+    connect(&m_tryLater, &QTimer::timeout, this, [this] {
+        tryOut();
+        emit seatsChanged();
+    });
+}
 
 NewGameModel::~NewGameModel() = default;
 
@@ -94,12 +103,87 @@ bool NewGameModel::choose(const Catalogue::Game& game, const std::string& varian
     m_official = engine::resolveOptions(data(), first, {}, {}).value_or(engine::OptionValues(data().options));
     apply(m_base.preset.empty() ? first : m_base.preset, m_base.options);
     m_controls.clear();
+    takeContent();
     takeSeats(m_base.seats.empty() ? std::clamp(kUsualPlayers, seatRange().least, seatRange().most)
                                    : static_cast<int>(m_base.seats.size()));
     emit gameChanged();
     emit optionsChanged();
+    emit contentChanged();
     emit seatsChanged();
     return true;
+}
+
+const engine::Board* NewGameModel::board() const
+{
+    const engine::MapData* map = m_catalogue.map(m_game.map);
+    return map == nullptr ? nullptr : &map->board;
+}
+
+engine::SetUpWords NewGameModel::setUpWords() const
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
+    return ruleset == nullptr || board() == nullptr ? engine::SetUpWords() : ruleset->setUpWords(*board());
+}
+
+bool NewGameModel::hasSetUp() const
+{
+    const engine::SetUpWords words = setUpWords();
+    return !words.flags.empty() || !words.values.empty() || words.bonuses;
+}
+
+void NewGameModel::takeContent()
+{
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
+    m_content = ruleset == nullptr ? engine::ContentDraft() : engine::ContentDraft(*ruleset, data());
+    m_contentProblems = m_content.take(m_base.content, m_base.file);
+    m_undo.clear();
+    m_redo.clear();
+    m_lastEdit.clear();
+    m_tryLater.stop(); // whoever takes other content tries it out
+}
+
+void NewGameModel::editContent(const QString& key, const ContentEdit& edit)
+{
+    engine::ContentDraft before = m_content;
+    if (!edit(m_content)) return;
+    if (key.isEmpty() || key != m_lastEdit || m_undo.empty()) m_undo.push_back(std::move(before));
+    if (m_undo.size() > kMostSteps) m_undo.erase(m_undo.begin());
+    m_redo.clear();
+    m_lastEdit = key;
+    contentEdited();
+}
+
+void NewGameModel::undoContent()
+{
+    if (m_undo.empty()) return;
+    m_redo.push_back(std::exchange(m_content, std::move(m_undo.back())));
+    m_undo.pop_back();
+    m_lastEdit.clear();
+    contentEdited();
+}
+
+void NewGameModel::redoContent()
+{
+    if (m_redo.empty()) return;
+    m_undo.push_back(std::exchange(m_content, std::move(m_redo.back())));
+    m_redo.pop_back();
+    m_lastEdit.clear();
+    contentEdited();
+}
+
+void NewGameModel::contentEdited()
+{
+    m_contentProblems = m_content.problems();
+    m_tryLater.start();
+    emit contentChanged();
+}
+
+void NewGameModel::finishTrying()
+{
+    if (!m_tryLater.isActive()) return;
+    m_tryLater.stop();
+    tryOut();
+    emit seatsChanged(); // the game can be made, or not any more
 }
 
 void NewGameModel::apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings)
@@ -143,6 +227,7 @@ void NewGameModel::resetAll()
 {
     m_options = m_official;
     m_preset = data().presets.empty() ? std::string() : data().presets.front().id;
+    editContent({}, [](engine::ContentDraft& content) { return content.restoreAll(); });
     if (findUnplayed()) emit seatsChanged();
     emit optionsChanged();
 }
@@ -170,7 +255,7 @@ void NewGameModel::setPlayers(int players)
 
 std::vector<engine::SeatRequest> NewGameModel::usualSeats(int players) const
 {
-    const engine::Ruleset* ruleset = engine::findRuleset(m_game.ruleset);
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
     const engine::MapData* map = m_catalogue.map(m_game.map);
     if (ruleset == nullptr || map == nullptr) return {};
     return ruleset->seatsOn(map->board, data(), players);
@@ -233,7 +318,9 @@ void NewGameModel::tryOut()
 {
     engine::SetupRequest request;
     request.seats = m_seats;
-    auto setup = m_catalogue.library().setup(m_base, request);
+    engine::VariantData tried = m_base;
+    tried.content = variant().content;
+    auto setup = m_catalogue.library().setup(tried, request);
     m_errors = setup ? engine::Errors() : setup.error();
     m_rules = setup ? setup->game : nullptr;
     findUnplayed();
@@ -277,6 +364,11 @@ engine::VariantData NewGameModel::variant() const
     variant.preset = m_preset;
     variant.options = engine::differences(data(), m_preset, m_options);
     variant.seats = m_seats;
+    // Cards of a variant that could not be read are neither shown nor forgotten.
+    if (m_contentProblems.empty() || canUndoContent()) variant.content = m_content.changes();
+    // What a person says of cards is said in the language that they see.
+    if (!variant.content.texts.empty() && m_base.texts.empty() && m_base.content.texts.empty())
+        variant.language = m_catalogue.languageCode();
     return variant;
 }
 
@@ -294,7 +386,8 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
 {
     engine::VariantData saved = variant();
     saved.id = variantId(name);
-    saved.language = language;
+    // Words of cards stay in the language that the variant had them in.
+    if (m_base.content.texts.empty()) saved.language = language;
     saved.comments = {};
     saved.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
     const std::string wanted = saved.id;

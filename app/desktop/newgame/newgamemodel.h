@@ -2,16 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include "app/desktop/base/catalogue.h"
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/preferences.h"
+#include "engine/package/contentdraft.h"
 
 namespace marches::app {
 
@@ -49,6 +52,31 @@ public:
     /// The first conflict that forbids starting.
     std::optional<OptionConflict> obstacle() const;
 
+    /// Decks, tables and dice as they stand.
+    const engine::ContentDraft& content() const { return m_content; }
+    bool hasDecks() const { return !m_content.decks().empty(); }
+    /// What of the map a variant of this game may say otherwise; nothing: the map has no say.
+    engine::SetUpWords setUpWords() const;
+    bool hasSetUp() const;
+    /// The board as the map has it, or null.
+    const engine::Board* board() const;
+    /// False for a game of which nothing but options can be another.
+    bool hasContent() const { return hasDecks() || hasSetUp(); }
+    /// An edit of them; false: it changed nothing.
+    using ContentEdit = std::function<bool(engine::ContentDraft&)>;
+    /// Does an edit as a step that can be taken back. Steps of the same `key`, one after the other, are one, unless it
+    /// is empty: whoever turns a number does not want it back in ones.
+    void editContent(const QString& key, const ContentEdit& edit);
+    bool canUndoContent() const { return !m_undo.empty(); }
+    bool canRedoContent() const { return !m_redo.empty(); }
+    void undoContent();
+    void redoContent();
+    /// Whether the map, too, goes with the cards is looked at a moment after an edit, since it reads files; this does
+    /// it now.
+    void finishTrying();
+    /// What is wrong with the cards as they stand; empty: nothing.
+    const engine::Errors& contentProblems() const { return m_contentProblems; }
+
     int players() const { return static_cast<int>(m_seats.size()); }
     /// How many can sit at this game.
     engine::SeatRange seatRange() const { return m_catalogue.seats(m_game); }
@@ -83,11 +111,14 @@ public:
 signals:
     void gameChanged(); ///< another map, ruleset or variant
     void optionsChanged();
+    void contentChanged();
     void seatsChanged();
     void seedChanged();
 
 private:
     void apply(const std::string& preset, const std::vector<engine::OptionSetting>& settings);
+    void takeContent();
+    void contentEdited();
     void takeSeats(int players);
     std::vector<engine::SeatRequest> usualSeats(int players) const;
     void tryOut();
@@ -101,6 +132,12 @@ private:
     std::string m_preset;
     engine::OptionValues m_official;
     engine::OptionValues m_options;
+    engine::ContentDraft m_content;
+    std::vector<engine::ContentDraft> m_undo; ///< as it stood before each step, the latest last
+    std::vector<engine::ContentDraft> m_redo;
+    QString m_lastEdit; ///< key of the latest step; empty: it was taken back, or there is none
+    engine::Errors m_contentProblems;
+    QTimer m_tryLater;
     std::vector<engine::SeatRequest> m_seats;
     std::vector<SeatControl> m_controls;
     std::shared_ptr<const engine::Rules> m_rules;

@@ -5,6 +5,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/newgame/contentpanel.h"
 #include "app/desktop/newgame/differencespanel.h"
 #include "app/desktop/newgame/maptree.h"
 #include "app/desktop/newgame/optionlist.h"
@@ -58,6 +59,7 @@ NewGamePage::NewGamePage(Application& application, QWidget* parent)
     m_page->addWidget(makeFoot());
     connectParts();
     placeColumns();
+    showRulePart();
     if (!application.catalogue().games().empty()) choose(application.catalogue().games().front());
     retranslate();
 }
@@ -153,6 +155,11 @@ QWidget* NewGamePage::makeRulesColumn()
     presets->addWidget(m_saveVariant);
     m_rulesHint->setWordWrap(true);
     m_options = new OptionList(m_application.catalogue(), m_model, column);
+    m_ruleParts = new QTabBar(column);
+    m_ruleParts->setExpanding(false);
+    m_ruleParts->addTab(QString());
+    m_ruleParts->addTab(QString());
+    m_content = new ContentPanel(m_application.catalogue(), m_model, column);
     m_differences = new DifferencesPanel(m_application.catalogue(), m_model, column);
     m_rulesLayout = new QVBoxLayout(column);
     m_rulesLayout->setContentsMargins(0, 0, 0, 0);
@@ -163,7 +170,9 @@ QWidget* NewGamePage::makeRulesColumn()
     m_ruleTools->addLayout(presets, 1);
     m_ruleTools->addWidget(m_ruleSearch, 1);
     m_rulesLayout->addLayout(m_ruleTools);
+    m_rulesLayout->addWidget(m_ruleParts);
     m_rulesLayout->addWidget(m_options, 1);
+    m_rulesLayout->addWidget(m_content, 1);
     m_rulesLayout->addWidget(m_differences);
     return column;
 }
@@ -205,6 +214,9 @@ void NewGamePage::connectParts()
     connect(m_preset, &QComboBox::activated, this,
             [this](int index) { m_model.setPreset(m_preset->itemData(index).toString().toStdString()); });
     connect(m_ruleSearch, &QLineEdit::textChanged, m_options, &OptionList::setSearch);
+    connect(m_ruleParts, &QTabBar::currentChanged, this, &NewGamePage::showRulePart);
+    connect(&m_model, &NewGameModel::gameChanged, this, &NewGamePage::showRulePart);
+    connect(&m_model, &NewGameModel::contentChanged, this, &NewGamePage::refreshStart);
     connect(m_saveVariant, &QPushButton::clicked, this, &NewGamePage::saveVariant);
     connect(m_options, &OptionList::ruleRequested, this, &NewGamePage::showRule);
     connect(m_differences, &DifferencesPanel::ruleRequested, this, &NewGamePage::showRule);
@@ -290,8 +302,19 @@ void NewGamePage::enter()
     m_start->setFocus();
 }
 
+void NewGamePage::showRulePart()
+{
+    m_ruleParts->setVisible(m_model.hasContent());
+    m_ruleParts->setTabText(1, m_model.hasDecks() ? tr("Cards and tables") : tr("Set-up"));
+    const bool cards = m_model.hasContent() && m_ruleParts->currentIndex() == 1;
+    m_options->setHidden(cards);
+    m_ruleSearch->setHidden(cards);
+    m_content->setVisible(cards);
+}
+
 void NewGamePage::start()
 {
+    m_model.finishTrying();
     if (m_start->isEnabled()) emit startRequested(m_model.newGame());
 }
 
@@ -323,7 +346,9 @@ void NewGamePage::refreshStart()
     const Catalogue& catalogue = m_application.catalogue();
     const std::optional<OptionConflict> obstacle = m_model.obstacle();
     QString why;
-    if (!m_model.errors().empty())
+    if (!m_model.contentProblems().empty())
+        why = catalogue.sentences({m_model.contentProblems().front()});
+    else if (!m_model.errors().empty())
         why = catalogue.sentences(m_model.errors());
     else if (obstacle) {
         const OptionWords words(catalogue, m_model);
@@ -365,8 +390,8 @@ void NewGamePage::showPicture()
 void NewGamePage::showRule(QWidget* anchor, const QString& rule)
 {
     const Catalogue& catalogue = m_application.catalogue();
-    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(),
-                    rule);
+    RulePopup::open(anchor, catalogue.texts(m_model.game().map, m_model.game().ruleset), catalogue.languageCode(), rule,
+                    [this, rule, ruleset = m_model.game().ruleset] { m_application.openRuleBook(ruleset, rule); });
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent* event)
@@ -393,6 +418,9 @@ void NewGamePage::retranslate()
     m_mapSearch->setPlaceholderText(tr("Search maps, games, rules"));
     m_mapSearch->setAccessibleName(m_mapSearch->placeholderText());
     m_tree->setAccessibleName(tr("Maps and games"));
+    m_ruleParts->setTabText(0, tr("Rules"));
+    showRulePart();
+    m_ruleParts->setAccessibleName(tr("What of the rules is shown"));
     m_rulesHint->setText(tr("skip this to play the official rules"));
     m_presetLabel->setText(tr("Start from"));
     m_ruleSearch->setPlaceholderText(tr("Search rules"));

@@ -20,6 +20,7 @@ class QVBoxLayout;
 namespace marches::app {
 
 class Application;
+class ContentPanel;
 class DifferencesPanel;
 class MapPicture;
 class MapTree;
@@ -37,6 +38,8 @@ public:
     MapTree* tree() const { return m_tree; }
     SeatColumn* seats() const { return m_seats; }
     OptionList* options() const { return m_options; }
+    ContentPanel* content() const { return m_content; }
+    QTabBar* ruleParts() const { return m_ruleParts; }
     DifferencesPanel* differences() const { return m_differences; }
     QPushButton* startButton() const { return m_start; }
     QPushButton* saveButton() const { return m_saveVariant; }
@@ -74,6 +77,8 @@ private:
     void refresh();
     void refreshStart();
     void fillPresets();
+    /// The rules, or the cards and tables of a game that has some.
+    void showRulePart();
     void showPicture();
     void showRule(QWidget* anchor, const QString& rule);
     /// Columns beside each other, or one at a time where their words have no room.
@@ -101,7 +106,9 @@ private:
     QComboBox* m_preset = nullptr;
     QLineEdit* m_ruleSearch = nullptr;
     QPushButton* m_saveVariant = nullptr;
+    QTabBar* m_ruleParts = nullptr; ///< rules, or cards and tables
     OptionList* m_options = nullptr;
+    ContentPanel* m_content = nullptr;
     DifferencesPanel* m_differences = nullptr;
     QVBoxLayout* m_rulesLayout = nullptr;
     QVBoxLayout* m_page = nullptr;

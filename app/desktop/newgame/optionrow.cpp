@@ -219,7 +219,7 @@ void OptionRow::retranslate()
         m_valueTexts[i]->setText(text);
         m_valueTexts[i]->setHidden(text.isEmpty());
     }
-    m_fixed->setText(tr("Fixed while the game is on: it was set up with this."));
+    m_fixed->setText(tr("Fixed during the game: the setup depends on it."));
     if (isFixed() && m_switch != nullptr) m_switch->setAccessibleDescription(m_fixed->text());
     for (Chip* chip : m_rules) chip->setToolTip(tr("Show rule %1").arg(chip->text()));
     const QString source = m_words.source(m_option);

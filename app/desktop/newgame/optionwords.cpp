@@ -45,7 +45,7 @@ QString OptionWords::conflict(const OptionConflict& conflict) const
 {
     switch (conflict.kind) {
     case OptionConflict::Kind::Needs: return Options::tr("Needs: %1").arg(title(conflict.other));
-    case OptionConflict::Kind::Excludes: return Options::tr("Does not go with: %1").arg(title(conflict.other));
+    case OptionConflict::Kind::Excludes: return Options::tr("Conflicts with: %1").arg(title(conflict.other));
     case OptionConflict::Kind::NoEffect: return Options::tr("No effect while “%1” is on").arg(title(conflict.other));
     }
     return {};

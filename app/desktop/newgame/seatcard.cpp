@@ -82,12 +82,11 @@ private:
 
 } // namespace
 
-std::vector<std::string> offeredLevels(const engine::Rules* rules)
+std::vector<std::string> offeredLevels()
 {
-    const bool deep = rules != nullptr && rules->hasDeepEvaluation();
     std::vector<std::string> levels;
     for (const std::string_view level : engine::botLevels())
-        if (level != "random" && (level != "hard" || deep)) levels.emplace_back(level);
+        if (level != "random") levels.emplace_back(level);
     return levels;
 }
 
@@ -96,6 +95,7 @@ QString levelWord(const std::string& level)
     if (level == "easy") return Levels::tr("Bot, easy");
     if (level == "medium") return Levels::tr("Bot, medium");
     if (level == "hard") return Levels::tr("Bot, hard");
+    if (level == "expert") return Levels::tr("Bot, expert");
     return Levels::tr("Bot, %1").arg(QString::fromStdString(level));
 }
 
@@ -103,7 +103,8 @@ QString levelSentence(const std::string& level)
 {
     if (level == "easy") return Levels::tr("plays safe battles only");
     if (level == "medium") return Levels::tr("weighs odds and points");
-    if (level == "hard") return Levels::tr("plans several battles ahead");
+    if (level == "hard") return Levels::tr("thinks a little ahead");
+    if (level == "expert") return Levels::tr("thinks ahead for seconds");
     return {};
 }
 
@@ -198,10 +199,9 @@ void SeatCard::fillPlayers()
     const QSignalBlocker quiet(m_player);
     m_player->clear();
     m_player->addItem(tr("Person"), QString());
-    for (const std::string& level : offeredLevels(m_model.rules()))
+    for (const std::string& level : offeredLevels())
         m_player->addItem(levelWord(level), QString::fromStdString(level));
     const SeatControl& control = m_model.controls()[static_cast<std::size_t>(m_seat)];
-    // A hard bot plays like a medium one in a game that has no more to offer.
     int shown = m_player->findData(QString::fromStdString(control.bot));
     if (shown < 0 && control.isBot()) shown = m_player->findData(QStringLiteral("medium"));
     m_player->setCurrentIndex(std::max(0, shown));

@@ -53,8 +53,8 @@ private:
     QList<QComboBox*> m_armies;
 };
 
-/// Levels of bots that people are offered in a game; without a game those that every game has.
-std::vector<std::string> offeredLevels(const engine::Rules* rules);
+/// Levels of bots that people are offered, in every game.
+std::vector<std::string> offeredLevels();
 QString levelWord(const std::string& level);
 QString levelSentence(const std::string& level);
 

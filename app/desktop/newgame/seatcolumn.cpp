@@ -141,7 +141,7 @@ void SeatColumn::rebuild()
 void SeatColumn::showLevels()
 {
     QStringList levels;
-    for (const std::string& level : offeredLevels(m_model.rules()))
+    for (const std::string& level : offeredLevels())
         levels.append(tr("%1: %2", "level of a bot, what it does").arg(levelWord(level), levelSentence(level)));
     m_levels->setText(levels.join(QLatin1Char('\n')));
     m_levels->setHidden(levels.isEmpty());

@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 
 #include "app/desktop/play/battlepanel.h"
+#include "engine/game/domain.h"
 
 namespace marches::app {
 
@@ -47,6 +48,10 @@ void AnswerBuilder::point(int place)
     }
     switch (m_builder.pick(place)) {
     case MoveBuilder::Picked::No: {
+        if (shareTo(place)) {
+            emit changed(Progress::Edited);
+            return;
+        }
         const engine::Move move = m_builder.attempt(place);
         if (move.verb == 0 && m_runner->decision().findOffer(0) == nullptr)
             emit nothingAsked(place);
@@ -65,10 +70,44 @@ void AnswerBuilder::point(int place)
         else if (held & Qt::ControlModifier)
             take(VerbRole::Convoy);
         break;
-    case MoveBuilder::Picked::Further:
-    case MoveBuilder::Picked::Form: break;
+    case MoveBuilder::Picked::Further: break;
+    case MoveBuilder::Picked::Form:
+        if (takesNumbersAsProposed()) {
+            const engine::Move move = m_builder.move();
+            emit answered(move);
+            return;
+        }
+        break;
     }
     emit changed(Progress::Pointed);
+}
+
+int AnswerBuilder::sharedOut() const
+{
+    if (!isAsked() || !m_builder.complete()) return -1;
+    const auto params = m_builder.decision().params(*m_builder.offer());
+    for (std::size_t i = 0; i < params.size(); ++i)
+        if (params[i].form == engine::Form::Spread && params[i].space == engine::Space::Place)
+            return static_cast<int>(i);
+    return -1;
+}
+
+bool AnswerBuilder::shareTo(int place)
+{
+    const int param = sharedOut();
+    if (param < 0) return false;
+    const engine::Param& spread = m_builder.decision().params(*m_builder.offer())[static_cast<std::size_t>(param)];
+    if (!spread.set.test(place)) return false;
+    const int now = m_builder.itemAmount(place);
+    const int most = engine::itemBound(spread, m_builder.decisionState(), place);
+    return m_builder.setItem(param, place, now < most ? now + 1 : 0);
+}
+
+bool AnswerBuilder::takesNumbersAsProposed() const
+{
+    constexpr Qt::KeyboardModifiers asks = Qt::ShiftModifier | Qt::AltModifier;
+    return m_habits.testFlag(Habit::Numbers) && (QGuiApplication::keyboardModifiers() & asks) == 0 &&
+           m_builder.legal() && asksForNumbersOnly(m_builder.decision(), *m_builder.offer(), m_builder.pointed());
 }
 
 void AnswerBuilder::pointAnew(int place)
@@ -83,9 +122,14 @@ void AnswerBuilder::drag(int from, int to)
     MoveBuilder trial = m_builder;
     trial.reset();
     const MoveBuilder::Picked begun = trial.pick(from);
-    if (begun != MoveBuilder::Picked::Several && begun != MoveBuilder::Picked::Further) return;
-    pointAnew(from);
-    point(to);
+    if (begun == MoveBuilder::Picked::Several || begun == MoveBuilder::Picked::Further) {
+        pointAnew(from);
+        point(to);
+        return;
+    }
+    // Where pieces come from may be plain: then the aim is the whole answer.
+    trial.reset();
+    pointAnew(begun == MoveBuilder::Picked::No && trial.pick(to) != MoveBuilder::Picked::No ? to : from);
 }
 
 bool AnswerBuilder::take(VerbRole role)
@@ -117,6 +161,8 @@ void AnswerBuilder::mark(editor::BoardMarks& marks) const
     marks.legal = m_builder.places();
     marks.asking = marks.legal.any();
     marks.selected = m_builder.lastPlace();
+    if (const int param = sharedOut(); param >= 0)
+        marks.sources = m_builder.decision().params(*m_builder.offer())[static_cast<std::size_t>(param)].set;
     if (marks.legal.count() > kMostForecasts) return;
     marks.legal.forEach([&](int place) {
         if (const auto odds = forecastAt(place)) {

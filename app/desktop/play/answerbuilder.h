@@ -29,6 +29,8 @@ public:
 
     /// The game that asks, which must live until the next call; null: none. What was begun is forgotten.
     void setRunner(const GameRunner* runner);
+    /// What a place that was pointed at means at once. With Shift or Alt held it is asked for all the same.
+    void setHabits(Habits habits) { m_habits = habits; }
     /// The game has moved on: begins anew with what is asked now, and keeps nothing where nothing is.
     void begin();
     /// A person's answer is waited for.
@@ -42,7 +44,8 @@ public:
     void point(int place);
     /// The same, whatever was begun before.
     void pointAnew(int place);
-    /// From a piece to where it is to go. A place that means something by itself is no beginning of a drag.
+    /// From a piece to where it is to go. Where only the aim is asked for, that alone is meant; where nothing can be
+    /// dragged from there, refused() says why.
     void drag(int from, int to);
     /// Of the verbs that a chosen piece leaves open the one with a role. False when none of them has it.
     bool chooseHelp(engine::VerbRole role);
@@ -63,16 +66,22 @@ signals:
     void changed(marches::app::AnswerBuilder::Progress progress);
     /// The place is against a rule.
     void refused(int place, const marches::engine::Refusal& why);
-    /// No place is asked for, or nobody: about this one there is nothing but what it is.
+    /// No place is asked for, or nobody: about this one there is nothing but what it is. isAsked() tells which.
     void nothingAsked(int place);
 
 private:
     /// Of a battle that an answer without any place goes on with; nothing where none does.
     std::optional<engine::Forecast> forecastOfGoingOn() const;
     bool take(engine::VerbRole role);
+    bool takesNumbersAsProposed() const;
+    /// The parameter that shares something out over places, where the answer is at it; -1: none.
+    int sharedOut() const;
+    /// One more for a place; after the most that it may get, none. False where nothing is shared out over it.
+    bool shareTo(int place);
 
     const GameRunner* m_runner = nullptr;
     engine::MoveBuilder m_builder;
+    Habits m_habits;
 };
 
 } // namespace marches::app

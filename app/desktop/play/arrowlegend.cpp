@@ -34,7 +34,7 @@ void ArrowLegend::retranslate()
 {
     using Kind = editor::BoardArrow::Kind;
     m_entries = {{Kind::Move, tr("goes there", "an arrow")},
-                 {Kind::Fails, tr("comes to nothing", "an arrow")},
+                 {Kind::Fails, tr("fails", "an arrow")},
                  {Kind::Support, tr("supports", "an arrow")},
                  {Kind::Convoy, tr("convoys", "an arrow")},
                  {Kind::Retreat, tr("must retreat", "an arrow")}};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/text/messageformatter.h"
 #include "engine/text/texts.h"
 
 namespace marches::app {
@@ -39,6 +40,18 @@ QString cardText(const PlayContext& context, int card)
             text = context.word(field.value, fact.value);
     }
     return text;
+}
+
+QString thingText(const PlayContext& context, Space space, int index)
+{
+    if (index < 0) return {};
+    if (space == Space::Card) return cardText(context, index);
+    const std::string id(context.runner.rules().vocabulary().name(space, index));
+    const engine::Texts& texts = context.wording.texts();
+    const std::string base = engine::textBase(texts, space, id);
+    if (base.empty()) return {};
+    return QString::fromStdString(
+        engine::textUnder(context.runner.game().options(), texts, base, context.wording.language()));
 }
 
 std::optional<ToldCard> toldCard(const PlayContext& context)

@@ -12,6 +12,9 @@ namespace marches::app {
 /// What a card says under the options in force; of a card without a text of its own, the symbol that is printed on it.
 QString cardText(const PlayContext& context, int card);
 
+/// What a thing that can be chosen does: a card, or whatever has a text of its own. Empty: nothing is known of it.
+QString thingText(const PlayContext& context, engine::Space space, int index);
+
 /// A card that was turned over or played, and the sentence that told of it.
 struct ToldCard {
     int card = -1; ///< Space::Card

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 
 #include "app/desktop/play/positionwords.h"
@@ -57,6 +58,7 @@ void DecisionForm::clear()
 {
     m_primary = m_plain = nullptr;
     m_fields.clear();
+    m_shares.clear();
     m_menus.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
         if (QWidget* widget = item->widget()) retire(widget);
@@ -78,6 +80,26 @@ void DecisionForm::show(engine::MoveBuilder* builder, const engine::MessageForma
         showForm();
     else
         showOffers();
+    tellKeys();
+}
+
+void DecisionForm::explain(QWidget* choice, Space space, int index) const
+{
+    const QString words = m_explainer ? m_explainer(space, index) : QString();
+    choice->setToolTip(words);
+    choice->setWhatsThis(words);
+}
+
+void DecisionForm::tellKeys() const
+{
+    if (amountBox() != nullptr) return; // figures are a number then
+    constexpr int kKeys = 9;
+    int number = 0;
+    for (QPushButton* button : buttons()) {
+        if (++number > kKeys) return;
+        const QString key = tr("Key: %1", "which key gives an answer").arg(number);
+        button->setToolTip(button->toolTip().isEmpty() ? key : button->toolTip() + QLatin1Char('\n') + key);
+    }
 }
 
 bool DecisionForm::answersByButtons(const Offer& offer) const
@@ -207,6 +229,7 @@ void DecisionForm::addMemberButtons(const Offer& offer)
             alone ? name
                   : tr("%1: %2", "verb and what it is done with").arg(capitalised(word(Space::Verb, verb)), name),
             this);
+        explain(button, param.space, member);
         connect(button, &QPushButton::clicked, this, [this, verb, member] { answer(verb, member); });
         layout()->addWidget(button);
     });
@@ -268,6 +291,7 @@ void DecisionForm::addParam(int index, const Param& param)
         auto* box = new QComboBox(this);
         engine::candidates(param, m_builder->move()).forEach([&](int member) {
             box->addItem(capitalised(word(param.space, member)), member);
+            if (m_explainer) box->setItemData(box->count() - 1, m_explainer(param.space, member), Qt::ToolTipRole);
         });
         box->setCurrentIndex(box->findData(m_builder->value(index)));
         connect(box, &QComboBox::activated, this, [this, box, index] {
@@ -313,18 +337,36 @@ void DecisionForm::addSpread(int index, const Param& param)
         auto* box = new QSpinBox(this);
         box->setRange(0, engine::itemBound(param, m_builder->decisionState(), item));
         box->setValue(m_builder->itemAmount(item));
-        connect(box, &QSpinBox::valueChanged, this, [this, index, item](int value) {
+        m_shares.emplace_back(item, box);
+        connect(box, &QSpinBox::valueChanged, this, [this, index, item, param](int value) {
             m_builder->setItem(index, item, value);
+            if (param.totalLo == param.totalHi) balance(index, param, item);
             refreshCommit();
         });
         layout()->addWidget(labelled(capitalised(word(param.space, item)), box));
     });
 }
 
+void DecisionForm::balance(int index, const Param& param, int changed)
+{
+    int over = -param.totalHi;
+    for (const auto& [item, box] : m_shares) over += box->value();
+    for (const auto& [item, box] : m_shares) {
+        if (item == changed || over == 0) continue;
+        const int now = box->value();
+        const int then = std::clamp(now - over, box->minimum(), box->maximum());
+        over -= now - then;
+        const QSignalBlocker quiet(box);
+        box->setValue(then);
+        m_builder->setItem(index, item, then);
+    }
+}
+
 void DecisionForm::addSubset(int index, const Param& param)
 {
     param.set.forEach([&](int item) {
         auto* box = new QCheckBox(capitalised(word(param.space, item)), this);
+        explain(box, param.space, item);
         box->setChecked(m_builder->itemAmount(item) != 0);
         connect(box, &QCheckBox::toggled, this, [this, index, item](bool on) {
             m_builder->setItem(index, item, on ? 1 : 0);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include <QWidget>
@@ -25,6 +27,9 @@ public:
 
     /// Shows what the builder can be told now. Both are kept by reference until the next call; null: nothing to answer.
     void show(engine::MoveBuilder* builder, const engine::MessageFormatter* wording);
+    /// What a thing that can be chosen does, in words; empty: nothing is known of it. For tips and F1.
+    using Explainer = std::function<QString(engine::Space space, int index)>;
+    void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
     /// Verbs that want to be told more are asked for elsewhere; only those that need no more words have buttons here.
     void setBrief(bool brief) { m_brief = brief; }
     /// Chooses a verb; commits the move where nothing else is to be said.
@@ -75,8 +80,13 @@ private:
     void answer(int verb, int member);
     void addParam(int index, const engine::Param& param);
     void addSpread(int index, const engine::Param& param);
+    /// Where the total is given, what one item gets more the others get less, so that no two numbers contradict.
+    void balance(int index, const engine::Param& param, int changed);
     void addSubset(int index, const engine::Param& param);
     void refreshCommit();
+    void explain(QWidget* choice, engine::Space space, int index) const;
+    /// Names the key of each answer in its tip.
+    void tellKeys() const;
     QSpinBox* amountBox() const;
     std::vector<QPushButton*> buttons() const;
     QString word(engine::Space space, int index) const;
@@ -87,7 +97,9 @@ private:
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
     std::vector<QWidget*> m_fields;
-    std::map<int, QMenu*> m_menus; ///< by the person (Space::Token) that acts; -1: of all the rest
+    std::vector<std::pair<int, QSpinBox*>> m_shares; ///< items of a spread and their steppers
+    std::map<int, QMenu*> m_menus;                   ///< by the person (Space::Token) that acts; -1: of all the rest
+    Explainer m_explainer;
     bool m_brief = false;
 };
 

@@ -41,7 +41,7 @@ editor::BoardWording boardWording(const engine::MessageFormatter& formatter, con
 QStringList unplayedLand(const GameSession& session, const engine::Rules& rules, const std::string& language)
 {
     QStringList sentences;
-    const engine::Ruleset* ruleset = engine::findRuleset(session.setup().variant.ruleset);
+    const engine::Ruleset* ruleset = engine::findRuleset(session.setup().rules.data);
     if (ruleset == nullptr) return sentences;
     for (const engine::MapNeed& need : ruleset->needs(rules.board())) {
         if (need.what.code != "map-land-cut-off") continue;

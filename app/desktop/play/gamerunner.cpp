@@ -13,6 +13,7 @@ using engine::Pending;
 
 namespace {
 
+constexpr int kOwnPace = 150; ///< milliseconds between what is done for a person without asking
 constexpr qint64 kSlice = 30; ///< milliseconds of play between two looks at the screen when bots play at once
 
 } // namespace
@@ -20,8 +21,10 @@ constexpr qint64 kSlice = 30; ///< milliseconds of play between two looks at the
 GameRunner::GameRunner(GameSession& session, QObject* parent) : QObject(parent), m_session(session)
 {
     makeBots();
+    m_turns.complete(game());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &GameRunner::proceed);
+    connect(&m_thinker, &BotThinker::thought, this, &GameRunner::takeThought);
     connect(&m_session, &GameSession::seatsChanged, this, [this] {
         makeBots();
         settle(false);
@@ -67,6 +70,77 @@ void GameRunner::setPace(Pace pace)
     if (m_waiting == Waiting::Nothing && m_running) settle(false);
 }
 
+void GameRunner::setHabits(Habits habits)
+{
+    if (m_habits == habits) return;
+    m_habits = habits;
+    settle(false);
+}
+
+void GameRunner::noteMoment()
+{
+    m_turns.note(game());
+    const TurnLedger::Turn& now = m_turns.at(game().here());
+    if ((m_errand.kind == Errand::Kind::Finish && now.seat != m_errand.begun.seat) ||
+        (m_errand.kind == Errand::Kind::Place && now.phase != m_errand.begun.phase))
+        m_errand = {};
+}
+
+std::optional<engine::Move> GameRunner::onErrand(int seat)
+{
+    if (m_errand.kind == Errand::Kind::None || seat != m_errand.seat) return {};
+    const engine::Decision decision = game().pendingFor(seat);
+    if (m_errand.kind == Errand::Kind::Finish) {
+        if (const auto end = finishing(rules(), decision)) return end;
+    } else {
+        engine::State view;
+        rules().view(game().state(), seat, view);
+        // Another place each time, and the same ones each time that a game is played again.
+        const std::uint64_t lot = game().seed() + static_cast<std::uint64_t>(game().journal().size());
+        if (const auto next = nextPlacement(rules(), decision, game().state(), view, m_errand.spread, lot)) return next;
+    }
+    m_errand = {};
+    return {};
+}
+
+std::optional<engine::Move> GameRunner::answerFor(int seat)
+{
+    if (!m_running || game().pending().secret) return {};
+    if (const auto next = onErrand(seat)) return next;
+    return usualAnswer(rules(), game().pendingFor(seat), game().state(), m_habits, personCount());
+}
+
+bool GameRunner::repeatLast()
+{
+    if (m_waiting != Waiting::Answer) return false;
+    for (int node = game().here(); node > 0; node = game().journal().node(node).parent) {
+        const auto* move = std::get_if<engine::Move>(&game().journal().node(node).step);
+        if (move == nullptr || move->seat != m_asked) continue;
+        const auto again = sameAgain(m_decision, game().state(), *move);
+        if (again) return !answer(*again);
+    }
+    return false;
+}
+
+bool GameRunner::finishTurn()
+{
+    if (m_waiting != Waiting::Answer) return false;
+    const auto end = finishing(rules(), m_decision);
+    if (!end) return false;
+    m_errand = {Errand::Kind::Finish, m_asked, m_turns.at(game().here()), {}};
+    return !answer(*end);
+}
+
+bool GameRunner::mayPlaceRest() const { return m_waiting == Waiting::Answer && isPlacing(rules(), m_decision); }
+
+void GameRunner::placeRest(Spread spread)
+{
+    if (!mayPlaceRest()) return;
+    m_errand = {Errand::Kind::Place, m_asked, m_turns.at(game().here()), spread};
+    m_running = true;
+    settle(false);
+}
+
 void GameRunner::start()
 {
     m_seenOpened = openedAt();
@@ -92,8 +166,11 @@ int GameRunner::nextOwing() const
 void GameRunner::settle(bool animate)
 {
     m_timer.stop();
+    m_thinker.drop(); // it thinks of another position, or of none
+    noteMoment();
     const engine::Decision& pending = m_session.game().pending();
     m_asked = -1;
+    m_usual.reset();
     if (m_session.game().over()) {
         m_waiting = Waiting::Over;
     } else if (pending.pending == Pending::Chance) {
@@ -106,6 +183,8 @@ void GameRunner::settle(bool animate)
         m_asked = nextOwing();
         if (!isPerson(m_asked))
             m_waiting = m_running ? Waiting::Nothing : Waiting::Resume;
+        else if ((m_usual = answerFor(m_asked)))
+            m_waiting = Waiting::Nothing;
         else if (needsCurtain(m_asked))
             m_waiting = Waiting::HandoverScreen;
         else
@@ -124,10 +203,12 @@ void GameRunner::settle(bool animate)
     refreshView();
     emit changed(animate);
     if (m_waiting == Waiting::Over) emit gameOver();
-    if (m_waiting == Waiting::Nothing && (m_hurry || m_pace.stepMs >= 0)) {
-        // Nobody wants to wait for a shuffle.
+    const bool own = m_usual || (pending.pending == Pending::Chance && isPerson(m_asked));
+    if (m_waiting == Waiting::Nothing && (m_hurry || own || m_pace.stepMs >= 0)) {
+        // Nobody wants to wait for a shuffle, or long for what he would do himself.
         const bool quiet = pending.pending == Pending::Chance && pending.chance.kind == engine::Chance::Kind::Shuffle;
-        m_timer.start(quiet || m_hurry ? 0 : m_pace.stepMs);
+        const int pause = own && (m_pace.stepMs < 0 || m_pace.stepMs > kOwnPace) ? kOwnPace : m_pace.stepMs;
+        m_timer.start(quiet || m_hurry ? 0 : pause);
     }
 }
 
@@ -154,6 +235,7 @@ bool GameRunner::needsCurtain(int seat) const
 bool GameRunner::asksForDice(const engine::Chance& chance) const
 {
     if (chance.kind != engine::Chance::Kind::Dice) return false;
+    if (m_habits.testFlag(Habit::Roll) && m_running) return typedDice();
     // A throw of somebody else would let him read the open hand; to close it for one throw would cost a curtain
     // afterwards.
     return typedDice() || (isPerson(chance.seat) && !showsOthersHand(chance.seat));
@@ -190,28 +272,60 @@ bool GameRunner::isAutomatic() const
     const engine::Decision& pending = game().pending();
     if (game().over()) return false;
     if (pending.pending == Pending::Chance) return !asksForDice(pending.chance);
-    return !isPerson(nextOwing());
+    return !isPerson(nextOwing()); // what is done for a person is seen, one after the other
 }
 
 void GameRunner::proceed()
 {
-    if (m_waiting != Waiting::Nothing) return;
+    if (m_waiting != Waiting::Nothing || m_thinker.isThinking()) return;
     // At once means at once: what nobody wants to watch is not drawn step by step either.
     QElapsedTimer timer;
     timer.start();
     engine::Refusal why;
+    bool stepped = false;
     do {
+        if (!m_usual && game().pending().pending == Pending::Choice && m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
+            // What was played until now is shown first, and settling asks again.
+            if (!stepped) return letThink(nextOwing());
+            break;
+        }
+        stepped = true;
         if (game().pending().pending == Pending::Chance) {
             m_session.game().roll();
             emit rolled();
+        } else if (m_usual) {
+            why = m_session.game().apply(*m_usual);
+            m_usual.reset();
         } else {
             why = playBot(nextOwing());
         }
+        noteMoment();
     } while (!why && (m_pace.stepMs == 0 || m_hurry) && isAutomatic() && timer.elapsed() < kSlice);
+    proceeded(why);
+}
+
+void GameRunner::proceeded(const engine::Refusal& why)
+{
     if (why) m_running = m_hurry = false;
     m_session.touch();
     settle(true);
     if (why) emit botRefused(nextOwing(), why);
+}
+
+void GameRunner::letThink(int seat)
+{
+    engine::State view;
+    rules().view(m_session.game().state(), seat, view);
+    m_thinker.think(m_bots[static_cast<std::size_t>(seat)], game().sharedRules(), view,
+                    m_session.game().pendingFor(seat));
+}
+
+void GameRunner::takeThought(const engine::Move& move)
+{
+    if (m_waiting != Waiting::Nothing || game().over()) return;
+    const engine::Refusal why = m_session.game().apply(move);
+    noteMoment();
+    proceeded(why);
 }
 
 engine::Refusal GameRunner::playBot(int seat)
@@ -300,6 +414,7 @@ void GameRunner::hurry()
 
 void GameRunner::pause()
 {
+    m_errand = {};
     m_running = false;
     settle(false);
 }
@@ -315,6 +430,7 @@ engine::Refusal GameRunner::editPosition(const engine::Facts& facts)
 
 void GameRunner::undo()
 {
+    m_errand = {};
     if (!canUndo()) return;
     const engine::Step& last = game().journal().node(game().here()).step;
     // What was done by hand, and is no move, is taken back by itself.
@@ -341,6 +457,7 @@ void GameRunner::redo()
 
 void GameRunner::goTo(int node)
 {
+    m_errand = {};
     m_session.game().goTo(node);
     m_running = false;
     m_seenOpened = openedAt();
@@ -366,6 +483,7 @@ void GameRunner::promoteBranch(int node)
 void GameRunner::deleteBranch(int node)
 {
     m_session.game().remove(node);
+    m_turns.reset(game());
     m_running = false;
     m_seenOpened = openedAt();
     m_session.touch();

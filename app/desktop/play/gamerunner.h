@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,9 @@
 #include <QTimer>
 
 #include "app/desktop/base/gamesession.h"
+#include "app/desktop/play/botthinker.h"
+#include "app/desktop/play/turnledger.h"
+#include "app/desktop/play/usualanswer.h"
 #include "engine/bots/bot.h"
 #include "engine/game/game.h"
 
@@ -52,6 +56,8 @@ public:
     bool typedDice() const { return m_session.typedDice(); }
     void setTypedDice(bool on);
     void setPace(Pace pace);
+    /// What persons need not be asked.
+    void setHabits(Habits habits);
     /// Lets another bot answer for a seat, until the seats change.
     void seatBot(int seat, std::unique_ptr<engine::Bot> bot)
     {
@@ -68,6 +74,8 @@ public:
     /// What is pending for the seat that is asked.
     const engine::Decision& decision() const { return m_decision; }
     const engine::Facts& facts() const { return m_facts; }
+    /// Whose turn it was at each moment of the record.
+    const TurnLedger& turns() const { return m_turns; }
 
     void start();
     /// A person's answer. What was refused is told by refused() as well.
@@ -75,6 +83,15 @@ public:
     void roll();
     /// Dice set by hand; false when they do not fit what is rolled.
     bool setDice(const std::vector<int>& faces);
+    /// Answers as the person who is asked did the last time, as far as the rules allow. False where nothing that it did
+    /// is open now.
+    bool repeatLast();
+    /// Ends the turn of the person who is asked, with all that it still might do in it. False where it must do
+    /// something first.
+    bool finishTurn();
+    /// Places what is left, a piece after the other, until the phase is over; others place theirs in between.
+    void placeRest(Spread spread);
+    bool mayPlaceRest() const;
     void liftCurtain();
     /// The opened answers have been seen.
     void goOn();
@@ -112,7 +129,24 @@ signals:
 private:
     void settle(bool animate);
     void proceed();
+    /// What is done for the person who is asked without asking.
+    std::optional<engine::Move> answerFor(int seat);
+    /// Something that a person asked for goes on for as long as it can.
+    struct Errand {
+        enum class Kind { None, Finish, Place } kind = Kind::None;
+        int seat = -1;
+        TurnLedger::Turn begun;
+        Spread spread = Spread::Evenly;
+    };
+    std::optional<engine::Move> onErrand(int seat);
+    /// After every step: whose turn it is is noted, and an errand that was for this turn or phase ends with it.
+    void noteMoment();
     [[nodiscard]] engine::Refusal playBot(int seat);
+    /// Asks a bot that thinks in another thread; the game goes on with its answer.
+    void letThink(int seat);
+    void takeThought(const engine::Move& move);
+    /// After steps of bots and dice: shows them, and stops where a bot's answer was refused.
+    void proceeded(const engine::Refusal& why);
     /// Several persons sit before the screen, and the game has secrets between them.
     bool keepsSecrets() const;
     /// Somebody else than this seat would be seen through.
@@ -132,7 +166,8 @@ private:
     void makeBots();
 
     GameSession& m_session;
-    std::vector<std::unique_ptr<engine::Bot>> m_bots;
+    std::vector<std::shared_ptr<engine::Bot>> m_bots; ///< shared with the thread in which one thinks
+    BotThinker m_thinker;
     Pace m_pace;
     QTimer m_timer;
     Waiting m_waiting = Waiting::Nothing;
@@ -142,6 +177,10 @@ private:
     bool m_hurry = false;
     int m_hurriedSeat = -1;
     bool m_running = true; ///< false while a position of the record is looked at
+    TurnLedger m_turns;
+    Habits m_habits;
+    Errand m_errand;
+    std::optional<engine::Move> m_usual; ///< the answer that is on its way for a person
     engine::State m_shown;
     engine::Decision m_decision;
     engine::Facts m_facts;

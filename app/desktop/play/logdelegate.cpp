@@ -72,7 +72,16 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
         editor::drawOwnerPlate(*painter, place(plate), m_context->seatColour(seat), m_context->theme);
     }
     const QRect text = textRect(viewWidth(option), index).translated(option.rect.topLeft());
-    painter->setFont(fontFor(TextRole::Secondary));
+    const bool heading = index.data(LogModel::HeadingRole).toBool();
+    if (heading) {
+        painter->setPen(colours().line);
+        painter->drawLine(option.rect.topLeft(), option.rect.topRight());
+        const QRect box(text.right() - kPencil, option.rect.top() + (option.rect.height() - kPencil) / 2, kPencil,
+                        kPencil);
+        const bool folded = index.data(LogModel::FoldedRole).toBool();
+        icon(folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down")).paint(painter, place(box));
+    }
+    painter->setFont(fontFor(heading ? TextRole::Strong : TextRole::Secondary));
     painter->setPen(index.data(LogModel::NoteRole).toBool() ? colours().good : colours().text);
     drawLeading(painter, place(QRect(text.left(), text.top(), text.width(), option.rect.height() - 8)),
                 Qt::TextWordWrap | Qt::AlignVCenter, index.data().toString(), option.direction);

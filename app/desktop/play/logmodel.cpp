@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/desktop/play/positionwords.h"
 #include "app/desktop/play/recordwords.h"
 #include "app/desktop/play/scorehistory.h"
 
@@ -15,7 +16,36 @@ int LogModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
 }
 
+LogModel::Line LogModel::heading(const PlayContext& context, const TurnLedger::Turn& turn, int node)
+{
+    Line line;
+    line.node = line.section = node;
+    line.seat = turn.seat;
+    line.heading = true;
+    line.sentence = turn.seat >= 0    ? context.seatSubject(turn.seat)
+                    : turn.phase >= 0 ? capitalised(context.word(engine::Space::Phase, turn.phase))
+                                      : tr("Before the first turn");
+    return line;
+}
+
 void LogModel::append(const PlayContext& context, int node, std::vector<Line>& lines)
+{
+    const std::size_t first = lines.size();
+    appendLines(context, node, lines);
+    if (lines.size() == first) return;
+    // What ends a turn belongs to it, though the turn is another one's when it is done.
+    const int before = node > 0 ? context.runner.game().journal().node(node).parent : 0;
+    TurnLedger::Turn turn = context.runner.turns().at(before);
+    if (turn.seat >= 0) turn.phase = -1; // phases of a turn come and go too fast
+    if (m_turn != turn) {
+        m_turn = turn;
+        m_section = node;
+        lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(first), heading(context, turn, node));
+    }
+    for (std::size_t i = first; i < lines.size(); ++i) lines[i].section = m_section;
+}
+
+void LogModel::appendLines(const PlayContext& context, int node, std::vector<Line>& lines)
 {
     const engine::Game& game = context.runner.game();
     const engine::Journal::Node& here = game.journal().node(node);
@@ -40,6 +70,7 @@ void LogModel::refresh(const PlayContext* context, bool afresh)
         m_context = nullptr;
         m_lines.clear();
         m_nodes.clear();
+        m_turn.reset();
         endResetModel();
         return;
     }
@@ -53,6 +84,7 @@ void LogModel::refresh(const PlayContext* context, bool afresh)
     if (!grown) {
         beginResetModel();
         m_lines.clear();
+        m_turn.reset();
         for (const int node : line) append(*context, node, m_lines);
         m_nodes = line;
         m_here = game.here();
@@ -92,7 +124,9 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case NoteRole: return line.note;
     case RollRole: return line.roll;
     case HandRole: return line.byHand;
-    case NowRole: return line.node == m_here;
+    case NowRole: return !line.heading && line.node == m_here;
+    case HeadingRole: return line.heading;
+    case SectionRole: return line.section;
     default: return {};
     }
 }

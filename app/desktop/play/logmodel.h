@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QAbstractListModel>
@@ -10,7 +11,8 @@
 namespace marches::app {
 
 /// The lines of the log along the present line of the record, each with its seat, sentence, rule and moment. Lines that
-/// the viewer may not read are left out.
+/// the viewer may not read are left out. Above the lines of a turn, or of a phase where nobody has the turn, stands
+/// whose it is.
 class LogModel : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -22,6 +24,9 @@ public:
         RollRole,                ///< bool: told by dice
         HandRole,                ///< bool: by hand and no move: dice that were typed in, a changed position
         NowRole,                 ///< bool: at the moment that is on the board
+        HeadingRole,             ///< bool: no line, but what stands above the lines of a turn
+        FoldedRole,              ///< bool: of a heading in the panel: its lines are not shown
+        SectionRole,             ///< int: the node of the heading above
     };
 
     explicit LogModel(QObject* parent = nullptr);
@@ -32,6 +37,8 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     /// First row of a moment, or the last before it; -1: none.
     int rowOf(int node) const;
+    /// The heading above the last line.
+    int lastSection() const { return m_section; }
 
 private:
     struct Line {
@@ -42,12 +49,19 @@ private:
         bool note = false;
         bool roll = false;
         bool byHand = false;
+        bool heading = false;
+        int section = 0;
     };
-    static void append(const PlayContext& context, int node, std::vector<Line>& lines);
+    void append(const PlayContext& context, int node, std::vector<Line>& lines);
+    static void appendLines(const PlayContext& context, int node, std::vector<Line>& lines);
+    /// What stands above the lines of a turn.
+    static Line heading(const PlayContext& context, const TurnLedger::Turn& turn, int node);
 
     const PlayContext* m_context = nullptr;
     std::vector<int> m_nodes; ///< line of the record whose lines are here
     std::vector<Line> m_lines;
+    std::optional<TurnLedger::Turn> m_turn; ///< of the last heading
+    int m_section = 0;
     int m_viewer = -1;
     int m_here = 0;
 };

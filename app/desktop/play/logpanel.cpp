@@ -8,14 +8,22 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollBar>
+#include <QSet>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/desktop/base/icons.h"
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
 
 namespace marches::app {
+
+namespace {
+
+constexpr qint64 kOneClick = 50; ///< milliseconds
+
+} // namespace
 
 /// Lines that contain what is searched for, and are of the kind that is asked for.
 class LogFilter : public QSortFilterProxyModel {
@@ -32,19 +40,57 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
         const QModelIndex index = sourceModel()->index(row, 0, parent);
+        // Whoever looks for something looks everywhere, and for no headings.
+        const bool looking = m_kind != 0 || !filterRegularExpression().pattern().isEmpty();
+        if (index.data(LogModel::HeadingRole).toBool()) return !looking;
+        if (!looking && isFolded(index.data(LogModel::SectionRole).toInt())) return false;
         if (m_kind != 0 && !index.data(m_kind).toBool()) return false;
         const QRegularExpression wanted = filterRegularExpression();
         return index.data().toString().contains(wanted) || index.data(LogModel::RuleRole).toString().contains(wanted);
     }
 
+public:
+    bool isFolded(int section) const { return (m_foldAll && section != m_last) != m_others.contains(section); }
+    void toggle(int section)
+    {
+        if (!m_others.remove(section)) m_others.insert(section);
+        invalidateFilter();
+    }
+    /// All turns but the last are folded, or none.
+    void foldAll(bool on)
+    {
+        m_foldAll = on;
+        m_others.clear();
+        invalidateFilter();
+    }
+    /// The last section there is.
+    void setLast(int section)
+    {
+        if (m_last == section) return;
+        m_last = section;
+        if (m_foldAll) invalidateFilter();
+    }
+    QVariant data(const QModelIndex& index, int role) const override
+    {
+        const QVariant text = QSortFilterProxyModel::data(index, role);
+        if (!index.isValid() || !QSortFilterProxyModel::data(index, LogModel::HeadingRole).toBool()) return text;
+        const bool folded = isFolded(QSortFilterProxyModel::data(index, LogModel::SectionRole).toInt());
+        if (role == LogModel::FoldedRole) return folded;
+        if (role != Qt::AccessibleTextRole) return text;
+        return folded ? LogPanel::tr("%1, folded").arg(text.toString()) : LogPanel::tr("%1, open").arg(text.toString());
+    }
+
 private:
     int m_kind = 0;
+    bool m_foldAll = false;
+    int m_last = -1;
+    QSet<int> m_others; ///< sections that are otherwise than all
 };
 
 LogPanel::LogPanel(QWidget* parent)
     : Translated(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)), m_search(new QLineEdit(this)),
       m_all(new QToolButton(this)), m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)),
-      m_view(new QListView(this))
+      m_fold(new QToolButton(this)), m_view(new QListView(this))
 {
     m_filter->setSourceModel(m_model);
     m_view->setModel(m_filter);
@@ -68,6 +114,11 @@ LogPanel::LogPanel(QWidget* parent)
         row->addWidget(button);
     }
     m_all->setChecked(true);
+    m_fold->setCheckable(true);
+    m_fold->setAutoRaise(true);
+    m_fold->setIcon(icon(QStringLiteral("chevron-right")));
+    m_fold->setObjectName(QStringLiteral("foldTurns"));
+    row->addWidget(m_fold);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 4);
     column->setSpacing(6);
@@ -81,10 +132,9 @@ LogPanel::LogPanel(QWidget* parent)
     connect(m_all, &QToolButton::clicked, this, [this] { m_filter->setKind(0); });
     connect(m_rolls, &QToolButton::clicked, this, [this] { m_filter->setKind(LogModel::RollRole); });
     connect(m_notes, &QToolButton::clicked, this, [this] { m_filter->setKind(LogModel::NoteRole); });
-    connect(m_view, &QListView::activated, this,
-            [this](const QModelIndex& index) { emit momentRequested(index.data(LogModel::NodeRole).toInt()); });
-    connect(m_view, &QListView::clicked, this,
-            [this](const QModelIndex& index) { emit momentRequested(index.data(LogModel::NodeRole).toInt()); });
+    connect(m_view, &QListView::activated, this, &LogPanel::choose);
+    connect(m_view, &QListView::clicked, this, &LogPanel::choose);
+    connect(m_fold, &QToolButton::toggled, m_filter, &LogFilter::foldAll);
     connect(m_view, &QListView::doubleClicked, this, &LogPanel::openRule);
     retranslate();
 }
@@ -96,8 +146,21 @@ void LogPanel::retranslate()
     m_all->setText(tr("all", "log lines"));
     m_rolls->setText(tr("rolls", "log lines"));
     m_notes->setText(tr("notes", "log lines"));
+    m_fold->setToolTip(tr("Folds all turns but the last"));
+    m_fold->setAccessibleName(m_fold->toolTip());
     m_view->setAccessibleName(tr("Log"));
     m_view->setToolTip(tr("A click goes to that moment; F1 opens the rule"));
+}
+
+void LogPanel::choose(const QModelIndex& index)
+{
+    // Enter and a click may both come as "activated", the click as "clicked" besides.
+    if (!index.data(LogModel::HeadingRole).toBool())
+        emit momentRequested(index.data(LogModel::NodeRole).toInt());
+    else if (!m_toggled.isValid() || m_toggled.elapsed() > kOneClick) {
+        m_toggled.start();
+        m_filter->toggle(index.data(LogModel::SectionRole).toInt());
+    }
 }
 
 void LogPanel::openRule(const QModelIndex& index)
@@ -128,6 +191,7 @@ void LogPanel::show(const PlayContext* context, bool afresh)
     delegate->setContext(context);
     m_model->refresh(context, afresh);
     if (context == nullptr) return;
+    m_filter->setLast(m_model->lastSection());
     m_here = m_model->rowOf(context->runner.game().here());
     follow();
     // Lines that were added have their heights, and the view its end, once it is laid out.

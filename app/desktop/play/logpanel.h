@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
@@ -17,7 +18,7 @@ class LogFilter;
 class LogModel;
 
 /// The log: one line an event with its rule; search, filters; a click goes to that moment, F1 or a double click to the
-/// rule.
+/// rule. What belongs to a turn stands below whose it is, and folds.
 class LogPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
@@ -34,6 +35,7 @@ protected:
 
 private:
     void retranslate() final;
+    void choose(const QModelIndex& index);
     void openRule(const QModelIndex& index);
     void follow(); ///< brings the moment shown into sight
 
@@ -43,6 +45,8 @@ private:
     QToolButton* m_all;
     QToolButton* m_rolls;
     QToolButton* m_notes;
+    QToolButton* m_fold;
+    QElapsedTimer m_toggled; ///< since a heading was opened or folded
     QListView* m_view;
     int m_here = -1; ///< row of the moment shown
 };

@@ -89,8 +89,8 @@ void OrdersPanel::retranslate()
     m_failed->setText(tr("failed", "orders"));
     m_toGive->setToolTip(
         tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
-    m_results->setToolTip(tr("What became of all orders last time"));
-    m_failed->setToolTip(tr("Orders that came to nothing last time"));
+    m_results->setToolTip(tr("Results of all orders last time"));
+    m_failed->setToolTip(tr("Orders that failed last time"));
     m_view->setAccessibleName(tr("Orders"));
     m_seal->setText(tr("Seal my orders"));
     m_seal->setToolTip(tr("No order can be changed afterwards"));
@@ -255,8 +255,9 @@ QString OrdersPanel::report() const
 {
     if (m_context == nullptr || m_moment <= 0) return {};
     const std::array<int, 1> nodes{m_moment};
-    const engine::referee::TurnReport report =
-        engine::referee::turnReport(m_context->runner.game(), nodes, m_context->wording, false);
+    const engine::referee::TurnReport report = engine::referee::turnReport(
+        m_context->runner.game(), nodes, m_context->wording,
+        {engine::referee::readerOf(m_context->runner.rules(), m_context->runner.viewer()), false});
     QStringList lines;
     for (const std::vector<std::string>* part : {&report.happened, &report.units, &report.retreats})
         for (const std::string& line : *part) lines << QString::fromStdString(line);

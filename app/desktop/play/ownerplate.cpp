@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/ownerplate.h"
 
+#include <cmath>
+
 #include <QPainter>
 
+#include "app/desktop/base/theme.h"
+
 namespace marches::app {
+
+QColor lineColour(const QColor& fill)
+{
+    constexpr float kLeast = 0.35F;
+    constexpr float kShare = 0.4F;
+    const QColor& ground = colours().window;
+    if (std::abs(fill.lightnessF() - ground.lightnessF()) >= kLeast) return fill;
+    const QColor& ink = colours().text;
+    const auto mixed = [](float a, float b) { return a * (1 - kShare) + b * kShare; };
+    return QColor::fromRgbF(mixed(fill.redF(), ink.redF()), mixed(fill.greenF(), ink.greenF()),
+                            mixed(fill.blueF(), ink.blueF()));
+}
 
 OwnerPlate::OwnerPlate(QWidget* parent, QSize size) : QWidget(parent), m_size(size) { setFixedSize(size); }
 

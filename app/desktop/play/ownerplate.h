@@ -7,6 +7,10 @@
 
 namespace marches::app {
 
+/// Colours of owners are made for a plate with an edge; a thin line of a pale one would be lost on paper, of a dark one
+/// at night: this one is seen on the window.
+QColor lineColour(const QColor& fill);
+
 /// The plate of an owner as on the board: colour and emblem together, never one alone.
 class OwnerPlate : public QWidget {
 public:

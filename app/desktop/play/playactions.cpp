@@ -2,6 +2,7 @@
 #include "app/desktop/play/playactions.h"
 
 #include <QAction>
+#include <QSignalBlocker>
 
 #include "app/desktop/play/playpage.h"
 
@@ -36,6 +37,12 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.edit", {Key(Qt::CTRL | Qt::Key_E)}, "edit", [this] { m_page.editPosition(); });
     add("play.compare", {Key(Qt::CTRL | Qt::Key_D)}, "branch", [this] { m_page.compareBranches(); });
     add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
+    add("play.again", {Key(Qt::Key_A)}, "redo", [this] { m_page.repeatLast(); });
+    add("play.end-turn", {Key(Qt::Key_E)}, "", [this] { m_page.finishTurn(); });
+    QAction* quickly = add("play.quickly", {Key(Qt::Key_F)}, "", [] {});
+    quickly->setCheckable(true);
+    connect(quickly, &QAction::toggled, this, [this](bool on) { m_page.playQuickly(on); });
+    add("play.recap", {Key(Qt::Key_W)}, "", [this] { m_page.replayRecap(); });
     add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
     add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.zoom(1.25); });
@@ -49,6 +56,13 @@ QAction* PlayActions::add(const char* id, const QList<QKeySequence>& keys, const
     QAction* action = m_actions.add(&m_page, QLatin1String(id), Scope::Play, keys, QLatin1String(icon));
     connect(action, &QAction::triggered, this, std::move(act));
     return action;
+}
+
+void PlayActions::showHabits(Habits habits)
+{
+    QAction* quickly = find("play.quickly");
+    const QSignalBlocker quiet(quickly);
+    quickly->setChecked(habits != Habits());
 }
 
 QAction* PlayActions::find(const char* id) const { return m_actions.find(QLatin1String(id)); }
@@ -70,7 +84,11 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.convoy",
                      "play.seal",
                      "play.step-out",
+                     "play.again",
+                     "play.end-turn",
+                     "play.quickly",
                      "play.hurry",
+                     "play.recap",
                      "",
                      "play.back",
                      "play.forward",
@@ -100,7 +118,7 @@ void PlayActions::retranslate()
     name("play.convoy", tr("Con&voy with the chosen piece"));
     name("play.seal", tr("Seal m&y orders"));
     name("play.stop", tr("&Stop or pass"));
-    name("play.step-out", tr("Step out of a &choice"));
+    name("play.step-out", tr("Cancel a &choice"));
     name("play.more", tr("One more"));
     name("play.less", tr("One less"));
     name("play.back", tr("One step &back"));
@@ -118,7 +136,11 @@ void PlayActions::retranslate()
     name("play.edit", tr("&Edit the position"));
     name("play.compare", tr("Branches side by s&ide…"));
     name("play.hurry", tr("&Move now"));
-    name("play.menu", tr("What one c&an do here"));
+    name("play.again", tr("Ma&ke the same move again"));
+    name("play.end-turn", tr("End the t&urn"));
+    name("play.quickly", tr("Play &quickly"));
+    name("play.recap", tr("Sho&w what the others did"));
+    name("play.menu", tr("Wh&at can be done here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));
     name("play.fit", tr("&Fit the board"));

@@ -8,6 +8,7 @@
 
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/base/preferences.h"
 
 class QAction;
 
@@ -22,6 +23,8 @@ public:
     PlayActions(PlayPage& page, Actions& actions);
     QList<QAction*> menu(MenuId menu) const;
     void retranslate();
+    /// Shows whether anything is done for a person without asking.
+    void showHabits(Habits habits);
 
 private:
     QAction* add(const char* id, const QList<QKeySequence>& keys, const char* icon, std::function<void()> act);

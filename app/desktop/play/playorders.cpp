@@ -136,7 +136,7 @@ bool PlayOrders::holdsBack(const engine::Move& move)
     if (told && m_sealWarned.elapsed() >= OrdersPanel::kTimeToRead) return false;
     m_sealWarned.start(); // whoever presses on impatiently waits anew
     m_sealWarnedAt = here;
-    emit warned(removals ? tr("Fewer pieces are removed than must be. Seal again and the rules choose the rest.")
+    emit warned(removals ? tr("More pieces must be removed. Seal again to let the rules choose them.")
                          : tr("%n piece(s) still without an order. Seal again to leave it at that.", nullptr, idle));
     return true;
 }

@@ -23,8 +23,10 @@
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
+#include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/recapstrip.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/timelinebar.h"
@@ -55,6 +57,7 @@ PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterfa
     retranslate();
     m_question->refreshKeys();
     m_timeline->refreshKeys();
+    m_recapStrip->refreshKeys();
 }
 
 PlayPage::~PlayPage() = default;
@@ -68,6 +71,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
     m_orders->drop();
+    m_recap->show(nullptr);
     m_answers->setRunner(nullptr);
     m_runner.reset();
     m_wording.reset();
@@ -78,6 +82,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner = std::make_unique<GameRunner>(*m_session);
         m_answers->setRunner(m_runner.get());
         m_runner->setPace({m_application.preferences().botPause()});
+        m_runner->setHabits(m_application.preferences().habits());
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
         m_orders->beginGame(m_runner->rules());
@@ -105,7 +110,8 @@ void PlayPage::connectRunner()
     });
     connect(m_runner.get(), &GameRunner::botRefused, this, [this](int seat, const engine::Refusal& why) {
         m_question->showWarning(
-            tr("%1 chose what the rules refuse (%2), and is not asked again. Go on, or take back a step.", "who, why")
+            tr("%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.",
+               "who, why")
                 .arg(m_context->seatSubject(seat), m_context->sentence(why)));
         announce();
     });
@@ -217,6 +223,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_battle->show(context);
     m_hand->show(context);
     m_orders->show(context);
+    m_recap->show(context);
     m_log->show(context, afresh);
     m_result->show(context);
     m_timeline->show(context);
@@ -254,7 +261,8 @@ void PlayPage::refreshMarks()
         m_marks.arrows = m_orders->arrows();
         m_marks.lasting = lastingByPlace(*m_context);
     }
-    if (m_context && m_answers->isAsked()) {
+    if (m_recap->isReplaying()) m_marks = m_recap->marks();
+    if (m_context && m_answers->isAsked() && !m_recap->isReplaying()) {
         m_answers->mark(m_marks);
         if (const auto odds = m_answers->forecast(); odds || m_answers->builder().complete())
             m_battle->showForecast({}, odds);
@@ -275,7 +283,8 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 void PlayPage::showForecastFor(int place)
 {
     if (place < 0 || !m_marks.legal.test(place)) {
-        if (!m_answers->builder().complete()) m_battle->showForecast({}, std::nullopt);
+        // Odds of the question, where it has some; else those that were looked at last stay on the way to the answer.
+        if (const auto odds = m_answers->forecast()) m_battle->showForecast({}, odds);
         return;
     }
     m_battle->showForecast(m_board->placeName(place), m_answers->forecastAt(place));
@@ -327,7 +336,7 @@ bool PlayPage::isCurtainDown() const { return m_curtain->isVisibleTo(this); }
 
 bool PlayPage::isEditing() const { return m_editing->isOn(); }
 
-bool PlayPage::isReplaying() const { return m_orders->isReplaying(); }
+bool PlayPage::isReplaying() const { return m_orders->isReplaying() || m_recap->isReplaying(); }
 
 bool PlayPage::hasField(engine::Role role) const
 {
@@ -365,7 +374,7 @@ QString PlayPage::savingState() const
 
 QList<QWidget*> PlayPage::areas()
 {
-    QList<QWidget*> found{m_question, m_edit, m_board, m_timeline};
+    QList<QWidget*> found{m_recapStrip, m_question, m_edit, m_board, m_timeline};
     for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
     return found;
 }
@@ -379,6 +388,7 @@ void PlayPage::resizeEvent(QResizeEvent* event)
     QMainWindow::resizeEvent(event);
     m_curtain->setGeometry(rect());
     m_timeline->setFolded(window()->height() < kLowWindow);
+    m_recapStrip->setFolded(window()->height() < kLowWindow);
 }
 
 void PlayPage::retranslate()
@@ -394,6 +404,7 @@ void PlayPage::retranslate()
     name("table", tr("On the table"));
     name("log", tr("Log"));
     name("result", tr("Score"));
+    name("recap", tr("Since your turn"));
     name("position", tr("Position"));
     m_board->setAccessibleName(tr("Board"));
     m_actions->retranslate();

@@ -33,10 +33,12 @@ class LogPanel;
 class PlayActions;
 class PlayDeals;
 class PlayOrders;
+class PlayRecap;
 class PositionEditing;
 class PositionPanel;
 class MessageBar;
 class PromptBar;
+class RecapStrip;
 class ResultPanel;
 class SeatsPanel;
 class TimelineBar;
@@ -67,6 +69,7 @@ public:
     bool isEditing() const;
     /// The board shows the moment before orders were carried out, while they unfold one after the other.
     bool isReplaying() const;
+    PlayRecap& recap() { return *m_recap; }
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
@@ -111,13 +114,23 @@ public:
     void editPosition();
     void compareBranches();
     void hurry();
+    /// The same answer as the last time.
+    void repeatLast();
+    /// Ends the turn with all that one still might do in it.
+    void finishTurn();
+    /// All habits on, or, where they are, off.
+    void playQuickly(bool on);
+    /// Plays on the board what the others did, or ends that.
+    void replayRecap();
     void openPlaceMenu();
+    /// Asks for a file, and writes how the game went into it.
+    void exportCourse();
 
 signals:
     /// Another game, or none, is on the board.
     void sessionChanged();
-    /// The same setup again, with another seed.
-    void againRequested();
+    /// The same setup again, with another seed or the same.
+    void againRequested(bool sameSeed);
     /// Esc was pressed, and no choice was half made.
     void nothingToStepOutOf();
 
@@ -156,6 +169,8 @@ private:
     void connectOrders();
     void showPositionDock(bool shown);
     void connectDeals();
+    void connectRecap();
+    void takeHabits();
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
     bool hasField(engine::Role role) const;
@@ -196,6 +211,8 @@ private:
     HandPanel* m_hand = nullptr;
     PlayOrders* m_orders = nullptr;
     PlayDeals* m_deals = nullptr;
+    PlayRecap* m_recap = nullptr;
+    RecapStrip* m_recapStrip = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;
 };

@@ -2,10 +2,15 @@
 // What keys, menus, buttons and the mouse do, one by one: PlayActions calls them by name. Each asks a part of the page
 // to do it, and knows when it is out of place: below the curtain, or while the position is changed by hand.
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 
+#include "app/desktop/base/application.h"
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/boardmenu.h"
@@ -15,8 +20,10 @@
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/rulesdialog.h"
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
@@ -30,6 +37,8 @@ void PlayPage::onPlace(int place)
 {
     if (isEditing())
         m_editing->put(place);
+    else if (m_recap->isReplaying())
+        m_recap->stop(); // what is seen is past: nobody means to answer with it
     else
         m_answers->point(place);
 }
@@ -38,7 +47,7 @@ void PlayPage::onEnter(int place)
 {
     // An answer that stands beside the board alone is given without going there.
     QPushButton* primary = m_question->form().primary();
-    if (!isEditing() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
+    if (!isEditing() && !m_recap->isReplaying() && !m_marks.legal.any() && primary != nullptr && primary->isVisible())
         primary->click();
     else if (place >= 0)
         onPlace(place);
@@ -48,7 +57,7 @@ void PlayPage::onHover(int place)
 {
     if (!m_context || isCurtainDown()) return;
     m_shell.speak(place >= 0 ? m_board->describe(place) : isEditing() ? m_edit->spoken() : m_question->spoken());
-    if (!isEditing()) showForecastFor(place);
+    if (!isEditing() && !m_recap->isReplaying()) showForecastFor(place);
 }
 
 void PlayPage::onMenu(int place, const QPoint& globalPosition)
@@ -123,6 +132,10 @@ void PlayPage::stepOut()
         return;
     }
     m_board->finishMotion();
+    if (m_recap->isReplaying()) {
+        m_recap->stop();
+        return;
+    }
     const bool stepped = m_answers->stepOut();
     m_board->setFocus();
     if (!stepped) emit nothingToStepOutOf();
@@ -175,6 +188,50 @@ void PlayPage::hurry()
     if (m_runner) m_runner->hurry();
 }
 
+void PlayPage::exportCourse()
+{
+    if (!m_session || isCurtainDown()) return;
+    QSettings& memory = m_application.preferences().memory();
+    const QString folder = memory.value(QStringLiteral("folder")).toString();
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export how it went"),
+                                                      QDir(folder).filePath(title() + QStringLiteral(".html")),
+                                                      tr("Pages (*.html);;Plain text (*.txt);;Pictures (*.png)"));
+    if (file.isEmpty()) return;
+    memory.setValue(QStringLiteral("folder"), QFileInfo(file).path());
+    if (m_result->writeTo(file))
+        say(tr("Written: %1").arg(QFileInfo(file).fileName()));
+    else
+        m_question->showWarning(tr("%1 cannot be written").arg(QFileInfo(file).fileName()));
+}
+
+void PlayPage::repeatLast()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (!m_runner->repeatLast() && m_answers->isAsked()) say(tr("What you did last is not open now."));
+}
+
+void PlayPage::finishTurn()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (!m_runner->finishTurn() && m_answers->isAsked()) {
+        m_question->showWarning(tr("Something has to be answered before the turn can end."));
+        say(m_question->spoken());
+    }
+}
+
+void PlayPage::playQuickly(bool on) { m_application.preferences().setHabits(on); }
+
+void PlayPage::replayRecap()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (m_recap->isReplaying())
+        m_recap->stop();
+    else if (m_recap->recap().empty())
+        say(tr("Nothing was done by others since your turn."));
+    else
+        m_recap->replay();
+}
+
 void PlayPage::readNeighbours()
 {
     const int place = m_board->currentPlace();
@@ -212,7 +269,9 @@ void PlayPage::showRule(const QString& id)
     if (!m_session || id.isEmpty() || isCurtainDown()) return;
     QWidget* focus = QApplication::focusWidget();
     QWidget* anchor = focus != nullptr && isAncestorOf(focus) ? focus : m_question;
-    RulePopup::open(anchor, m_session->texts(), m_wording->language(), id);
+    RulePopup::open(
+        anchor, m_session->texts(), m_wording->language(), id,
+        [this, id, ruleset = m_session->setup().rules.data.id] { m_application.openRuleBook(ruleset, id); });
 }
 
 void PlayPage::changeRules()

@@ -16,12 +16,15 @@
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/orderspanel.h"
+#include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
+#include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/recapstrip.h"
 #include "app/desktop/play/resultpanel.h"
 #include "app/desktop/play/seatspanel.h"
 #include "app/desktop/play/tablepanel.h"
@@ -53,9 +56,12 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
     m_timeline = new TimelineBar(actions, m_table);
+    m_recap = new PlayRecap(*m_board, m_application.preferences(), this);
+    m_recapStrip = m_recap->makeStrip(actions, m_table);
     auto* column = new QVBoxLayout(m_table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_recapStrip);
     column->addWidget(m_question);
     column->addWidget(m_edit);
     column->addWidget(m_strip);
@@ -103,11 +109,14 @@ void PlayPage::buildDocks()
     m_logDock = dock("log", m_log);
     QDockWidget* why = dock("why", new ScrollableDock(m_orders->why(), kBattleHeight));
     QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
+    QDockWidget* recap = dock("recap", new ScrollableDock(m_recap->makePanel(), kBattleHeight));
     m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
     tabifyDockWidget(battle, orders);
     tabifyDockWidget(battle, table);
     tabifyDockWidget(battle, m_positionDock);
     tabifyDockWidget(m_logDock, why);
+    tabifyDockWidget(m_logDock, recap);
+    m_recap->setDock(recap);
     m_logDock->raise();
     orders->hide();
     table->hide();
@@ -156,6 +165,7 @@ void PlayPage::connectParts()
     connectAnswers();
     connectOrders();
     connectDeals();
+    connectRecap();
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
@@ -165,17 +175,29 @@ void PlayPage::connectParts()
     connect(m_question, &PromptBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });
+    connect(m_question, &PromptBar::restRequested, this, [this](Spread spread) {
+        if (m_runner) m_runner->placeRest(spread);
+    });
     connect(m_question, &PromptBar::focusFree, m_board, qOverload<>(&QWidget::setFocus));
     connect(m_question, &PromptBar::hurryRequested, this, &PlayPage::hurry);
     connect(m_question, &PromptBar::reviewRequested, this, [this] { toEnd(false); });
     connect(m_question, &PromptBar::ruleRequested, this, &PlayPage::showRule);
     connect(m_seats, &SeatsPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(
+        m_seats, &SeatsPanel::controlRequested, this,
+        [this](int seat, const std::string& level) {
+            if (!m_session || isEditing()) return;
+            const std::string& name = m_session->seats()[static_cast<std::size_t>(seat)].name;
+            m_session->setSeat(seat, {name, level});
+        },
+        Qt::QueuedConnection); // the menu it comes from belongs to what is shown anew
     connect(m_battle, &BattlePanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_battle, &BattlePanel::diceSet, this, [this](const std::vector<int>& faces) {
         if (m_runner) m_runner->setDice(faces);
     });
     connect(m_log, &LogPanel::ruleRequested, this, &PlayPage::showRule);
     connect(m_result, &ResultPanel::ruleRequested, this, &PlayPage::showRule);
+    connect(m_result, &ResultPanel::exportRequested, this, &PlayPage::exportCourse);
     connect(m_result, &ResultPanel::againRequested, this, &PlayPage::againRequested);
     connect(m_result, &ResultPanel::newGameRequested, this, [this] { m_shell.goToNewGame(); });
     connect(m_curtain, &HandoverScreen::lifted, this, [this] {
@@ -198,10 +220,13 @@ void PlayPage::connectParts()
         const Preferences& preferences = m_application.preferences();
         if (what == Preference::BotPause && m_runner) m_runner->setPace({preferences.botPause()});
         if (what == Preference::Motion) m_board->setMotion(static_cast<editor::Motion>(preferences.motion()));
+        if (what == Preference::Habits) takeHabits();
         if (what != Preference::Keys && what != Preference::Letters) return;
         m_question->refreshKeys();
         m_timeline->refreshKeys();
+        m_recapStrip->refreshKeys();
     });
+    takeHabits();
     connect(&m_application.theme(), &app::Theme::changed, this, [this] { refresh(false, false); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, &PlayPage::readTextsAnew);
     m_board->setMotion(static_cast<editor::Motion>(m_application.preferences().motion()));
@@ -210,11 +235,14 @@ void PlayPage::connectParts()
 void PlayPage::connectAnswers()
 {
     connect(m_board, &editor::BoardView::placeDragged, this, [this](int from, int to) {
-        if (!isEditing()) m_answers->drag(from, to);
+        if (!isEditing() && !m_recap->isReplaying()) m_answers->drag(from, to);
     });
     connect(m_answers, &AnswerBuilder::answered, this, &PlayPage::commit);
     connect(m_answers, &AnswerBuilder::changed, this, &PlayPage::showAnswer);
-    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) { say(m_board->describe(place)); });
+    connect(m_answers, &AnswerBuilder::nothingAsked, this, [this](int place) {
+        if (m_answers->isAsked()) m_question->showWarning(tr("No place is asked for: the answers stand in this bar."));
+        say(m_board->describe(place));
+    });
     connect(m_answers, &AnswerBuilder::refused, this, [this](int place, const engine::Refusal& why) {
         m_board->refuse(place);
         m_question->showRefusal(why);
@@ -241,6 +269,24 @@ void PlayPage::connectOrders()
     });
 }
 
+void PlayPage::takeHabits()
+{
+    const Preferences& preferences = m_application.preferences();
+    m_answers->setHabits(preferences.habits());
+    if (m_runner) m_runner->setHabits(preferences.habits());
+    m_actions->showHabits(preferences.habits());
+}
+
+void PlayPage::connectRecap()
+{
+    connect(m_recap, &PlayRecap::marksChanged, this, &PlayPage::refreshMarks);
+    connect(m_recap, &PlayRecap::said, this, &PlayPage::say);
+    connect(m_recap, &PlayRecap::ended, this, [this] {
+        m_board->setFocus();
+        announce();
+    });
+}
+
 void PlayPage::connectDeals()
 {
     auto* column = static_cast<QBoxLayout*>(m_table->layout());
@@ -260,6 +306,9 @@ void PlayPage::explainParts()
     m_board->setWhatsThis(
         tr("The board. Glowing places answer the question: click one, or go there with the arrow keys or / and a "
            "name, then press Enter. N reads the neighbours, L what can be chosen."));
+    m_recapStrip->setWhatsThis(
+        tr("What the others did since your turn. It can be played on the board step by step, as often as you like; the "
+           "panel beside the board lists all of it."));
     m_question->setWhatsThis(
         tr("Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or "
            "passes; the rule that asks opens from its number."));
@@ -279,7 +328,9 @@ void PlayPage::explainParts()
     explain("why", tr("Why an order came out as it did: every share of the sum, with its rule."));
     explain("table", tr("What is settled between the seats: offers, bids and votes."));
     explain("log", tr("What happened, a line each. Enter goes to that moment, F1 on a line opens its rule."));
-    explain("result", tr("The score, once the game is over."));
+    explain("recap", tr("What the others did since your turn: turn by turn, what changed hands first."));
+    explain("result",
+            tr("How it went: what the game counts, over its course; the score once it is over, and an export."));
     explain("position", tr("The position as facts, while you change it by hand."));
 }
 

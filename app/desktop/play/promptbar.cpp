@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -18,6 +19,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/cardwords.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
 #include "app/desktop/play/positionwords.h"
@@ -46,7 +48,8 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
       m_question(new QLabel(this)), m_hint(new QLabel(this)), m_rule(new RuleChip(this)),
       m_form(new DecisionForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
       m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
-      m_goOn(new QPushButton(this)), m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
+      m_rest(new QPushButton(this)), m_goOn(new QPushButton(this)), m_moveNow(new QPushButton(this)),
+      m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
     setTextRole(m_question, TextRole::Head);
@@ -63,6 +66,11 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_goOn->setProperty("primary", true);
     m_goOn->setObjectName(QStringLiteral("goOn"));
     m_moveNow->setObjectName(QStringLiteral("moveNow"));
+    m_rest->setObjectName(QStringLiteral("placeRest"));
+    auto* ways = new QMenu(m_rest);
+    for (const Spread spread : {Spread::Evenly, Spread::InFront, Spread::ByLot})
+        connect(ways->addAction(QString()), &QAction::triggered, this, [this, spread] { emit restRequested(spread); });
+    m_rest->setMenu(ways);
     m_busy->setRange(0, 0); // nobody knows how long
     m_busy->setTextVisible(false);
     m_busy->setFixedSize(kBusy);
@@ -84,7 +92,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_row->addWidget(m_plate, 0, Qt::AlignTop);
     m_row->addLayout(m_words, 1);
     m_row->addWidget(m_busy, 0, Qt::AlignTop);
-    for (QPushButton* button : {m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
+    for (QPushButton* button : {m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
         m_row->addWidget(button, 0, Qt::AlignTop);
     m_row->addWidget(m_undo, 0, Qt::AlignTop);
 
@@ -114,9 +122,15 @@ void PromptBar::retranslate()
     m_roll->setText(tr("Roll"));
     m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
     m_setDice->setText(tr("Set dice"));
-    m_setDice->setToolTip(m_actions.withKey(tr("Say what the dice show"), QStringLiteral("play.set-dice")));
+    m_setDice->setToolTip(m_actions.withKey(tr("Enter what the dice show"), QStringLiteral("play.set-dice")));
     m_resume->setText(tr("Go on from here"));
     m_goOn->setText(tr("Go on"));
+    m_rest->setText(tr("Place the rest"));
+    m_rest->setToolTip(tr("Places what is left by itself. It can be taken back step by step"));
+    const QList<QAction*> ways = m_rest->menu()->actions();
+    ways[0]->setText(tr("Evenly", "how the rest is placed"));
+    ways[1]->setText(tr("Where others press", "how the rest is placed"));
+    ways[2]->setText(tr("By lot", "how the rest is placed"));
     m_moveNow->setText(tr("Move now"));
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
     m_busy->setAccessibleName(tr("A bot is thinking"));
@@ -137,6 +151,9 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     update();
     const Waiting waiting = context != nullptr ? context->runner.waiting() : Waiting::Nothing;
     const bool answering = context != nullptr && waiting == Waiting::Answer;
+    m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
+        return thingText(*context, space, index);
+    });
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
     m_form->setVisible(answering && m_form->layout()->count() > 0);
     m_roll->setVisible(waiting == Waiting::Roll && !context->runner.typedDice());
@@ -144,6 +161,7 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_resume->setVisible(waiting == Waiting::Resume);
     m_review->setVisible(waiting == Waiting::Over);
     m_goOn->setVisible(waiting == Waiting::RevealedAnswers);
+    m_rest->setVisible(answering && context->runner.mayPlaceRest());
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
     showBusy(context != nullptr && waiting == Waiting::Nothing);
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
@@ -263,6 +281,9 @@ void PromptBar::word()
         if (decision.pending == engine::Pending::Chance) {
             m_question->setText(m_context->sentence(decision.chance.what));
             m_rule->setRule(m_context->ruleId(decision.chance.what));
+        } else if (runner.isPerson(runner.askedSeat())) { // answered by habit
+            m_question->setText(m_context->sentence(decision.question));
+            m_rule->setRule(m_context->ruleId(decision.question));
         } else if (runner.askedSeat() >= 0) {
             m_question->setText(tr("%1 is thinking…").arg(m_context->seatSubject(runner.askedSeat())));
         }

@@ -51,8 +51,9 @@ signals:
     void resumeRequested();
     void undoRequested();
     void goOnRequested();
-    void reviewRequested(); ///< of the finished game
-    void focusFree();       ///< what had the focus in here is gone
+    void restRequested(marches::app::Spread spread); ///< what is left is to be placed
+    void reviewRequested();                          ///< of the finished game
+    void focusFree();                                ///< what had the focus in here is gone
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -86,6 +87,7 @@ private:
     QPushButton* m_setDice;
     QPushButton* m_resume;
     QPushButton* m_review;
+    QPushButton* m_rest; ///< with a menu of how what is left is placed
     QPushButton* m_goOn; ///< the opened answers have been seen
     QPushButton* m_moveNow;
     QProgressBar* m_busy;

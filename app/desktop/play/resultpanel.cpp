@@ -4,20 +4,27 @@
 #include <algorithm>
 #include <numeric>
 
+#include <QComboBox>
 #include <QEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QSaveFile>
 #include <QVBoxLayout>
 
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/play/coursechart.h"
+#include "app/desktop/play/coursereport.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/positionwords.h"
 
 namespace marches::app {
 
 ResultPanel::ResultPanel(QWidget* parent)
-    : Translated(parent), m_text(new QLabel(this)), m_again(new QPushButton(this)), m_new(new QPushButton(this))
+    : Translated(parent), m_text(new QLabel(this)), m_measure(new QComboBox(this)), m_chart(new CourseChart(this)),
+      m_story(new QLabel(this)), m_export(new QPushButton(this)), m_again(new QPushButton(this)),
+      m_same(new QPushButton(this)), m_new(new QPushButton(this))
 {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
@@ -27,10 +34,25 @@ ResultPanel::ResultPanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->addWidget(m_text);
+    column->addWidget(m_measure);
+    column->addWidget(m_chart);
+    column->addWidget(m_story);
     column->addWidget(m_again);
+    column->addWidget(m_same);
     column->addWidget(m_new);
+    column->addWidget(m_export);
     column->addStretch();
-    connect(m_again, &QPushButton::clicked, this, &ResultPanel::againRequested);
+    m_story->setWordWrap(true);
+    m_story->setTextFormat(Qt::RichText);
+    m_story->setObjectName(QStringLiteral("courseStory"));
+    m_measure->setObjectName(QStringLiteral("courseMeasure"));
+    m_export->setObjectName(QStringLiteral("courseExport"));
+    connect(m_measure, &QComboBox::activated, this, &ResultPanel::showCourse);
+    connect(m_export, &QPushButton::clicked, this, &ResultPanel::exportRequested);
+    m_again->setObjectName(QStringLiteral("again"));
+    m_same->setObjectName(QStringLiteral("sameSeed"));
+    connect(m_again, &QPushButton::clicked, this, [this] { emit againRequested(false); });
+    connect(m_same, &QPushButton::clicked, this, [this] { emit againRequested(true); });
     connect(m_new, &QPushButton::clicked, this, &ResultPanel::newGameRequested);
     connect(m_text, &QLabel::linkActivated, this, &ResultPanel::ruleRequested);
     retranslate();
@@ -38,7 +60,11 @@ ResultPanel::ResultPanel(QWidget* parent)
 
 void ResultPanel::retranslate()
 {
+    m_measure->setAccessibleName(tr("What the lines count"));
+    m_export->setText(tr("Export…"));
+    m_export->setToolTip(tr("How it went and the log, as a page, as text, or the lines as a picture"));
     m_again->setText(tr("Same rules again"));
+    m_same->setToolTip(tr("The same dice and cards come again, as long as the same moves are made"));
     m_new->setText(tr("Another game"));
     show(m_context);
 }
@@ -83,8 +109,11 @@ QString ResultPanel::seatHtml(int seat, const engine::GameResult& standing, cons
 void ResultPanel::show(const PlayContext* context)
 {
     m_context = context;
+    if (isVisible() || context == nullptr) showCourse(); // nothing is kept of what another one saw
     const bool over = context != nullptr && context->runner.game().over();
     m_again->setVisible(over);
+    m_same->setVisible(over);
+    if (over) m_same->setText(tr("The same game again (seed %1)").arg(context->runner.game().seed()));
     m_new->setVisible(over);
     if (!over) {
         m_text->setText(tr("The game is not over yet.").toHtmlEscaped());
@@ -112,6 +141,71 @@ void ResultPanel::show(const PlayContext* context)
         html += QStringLiteral("<p>%1 %2</p>")
                     .arg(context->sentence(reason).toHtmlEscaped(), ruleLink(context->ruleId(reason)));
     m_text->setText(html);
+}
+
+void ResultPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    showCourse();
+}
+
+void ResultPanel::showCourse()
+{
+    m_export->setVisible(m_context != nullptr);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_measure, m_chart, m_story})
+        part->setVisible(m_context != nullptr);
+    if (m_context == nullptr) {
+        m_chart->clear();
+        m_story->clear();
+        m_course = {};
+        return;
+    }
+    const GameRunner& runner = m_context->runner;
+    if (runner.waiting() == GameRunner::Waiting::Nothing && !m_course.points.empty()) return; // read when they rest
+    m_course = courseOf(runner.game(), runner.turns(), runner.viewer());
+    const int chosen = std::max(0, m_measure->currentIndex());
+    m_measure->clear();
+    m_measures.clear();
+    for (const CourseMeasure measure : {CourseMeasure::Score, CourseMeasure::Places, CourseMeasure::Pieces})
+        if (m_course.counts(measure)) {
+            m_measures.push_back(measure);
+            m_measure->addItem(measureWord(measure));
+        }
+    if (m_measures.empty()) {
+        m_measure->hide();
+        m_chart->hide();
+    } else {
+        const int shown = std::min(chosen, m_measure->count() - 1);
+        m_measure->setCurrentIndex(shown);
+        m_chart->show(*m_context, m_course, m_measures[static_cast<std::size_t>(shown)]);
+    }
+    QString story;
+    const auto tell = [&](const QString& head, const QStringList& lines) {
+        if (lines.isEmpty()) return;
+        story += QStringLiteral("<p><b>%1</b></p>").arg(head.toHtmlEscaped());
+        for (const QString& line : lines) story += QStringLiteral("<p>%1</p>").arg(line.toHtmlEscaped());
+    };
+    tell(tr("Honours"), courseHonours(*m_context, m_course));
+    tell(tr("Turns that decided"), decisiveTurns(*m_context, m_course));
+    m_story->setText(story);
+    m_story->setVisible(!story.isEmpty());
+}
+
+bool ResultPanel::writeTo(const QString& file)
+{
+    if (m_context == nullptr) return false;
+    showCourse();
+    constexpr QSize kChartPicture(960, 480);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly)) return false;
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("png"))
+        m_chart->picture(kChartPicture).save(&out, "PNG");
+    else if (ending == QLatin1String("txt"))
+        out.write(courseAsText(*m_context, m_course).toUtf8());
+    else
+        out.write(courseAsHtml(*m_context, m_course, m_chart->picture(kChartPicture)).toUtf8());
+    return out.commit();
 }
 
 } // namespace marches::app

@@ -3,37 +3,57 @@
 
 #include <QWidget>
 
+#include "app/desktop/play/gamecourse.h"
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/scorehistory.h"
 #include "editor/widgets/translated.h"
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 
 namespace marches::app {
 
-/// How a finished game was decided: winner, every line of the score with its rule, and what one can do next.
+class CourseChart;
+
+/// How a game went, as lines over its course, and how a finished one was decided: winner, every line of the score with
+/// its rule, the turns that mattered, and what one can do next. The course is read while the panel is seen.
 class ResultPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit ResultPanel(QWidget* parent = nullptr);
     void show(const PlayContext* context);
+    /// The whole game as a page, as text, or its chart as a picture, by the ending of the file's name. False where the
+    /// file cannot be written; then it is not, or is what it was.
+    bool writeTo(const QString& file);
 
 signals:
-    void againRequested(); ///< the same rules and seats, another seed
+    void againRequested(bool sameSeed); ///< the same rules and seats; another seed, or the same
     void newGameRequested();
     void ruleRequested(const QString& id);
+    void exportRequested();
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void retranslate() final;
+    void showCourse();
     bool countsHoldings(const PositionReader& position, const engine::GameResult& standing) const;
     QString seatHtml(int seat, const engine::GameResult& standing, const std::vector<ScoreShare>& shares,
                      const QStringList& held) const;
 
     const PlayContext* m_context = nullptr;
     QLabel* m_text;
+    QComboBox* m_measure;
+    CourseChart* m_chart;
+    QLabel* m_story;
+    QPushButton* m_export;
+    GameCourse m_course;
+    std::vector<CourseMeasure> m_measures; ///< that are offered
     QPushButton* m_again;
+    QPushButton* m_same;
     QPushButton* m_new;
 };
 

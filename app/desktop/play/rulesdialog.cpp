@@ -38,7 +38,7 @@ RulesDialog::RulesDialog(Application& application, GameRunner& runner, QWidget* 
     m_summary->setWordWrap(true);
     m_summary->setTextFormat(Qt::PlainText);
     setTextRole(m_summary, TextRole::Secondary);
-    auto* leave = new QPushButton(tr("Leave them"), this);
+    auto* leave = new QPushButton(tr("Keep the rules"), this);
     m_change->setProperty("primary", true);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
@@ -55,8 +55,8 @@ RulesDialog::RulesDialog(Application& application, GameRunner& runner, QWidget* 
     connect(m_options, &OptionList::ruleRequested, this, [this](QWidget* anchor, const QString& rule) {
         const NewGameModel& model = m_model;
         const Catalogue& catalogue = m_application.catalogue();
-        RulePopup::open(anchor, catalogue.texts(model.game().map, model.game().ruleset), catalogue.languageCode(),
-                        rule);
+        RulePopup::open(anchor, catalogue.texts(model.game().map, model.game().ruleset), catalogue.languageCode(), rule,
+                        [this, rule] { m_application.openRuleBook(m_model.game().ruleset, rule); });
     });
     connect(&m_model, &NewGameModel::optionsChanged, this, &RulesDialog::refresh);
     connect(leave, &QPushButton::clicked, this, &QDialog::reject);

@@ -16,6 +16,12 @@
 
 namespace marches::app {
 
+namespace {
+
+constexpr int kManySeats = 6; ///< from so many on they have a line each
+
+} // namespace
+
 SeatsPanel::SeatsPanel(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)), m_common(new QLabel(this))
 {
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -42,6 +48,7 @@ void SeatsPanel::show(const PlayContext* context)
         auto* card = new SeatStatus(this);
         m_column->insertWidget(m_column->count() - 1, card);
         connect(card, &SeatStatus::ruleRequested, this, &SeatsPanel::ruleRequested);
+        connect(card, &SeatStatus::controlRequested, this, &SeatsPanel::controlRequested);
         m_cards.push_back(card);
     }
     if (context == nullptr) {
@@ -51,6 +58,7 @@ void SeatsPanel::show(const PlayContext* context)
     }
     const PositionReader position(context->runner.rules(), context->runner.facts());
     const std::vector<LastingEffect> effects = lastingEffects(*context);
+    for (SeatStatus* card : m_cards) card->setCompact(count >= kManySeats);
     for (int seat = 0; seat < count; ++seat)
         m_cards[static_cast<std::size_t>(seat)]->show(*context, position, effects, seat);
     showCommon(*context, position, effects);

@@ -27,6 +27,8 @@ public:
 
 signals:
     void ruleRequested(const QString& id);
+    /// Another one is to play a seat: a level of bots; empty: a person.
+    void controlRequested(int seat, const std::string& level);
 
 private:
     void showCommon(const PlayContext& context, const PositionReader& position,

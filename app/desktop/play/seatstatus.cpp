@@ -10,8 +10,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QPainter>
+#include <QToolButton>
 
+#include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/ownerplate.h"
@@ -20,6 +23,7 @@
 #include "app/desktop/widgets/chip.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/mirroring.h"
+#include "engine/bots/bot.h"
 
 namespace marches::app {
 
@@ -29,16 +33,21 @@ namespace {
 
 constexpr int kBand = 8;
 
+QString botWord(std::string_view level)
+{
+    if (level == "easy") return SeatStatus::tr("Bot, easy");
+    if (level == "medium") return SeatStatus::tr("Bot, medium");
+    if (level == "hard") return SeatStatus::tr("Bot, hard");
+    if (level == "expert") return SeatStatus::tr("Bot, expert");
+    return SeatStatus::tr("Bot, random");
+}
+
 /// Who plays a seat.
 QString controlOf(const PlayContext& context, int seat)
 {
     if (!context.runner.rules().seats()[static_cast<std::size_t>(seat)].played) return SeatStatus::tr("Nobody plays");
     if (context.runner.isPerson(seat)) return SeatStatus::tr("Person");
-    const std::string& level = context.runner.session().seats()[static_cast<std::size_t>(seat)].bot;
-    if (level == "easy") return SeatStatus::tr("Bot, easy");
-    if (level == "medium") return SeatStatus::tr("Bot, medium");
-    if (level == "hard") return SeatStatus::tr("Bot, hard");
-    return SeatStatus::tr("Bot, random");
+    return botWord(context.runner.session().seats()[static_cast<std::size_t>(seat)].bot);
 }
 
 } // namespace
@@ -47,7 +56,7 @@ SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new ElidedLabel(1, this)), m_who(new ElidedLabel(1, this)),
       m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
       m_counters(new QLabel(this)), m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)),
-      m_captives(new TokenRow(this))
+      m_captives(new TokenRow(this)), m_control(new QToolButton(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
@@ -78,6 +87,14 @@ SeatStatus::SeatStatus(QWidget* parent)
     second->addWidget(m_who, 1);
     second->addWidget(m_toMove, 0, Qt::AlignVCenter); // below the name, which needs its room
     second->addWidget(m_places);
+    first->addWidget(m_control);
+    m_control->setObjectName(QStringLiteral("seatControl"));
+    m_control->setIcon(icon(QStringLiteral("swap")));
+    m_control->setAutoRaise(true);
+    m_control->setPopupMode(QToolButton::InstantPopup);
+    m_control->setFocusPolicy(Qt::TabFocus);
+    m_control->setMenu(new QMenu(m_control));
+    connect(m_control->menu(), &QMenu::aboutToShow, this, &SeatStatus::fillControls);
     grid->addLayout(first, 0, 1);
     grid->addLayout(second, 1, 1);
     grid->addWidget(m_counters, 2, 1);
@@ -92,6 +109,12 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
                       const std::vector<LastingEffect>& effects, int seat)
 {
     const GameRunner& runner = context.runner;
+    m_seat = seat;
+    m_level =
+        runner.isPerson(seat) ? std::string() : context.runner.session().seats()[static_cast<std::size_t>(seat)].bot;
+    m_control->setVisible(runner.rules().seats()[static_cast<std::size_t>(seat)].played);
+    m_control->setToolTip(tr("Who plays %1", "name of a seat").arg(context.seatName(seat)));
+    m_control->setAccessibleName(m_control->toolTip());
     m_owner = &context.seatColour(seat);
     m_plate->setOwner(*m_owner, context.theme);
     m_name->setText(context.seatName(seat));
@@ -160,11 +183,35 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
     m_effects->setText(effectLines(lasting));
     m_effects->setVisible(!lasting.empty());
 
+    const bool brief = m_compact && !m_active;
+    if (brief)
+        for (QWidget* part :
+             std::initializer_list<QWidget*>{m_who, m_places, m_counters, m_captives, m_tokens, m_cards, m_effects})
+            part->hide();
+    else
+        for (QWidget* part : {static_cast<QWidget*>(m_who), static_cast<QWidget*>(m_places)}) part->show();
     keepHeight();
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};
     heard.removeAll(QString());
     setAccessibleName(heard.join(QStringLiteral(", ")));
+    if (brief && !m_cards->text().isEmpty() && !cards.isEmpty()) heard << m_cards->text();
+    setToolTip(brief ? heard.join(QLatin1Char('\n')) : QString());
     update();
+}
+
+void SeatStatus::fillControls()
+{
+    QMenu* menu = m_control->menu();
+    menu->clear();
+    const auto add = [&](const QString& words, const std::string& level) {
+        QAction* action = menu->addAction(words);
+        action->setCheckable(true);
+        action->setChecked(level == m_level);
+        connect(action, &QAction::triggered, this, [this, level] { emit controlRequested(m_seat, level); });
+    };
+    add(tr("A person at this screen"), {});
+    for (const std::string_view level : engine::botLevels())
+        if (level != "random") add(botWord(level), std::string(level));
 }
 
 /// A scroll area asks nobody how high words are that run over several lines, and would press them together.

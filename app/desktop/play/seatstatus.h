@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+
 #include <QFrame>
 
 #include "app/desktop/play/effectwords.h"
@@ -8,6 +10,7 @@
 #include "app/desktop/play/positionreader.h"
 
 class QLabel;
+class QToolButton;
 
 namespace marches::app {
 
@@ -21,11 +24,15 @@ class SeatStatus : public QFrame {
     Q_OBJECT
 public:
     explicit SeatStatus(QWidget* parent = nullptr);
+    /// Name and score alone, with the rest in a tip, unless the seat is asked: where many sit at the table.
+    void setCompact(bool compact) { m_compact = compact; }
     void show(const PlayContext& context, const PositionReader& position, const std::vector<LastingEffect>& effects,
               int seat);
 
 signals:
     void ruleRequested(const QString& id);
+    /// Another one is to play the seat: a level of bots; empty: a person.
+    void controlRequested(int seat, const std::string& level);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -33,6 +40,7 @@ protected:
 
 private:
     void keepHeight();
+    void fillControls();
 
     OwnerPlate* m_plate;
     ElidedLabel* m_name;
@@ -45,8 +53,12 @@ private:
     QLabel* m_tokens;
     QLabel* m_effects;
     TokenRow* m_captives;
+    QToolButton* m_control;
+    int m_seat = -1;
+    std::string m_level; ///< of the bot that plays; empty: a person
     const editor::OwnerColour* m_owner = nullptr;
     bool m_active = false;
+    bool m_compact = false;
 };
 
 } // namespace marches::app

@@ -157,7 +157,7 @@ void TablePanel::showSealed()
     QStringList lines;
     const QString between = tr(", ", "between names in a list");
     if (!made.isEmpty()) lines << tr("Sealed: %1", "seats whose answers are in").arg(made.join(between));
-    if (!open.isEmpty()) lines << tr("Still open: %1", "seats whose answers are awaited").arg(open.join(between));
+    if (!open.isEmpty()) lines << tr("Waiting for: %1", "seats whose answers are awaited").arg(open.join(between));
     m_sealed->setText(lines.join(QLatin1Char('\n')));
     m_sealed->show();
 }

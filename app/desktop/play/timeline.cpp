@@ -13,6 +13,7 @@
 
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/ownerplate.h"
 #include "app/desktop/widgets/style.h"
 
 namespace marches::app {
@@ -22,20 +23,6 @@ namespace {
 constexpr double kTimelineMargin = 14;
 constexpr double kMark = 12;
 constexpr double kDense = 4; ///< marks nearer than this are drawn as ticks
-
-/// Colours of owners are made for a plate with an edge; a thin line of a pale one would be lost on paper, of a dark one
-/// at night.
-QColor readable(const QColor& fill)
-{
-    constexpr float kLeast = 0.35F;
-    constexpr float kShare = 0.4F;
-    const QColor& ground = colours().window;
-    if (std::abs(fill.lightnessF() - ground.lightnessF()) >= kLeast) return fill;
-    const QColor& ink = colours().text;
-    const auto mixed = [](float a, float b) { return a * (1 - kShare) + b * kShare; };
-    return QColor::fromRgbF(mixed(fill.redF(), ink.redF()), mixed(fill.greenF(), ink.greenF()),
-                            mixed(fill.blueF(), ink.blueF()));
-}
 
 void drawMark(QPainter& painter, const QPointF& at, const editor::OwnerColour& owner, editor::Theme theme)
 {
@@ -116,7 +103,7 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
         if (const auto* move = std::get_if<engine::Move>(&node.step)) {
             const editor::OwnerColour& owner = m_context->seatColour(move->seat);
             if (dense || std::abs(at - lastDrawn) < kMark + 1) {
-                painter.setPen(QPen(readable(owner.fill), 2));
+                painter.setPen(QPen(lineColour(owner.fill), 2));
                 painter.drawLine(QPointF(at, middle - 5), QPointF(at, middle + 5));
             } else {
                 drawMark(painter, QPointF(at, middle), owner, m_context->theme);

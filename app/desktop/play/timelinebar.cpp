@@ -113,7 +113,7 @@ void TimelineBar::retranslate()
     name(m_last, tr("To the end"), "play.last");
     m_branches->setText(tr("Branches"));
     m_branches->setAccessibleName(m_branches->text());
-    m_branches->setToolTip(m_actions.withKey(tr("Other ways that this game went"), QStringLiteral("play.next-branch")));
+    m_branches->setToolTip(m_actions.withKey(tr("Other branches of this game"), QStringLiteral("play.next-branch")));
     m_name->setPlaceholderText(tr("Name of this branch"));
     m_name->setAccessibleName(m_name->placeholderText());
     m_note->setPlaceholderText(tr("Note on this moment"));

@@ -212,9 +212,9 @@ void KeysEditor::retranslate()
     // Qt gives the focus to a field inside, which has no name.
     if (auto* field = m_record->findChild<QLineEdit*>()) field->setAccessibleName(m_recordLabel->text());
     m_none->setText(tr("No key"));
-    m_reset->setText(tr("The usual key"));
-    m_resetAll->setText(tr("All as usual"));
-    m_takeOver->setText(tr("Take it over"));
+    m_reset->setText(tr("Default key"));
+    m_resetAll->setText(tr("Reset all keys"));
+    m_takeOver->setText(tr("Reassign it"));
     // Once all have heard of the other language: the commands are worded by those who own them.
     QMetaObject::invokeMethod(this, &KeysEditor::refresh, Qt::QueuedConnection);
 }

@@ -7,6 +7,8 @@
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
+#include <array>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDesktopServices>
@@ -29,6 +31,9 @@ constexpr int kLeastFolder = 240; ///< a path breaks at few places
 constexpr int kWidest = 620;
 constexpr int kPauseStep = 100; ///< milliseconds
 constexpr int kLongestPause = 2000;
+/// In the order of the page.
+constexpr std::array kHabitRows{Habit::Roll,    Habit::Defend,  Habit::FightOn,
+                                Habit::Advance, Habit::Numbers, Habit::OnlyAnswer};
 
 } // namespace
 
@@ -36,8 +41,8 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     : Translated(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
       m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
       m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
-      m_pauseWords(new QLabel(this)), m_letters(new QCheckBox(this)), m_keysEditor(new KeysEditor(actions, this)),
-      m_folder(new QLineEdit(this)), m_openFolder(new QPushButton(this))
+      m_pauseWords(new QLabel(this)), m_habitsLabel(new QLabel(this)), m_letters(new QCheckBox(this)),
+      m_keysEditor(new KeysEditor(actions, this)), m_folder(new QLineEdit(this)), m_openFolder(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsPage"));
     setWidgetResizable(true);
@@ -69,6 +74,9 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     m_nameLabel = row(form, m_name);
     m_pauseLabel = row(form, m_pause);
     form->addRow(QString(), m_pauseWords);
+    form->addRow(m_habitsLabel);
+    for (QCheckBox*& box : m_habits) form->addRow(box = new QCheckBox(content));
+    m_habitsHint = hint(form);
     form->addRow(m_keys);
     form->addRow(m_letters);
     m_lettersHint = hint(form);
@@ -134,6 +142,9 @@ void SettingsPage::connectFields()
             [this, &preferences] { preferences.setPersonName(m_name->text().trimmed()); });
     connect(m_pause, &QSlider::valueChanged, this,
             [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
+    for (std::size_t i = 0; i < kHabitRows.size(); ++i)
+        connect(m_habits[i], &QCheckBox::clicked, &preferences,
+                [&preferences, i](bool on) { preferences.setHabit(kHabitRows[i], on); });
     connect(m_letters, &QCheckBox::clicked, &preferences, &Preferences::setSingleLetterKeys);
     connect(m_openFolder, &QPushButton::clicked, this,
             [&preferences] { QDesktopServices::openUrl(QUrl::fromLocalFile(preferences.dataFolder())); });
@@ -162,6 +173,8 @@ void SettingsPage::refresh()
         preferences.botPause() == 0
             ? tr("Bots play at once")
             : tr("%1 s between two moves of bots").arg(QLocale().toString(preferences.botPause() / 1000.0, 'f', 1)));
+    for (std::size_t i = 0; i < kHabitRows.size(); ++i)
+        m_habits[i]->setChecked(preferences.habits().testFlag(kHabitRows[i]));
     m_letters->setChecked(preferences.singleLetterKeys());
 }
 
@@ -178,7 +191,7 @@ void SettingsPage::enter()
 void SettingsPage::retranslate()
 {
     m_title->setText(tr("Settings"));
-    m_looks->setText(tr("Looks and language"));
+    m_looks->setText(tr("Appearance and language"));
     m_playing->setText(tr("Playing"));
     m_keys->setText(tr("Keys"));
     m_files->setText(tr("Files"));
@@ -188,6 +201,19 @@ void SettingsPage::retranslate()
     m_nameLabel->setText(tr("Your name"));
     m_pauseLabel->setText(tr("Pace of bots"));
     m_folderLabel->setText(tr("Your files"));
+    m_habitsLabel->setText(tr("Done for you without asking"));
+    const QStringList habits{
+        tr("Roll the dice"),
+        tr("Defend with the usual number of dice"),
+        tr("Fight to the end"),
+        tr("Take all along into what was taken"),
+        tr("Take numbers as they are proposed (Shift asks for them)"),
+        tr("Give the one answer there is"),
+    };
+    for (qsizetype i = 0; i < habits.size(); ++i) m_habits[static_cast<std::size_t>(i)]->setText(habits[i]);
+    m_habitsHint->setText(
+        tr("Play quickly, in the menu Game, switches all of them at once. Everything that was done can "
+           "be taken back."));
     m_letters->setText(tr("Single letters are commands"));
     m_lettersHint->setText(
         tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "
@@ -197,9 +223,9 @@ void SettingsPage::retranslate()
     m_folder->setCursorPosition(0);
     m_folder->setToolTip(m_folder->text());
     m_folder->setAccessibleName(m_folderLabel->text());
-    fill(m_theme, {tr("As the system"), tr("Light"), tr("Dark")}, 0);
+    fill(m_theme, {tr("Follow the system"), tr("Light"), tr("Dark")}, 0);
     fill(m_motion, {tr("Full"), tr("Short"), tr("Off", "no motion")}, 0);
-    fill(m_language, {tr("As the system")}, 0);
+    fill(m_language, {tr("Follow the system")}, 0);
     m_language->setItemData(0, QString());
     for (const QString& code : m_application.language().available()) m_language->addItem(Language::ownName(code), code);
     m_pause->setAccessibleName(m_pauseLabel->text());

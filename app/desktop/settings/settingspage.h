@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include <QScrollArea>
 
 #include "app/desktop/base/modepage.h"
@@ -59,6 +61,9 @@ private:
     QLineEdit* m_name;
     QSlider* m_pause;
     QLabel* m_pauseWords;
+    QLabel* m_habitsLabel;
+    std::array<QCheckBox*, 6> m_habits{};
+    QLabel* m_habitsHint = nullptr;
     QCheckBox* m_letters;
     KeysEditor* m_keysEditor;
     QLineEdit* m_folder;

@@ -118,8 +118,7 @@ void ChecksPanel::refresh()
         }
     }
     if (m_lines.isEmpty()) {
-        auto* none =
-            new QLabel(m_document == nullptr ? QString() : tr("Nothing is wrong with what is translated."), m_list);
+        auto* none = new QLabel(m_document == nullptr ? QString() : tr("No problems in the translated texts."), m_list);
         none->setWordWrap(true);
         setTextRole(none, TextRole::Secondary, true);
         m_column->addWidget(none);
@@ -162,7 +161,7 @@ void ChecksPanel::mend(int row, const editor::TextFinding& finding)
 {
     emit showRequested(row);
     const std::vector<std::string> forms = editor::mended(m_document->row(row), finding, m_document->language());
-    if (!forms.empty()) m_document->setForms(row, forms, tr("mistake mended"));
+    if (!forms.empty()) m_document->setForms(row, forms, tr("mistake fixed"));
 }
 
 void ChecksPanel::mendAll()
@@ -179,7 +178,7 @@ void ChecksPanel::mendAll()
             }
         if (changed) entries.emplace_back(row, mended.po);
     }
-    m_document->setEntries(entries, tr("mistakes mended"));
+    m_document->setEntries(entries, tr("mistakes fixed"));
 }
 
 QString ChecksPanel::text() const { return m_lines.join(QLatin1Char('\n')); }

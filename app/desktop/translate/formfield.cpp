@@ -160,7 +160,7 @@ void FormField::addSpelling(QMenu& menu, const editor::MisspeltWord& word)
     }
     if (suggestions.isEmpty()) add(tr("No suggestions", "for a misspelt word"))->setEnabled(false);
     menu.insertSeparator(usual);
-    QAction* learn = add(tr("Learn the word"));
+    QAction* learn = add(tr("Add to dictionary"));
     learn->setObjectName(QStringLiteral("learn"));
     connect(learn, &QAction::triggered, this, [this, word] { emit learnRequested(word.word); });
     menu.insertSeparator(usual);

@@ -131,7 +131,7 @@ void FormsPanel::refresh()
 void FormsPanel::refreshExamples()
 {
     if (m_base.empty()) {
-        m_hint->setText(tr("Choose a name: the forms that sentences need stand here."));
+        m_hint->setText(tr("Choose a name to see the forms that sentences need."));
         m_hint->show();
         return;
     }

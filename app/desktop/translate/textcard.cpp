@@ -55,10 +55,10 @@ QString TextCard::place(const std::string& key)
     switch (editor::textGroupOf(key)) {
     case Group::About:
     case Group::Variants: return tr("On the welcome page and for a new game");
-    case Group::Territories: return tr("Told of the territory where it is pointed at");
+    case Group::Territories: return tr("Shown when the territory is pointed at");
     case Group::Places:
-        return begins("region.")    ? tr("A region: in lists, and told where one of its territories is pointed at")
-               : begins("barrier.") ? tr("A river or mountains: told where no crossing is")
+        return begins("region.")    ? tr("A region: in lists, and when one of its territories is pointed at")
+               : begins("barrier.") ? tr("A river or mountains: shown where there is no crossing")
                                     : tr("Beside the board");
     case Group::Names:
         return begins("phase.") ? tr("The part of the turn, beside the board") : tr("In sentences, lists and panels");

@@ -176,12 +176,12 @@ void TextsPanel::fillBeside()
     const QString before = m_beside->currentData().toString();
     const QSignalBlocker quiet(m_beside);
     m_beside->clear();
-    m_beside->addItem(tr("Nothing beside it"), QString());
+    m_beside->addItem(tr("No second language"), QString());
     using Kind = editor::Comparison::Kind;
     const auto add = [this](Kind kind, const QString& code, const QString& language) {
-        m_beside->addItem(
-            tr("Beside: %1", "what texts are compared with").arg(TextWords::comparison(kind, language.toStdString())),
-            code);
+        m_beside->addItem(tr("Alongside: %1", "what texts are compared with")
+                              .arg(TextWords::comparison(kind, language.toStdString())),
+                          code);
     };
     for (const QString& code : m_desk.languagesOf(m_desk.source()))
         if (code != m_desk.language()) add(Kind::Language, code, code);
@@ -245,7 +245,7 @@ void TextsPanel::refreshCounts()
     m_bar->setRange(0, std::max(all.total, 1));
     m_bar->setValue(all.done);
     m_bar->setAccessibleName(m_numbers->text());
-    m_whole->setText(document != nullptr ? tr("%1, altogether", "a language").arg(languageOf(m_desk.language()))
+    m_whole->setText(document != nullptr ? tr("%1, in total", "a language").arg(languageOf(m_desk.language()))
                                          : QString());
 }
 
@@ -324,7 +324,7 @@ void TextsPanel::retranslate()
     m_filters[3]->setText(tr("with a mistake"));
     m_filters[4]->setText(tr("to look at"));
     m_filters[5]->setText(tr("that differ"));
-    m_beside->setAccessibleName(tr("What to see beside the translation"));
+    m_beside->setAccessibleName(tr("Language shown alongside"));
     m_fallback->setText(tr("What is missing is shown in the language of the source."));
     m_bar->setToolTip(m_fallback->text());
     refreshChoices();

@@ -64,12 +64,12 @@ QString TextWords::finding(const editor::TextFinding& finding,
     const QString detail = QString::fromStdString(finding.detail);
     switch (finding.issue) {
     case Issue::Missing: return tr("One of the plural forms is empty.");
-    case Issue::Fuzzy: return tr("It is to be looked at again. Until then the game shows the source.");
+    case Issue::Fuzzy: return tr("It needs another look. Until then the game shows the source.");
     case Issue::SourceChanged: return tr("The source changed after it was translated.");
     case Issue::Placeholder:
         return finding.missing ? tr("%1 is missing.", "a placeholder").arg(detail)
                                : tr("%1 is not in the source.", "a placeholder").arg(detail);
-    case Issue::Plural: return tr("It has not the number of plural forms of its language.");
+    case Issue::Plural: return tr("It does not have the number of plural forms that its language needs.");
     case Issue::SameAsSource: return tr("It is the same as the source.");
     case Issue::TooLong: {
         const QStringList numbers = detail.split(QLatin1Char('/'));
@@ -77,7 +77,7 @@ QString TextWords::finding(const editor::TextFinding& finding,
     }
     case Issue::Typography:
     case Issue::Duplicate: break; // its rule said it; told of whole files
-    case Issue::Markup: return tr("It has marks of layout that the source has not, and is not shown.");
+    case Issue::Markup: return tr("It has formatting that the source does not have, so it is not shown.");
     case Issue::SameForms: return tr("It is the same for one and for many.");
     case Issue::Mnemonic:
         return finding.missing ? tr("No letter is marked with & for the keyboard, as one is in the source.")
@@ -90,7 +90,7 @@ QString TextWords::finding(const editor::TextFinding& finding,
 QString TextWords::fix(const editor::TextFinding& finding)
 {
     using Issue = engine::TranslationIssue;
-    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Mend");
+    if (!finding.typography.empty() || finding.issue == Issue::Mnemonic) return tr("Fix");
     if (finding.issue == Issue::Placeholder && finding.missing) return tr("Insert");
     if (finding.issue == Issue::SourceChanged) return tr("Compare");
     return tr("Show");

@@ -203,7 +203,7 @@ void TranslatePage::leaveForLater()
 void TranslatePage::setAgain(bool again)
 {
     if (currentRow() >= 0)
-        m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("found good"));
+        m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("accepted"));
 }
 
 void TranslatePage::nextToTranslate()
@@ -306,8 +306,8 @@ void TranslatePage::refreshSpelling()
 void TranslatePage::learn(const QString& word)
 {
     const engine::Result<void> learnt = m_spelling->learn(word);
-    m_shell.speak(learnt ? tr("“%1” is learnt.", "a word").arg(word)
-                         : tr("“%1” is learnt until the program ends. %2", "a word, why it is not kept")
+    m_shell.speak(learnt ? tr("“%1” was added to the dictionary.", "a word").arg(word)
+                         : tr("“%1” is in the dictionary until the program ends. %2", "a word, why it is not kept")
                                .arg(word, sentences(learnt.error())));
 }
 
@@ -359,7 +359,7 @@ void TranslatePage::refreshStrip()
         if (m_restored > 0)
             connect(m_strip->addButton(tr("Show the first", "of the texts that were restored")), &QPushButton::clicked,
                     this, [this] { goTo(m_desk->store()->firstRestored(), true); });
-        connect(m_strip->addButton(tr("Good", "button: has been read")), &QPushButton::clicked, this, [this] {
+        connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
             m_leftOut.clear();
             m_taken = 0;
             m_restored = 0;

@@ -14,7 +14,7 @@ namespace marches::app {
 class ElidedLabel;
 class MapPicture;
 
-/// "Go on where you stopped": the game that was on the board last.
+/// "Continue where you left off": the game that was on the board last.
 class ContinueCard : public editor::Translated<Card> {
     Q_OBJECT
 public:

@@ -103,7 +103,7 @@ QWidget* KeptList::removedRow(const KeptWords& game)
     auto* title = new ElidedLabel(1, box);
     title->setMuted(true);
     title->setText(tr("Removed: %1", "%1: a game and who plays").arg(game.title));
-    auto* back = new QPushButton(tr("Take back", "a game that was removed"), box);
+    auto* back = new QPushButton(tr("Undo", "a game that was removed"), box);
     back->setObjectName(QStringLiteral("takeBackKept"));
     back->setAccessibleDescription(title->text());
     auto* line = new QHBoxLayout(box);

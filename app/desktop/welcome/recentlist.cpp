@@ -113,7 +113,7 @@ QString RecentList::titleOf(const RecentFiles::Entry& entry) const
 void RecentList::rebuild()
 {
     m_head->setText(tr("Recent", "list of files"));
-    m_hint->setText(tr("the pin keeps a line on top"));
+    m_hint->setText(tr("pinned entries stay on top"));
     m_hint->setVisible(!m_files.entries().empty());
     if (m_list != nullptr) retire(m_list);
     m_list = new QWidget(this);
@@ -144,8 +144,7 @@ QWidget* RecentList::row(const RecentFiles::Entry& entry)
     line->setTexts(title, tr("%1 in %2", "file name, folder").arg(about.fileName(), shortened(about.path())),
                    whenWords(entry.when), entry.file);
     line->setAccessibleName(tr("Open %1").arg(title));
-    QToolButton* pin =
-        line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Let it go from the top") : tr("Keep it on top"));
+    QToolButton* pin = line->addTool(QStringLiteral("pin"), entry.pinned ? tr("Unpin") : tr("Pin"));
     pin->setCheckable(true);
     pin->setChecked(entry.pinned);
     const QString file = entry.file;

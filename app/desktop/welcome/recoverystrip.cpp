@@ -50,7 +50,7 @@ void RecoveryStrip::retranslate()
                              .arg(m_game));
     m_restore->setText(tr("Restore"));
     m_differences->setText(tr("Show what differs"));
-    m_discard->setText(tr("Throw away"));
+    m_discard->setText(tr("Discard"));
 }
 
 } // namespace marches::app

@@ -288,8 +288,8 @@ void WelcomePage::retranslate()
     m_sampleAction->setTexts(tr("Open the sample map"), tr("A copy of two small islands, to try out everything"), {});
     m_gamesHead->setText(tr("Games"));
     m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all choices"));
-    m_foot->setText(
-        tr("F1 explains whatever has the focus. Ctrl+K finds any action.\nNo account, nothing is sent anywhere."));
+    m_foot->setText(tr("F1 opens the guide, Shift+F1 explains what has the focus. Ctrl+K finds any action.\nNo "
+                       "account, nothing is sent anywhere."));
     wordGames();
     tellArtFaults();
 }

@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -22,7 +23,7 @@ constexpr int kPopupWidth = 380;
 } // namespace
 
 RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, const QString& text,
-                     const QString& source)
+                     const QString& source, const std::function<void()>& openBook)
     : QFrame(parent, Qt::Popup)
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -52,14 +53,21 @@ RulePopup::RulePopup(QWidget* parent, const QString& id, const QString& title, c
     where->setHidden(source.isEmpty());
     setTextRole(where, TextRole::Secondary, true);
     column->addWidget(where);
+    if (!openBook) return;
+    m_book = new QPushButton(tr("In the rule book"), this);
+    column->addWidget(m_book, 0, Qt::AlignLeft);
+    connect(m_book, &QPushButton::clicked, this, [this, openBook] {
+        close();
+        openBook();
+    });
 }
 
 RulePopup* RulePopup::open(QWidget* anchor, const engine::Texts& texts, const std::string& language,
-                           const QString& ruleId)
+                           const QString& ruleId, const std::function<void()>& openBook)
 {
     const std::string base = "rule." + ruleId.toStdString();
     const auto word = [&](const char* part) { return QString::fromStdString(texts.word(base + part, language)); };
-    auto* popup = new RulePopup(anchor, ruleId, word(".title"), word(".text"), word(".source"));
+    auto* popup = new RulePopup(anchor, ruleId, word(".title"), word(".text"), word(".source"), openBook);
     popup->layout()->activate(); // which gives labels their fonts
     popup->resize(kPopupWidth,
                   popup->layout()->totalHeightForWidth(kPopupWidth)); // adjustSize() reckons with a width of its own

@@ -69,7 +69,7 @@ void ErrorPage::retranslate()
     m_list->setPlainText(m_catalogue.sentences(m_errors));
     m_list->setAccessibleName(m_count->text());
     m_another->setText(tr("Choose another file…"));
-    m_goOn->setText(tr("Look at what was opened"));
+    m_goOn->setText(tr("View what was opened"));
     m_copy->setText(tr("Copy report"));
     m_back->setText(tr("Back"));
 }

@@ -76,7 +76,7 @@ bool GameController::startUsual(const Catalogue::Game& game)
     return usual.choose(game) && start(usual.newGame());
 }
 
-void GameController::startAgain()
+void GameController::startAgain(bool sameSeed)
 {
     const GameSession* now = m_play.session();
     if (now == nullptr) return;
@@ -86,7 +86,7 @@ void GameController::startAgain()
     wanted.request.seats = now->setup().seats;
     for (const auto& [id, value] : now->setup().options.all()) wanted.request.options.push_back({id, value, 0, 0});
     wanted.seats = now->seats();
-    wanted.seed = QRandomGenerator::global()->bounded(kSeeds);
+    wanted.seed = sameSeed ? now->game().seed() : QRandomGenerator::global()->bounded(kSeeds);
     wanted.typedDice = now->typedDice();
     start(wanted);
 }
@@ -105,13 +105,8 @@ std::unique_ptr<GameSession> GameController::read(const QString& file, const Rea
         return nullptr;
     }
     if (!(*read)->leftOut.empty())
-        emit failed(
-            [name] {
-                return tr("The record of %1 does not agree with the rules everywhere. What follows from them was "
-                          "opened.")
-                    .arg(name);
-            },
-            (*read)->leftOut);
+        emit failed([name] { return tr("Some steps of %1 break the rules. The rest was opened.").arg(name); },
+                    (*read)->leftOut);
     return std::make_unique<GameSession>(std::move(**read));
 }
 
@@ -352,7 +347,7 @@ GameController::Words GameController::wordsOf(const KeptGame& game) const
     const std::string language = catalogue.languageCode();
     const QString name = QString::fromStdString(texts.word("ruleset.name", language));
     if (game.ruleset.empty() || name.isEmpty()) {
-        words.title = tr("A game that cannot be read now");
+        words.title = tr("A game that cannot be read at the moment");
         words.standing = game.id;
         return words;
     }

@@ -31,8 +31,8 @@ public:
     bool start(const NewGame& wanted);
     /// With everything as usual: one person against bots.
     bool startUsual(const Catalogue::Game& game);
-    /// The game on the board once more, with another seed.
-    void startAgain();
+    /// The game on the board once more, with another seed or the same.
+    void startAgain(bool sameSeed);
     /// A saved game, or a scenario. It is read while the window shows that; false also where that was given up, or
     /// where something else was put on the board meanwhile or asked for.
     bool open(const QString& file);

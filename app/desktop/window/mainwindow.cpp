@@ -7,6 +7,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
+#include "app/desktop/lab/labpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -71,6 +72,8 @@ MainWindow::MainWindow(Application& application, QWidget* parent)
     connectEdit();
     connectFiling();
     makePanels();
+    namePages();
+    connect(&application, &Application::ruleBookRequested, this, &MainWindow::showRuleBook);
     restoreGeometry(application.preferences().memory().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     applyRoom();
@@ -96,11 +99,12 @@ void MainWindow::makePages()
     m_play = new PlayPage(m_application, m_actions, *this, m_stack);
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_import = new ImportPage(m_stack);
+    m_lab = new LabPage(m_application, m_actions, *this, m_stack);
     m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameController(m_application, *m_play, this);
-    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_translate, m_settings, m_errors};
+    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_lab, m_translate, m_settings, m_errors};
     for (ModePage* page : m_pages) m_stack->addWidget(page->widget());
 }
 
@@ -164,7 +168,10 @@ void MainWindow::makeActions()
     add(QStringLiteral("edit.search"), {letter(Qt::Key_K)}, QStringLiteral("search"), &MainWindow::searchCommands);
     add(QStringLiteral("help.shortcuts"), {}, QStringLiteral("rule"), &MainWindow::showShortcuts);
     add(QStringLiteral("help.about"), {}, QStringLiteral("info"), &MainWindow::showAbout);
-    add(QStringLiteral("help.explain"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::explainFocus);
+    add(QStringLiteral("help.explain"), {Key(Qt::SHIFT | Qt::Key_F1)}, QStringLiteral("info"),
+        &MainWindow::explainFocus);
+    add(QStringLiteral("help.guide"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::showGuide);
+    add(QStringLiteral("help.rules"), {}, QStringLiteral("rule"), &MainWindow::showRulesOfGame);
     m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
 }
 
@@ -177,7 +184,9 @@ void MainWindow::makeModeActions()
                         QStringLiteral("play"), &MainWindow::goToPlay);
     m_modes[Edit] = add(QStringLiteral("mode.edit"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3)},
                         QStringLiteral("edit"), &MainWindow::goToEdit);
-    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
+    m_modes[Lab] = add(QStringLiteral("mode.lab"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
+                       QStringLiteral("lab"), &MainWindow::goToLab);
+    m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
                              QStringLiteral("translate"), &MainWindow::goToTranslate);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)},
                             QStringLiteral("settings"), &MainWindow::goToSettings);
@@ -207,8 +216,9 @@ void MainWindow::makeMenus()
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
     addPageActions(MenuId::Edit, m_menus[EditMenu]);
     put(m_menus[EditMenu], {QString(), QStringLiteral("edit.search")});
-    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
-                        QStringLiteral("mode.translate"), QStringLiteral("mode.settings"), QString()});
+    put(m_menus[View],
+        {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
+         QStringLiteral("mode.lab"), QStringLiteral("mode.translate"), QStringLiteral("mode.settings"), QString()});
     addPageActions(MenuId::View, m_menus[View]);
     m_panelMenu = m_menus[View]->addMenu(QString());
     connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
@@ -221,7 +231,8 @@ void MainWindow::makeMenus()
     addPageActions(MenuId::Game, m_menus[GameMenu]);
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
-    put(m_menus[Help], {QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
+    put(m_menus[Help], {QStringLiteral("help.guide"), QStringLiteral("help.rules"), QStringLiteral("help.explain"),
+                        QStringLiteral("help.shortcuts")});
     addPageActions(MenuId::Texts, m_menus[TextsMenu]);
     addPageActions(MenuId::Help, m_menus[Help]);
     put(m_menus[Help], {QString(), QStringLiteral("help.about")});
@@ -293,6 +304,7 @@ void MainWindow::goToWelcome()
     showPage(*m_welcome, Welcome);
 }
 void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
+void MainWindow::goToLab() { showPage(*m_lab, Lab); }
 void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
 
 void MainWindow::showActionsOf(const ModePage& page)
@@ -304,6 +316,7 @@ void MainWindow::showActionsOf(const ModePage& page)
     for (const Actions::Entry& entry : m_actions.entries()) {
         if (entry.scope == Scope::Play) entry.action->setVisible(!edit && !translate);
         if (entry.scope == Scope::Edit) entry.action->setVisible(edit);
+        if (entry.scope == Scope::Lab) entry.action->setVisible(scope == Scope::Lab);
         if (entry.scope == Scope::Translate) entry.action->setVisible(translate);
     }
     m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr && !translate);
@@ -458,7 +471,7 @@ void MainWindow::retranslate()
     word("file.sample", tr("Open the samp&le map"));
     word("file.backups", tr("&Backups…"));
     word("map.back", tr("Back to the &map"));
-    word("edit.search", tr("&Find any action or thing…"));
+    word("edit.search", tr("&Find anything…"));
     word("help.shortcuts", tr("&Keys"));
     word("help.about", tr("&About Marches"));
     word("file.quit", tr("&Quit"));
@@ -467,10 +480,13 @@ void MainWindow::retranslate()
     word("view.drawer", tr("Show or &hide all panels"));
     word("view.board-only", tr("&Board only"));
     word("view.reset-panels", tr("R&eset panels"));
-    word("help.explain", tr("&Explain what has the focus"));
+    word("help.explain", tr("&What’s this?"));
+    word("help.guide", tr("&Guide"));
+    word("help.rules", tr("&Rule book of the game"));
     word("mode.welcome", tr("Welcome"));
     word("mode.play", tr("Play"));
     word("mode.edit", tr("Edit", "mode of the window"));
+    word("mode.lab", tr("Lab", "mode of the window"));
     word("mode.translate", tr("Translate", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QMainWindow>
@@ -27,7 +28,9 @@ class Application;
 class EditPage;
 class ErrorPage;
 class GameController;
+class GuideWindow;
 class ImportPage;
+class LabPage;
 class MapFileActions;
 class ModeRail;
 class NewGamePage;
@@ -52,14 +55,21 @@ public:
     EditPage& edit() { return *m_edit; }
     MapFileActions& filing();
     ImportPage& importPage() { return *m_import; }
+    LabPage& lab() { return *m_lab; }
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameController& desk() { return *m_desk; }
-    /// Opens a saved game or a scenario; what is wrong with it comes as a page.
+    /// Opens a saved game, a scenario, a variant, or what another mode works on; what is wrong with it comes as a page.
     void openFile(const QString& file);
     /// What F1 tells of a part: its own words and, from it outwards, those of the first thing that is explained at
     /// length.
     static QString explanation(const QWidget& focus);
+    /// Page of the guide that is about a part: of the innermost thing around it that has one.
+    static QString guidePageOf(const QWidget& part);
+    /// The guide beside this window; made when it is first opened.
+    GuideWindow& guide();
+    /// The rule book of a game, at a rule; of the game on the board with its options as they are.
+    void showRuleBook(const std::string& ruleset, const QString& rule);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
     void openTranslation(const QString& file);
@@ -80,6 +90,7 @@ public:
     void goToSettings();
     /// The map that is open, or a new one.
     void goToEdit();
+    void goToLab();
     /// The translation that was open last.
     void goToTranslate();
     /// The board alone, without menu, rail and docks (F11); Esc returns.
@@ -94,7 +105,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum Mode { Welcome, Play, Edit, Translate, Settings, kModes };
+    enum Mode { Welcome, Play, Edit, Lab, Translate, Settings, kModes };
     enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
 
     void makePages();
@@ -114,6 +125,10 @@ private:
     void previousArea();
     void moveArea(int step);
     void explainFocus();
+    void showGuide();
+    void openVariant(const QString& file);
+    void showRulesOfGame();
+    void namePages();
     /// What F1 says of the pages.
     void explainPages();
     void toggleDrawer();
@@ -179,10 +194,12 @@ private:
     EditPage* m_edit = nullptr;
     ImportPage* m_import = nullptr;
     std::vector<LeftMap> m_left; ///< maps that wait to be recovered
+    LabPage* m_lab = nullptr;
     TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameController* m_desk = nullptr;
+    GuideWindow* m_guide = nullptr;
     ModePage* m_current = nullptr;
     /// All pages, and the docks of those that have any.
     std::vector<ModePage*> m_pages;

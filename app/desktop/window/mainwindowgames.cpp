@@ -13,7 +13,10 @@
 #include "app/desktop/window/helpdialogs.h"
 #include "app/desktop/window/mainwindow.h"
 #include "editor/canvas/boardview.h"
+#include "engine/package/variantpackage.h"
+#include "engine/yaml/yamlreader.h"
 
+#include <algorithm>
 #include <set>
 
 #include <QAction>
@@ -100,7 +103,26 @@ void MainWindow::openFile(const QString& file)
         return;
     }
     m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
-    m_desk->open(file);
+    if (engine::documentKind(file.toStdString()) == "variant")
+        openVariant(file);
+    else
+        m_desk->open(file);
+}
+
+/// A variant is no game yet: it is laid out on the page on which one starts it.
+void MainWindow::openVariant(const QString& file)
+{
+    const LazyText what = [name = QFileInfo(file).fileName()] { return tr("%1 cannot be opened").arg(name); };
+    const engine::Result<engine::VariantData> variant = engine::loadVariant(file.toStdString());
+    if (!variant) return onFailed(what, variant.error());
+    const engine::Result<engine::GameSetup> setup = m_application.library().setup(*variant);
+    if (!setup) return onFailed(what, setup.error());
+    const Catalogue::Game game{variant->map, variant->ruleset};
+    const std::vector<Catalogue::Game>& games = m_application.catalogue().games();
+    if (std::ranges::find(games, game) == games.end())
+        return onFailed(what, {{"unknown-map", {{"name", variant->map}}, variant->file, 0, 0, {}}});
+    m_newGame->model().choose(game, file.toStdString());
+    goToNewGame();
 }
 
 void MainWindow::openScenario(const QString& file) { m_desk->openScenario(file); }
@@ -261,7 +283,8 @@ void MainWindow::addRuleCommands(std::vector<Command>& commands)
             commands.push_back(
                 {tr("%1 %2", "id of a rule, its title").arg(id, title), tr("Rule"), {}, [this, game, id] {
                      const Catalogue& now = m_application.catalogue();
-                     RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id);
+                     RulePopup::open(m_stack, now.texts(game.map, game.ruleset), now.languageCode(), id,
+                                     [this, game, id] { showRuleBook(game.ruleset, id); });
                  }});
         }
     }

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// F1: what has the focus, and what the page around it is for.
+// F1 and Shift+F1: the page of the guide about what has the focus, and what the thing itself is for.
+#include "app/desktop/base/application.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
+#include "app/desktop/lab/labpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/welcome/welcomepage.h"
+#include "app/desktop/window/guidewindow.h"
+#include "app/desktop/window/helpdialogs.h"
 #include "app/desktop/window/mainwindow.h"
 #include "app/desktop/window/moderail.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
+#include <QDockWidget>
 #include <QLabel>
 #include <QWhatsThis>
 
@@ -19,6 +25,7 @@ namespace marches::app {
 
 namespace {
 
+constexpr char kGuidePage[] = "guidePage";
 constexpr int kHigh = 200; ///< pixels; what is higher is explained inside
 
 /// What a part says of itself: its name, what it is for, and its tip.
@@ -58,8 +65,8 @@ void MainWindow::explainFocus()
 
 void MainWindow::explainPages()
 {
-    m_rail->setWhatsThis(
-        tr("The modes of the program: playing, drawing maps, translating, settings. Each keeps what is open in it."));
+    m_rail->setWhatsThis(tr("The modes of the program: playing, drawing maps, the lab, translating, settings. Each "
+                            "keeps what is open in it."));
     m_welcome->setWhatsThis(
         tr("Here you start a game with one press, go on with one that you began, or open a map. A game that you "
            "leave stays in the list of games that are not saved, so nothing is lost by starting another."));
@@ -72,11 +79,90 @@ void MainWindow::explainPages()
     m_import->setWhatsThis(
         tr("What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then "
            "take it over."));
+    m_lab->setWhatsThis(tr(
+        "The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, "
+        "which number is fair. The answer grows while the games are played; Stop keeps what is there."));
     m_translate->setWhatsThis(
         tr("The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the "
            "panels show where a text stands and what is wrong with it."));
     m_settings->setWhatsThis(tr("What you choose here holds at once and is kept for the next start."));
     m_play->explainParts();
+}
+
+/// Which page of the guide is about what. Said once: pages are called the same in every language.
+void MainWindow::namePages()
+{
+    const auto about = [](QWidget* part, const char* page) {
+        part->setProperty(kGuidePage, QString::fromLatin1(page));
+    };
+    about(m_welcome, "first-game");
+    about(m_newGame, "new-game");
+    about(m_play, "playing");
+    about(m_edit, "editor-tools");
+    about(m_import, "pictures");
+    about(m_translate, "bench");
+    about(m_settings, "keys");
+    about(m_rail, "index");
+    using Part = std::pair<const char*, const char*>;
+    for (const auto& [name, page] : {Part{"orders", "orders"}, Part{"why", "orders"}, Part{"position", "going-back"},
+                                     Part{"timeline", "going-back"}})
+        if (auto* part = m_play->findChild<QWidget*>(QLatin1String(name))) about(part, page);
+    for (const auto& [name, page] :
+         {Part{"problems", "problems"}, Part{"connections", "connections"}, Part{"playable", "connections"},
+          Part{"style", "styles"}, Part{"colours", "styles"}, Part{"stamps", "stamps"}})
+        if (auto* part = m_edit->findChild<QDockWidget*>(QLatin1String(name))) about(part, page);
+}
+
+QString MainWindow::guidePageOf(const QWidget& part)
+{
+    for (const QWidget* widget = &part; widget != nullptr; widget = widget->parentWidget())
+        if (const QString page = widget->property(kGuidePage).toString(); !page.isEmpty()) return page;
+    return editor::Guide::indexId();
+}
+
+GuideWindow& MainWindow::guide()
+{
+    if (m_guide == nullptr) {
+        m_guide = new GuideWindow(m_application, this);
+        connect(m_guide, &GuideWindow::actionRequested, this, [this](const QString& id) {
+            QAction* action = m_actions.find(id);
+            if (action == nullptr) return;
+            activateWindow();
+            if (action->isEnabled() && action->isVisible())
+                action->trigger();
+            else
+                speak(tr("“%1” cannot be done on this page.").arg(withoutMnemonic(action->text())));
+        });
+    }
+    m_guide->setVisible(true);
+    m_guide->raise();
+    m_guide->activateWindow();
+    return *m_guide;
+}
+
+void MainWindow::showGuide()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    const QString page = guidePageOf(focus != nullptr && isAncestorOf(focus) ? *focus : *m_current->widget());
+    guide().showPage(page);
+}
+
+void MainWindow::showRuleBook(const std::string& ruleset, const QString& rule)
+{
+    const GameSession* session = m_play->session();
+    std::optional<engine::OptionValues> now;
+    if (session != nullptr && session->setup().rules.data.id == ruleset) now = session->game().options();
+    guide().showRules(ruleset, rule, now);
+}
+
+void MainWindow::showRulesOfGame()
+{
+    if (const GameSession* session = m_play->session(); session != nullptr && m_current != m_newGame)
+        showRuleBook(session->setup().rules.data.id, {});
+    else if (!m_newGame->model().isEmpty())
+        showRuleBook(m_newGame->model().game().ruleset, {});
+    else
+        guide().showPage(editor::Guide::indexId());
 }
 
 } // namespace marches::app

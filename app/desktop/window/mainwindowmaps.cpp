@@ -64,7 +64,7 @@ void MainWindow::connectFiling()
             [this, left](int map) { filing().showLeft(left(map)); });
     connect(m_welcome, &WelcomePage::discardMapRequested, this, [this, left](int map) {
         if (const auto done = m_edit->desk().recovery().discard(left(map)); !done)
-            onFailed([] { return tr("The unsaved changes cannot be thrown away"); }, done.error());
+            onFailed([] { return tr("The unsaved changes cannot be discarded"); }, done.error());
         else
             refreshMapRecovery();
     });

@@ -4,6 +4,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/widgets/style.h"
 #include "app/desktop/widgets/wheelguard.h"
+#include "app/version/version.h"
 
 #include <QApplication>
 
@@ -18,7 +19,7 @@ void prepareApplication()
     QCoreApplication::setApplicationName(QStringLiteral("marches"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Marches"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.marches.Marches"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(MARCHES_VERSION));
+    QCoreApplication::setApplicationVersion(QString::fromLatin1(versionText()));
     QApplication::setStyle(new Style);
     qApp->installEventFilter(new WheelGuard(qApp));
     QGuiApplication::setWindowIcon(icon(QStringLiteral("map")));

@@ -114,7 +114,8 @@ private:
         want(kLeading, {Keyword::Build, Keyword::Disband, Keyword::Waive, Keyword::Draw});
         want(kVoteWord, {Keyword::Accept, Keyword::Refuse});
         if (!m_lexicon.persons().empty())
-            want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen});
+            want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen, Keyword::JoinGood,
+                            Keyword::JoinEvil});
         for (int i = 0; i < static_cast<int>(Keyword::Count); ++i)
             if (((wanted >> static_cast<unsigned>(i)) & 1U) != 0) word(static_cast<Keyword>(i), partial, from, found);
     }

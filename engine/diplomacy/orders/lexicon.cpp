@@ -13,10 +13,11 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)> kKeywordIds{
-    "army",        "fleet",       "hold",       "move",           "support",    "convoy", "by-convoy", "retreat",
-    "disband",     "build",       "waive",      "double-army",    "amphibian",  "with",   "hunt",      "carry",
-    "petrify",     "command",     "call-aslan", "declare-dwarfs", "draw",       "accept", "refuse",    "queen-jadis",
-    "queen-green", "coast-north", "coast-east", "coast-south",    "coast-west", "also",   "always",    "proxy"};
+    "army",       "fleet",       "hold",        "move",        "support",     "convoy",         "by-convoy",
+    "retreat",    "disband",     "build",       "waive",       "double-army", "amphibian",      "with",
+    "hunt",       "carry",       "petrify",     "command",     "call-aslan",  "declare-dwarfs", "draw",
+    "accept",     "refuse",      "queen-jadis", "queen-green", "join-good",   "join-evil",      "coast-north",
+    "coast-east", "coast-south", "coast-west",  "also",        "always",      "proxy"};
 
 constexpr std::size_t kShortestBeginning = 3;
 
@@ -43,6 +44,8 @@ template <class F> void eachItem(std::string_view list, F f)
 
 } // namespace
 
+bool sameName(std::string_view a, std::string_view b) { return normalizedName(a) == normalizedName(b); }
+
 Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons,
                  const std::vector<std::string>& seats)
     : m_board(&board), m_texts(&texts), m_seatIds(seats), m_personIds(persons)
@@ -59,6 +62,7 @@ Lexicon::Lexicon(const Board& board, const Texts& texts, const std::vector<std::
     addKeywords(languages);
     addPowers(languages, seats);
     addPersons(languages);
+    addInitials(languages);
 }
 
 void Lexicon::addPlace(std::string_view written, int place)
@@ -118,9 +122,15 @@ void Lexicon::addPowers(const std::vector<std::string>& languages, const std::ve
             m_powers.try_emplace(normalizedName(m_texts->form(base, "with-article", language)), number);
         }
     };
+    const auto addAdjectives = [&](const std::string& id, int number) {
+        for (const std::string& language : languages)
+            eachItem(m_texts->word("seat." + id + ".adjective", language),
+                     [&](std::string_view word) { m_powers.try_emplace(normalizedName(word), number); });
+    };
     for (const Region& region : m_board->regions()) add("region", region.id);
     for (const std::string& seat : seats)
         if (std::ranges::find(m_powerIds, seat) == m_powerIds.end()) add("seat", seat);
+    for (std::size_t i = 0; i < m_powerIds.size(); ++i) addAdjectives(m_powerIds[i], static_cast<int>(i));
     m_powers.erase("");
 }
 
@@ -132,6 +142,32 @@ void Lexicon::addPersons(const std::vector<std::string>& languages)
             m_persons.try_emplace(normalizedName(personName(i, language)), i);
         }
     m_persons.erase("");
+}
+
+/// "MDN" for a name of three words or more, where only one place has these and they mean nothing else.
+void Lexicon::addInitials(const std::vector<std::string>& languages)
+{
+    std::map<std::string, int, std::less<>> initials; ///< -1: several places have them
+    for (int i = 0; i < m_board->placeCount(); ++i) {
+        const std::string key = "territory." + m_board->place(i).id + ".name";
+        if (m_board->place(i).kind == PlaceKind::Coast || !m_texts->has(key)) continue;
+        for (const std::string& language : languages) {
+            std::string letters;
+            bool begins = true;
+            for (const char c : normalizedName(m_texts->word(key, language))) {
+                if (begins && c != ' ') letters += c;
+                begins = c == ' ';
+            }
+            if (letters.size() < kShortestBeginning) continue;
+            const auto [found, fresh] = initials.try_emplace(letters, i);
+            if (!fresh && found->second != i) found->second = -1;
+        }
+    }
+    for (const auto& [letters, place] : initials) {
+        const bool free = !m_keywords.contains(letters) && !m_powers.contains(letters) && !m_persons.contains(letters);
+        if (place >= 0 && free && placesBeginning(letters).empty())
+            m_places.try_emplace(letters, Spelling{letters, place});
+    }
 }
 
 std::vector<std::string> Lexicon::seatNames(std::string_view language) const
@@ -170,6 +206,14 @@ std::vector<int> Lexicon::placesBeginning(std::string_view foldedName) const
     return begun;
 }
 
+std::optional<int> Lexicon::placeNamed(std::string_view written) const
+{
+    const std::string key = normalizedName(written);
+    if (const std::optional<int> found = place(key)) return found;
+    const std::vector<int> begun = placesBeginning(key);
+    return begun.size() == 1 ? std::optional(begun.front()) : std::nullopt;
+}
+
 std::optional<Keyword> Lexicon::keyword(std::string_view foldedName) const
 {
     const auto found = m_keywords.find(foldedName);
@@ -178,8 +222,16 @@ std::optional<Keyword> Lexicon::keyword(std::string_view foldedName) const
 
 std::optional<int> Lexicon::power(std::string_view foldedName) const
 {
-    const auto found = m_powers.find(foldedName);
-    return found == m_powers.end() ? std::nullopt : std::optional(found->second);
+    auto found = m_powers.lower_bound(foldedName);
+    if (found == m_powers.end()) return {};
+    if (found->first == foldedName) return found->second;
+    if (foldedName.size() < kShortestBeginning) return {};
+    std::optional<int> begun;
+    for (; found != m_powers.end() && found->first.starts_with(foldedName); ++found) {
+        if (begun && *begun != found->second) return {};
+        begun = found->second;
+    }
+    return begun;
 }
 
 std::optional<int> Lexicon::coastOf(int place, Side side) const
@@ -196,6 +248,13 @@ std::string Lexicon::nearestPlace(std::string_view written) const
         if (m_board->place(spelling.place).kind != PlaceKind::Coast) known.push_back(key);
     const auto found = m_places.find(closestMatch(normalizedName(written), known));
     return found == m_places.end() ? std::string() : found->second.written;
+}
+
+std::string Lexicon::nearestPower(std::string_view written) const
+{
+    std::vector<std::string> known;
+    for (const auto& [key, number] : m_powers) known.push_back(key);
+    return closestMatch(normalizedName(written), known);
 }
 
 std::string Lexicon::nearestKeyword(std::string_view written) const

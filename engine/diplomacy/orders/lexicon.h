@@ -41,6 +41,8 @@ enum class Keyword : std::uint8_t {
     Refuse,
     QueenJadis,
     QueenGreen,
+    JoinGood,
+    JoinEvil,
     CoastNorth,
     CoastEast,
     CoastSouth,
@@ -51,6 +53,9 @@ enum class Keyword : std::uint8_t {
     Count
 };
 
+/// Two spellings of one name: case, marks and blanks do not matter.
+bool sameName(std::string_view a, std::string_view b);
+
 /// The words of orders on one board: places by id, abbreviation, alias and name in every language that the texts have,
 /// coasts
 /// ("stp/sc", "Spain (north coast)", "Espagne côte nord"), powers by region, and the verbs, which stand in the engine's
@@ -60,7 +65,7 @@ class Lexicon {
 public:
     /// `persons`: ids of tokens that are given orders (referee::personsToOrder()), known by their names and by what
     /// `token.<id>.short` says. `seats`: ids of the seats (referee::seatsToOrder()), powers besides the regions, known
-    /// by `seat.<id>.name`, with its article or without.
+    /// by `seat.<id>.name`, with its article or without, and by what `seat.<id>.adjective` lists.
     Lexicon(const Board& board, const Texts& texts, const std::vector<std::string>& persons = {},
             const std::vector<std::string>& seats = {});
 
@@ -69,10 +74,13 @@ public:
     std::optional<int> place(std::string_view foldedName) const;
     /// Provinces of which a name begins so; none for less than three signs.
     std::vector<int> placesBeginning(std::string_view foldedName) const;
+    /// The place that somebody means who writes nothing but its name, or the beginning of one.
+    std::optional<int> placeNamed(std::string_view written) const;
     std::optional<Keyword> keyword(std::string_view foldedName) const;
     /// Number among the persons.
     std::optional<int> person(std::string_view foldedName) const;
-    /// A number that powerId() takes.
+    /// A number that powerId() takes: by its name, by what belongs to it ("Turkish"), or by the beginning of no other
+    /// power's name, of three signs or more ("Tur").
     std::optional<int> power(std::string_view foldedName) const;
     bool isRegion(int power) const { return power < static_cast<int>(m_board->regions().size()); }
     /// Id of the region or the seat that has the number.
@@ -86,6 +94,8 @@ public:
 
     /// The known name of a place nearest to what was written, as people write it; empty: none is near.
     std::string nearestPlace(std::string_view written) const;
+    /// The known name of a power nearest to what was written, folded; empty: none is near.
+    std::string nearestPower(std::string_view written) const;
     /// The nearest verb.
     std::string nearestKeyword(std::string_view written) const;
 
@@ -115,6 +125,7 @@ private:
     void addKeywords(const std::vector<std::string>& languages);
     void addPowers(const std::vector<std::string>& languages, const std::vector<std::string>& seats);
     void addPersons(const std::vector<std::string>& languages);
+    void addInitials(const std::vector<std::string>& languages);
 
     const Board* m_board;
     const Texts* m_texts;

@@ -36,6 +36,8 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
         if (std::exchange(first, false)) {
             read.power = reader.readPower();
             read.added = reader.added();
+            if (read.power < 0) read.stranger = reader.readStranger();
+            if (!read.stranger.empty()) { read.errors.push_back(*std::exchange(reader.error(), std::nullopt)); }
         }
         if (reader.atEnd()) {
             read.heading = read.power >= 0 && left.empty() && read.orders.empty();

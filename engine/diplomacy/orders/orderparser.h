@@ -38,14 +38,15 @@ struct OrderLine {
         orders;     ///< several where commas or semicolons part them, or one says two things ("A Trf - Rus X Mir")
     int power = -1; ///< power that the line names first, for Lexicon::powerId(), as in "France: A Par - Bur"
     bool heading = false;       ///< the line says nothing but that
+    std::string stranger;       ///< what stands in the place of a power that the line would name first, misspelt
     bool added = false;         ///< and that what follows is an addition, as in "France, also:"
     std::uint32_t expected = 0; ///< at its end
     Errors errors;              ///< at most one for each order
 };
 
 /// Reads one line; `line` is its number for errors. Errors: order-place-unknown (name, hint), order-place-unclear
-/// (name, places), order-place-expected (found), order-power-expected (found), order-verb-expected (found, hint),
-/// order-ends-early (what), order-left-over (found), order-line-too-long.
+/// (name, places), order-place-expected (found), order-power-expected (found), order-power-unknown (name, hint),
+/// order-verb-expected (found, hint), order-ends-early (what), order-left-over (found), order-line-too-long.
 OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::string_view file, int line);
 
 } // namespace marches::engine::orders

@@ -21,6 +21,9 @@ public:
     int readPower();
     /// Names of powers and nothing else, which go on with the list of a vote before: "Draw propose Narnia, Archenland".
     bool goOn(WrittenOrder& vote);
+    /// The name before a colon that is no power's but near to one; empty: the line does not begin so. It goes behind
+    /// the colon and leaves an error, and read() goes on.
+    std::string readStranger();
     /// It said that what follows is an addition.
     bool added() const { return m_added; }
 
@@ -44,6 +47,8 @@ private:
     bool move();
     bool otherUnit();
     void otherPower();
+    std::optional<int> powerInBrackets();
+    bool unitAt(std::size_t token);
     bool support();
     bool convoy();
     bool retreat();
@@ -54,8 +59,8 @@ private:
     /// Only where there are persons.
     std::uint64_t declaring() const
     {
-        constexpr std::uint64_t kOfSeats =
-            bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) | bit(Keyword::QueenGreen);
+        constexpr std::uint64_t kOfSeats = bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) |
+                                           bit(Keyword::QueenGreen) | bit(Keyword::JoinGood) | bit(Keyword::JoinEvil);
         return m_lexicon.persons().empty() ? 0 : kOfSeats;
     }
     bool huntNext();

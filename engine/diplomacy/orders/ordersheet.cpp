@@ -55,6 +55,7 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
             whose = lexicon.powerId(read.power);
             if (read.heading || read.added) sets[whose].begin(read.added);
         }
+        if (!read.stranger.empty()) whose = read.stranger; // not whose name stood before
         OrderSet& set = sets[whose];
         for (WrittenOrder& order : read.orders) {
             order.power = whose;

@@ -33,11 +33,16 @@ std::optional<int> OrderReader::powerBefore(std::size_t end) const
 int OrderReader::readPower()
 {
     expect(kPowerName);
+    if (const std::optional<int> power = powerInBrackets()) {
+        if (is(Token::Kind::Colon)) ++m_at;
+        return *power;
+    }
     for (int words = Lexicon::kMostWords; words > 0; --words) {
         const std::size_t end = nameEnd(words);
         const std::optional<int> power = powerBefore(end);
         if (!power) continue;
-        const bool ambiguous = !m_lexicon.isRegion(*power) || m_lexicon.place(key(end)).has_value();
+        const bool ambiguous = !m_lexicon.isRegion(*power) || m_lexicon.place(key(end)).has_value() ||
+                               !m_lexicon.placesBeginning(key(end)).empty();
         const std::size_t start = std::exchange(m_at, end);
         m_added = keyword(bit(Keyword::Also)).has_value();
         // A power called like a province is one only where a colon or the end of the line says so; so is a seat, since
@@ -52,6 +57,33 @@ int OrderReader::readPower()
         return *power;
     }
     return -1;
+}
+
+std::string OrderReader::readStranger()
+{
+    std::size_t colon = m_at;
+    while (colon < m_tokens.size() && m_tokens[colon].kind == Token::Kind::Word) ++colon;
+    if (colon == m_at || colon >= m_tokens.size() || m_tokens[colon].kind != Token::Kind::Colon) return {};
+    const std::string name = key(colon);
+    std::string hint = m_lexicon.nearestPower(name);
+    if (name.empty() || hint.empty() || m_lexicon.place(name)) return {};
+    failWith("order-power-unknown", {{"name", name}, {"hint", std::move(hint)}});
+    m_at = colon + 1;
+    return name;
+}
+
+/// "(Italy)", as some write whose unit it is.
+std::optional<int> OrderReader::powerInBrackets()
+{
+    if (!is(Token::Kind::Open)) return {};
+    const std::size_t start = m_at++;
+    const std::optional<int> power = nextPower();
+    if (power && is(Token::Kind::Close)) {
+        ++m_at;
+        return power;
+    }
+    m_at = start;
+    return {};
 }
 
 UnitKind OrderReader::unitWord()
@@ -77,12 +109,17 @@ bool OrderReader::leading()
     if (first == Keyword::DeclareDwarfs) return become(OrderKind::Declare);
     if (first == Keyword::QueenJadis) return become(OrderKind::Jadis);
     if (first == Keyword::QueenGreen) return green();
+    if (first == Keyword::JoinGood || first == Keyword::JoinEvil) {
+        m_order.count = first == Keyword::JoinGood ? 1 : 0;
+        return become(OrderKind::Join);
+    }
     if (const std::optional<int> named = person()) {
         m_order.person = *named;
         return personOrder(first);
     }
     m_order.unit = unitWord();
     if (!place(m_order.place, m_order.stray, kPlaceName)) return false;
+    powerInBrackets(); // whose orders these are, the sheet says
     if (first == Keyword::Build) return become(OrderKind::Build);
     if (first == Keyword::Disband) return become(OrderKind::Disband);
     return hunts() || (!m_error && verb() && (!huntNext() || hunts()));
@@ -211,17 +248,33 @@ bool OrderReader::otherUnit()
 {
     otherPower();
     m_order.other = unitWord();
-    return place(m_order.otherPlace, m_order.otherStray, kOtherUnit);
+    if (!place(m_order.otherPlace, m_order.otherStray, kOtherUnit)) return false;
+    if (const std::optional<int> power = powerInBrackets()) m_order.otherPower = m_lexicon.powerId(*power);
+    return true;
 }
 
-/// A power's name before the unit, as in "S France A Par"; one that may be a province is none.
+/// The word for an army or a fleet stands there: "S Eng F Lon" means the power, not the sea.
+bool OrderReader::unitAt(std::size_t token)
+{
+    const std::size_t start = std::exchange(m_at, token);
+    const bool unit = unitWord() != UnitKind::Unknown && !atEnd();
+    m_at = start;
+    return unit;
+}
+
+/// A power's name before the unit, as in "S France A Par", "S Turkish A Bul", "S (Italy) A Ven"; one that may be a
+/// province is none.
 void OrderReader::otherPower()
 {
+    if (const std::optional<int> power = powerInBrackets()) {
+        m_order.otherPower = m_lexicon.powerId(*power);
+        return;
+    }
     for (int words = Lexicon::kMostWords; words > 0; --words) {
         const std::size_t end = nameEnd(words);
-        if (end == 0 || end >= m_tokens.size() || m_lexicon.place(key(end))) continue;
+        if (end == 0 || end >= m_tokens.size()) continue;
         const std::optional<int> power = powerBefore(end);
-        if (!power) continue;
+        if (!power || (m_lexicon.place(key(end)) && !unitAt(end))) continue;
         m_order.otherPower = m_lexicon.powerId(*power);
         m_at = end;
         return;

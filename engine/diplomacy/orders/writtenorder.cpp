@@ -43,6 +43,7 @@ std::string voteText(const WrittenOrder& order)
 std::string otherText(const WrittenOrder& order, const Board& board)
 {
     std::string text = powerText(order.otherPower);
+    if (board.findPlace(order.otherPower)) text = '(' + text + ')'; // a province is called so, too
     if (!text.empty()) text += ' ';
     return text.append(unitText(board, order.other, order.otherPlace, order.otherStray));
 }
@@ -84,13 +85,14 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     const auto other = [&] { return otherText(order, board); };
     if (order.kind == OrderKind::Waive) return "Waive";
     if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
+    if (order.kind == OrderKind::Join) return order.count != 0 ? "Join Good" : "Join Evil";
     if (order.kind == OrderKind::Vote) return voteText(order);
     if (order.kind == OrderKind::Jadis) return "Queen Jadis";
     if (order.kind == OrderKind::Green) return order.to < 0 ? "Queen Green" : "Queen Green " + to();
     std::string unit(person);
-    if (order.commanded) unit += " cmd";
+    if (order.commanded) unit.append(unit.empty() ? "cmd" : " cmd");
     if (person.empty() || order.place >= 0)
-        unit.append(person.empty() ? "" : " ").append(unitText(board, order.unit, order.place, order.stray));
+        unit.append(unit.empty() ? "" : " ").append(unitText(board, order.unit, order.place, order.stray));
     switch (order.kind) {
     case OrderKind::Hold: return unit + " H";
     case OrderKind::Move:

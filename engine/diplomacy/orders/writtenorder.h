@@ -29,6 +29,7 @@ enum class OrderKind : std::uint8_t {
     Jadis,   ///< of a power: that its Queen is Jadis
     Green,   ///< of a power: that its Queen is the Green Queen, who begins in `to` where that is written
     Proxy,   ///< `otherPower` orders the unit
+    Join,    ///< of a power: a side, Good (count 1) or Evil (count 0)
 };
 
 enum class UnitKind : std::uint8_t {
@@ -71,7 +72,7 @@ struct WrittenOrder {
     Side otherStray = Side::None;      ///< behind `otherPlace`
     Side toStray = Side::None;         ///< behind `to`
     std::vector<int> path{};           ///< Move: seas named on the way, "A Lon - NTH - Nwy"
-    int count = 1;                     ///< Waive: how many builds; Vote: 0 or 1
+    int count = 1;                     ///< Waive: how many builds; Vote, Join: 0 or 1
     std::string power{};               ///< id of a region of the board, where the sheet says whose it is
     std::string otherPower{};          ///< whose the unit is that is supported or convoyed, where that is written
     std::vector<std::string> powers{}; ///< Vote: who is to share the draw; none: all

@@ -83,9 +83,8 @@ private:
         if (m_step->contested) {
             const Mask& found = m_resolution->contested();
             if (!(found == *m_step->contested))
-                m_verdict.remarks.push_back(told("case-contested",
-                                                 {{"expected", names(*m_step->contested)}, {"found", names(found)}},
-                                                 m_step->line));
+                differ("case-contested", {{"expected", names(*m_step->contested)}, {"found", names(found)}},
+                       m_step->line);
         }
         moveOn();
         compareUnits();

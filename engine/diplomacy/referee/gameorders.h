@@ -15,8 +15,8 @@
 // `build-<piece>`, `seal` and their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written
 // orders. Persons (Space::Token, in the order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`,
 // `back-move`, `stay`, `flee` and `yield`; what they and units do besides are `hunt`, `chase`, `carry`, `immobilise`,
-// `immobilise-person`, `call-aslan`, `declare-dwarfs`, and for the unit that a person commands `command-hold`,
-// `command-move` and so on.
+// `immobilise-person`, `call-aslan`, `declare-dwarfs`, `choose-form`, `choose-site`, `choose-side`, and for the unit
+// that a person commands `command-hold`, `command-move` and so on.
 
 namespace marches::engine::referee {
 

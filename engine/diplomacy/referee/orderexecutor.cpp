@@ -20,8 +20,12 @@ void OrderExecutor::giveAll(std::vector<GivenOrder>& all)
         if (all[i].fate == GivenOrder::Fate::Taken) settle(all, i);
     }
     if (m_field.dislodged.empty()) return;
-    for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat)
+    for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat) {
+        m_passedOver.clear();
         while (owes(seat) && nextRetreat(seat, all)) {}
+        for (const int province : m_passedOver)
+            static_cast<void>(m_table.apply(moveOf(rules(), seat, "cancel", {province})));
+    }
 }
 
 bool OrderExecutor::isWinter(int seat) const
@@ -44,6 +48,8 @@ void OrderExecutor::give(GivenOrder& given)
         apply("declare-dwarfs", {});
     else if (order.kind == OrderKind::Vote)
         vote();
+    else if (order.kind == OrderKind::Join)
+        join();
     else if (order.kind == OrderKind::Jadis || order.kind == OrderKind::Green)
         becomeQueen();
     else if (order.person >= 0)
@@ -180,18 +186,22 @@ void OrderExecutor::flee()
     apply("hold", {m_given->order.place});
 }
 
+/// A unit without an order, or with one that is refused, is passed over: it disbands for the moment, so that the next
+/// one is asked for, and giveAll() takes that back, since no order is not the same as a chosen end.
 bool OrderExecutor::nextRetreat(int seat, std::vector<GivenOrder>& all)
 {
     const Decision decision = m_table.pendingFor(seat);
     const Offer* offer = decision.findOffer(verb(rules(), "disband"));
     if (offer == nullptr) return false;
     const int place = decision.params(*offer).front().set.first();
-    if (GivenOrder* given = retreatOrder(seat, place, all);
-        given != nullptr && given->order.kind != OrderKind::Disband) {
+    GivenOrder* given = retreatOrder(seat, place, all);
+    const bool disbands = given != nullptr && given->order.kind == OrderKind::Disband;
+    if (given != nullptr && !disbands) {
         m_given = given;
         retreat(place);
         if (given->fate == GivenOrder::Fate::Taken) return true;
     }
+    if (!disbands) m_passedOver.push_back(m_field.province(place));
     return !m_table.apply(moveOf(rules(), seat, "disband", {place}));
 }
 

@@ -39,8 +39,11 @@ private:
     // clerkofpersons.cpp
     void vote();
     void becomeQueen();
+    void join();
     void send();
     void command();
+
+    std::vector<int> m_passedOver; ///< provinces of one seat's beaten units without an order
 };
 
 } // namespace marches::engine::referee

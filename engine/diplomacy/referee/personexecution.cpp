@@ -48,6 +48,14 @@ void OrderExecutor::becomeQueen()
     if (further && offers("choose-site")) apply("choose-site", {m_given->order.to});
 }
 
+/// To Good or Evil, where the Dwarfs are asked.
+void OrderExecutor::join()
+{
+    const std::optional<int> side =
+        rules().vocabulary().find(Space::Choice, m_given->order.count != 0 ? "good" : "evil");
+    apply("choose-side", {side.value_or(0)});
+}
+
 /// A person, who goes alone, travels, helps or flees.
 void OrderExecutor::send()
 {

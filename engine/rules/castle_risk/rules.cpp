@@ -23,6 +23,7 @@ const Ruleset& ruleset()
         .verbs = verbSpecs,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
+        .setUpWords = [](const Board&) { return setUpWords(); },
         .readOptions = readOptions,
         .makeTable = makeTable,
         .deckForms = deckForms,

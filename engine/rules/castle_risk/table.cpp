@@ -227,6 +227,8 @@ Mask empiresOf(const Board& board)
     return empires;
 }
 
+SetUpWords setUpWords() { return {{std::string(kIndependent)}, {std::string(kBlock)}, false}; }
+
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs;

@@ -65,6 +65,8 @@ Errors checkCards(const RulesetData& data);
 std::vector<MapNeed> mapNeeds(const Board& board);
 /// Each castle stands in an empire of its own.
 SeatRange seatRange(const RulesetData& data, const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords();
 /// Regions in which a castle can stand.
 Mask empiresOf(const Board& board);
 

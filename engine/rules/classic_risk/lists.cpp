@@ -56,6 +56,7 @@ DeckForm tablesForm()
     };
     DeckForm deck;
     deck.id = kTables;
+    deck.kind = DeckForm::Kind::Table;
     deck.required = false;
     deck.mostEffects = 1;
     deck.cards = {"rising-sets", "fixed-sets", "start-armies", "hands"};

@@ -170,6 +170,10 @@ double judge(const Table& table, const Position& view, const Decision& decision,
 /// As judge() does, but with plans: whole chains of attacks, the region that can be had soonest, borders that hold,
 /// players who can be driven out for their cards. The weights were tuned by games between bots.
 double evaluateDeep(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// What the chances of a seat to win are seen by: shares of territories, armies, reinforcements and cards, how much of
+/// its land lies at a border, and whose turn it is.
+void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+const std::vector<std::string>& outlookNames();
 /// Odds of the battle that the move would start or go on with, fought to its end. Exact, unless the defender may roll
 /// fewer dice than possible.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);

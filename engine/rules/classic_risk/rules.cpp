@@ -46,6 +46,11 @@ const Ruleset& ruleset()
         .verbs = verbSpecs,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
+        .setUpWords =
+            [](const Board&) {
+                return SetUpWords{{}, {}, true};
+            },
+        .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .deckForms = deckForms,

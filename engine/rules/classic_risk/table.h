@@ -63,6 +63,8 @@ struct Table {
     std::vector<std::uint8_t> symbols; ///< by territory card
     std::vector<Mission> missions;     ///< those that this board and these armies allow; empty: none are dealt
 
+    std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
+
     int territories() const { return static_cast<int>(places.size()); }
     int seatCount() const { return static_cast<int>(seats.size()); }
     int armyCount() const { return seatCount() + (neutral ? 1 : 0); }

@@ -54,6 +54,7 @@ public:
     void view(const State& state, int seat, State& out) const override;
     void viewUnder(const State& state, int seat, State& out, RuleTrace& trace) const override;
     void resample(State& view, int seat, Random& random) const override;
+    bool reopenAnswers(State& state) const override; ///< of games that have a function reopen()
 
     void describe(const State& state, Facts& facts) const override;
     bool setFact(State& state, const Fact& fact) const override;
@@ -65,6 +66,10 @@ public:
     double evaluate(const State& view, const Decision& decision, const Move& move) const override;
     double evaluateDeep(const State& view, const Decision& decision, const Move& move) const override;
     bool hasDeepEvaluation() const override;
+    /// Of games that have a function outlookFeatures(), and weights in their Table.
+    bool hasOutlook() const override;
+    void outlook(const State& view, std::span<double> chances) const override;
+    void outlookFeatures(const State& view, int seat, std::span<double> features) const override;
     std::optional<Forecast> forecast(const State& view, const Decision& decision, const Move& move) const override;
     std::optional<OrderExplanation> account(const State& before, int place,
                                             int viewer) const override; ///< of games of orders

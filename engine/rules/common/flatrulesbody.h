@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+
 #include "engine/rules/common/flatrules.h"
+#include "engine/rules/common/outlook.h"
 
 namespace marches::engine {
 
@@ -119,6 +122,24 @@ std::optional<OrderExplanation> accountOf(const T& table, const S& before, int p
     if constexpr (kAccounts<T, S>) return account(table, before, place, viewer);
     return {};
 }
+template <class T, class S> inline constexpr bool kReopens = requires(const T& table, S& position)
+{
+    reopen(table, position);
+};
+template <class T, class S> bool reopenOf(const T& table, S& position)
+{
+    if constexpr (kReopens<T, S>) return reopen(table, position);
+    return false;
+}
+template <class T, class S>
+inline constexpr bool kForesees = requires(const T& table, const S& view, std::span<double> features)
+{
+    outlookFeatures(table, view, 0, features);
+};
+template <class T, class S> void featuresOf(const T& table, const S& view, int seat, std::span<double> features)
+{
+    if constexpr (kForesees<T, S>) outlookFeatures(table, view, seat, features);
+}
 template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
 
 } // namespace flat
@@ -209,6 +230,11 @@ template <class Game> void FlatRules<Game>::resample(State& view, int /*seat*/, 
     flat::fillOf(m_table, view.as<Position>(), random);
 }
 
+template <class Game> bool FlatRules<Game>::reopenAnswers(State& state) const
+{
+    return flat::reopenOf(m_table, state.as<Position>());
+}
+
 template <class Game> void FlatRules<Game>::describe(const State& state, Facts& facts) const
 {
     flat::describeOf(m_table, state.as<Position>(), facts);
@@ -252,6 +278,31 @@ double FlatRules<Game>::evaluateDeep(const State& view, const Decision& decision
 }
 
 template <class Game> bool FlatRules<Game>::hasDeepEvaluation() const { return flat::kPonders<Table, Position>; }
+
+template <class Game> bool FlatRules<Game>::hasOutlook() const
+{
+    if constexpr (flat::kForesees<Table, Position>) return !m_table.outlook.empty();
+    return false;
+}
+
+template <class Game> void FlatRules<Game>::outlook(const State& view, std::span<double> chances) const
+{
+    if constexpr (flat::kForesees<Table, Position>) {
+        std::array<double, kMostOutlookFeatures> features;
+        const std::size_t count = m_table.outlook.size();
+        for (std::size_t seat = 0; seat < chances.size(); ++seat) {
+            flat::featuresOf(m_table, view.as<Position>(), static_cast<int>(seat), std::span(features.data(), count));
+            chances[seat] = 0.0;
+            for (std::size_t i = 0; i < count; ++i) chances[seat] += features[i] * m_table.outlook[i];
+        }
+    }
+}
+
+template <class Game>
+void FlatRules<Game>::outlookFeatures(const State& view, int seat, std::span<double> features) const
+{
+    flat::featuresOf(m_table, view.as<Position>(), seat, features);
+}
 
 template <class Game>
 std::optional<Forecast> FlatRules<Game>::forecast(const State& view, const Decision& decision, const Move& move) const

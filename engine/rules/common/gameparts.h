@@ -21,6 +21,9 @@ template <class Table> struct GameParts {
     const std::vector<VerbSpec>& (*verbs)();
     Vocabulary (*makeVocabulary)(const Board& board, const Table& table);
     std::vector<MapNeed> (*needs)(const Board& board);
+    SetUpWords (*setUpWords)(const Board& board) = nullptr; ///< null: maps set up nothing for it
+    /// Null: its games have no outlook. Else its Table has a member `outlook` for their weights.
+    const std::vector<std::string>& (*outlookFeatures)() = nullptr;
     Result<Options> (*readOptions)(const OptionValues& values);
     /// The seats as asked for: never none.
     Result<Table> (*makeTable)(const Board& board, const RulesetData& data, const Options& options,

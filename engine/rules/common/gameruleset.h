@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/rules/common/flatrules.h"
+#include "engine/rules/common/outlook.h"
 #include "engine/rules/common/sitting.h"
 
 namespace marches::engine {
@@ -37,6 +38,14 @@ public:
     {
         return m_parts.checkCards != nullptr ? m_parts.checkCards(data) : Errors{};
     }
+    SetUpWords setUpWords(const Board& board) const override
+    {
+        return m_parts.setUpWords != nullptr ? m_parts.setUpWords(board) : Ruleset::setUpWords(board);
+    }
+    const std::vector<std::string>& outlookFeatures() const override
+    {
+        return m_parts.outlookFeatures != nullptr ? m_parts.outlookFeatures() : Ruleset::outlookFeatures();
+    }
     std::vector<MapNeed> needs(const Board& board) const override { return m_parts.needs(board); }
     Result<std::unique_ptr<const Rules>> make(const Board& board, const RulesetData& data, const OptionValues& values,
                                               const std::vector<SeatRequest>& seats) const override
@@ -48,6 +57,7 @@ public:
         auto table =
             m_parts.makeTable(board, data, *options, seats.empty() ? seatsOn(board, data, data.minSeats) : seats);
         if (!table) return tl::unexpected(table.error());
+        if constexpr (requires { table->outlook; }) table->outlook = outlookWeights(data, outlookFeatures());
         return std::unique_ptr<const Rules>(std::make_unique<FlatRules<Game>>(m_parts, board, std::move(*table)));
     }
 

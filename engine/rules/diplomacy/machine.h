@@ -27,6 +27,8 @@ template <class W> std::uint64_t owing(const Look<W>& look);
 /// Seats with the most centres.
 std::uint64_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+/// Rules::reopenAnswers; every phase is one in which all order at once.
+bool reopen(const Table& table, Position& s);
 void forgetKept(Position& s, int province);
 
 // moves.cpp
@@ -72,6 +74,10 @@ void fillHidden(const Table& table, Position& position, Random& random);
 OrderWriting orderWriting(const Table& table);
 GameResult standing(const Table& table, const Position& position);
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// What the chances of a seat to win are seen by: its centres and units, the centres that it stands on, that it can
+/// reach, and of its own those that others can reach with more units than it has there.
+void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+const std::vector<std::string>& outlookNames();
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);

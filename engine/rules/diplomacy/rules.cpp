@@ -24,6 +24,8 @@ const Ruleset& ruleset()
         .verbs = verbSpecs,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
+        .setUpWords = setUpWords,
+        .outlookFeatures = outlookNames,
         .readOptions = readOptions,
         .makeTable = makeTable,
         .usualSeats =

@@ -254,6 +254,18 @@ Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const O
     return table;
 }
 
+SetUpWords setUpWords(const Board& board)
+{
+    SetUpWords words{
+        {std::string(kCentre), std::string(kHome), std::string(kStartsArmy), std::string(kStartsFleet)}, {}, false};
+    for (const Place& place : board.places()) {
+        if (place.kind != PlaceKind::Coast) continue;
+        std::string flag = std::string(kStartsFleet) + '-' + place.id.substr(place.id.rfind('/') + 1);
+        if (std::ranges::find(words.flags, flag) == words.flags.end()) words.flags.push_back(std::move(flag));
+    }
+    return words;
+}
+
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, kMostPlaces);

@@ -60,6 +60,8 @@ struct Table {
     /// Steps from a place to a centre's province, by class of unit and centre (in the order of `centres`).
     std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
 
+    std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
+
     int seatCount() const { return static_cast<int>(seats.size()); }
     int provinceOf(int place) const { return graph->province(static_cast<std::int16_t>(place)); }
     const std::vector<Mask>& ways(bool fleet) const
@@ -79,6 +81,8 @@ Mask pathOf(const Table& table, const Position& position, int province);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords(const Board& board);
 /// Regions with home centres, in their order.
 std::vector<int> powersOf(const Board& board);
 /// The seats of all powers of a board.

@@ -18,6 +18,13 @@ void clearOrders(Position& s)
     s.sealed = 0;
 }
 
+bool reopen(const Table& /*table*/, Position& s)
+{
+    if (phaseOf(s) == Phase::Over) return false;
+    clearOrders(s);
+    return true;
+}
+
 void forgetKept(Position& s, int province) { s.kept[province] = s.keptTarget[province] = s.keptHelped[province] = 0; }
 
 namespace {

@@ -95,7 +95,17 @@ DeckForm deckForm(std::string id, std::vector<EffectForm> effects, int mostEffec
 DeckForm dieForm(std::string id, std::vector<EffectForm> effects)
 {
     for (EffectForm& effect : effects) effect.arguments = {forward("Tokens, or spaces.")};
-    return deckForm(std::move(id), std::move(effects), 1, true);
+    DeckForm form = deckForm(std::move(id), std::move(effects), 1, true);
+    form.kind = DeckForm::Kind::Die;
+    return form;
+}
+
+/// What cards let a child choose among.
+DeckForm choicesForm()
+{
+    DeckForm form = deckForm("choices", cardEffects(), kMaxEffects, false);
+    form.kind = DeckForm::Kind::Table;
+    return form;
 }
 
 DeckForm abilityForm()
@@ -108,6 +118,7 @@ DeckForm abilityForm()
                              1, false);
     form.cards.assign(kChildIds.begin(), kChildIds.end());
     form.windows = {"own-turn", "any-turn"};
+    form.kind = DeckForm::Kind::Table;
     return form;
 }
 
@@ -261,7 +272,7 @@ const std::vector<DeckForm>& deckForms()
     static const std::vector<DeckForm> kForms{
         deckForm("event", cardEffects(), kMaxEffects, true),
         deckForm("sword", cardEffects(), kMaxEffects, true),
-        deckForm("choices", cardEffects(), kMaxEffects, false),
+        choicesForm(),
         abilityForm(),
         dieForm("travel", {{"move", "The child moves."}}),
         dieForm("aslan", {{"tokens", "Tokens come in."}}),

@@ -109,6 +109,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     return table;
 }
 
+SetUpWords setUpWords() { return {{std::string(kWolfFlag)}, {}, false}; }
+
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs;

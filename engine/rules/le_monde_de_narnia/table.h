@@ -57,6 +57,8 @@ struct Table {
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& requests);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords();
 std::string_view childId(int child);
 
 } // namespace marches::engine::le_monde_de_narnia

@@ -52,7 +52,7 @@ template <class W> void chooseForm(const Play<W>& p, Word form)
     if (!jadis) return p.enter(Phase::QueenSite);
     if (p.t.castle >= 0 && p.t.options.castle == CastleStart::JadisOnly) s.owner[p.t.castle] = plus1(seat);
     if (p.t.castle >= 0 && p.in(nw(31))) s.site[idx(Person::Queen)] = plus1(p.t.castle);
-    meet(p.t, s);
+    meetAndTell(p);
     p.enter(Phase::KingSite);
 }
 
@@ -79,7 +79,7 @@ template <class W> void choose(const Play<W>& p, const Move& move)
     case Verb::ChooseForm: return chooseForm(p, static_cast<Word>(move.arg[0]));
     case Verb::ChooseSite:
         if (p.in(nw(31))) p.s.site[idx(Person::Queen)] = plus1(move.arg[0]);
-        meet(p.t, p.s);
+        meetAndTell(p);
         return p.enter(Phase::KingSite);
     case Verb::ChooseSide: return joinSide(p, move.arg[0] == num(Word::Good) ? Alignment::Good : Alignment::Evil);
     case Verb::SetDelay: return setDelay(p, move.arg[0]);

@@ -30,6 +30,8 @@ public:
         if (phaseOf(s) == Phase::Winter) return winter();
         if (isRetreats(phaseOf(s))) return retreat();
         if (isMovement(phaseOf(s))) return order();
+        if (m_verb == Verb::ChooseSite && phaseOf(s) == Phase::QueenSite)
+            return say(Text::NoQueenSite, nw(31), {place(0)});
         if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::KingSite)
             return say(Text::NoKingSite, nw(22), {place(0)});
         if (m_verb == Verb::PlaceKing && phaseOf(s) == Phase::AslanSite)

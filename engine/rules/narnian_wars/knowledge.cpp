@@ -45,7 +45,7 @@ private:
             const bool everybody = s.known[i] == 255;
             if (gone || t.ownerOf(person) == m_seat || (m_seat >= 0 ? knows : everybody)) continue;
             s.site[i] = kHidden;
-            s.known[i] = s.still[i] = 0;
+            s.known[i] = s.still[i] = s.shun[i] = 0;
             if (king) s.kingAway = kHidden;
         }
     }

@@ -27,6 +27,8 @@ template <class W> std::uint32_t concerned(const Look<W>& look);
 template <class W> std::uint32_t owing(const Look<W>& look);
 std::uint32_t leaders(const Table& t, const Position& s);
 void clearOrders(Position& s);
+/// Rules::reopenAnswers, where all order at once.
+bool reopen(const Table& table, Position& s);
 /// What the Dwarfs declare with their orders holds when these are carried out (NW-64).
 template <class W> void declareDwarfs(const Play<W>& p);
 
@@ -50,8 +52,12 @@ template <class W> void tellMoves(const Play<W>& p, const Desk& desk);
 // reports.cpp
 /// Who knows where each person is, after moves (NW-23, NW-37, NW-93).
 template <class W> void report(const Play<W>& p, const Desk& desk);
+/// No rule that is in force hides the person.
+template <class W> bool isAlwaysSeen(const Look<W>& look, Person person);
 /// Those who stand beside a person learn of it.
 void meet(const Table& t, Position& s);
+/// The same, and those who did not know before are told.
+template <class W> void meetAndTell(const Play<W>& p);
 
 // aslan.cpp
 /// The call of this turn is used up: it is worth something when this is true (NW-29).

@@ -60,7 +60,9 @@ private:
         const std::int16_t to = order.order.to;
         if (const std::int16_t actor = m_out.muster.actor[idx(person)]; actor != kNone) {
             const adjudication::Result& result = m_out.resolution.results()[at(actor)];
-            if (result.outcome == Outcome::Succeeds)
+            if (m_out.muster.orders[at(actor)].kind != adjudication::OrderKind::Move)
+                e.idle = Idle::NotConvoyed; // nobody of a side that may carry him (NW-61)
+            else if (result.outcome == Outcome::Succeeds)
                 e.province = standsIn(actor);
             else
                 e.idle = result.outcome == Outcome::Void ? Idle::OutOfReach : Idle::NotConvoyed;

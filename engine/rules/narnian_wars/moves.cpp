@@ -59,7 +59,6 @@ private:
                 const int from = end.hunter != kNone ? d.pieces[at(end.hunter)].province : end.stalker;
                 s.plight[i] = static_cast<std::uint8_t>(Plight::Hunted);
                 s.shun[i] = from != end.province ? plus1(from) : std::uint8_t{0};
-                p.tell(Text::LogHunted, nw(16), {t.ownerOf(static_cast<Person>(i)), i, end.province});
             }
         }
     }

@@ -181,17 +181,62 @@ private:
             const bool helps = order.kind == OrderKind::SupportHold || order.kind == OrderKind::SupportMove ||
                                order.kind == OrderKind::Convoy;
             if (!helps || !m_ground.graph.isPlace(order.from)) continue;
-            const std::int16_t from = m_ground.graph.province(order.from);
-            for (std::size_t k = 0; k < m_out.count; ++k) {
-                const bool meant =
-                    m_out.units[k].place == from && (m_out.units[k].occupies || order.kind == OrderKind::Convoy);
-                const bool enemies = opposed(alignment(m_out.units[i].power), alignment(m_out.units[k].power));
-                if (!meant || !((enemies && in(61)) || m_stone.test(static_cast<int>(k)))) continue;
-                order = Order{OrderKind::Hold, false, kNone, kNone};
-                m_out.voided.set(static_cast<int>(i));
-                break;
-            }
+            if (!helpsOpposed(i)) continue;
+            order = Order{OrderKind::Hold, false, kNone, kNone};
+            m_out.voided.set(static_cast<int>(i));
         }
+        for (std::size_t k = 0; k < m_out.count; ++k)
+            if (m_out.orders[k].kind == OrderKind::Move && onlyOpposedCarry(k)) stayAshore(k);
+    }
+    void stayAshore(std::size_t k)
+    {
+        Order& order = m_out.orders[k];
+        const bool byLand = m_ground.graph.of(m_out.units[k].kind).moves[at(m_out.units[k].place)].test(order.to);
+        if (byLand && m_out.units[k].occupies)
+            order.viaConvoy = false;
+        else
+            order = Order{OrderKind::Hold, false, kNone, kNone};
+    }
+    /// Whom the order helps are all of the other side, or a statue. A fleet may be meant for a unit and for persons
+    /// beside it at once: who is of its own side is carried.
+    bool helpsOpposed(std::size_t i)
+    {
+        const Order& order = m_out.orders[i];
+        const std::int16_t from = m_ground.graph.province(order.from);
+        bool opposing = false;
+        bool fitting = false;
+        for (std::size_t k = 0; k < m_out.count; ++k) {
+            const bool meant = m_out.units[k].place == from && (m_out.units[k].occupies || carries(order, k));
+            if (!meant) continue;
+            if ((apart(i, k) && in(61)) || m_stone.test(static_cast<int>(k)))
+                opposing = true;
+            else
+                fitting = true;
+        }
+        return opposing && !fitting;
+    }
+    bool apart(std::size_t i, std::size_t k) const
+    {
+        return opposed(alignment(m_out.units[i].power), alignment(m_out.units[k].power));
+    }
+    /// The convoy is for this piece, by where it stands and goes.
+    bool carries(const Order& convoy, std::size_t k) const
+    {
+        const Order& order = m_out.orders[k];
+        return convoy.kind == OrderKind::Convoy && order.kind == OrderKind::Move && convoy.to == order.to &&
+               m_ground.graph.province(convoy.from) == m_out.units[k].place;
+    }
+    /// A piece that only fleets of the other side would carry, as they carry one of their own side from there.
+    bool onlyOpposedCarry(std::size_t k)
+    {
+        bool opposing = false;
+        for (std::size_t i = 0; i < m_turn.pieces.size(); ++i) {
+            const Order& convoy = m_out.orders[i];
+            if (!m_ground.graph.isPlace(convoy.from) || !carries(convoy, k)) continue;
+            if (!apart(i, k) || !in(61)) return false;
+            opposing = true;
+        }
+        return opposing;
     }
 
     /// NW-11, NW-27, NW-36, NW-40, NW-41, NW-51: what a piece is worth.

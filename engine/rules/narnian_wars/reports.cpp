@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+
+#include "engine/base/bits.h"
 #include "engine/rules/narnian_wars/machine.h"
 
 // Who knows where the persons are.
@@ -17,6 +21,18 @@ std::uint8_t besides(const Table& t, const Position& s, int person)
     return seats;
 }
 
+Rule hidingRule(Person person) { return nw(person == Person::HighKing ? 23 : person == Person::Queen ? 37 : 93); }
+
+/// Tells these seats, other than the owner, that they met the person.
+template <class W> void tellMet(const Play<W>& p, int person, std::uint8_t seats)
+{
+    const auto who = static_cast<Person>(person);
+    const int owner = p.t.ownerOf(who);
+    for (int seat = 0; seat < kPowers; ++seat)
+        if (seat != owner && (seats & seatBit(seat)) != 0)
+            p.tellOnly(seat, Text::LogMet, hidingRule(who), {owner, person, p.s.site[person] - 1});
+}
+
 template <class W> class Reporter {
 public:
     Reporter(const Play<W>& play, const Desk& desk) : p(play), t(play.t), s(play.s), d(desk) {}
@@ -29,26 +45,39 @@ public:
             return;
         }
         const bool everybody = isPublic(person);
-        s.known[i] = everybody ? kEverybody : besides(t, s, i);
+        s.known[i] = everybody ? kEverybody : static_cast<std::uint8_t>(besides(t, s, i) | attackers(i));
         const int owner = t.ownerOf(person);
-        const int rule = person == Person::HighKing ? 23 : person == Person::Queen ? 37 : 93;
-        if (everybody) return p.tell(Text::LogSeen, nw(rule), {owner, i, s.site[i] - 1});
-        for (int seat = 0; seat < kPowers; ++seat)
-            if (seat != owner && (s.known[i] & seatBit(seat)) != 0)
-                p.tellOnly(seat, Text::LogMet, nw(rule), {owner, i, s.site[i] - 1});
+        if (everybody)
+            p.tell(Text::LogSeen, hidingRule(person), {owner, i, s.site[i] - 1});
+        else
+            tellMet(p, i, s.known[i]);
+        if (plightOf(s, i) == Plight::Hunted) tellHunted(i);
     }
 
 private:
+    /// Owners of persons that came to attack this one, where that is the reading of NW-16.
+    std::uint8_t attackers(int prey) const
+    {
+        std::uint8_t seats = 0;
+        for (int i = 0; i < kPersons; ++i)
+            if (s.chases[i] == prey + 1 && s.site[i] == s.site[prey])
+                seats |= seatBit(t.ownerOf(static_cast<Person>(i)));
+        return seats;
+    }
+    /// To those who know where he is; that he must flee, all can see, since he owes an order.
+    void tellHunted(int i)
+    {
+        const std::initializer_list<int> args{t.ownerOf(static_cast<Person>(i)), i, s.site[i] - 1};
+        if (s.known[i] == kEverybody) return p.tell(Text::LogHunted, nw(16), args);
+        for (int seat = 0; seat < kPowers; ++seat)
+            if ((s.known[i] & seatBit(seat)) != 0) p.tellOnly(seat, Text::LogHunted, nw(16), args);
+    }
     bool isPublic(Person person)
     {
-        if (!t.options.hiddenInfo || plightOf(s, num(person)) != Plight::None) return true;
+        if (isAlwaysSeen(p.look(), person) || plightOf(s, num(person)) == Plight::WithHost) return true;
         const PersonEnd& end = d.march.persons[idx(person)];
-        switch (person) {
-        case Person::Miraz: return true;
-        case Person::HighKing: return !p.in(nw(23)) || usedPower(person) || (end.flew && t.options.flightReported);
-        case Person::Queen: return (t.options.onlyGreenHides && s.queenForm == 1) || !p.in(nw(37)) || usedPower(person);
-        default: return !p.in(nw(93)) || travelled(end);
-        }
+        if (isPersonality(person)) return travelled(end);
+        return usedPower(person) || (person == Person::HighKing && end.flew && t.options.flightReported);
     }
     /// He travelled with a unit; by a reading he is reported only when it was to move.
     bool travelled(const PersonEnd& end) const
@@ -77,6 +106,14 @@ private:
 
 } // namespace
 
+template <class W> bool isAlwaysSeen(const Look<W>& look, Person person)
+{
+    const Options& options = look.t.options;
+    if (!options.hiddenInfo || person == Person::Miraz) return true;
+    if (person == Person::Queen && options.onlyGreenHides && look.s.queenForm == 1) return true;
+    return !look.in(hidingRule(person));
+}
+
 template <class W> void report(const Play<W>& p, const Desk& desk)
 {
     Reporter<W> reporter(p, desk);
@@ -93,7 +130,22 @@ void meet(const Table& t, Position& s)
     }
 }
 
-template void report(const Play<RuleTrace>&, const Desk&);
-template void report(const Play<NoTrace>&, const Desk&);
+template <class W> void meetAndTell(const Play<W>& p)
+{
+    std::array<std::uint8_t, kPersons> before{};
+    std::copy(std::begin(p.s.known), std::end(p.s.known), before.begin());
+    meet(p.t, p.s);
+    for (int i = 0; i < kPersons; ++i)
+        if (p.s.known[i] != kEverybody) tellMet(p, i, static_cast<std::uint8_t>(p.s.known[i] & ~before[at(i)]));
+}
+
+#define MARCHES_NARNIAN_REPORTS(W)                                                                                     \
+    template bool isAlwaysSeen(const Look<W>&, Person);                                                                \
+    template void report(const Play<W>&, const Desk&);                                                                 \
+    template void meetAndTell(const Play<W>&);
+
+MARCHES_NARNIAN_REPORTS(RuleTrace)
+MARCHES_NARNIAN_REPORTS(NoTrace)
+#undef MARCHES_NARNIAN_REPORTS
 
 } // namespace marches::engine::narnian_wars

@@ -37,6 +37,7 @@ public:
 
     void run()
     {
+        for (std::size_t i = 0; i < kPersons; ++i) m_before[i] = s.site[i];
         units();
         for (int i = 0; i < kPersons; ++i)
             if (plightOf(s, i) == Plight::Hunted) flee(static_cast<Person>(i));
@@ -46,7 +47,7 @@ public:
         clear(s.barred);
         clear(s.plight);
         clear(s.shun);
-        meet(t, s);
+        meetAndTell(p);
     }
 
 private:
@@ -90,10 +91,12 @@ private:
         }
         for (int i = 0; i < kPersons; ++i) {
             if (plightOf(s, i) != Plight::WithHost || s.site[i] != flight.province + 1) continue;
-            if (safe)
+            if (safe) {
                 s.site[i] = plus1(flight.to);
-            else
+                m_hosted.set(i);
+            } else {
                 hostGone(static_cast<Person>(i), flight);
+            }
             s.plight[i] = 0;
         }
     }
@@ -114,25 +117,41 @@ private:
         const int to = errand.verb == num(Verb::Flee) + 1 ? errand.to - 1 : -1;
         if (to >= 0 && escapesOf(p.look(), person).test(to)) {
             s.site[idx(person)] = plus1(to);
+            hide(person, from, to);
             return p.tellOnly(t.ownerOf(person), Text::LogPersonGoes, nw(18),
                               {t.ownerOf(person), num(person), from, to});
         }
         lose(p, person, Text::LogPersonLost, nw(18));
     }
 
-    /// NW-38 holds in retreats: whoever was there stays; of two who come to one place the Queen is lost.
+    /// NW-23, NW-37, NW-93: whoever got away is unseen again, whatever was known of him before. The High King is seen
+    /// where he flies.
+    void hide(Person person, int from, int to)
+    {
+        const bool king = person == Person::HighKing;
+        const bool onFoot = t.graph().of(adjudication::UnitClass::Traveller).moves[at(from)].test(to);
+        const bool seen = isAlwaysSeen(p.look(), person) || (king && !onFoot && t.options.flightReported);
+        s.known[idx(person)] = seen ? kEverybody : seatBit(t.ownerOf(person));
+    }
+
+    /// NW-38 holds in retreats: whoever was there stays; of two who come to one place the one with a unit, else the
+    /// King.
     void keepApart()
     {
-        const std::uint8_t king = s.site[idx(Person::HighKing)];
-        if (king == 0 || king != s.site[idx(Person::Queen)] || !p.in(nw(38))) return;
-        const bool queenStays =
-            s.errand[idx(Person::Queen)].verb == 0 && plightOf(s, num(Person::Queen)) == Plight::None;
-        lose(p, queenStays ? Person::HighKing : Person::Queen, Text::LogPersonLost, nw(38));
+        const auto site = [&](Person person) { return s.site[idx(person)]; };
+        const std::uint8_t where = site(Person::HighKing);
+        if (where == 0 || where != site(Person::Queen) || !p.in(nw(38))) return;
+        const auto stays = [&](Person person) { return m_before[idx(person)] == where; };
+        const bool escorted = m_hosted.test(num(Person::Queen)) && !m_hosted.test(num(Person::HighKing));
+        const bool queenWins = stays(Person::Queen) || (!stays(Person::HighKing) && escorted);
+        lose(p, queenWins ? Person::HighKing : Person::Queen, Text::LogPersonLost, nw(38));
     }
 
     Play<W> p;
     const Table& t;
     Position& s;
+    std::array<std::uint8_t, kPersons> m_before{}; ///< their sites before the retreats
+    Mask m_hosted;                                 ///< persons that retreat with their units
 };
 
 } // namespace

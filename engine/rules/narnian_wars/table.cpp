@@ -224,6 +224,18 @@ Result<Table> makeTable(const Board& board, const RulesetData& /*data*/, const O
     return table;
 }
 
+SetUpWords setUpWords()
+{
+    SetUpWords words{{"supply-centre", "fortress", "fortress-good", "garrison", "garrison-permanent", "island",
+                      "riverside", "north-of-the-river", "gift-army", "prize-harbour"},
+                     {},
+                     false};
+    for (const std::string_view power : kPowerIds) words.flags.push_back("home-" + std::string(power));
+    for (const StartFlag& start : kStarts) words.flags.emplace_back(start.flag);
+    for (const SiteFlag& site : kSites) words.flags.emplace_back(site.flag);
+    return words;
+}
+
 std::vector<MapNeed> mapNeeds(const Board& board)
 {
     std::vector<MapNeed> needs = sizeNeeds(board, kMostProvinces, adjudication::kMostPlaces);

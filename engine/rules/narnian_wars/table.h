@@ -107,5 +107,7 @@ struct Table {
 /// The eight powers; with nine players one is the game master.
 std::vector<SeatRequest> usualSeats(int players);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// What is read of a map here.
+SetUpWords setUpWords();
 
 } // namespace marches::engine::narnian_wars

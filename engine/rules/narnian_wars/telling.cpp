@@ -34,6 +34,24 @@ template <class W> void tellUnit(const Play<W>& p, const Desk& d, std::size_t i)
         {d.pieces[i].power, num(d.pieces[i].kind), unit.place, told.args[0], told.args[1], told.args[2], told.args[3]});
 }
 
+/// A person that supports uses its power, and so everybody sees it (NW-23, NW-37).
+template <class W> void tellHelp(const Play<W>& p, const Desk& d, int person, int owner, int site)
+{
+    const auto actor = static_cast<std::size_t>(d.march.muster.actor[static_cast<std::size_t>(person)]);
+    if (d.turn.travellerOrders[static_cast<std::size_t>(person)].kind != TravellerOrder::Kind::Support) return;
+    const OrderTold told =
+        tellOrder(d.march.muster.units[actor], d.march.muster.orders[actor], d.march.resolution.results()[actor], site);
+    const Rule rule = person == num(Person::HighKing) ? nw(26) : nw(36);
+    if (d.march.muster.voided.test(static_cast<int>(actor)))
+        p.tell(Text::LogPersonHelpsNobody, nw(61), {owner, person, site});
+    else if (told.line == OrderLine::Supports)
+        p.tell(Text::LogPersonSupports, rule, {owner, person, site, told.args[0]});
+    else if (told.line == OrderLine::SupportsMove)
+        p.tell(Text::LogPersonSupportsMove, rule, {owner, person, site, told.args[0], told.args[1]});
+    else
+        p.tell(Text::LogPersonHelpsNobody, rule, {owner, person, site});
+}
+
 } // namespace
 
 template <class W> void tellMoves(const Play<W>& p, const Desk& desk)
@@ -45,6 +63,7 @@ template <class W> void tellMoves(const Play<W>& p, const Desk& desk)
         const int before = p.s.site[i] - 1;
         if (end.province == kNone) continue;
         const int owner = p.t.ownerOf(static_cast<Person>(i));
+        if (desk.march.muster.actor[static_cast<std::size_t>(i)] != kNone) tellHelp(p, desk, i, owner, before);
         if (end.idle != Idle::None)
             p.tellOnly(owner, Text::LogPersonIdle, end.idle == Idle::Blocked ? nw(38) : nw(14), {owner, i, before});
         else if (end.province != before)

@@ -143,6 +143,13 @@ void clearOrders(Position& s)
     s.sealed = 0;
 }
 
+bool reopen(const Table& /*table*/, Position& s)
+{
+    if (!isMovement(phaseOf(s)) && !isRetreats(phaseOf(s)) && phaseOf(s) != Phase::Winter) return false;
+    clearOrders(s);
+    return true;
+}
+
 template <class W> std::uint32_t concerned(const Look<W>& look)
 {
     const Table& t = look.t;

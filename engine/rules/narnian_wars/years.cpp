@@ -184,7 +184,7 @@ template <class W> bool passTurn(const Play<W>& p)
     bringGift(p);
     wake(p);
     dismiss(p);
-    meet(p.t, s);
+    meetAndTell(p);
     s.stage = num(Stage::Placed);
     return kingReturns(s);
 }
@@ -197,7 +197,7 @@ template <class W> void placeKing(const Play<W>& p, int site)
         s.site[idx(Person::HighKing)] = plus1(site);
         p.tellOnly(owner, Text::LogKingAt, nw(22), {owner, site});
     }
-    meet(p.t, s);
+    meetAndTell(p);
     resume(p);
 }
 

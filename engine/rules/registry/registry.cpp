@@ -31,4 +31,6 @@ const Ruleset* findRuleset(std::string_view id)
     return found == all.end() ? nullptr : *found;
 }
 
+const Ruleset* findRuleset(const RulesetData& data) { return findRuleset(data.base.empty() ? data.id : data.base); }
+
 } // namespace marches::engine

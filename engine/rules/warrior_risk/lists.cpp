@@ -308,7 +308,7 @@ private:
                      const EffectArguments& arguments)
     {
         if (m_tables.empty()) m_first = effect.place;
-        m_file = deck.file;
+        m_file = deck.fileOf(card);
         checkTwice(m_tables, arguments.number("face"), deck, card, effect);
         const std::vector<std::string> rows = arguments.list("rows");
         const std::size_t least = static_cast<std::size_t>(arguments.number("dice"));
@@ -344,6 +344,7 @@ const std::vector<DeckForm>& deckForms()
             deck.id = std::move(id);
             deck.effects = std::move(effects);
             deck.mostEffects = 50;
+            deck.kind = DeckForm::Kind::Table;
             return deck;
         };
         return std::vector<DeckForm>{form("fate", fateForms()), form("votes", voteForms()),

@@ -23,6 +23,10 @@ const Ruleset& ruleset()
         .verbs = verbSpecs,
         .makeVocabulary = makeVocabulary,
         .needs = mapNeeds,
+        .setUpWords =
+            [](const Board&) {
+                return SetUpWords{{}, {}, true};
+            },
         .readOptions = readOptions,
         .makeTable = makeTable,
         .deckForms = deckForms,

@@ -126,6 +126,14 @@ def files():
                        ('an endless range', {'done': f'[[0, {2**64 - 1}]]'})):
         yield f'merge, {name}', {'x.yaml': simulation(**sums)}, ['merge', 'BASE/x.yaml']
     scores = '{' + ', '.join(f'{i}: 1' for i in range(100000)) + '}'
+    experiment = 'marches: experiment/1\nvariant: narnia:narnia-risk-junior\n'
+    for name, rest in (('arms', 'arms:\n' + ''.join(f'  - name: a{i}\n' for i in range(100000))),
+                       ('factors', 'design: one-at-a-time\nfactors:\n' + ''.join(f'  house.a{i}: [1]\n' for i in range(100000))),
+                       ('measures', 'measures: [' + 'wins, ' * 100000 + 'wins]\n')):
+        yield f'an experiment of 100,000 {name}', {'x.yaml': experiment + rest}, ['experiment', 'BASE/x.yaml']
+    sums = ''.join(f'  m{i}: [1, 1, 1]\n' for i in range(90000))
+    measured = simulation() + 'experiment: "x"\nname: a\nmeasured:\n' + sums
+    yield 'merge, 90,000 measures', {'x.yaml': measured}, ['merge', 'BASE/x.yaml']
     yield 'merge, 100,000 scores', {'x.yaml': simulation().replace('{1: 20}}', scores + '}')}, ['merge', 'BASE/x.yaml']
     yield 'orders of a megabyte', {'x.txt': 'A Par - ' * 125000}, ['adjudicate', 'diplomacy-europe/standard', '--orders', 'BASE/x.txt']
     yield 'a sheet of nonsense', {'x.txt': 'A Nowhere - Elsewhere\n' * 20000}, ['adjudicate', 'diplomacy-europe/standard', '--orders', 'BASE/x.txt']

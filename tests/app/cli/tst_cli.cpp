@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -53,8 +54,9 @@ bool write(const QString& path, const QByteArray& bytes)
     return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
 }
 
-const QStringList kCommands = {"draw",  "validate", "check",      "schema", "play", "simulate",
-                               "merge", "odds",     "adjudicate", "render", "i18n"};
+const QStringList kCommands = {"draw",    "validate", "check", "schema",     "play",      "simulate", "tournament",
+                               "outlook", "merge",    "odds",  "adjudicate", "render",    "i18n",     "experiment",
+                               "import",  "export",   "list",  "guide",      "completion"};
 
 const char* const kGame = "narnia:narnia-risk-junior";
 
@@ -74,6 +76,7 @@ private slots:
     void check();
     void checkCases();
     void adjudicate();
+    void reportsForEachReader();
     void schemas();
     void playIsDeterministic();
     void playInFrench();
@@ -81,7 +84,16 @@ private slots:
     void simulate();
     void shardsMergeToOneRun();
     void compare();
+    void tournament();
+    void outlook();
+    void experiments();
+    void foldersOfParts();
+    void whatIsFair();
     void odds();
+    void oddsAsOneTypesThem();
+    void lists();
+    void completions();
+    void guide();
     void render();
     void ownStyles();
     void translations();
@@ -98,8 +110,10 @@ private slots:
     void languagesAreCodes();
     void translationsAreSaidToBeSome();
     void pdfsAreTheSameEverywhere();
+    void foreignMaps();
     void hostileArguments();
     void unreadableData();
+    void ownFolders();
 
 private:
     QTemporaryDir m_folder;
@@ -126,7 +140,8 @@ void TestCli::helpInBothLanguages()
         QVERIFY(help.err.isEmpty());
         QVERIFY(run({"--lang=fr", command, "--help"}).out != help.out);
     }
-    QVERIFY(run({"--version"}).out.startsWith("marches-cli "));
+    const QRegularExpression version(QStringLiteral("^marches-cli \\d+\\.\\d+\\.\\d+( \\([0-9a-f]+\\+?\\))?\n$"));
+    QVERIFY(version.match(QString::fromUtf8(run({"--version"}).out)).hasMatch());
 }
 
 void TestCli::manualNamesEverything()
@@ -141,12 +156,13 @@ void TestCli::manualNamesEverything()
         const QString help = QString::fromUtf8(run({command, "--help"}).out);
         for (auto match = option.globalMatch(help); match.hasNext();) {
             const QString name = match.next().captured();
-            const bool common =
-                name == QLatin1String("--help") || name == QLatin1String("--lang") || name == QLatin1String("--data");
+            const bool common = name == QLatin1String("--help") || name == QLatin1String("--lang") ||
+                                name == QLatin1String("--data") || name == QLatin1String("--own");
             QVERIFY2((common ? manual : section).contains(name), qPrintable(command + QLatin1Char(' ') + name));
         }
     }
-    for (const char* name : {"--lang", "--data", "--help", "--version"}) QVERIFY(manual.contains(QLatin1String(name)));
+    for (const char* name : {"--lang", "--data", "--own", "--help", "--version"})
+        QVERIFY(manual.contains(QLatin1String(name)));
 }
 
 void TestCli::wrongUsage_data()
@@ -341,9 +357,52 @@ void TestCli::adjudicate()
     QCOMPARE(answer.value("units").toArray().size(), 7);
 }
 
+void TestCli::reportsForEachReader()
+{
+    // Two games that differ in where the High King is: only Narnia, who stands beside him and the game master learn it.
+    QVERIFY(write(file("wars/start.txt"), "Queen: Queen Jadis\n"));
+    QVERIFY(write(file("wars/spring.txt"), "Calormen: A ILK - AZI\nArchenland: COR with A ANV\n"));
+    for (const char* place : {"Rush Valley", "Stone Table"}) {
+        const QByteArray name = QByteArray(place).left(4);
+        const QString game = file(("wars/" + name + ".yaml").constData());
+        const Ran start = run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/start.txt"), "--answer",
+                               QString::fromLatin1(place), "--journal", game});
+        QVERIFY2(start.status == 0, start.err.constData());
+        const Ran spring = run(
+            {"adjudicate", game, "--orders", file("wars/spring.txt"), "--reports", file(("wars/" + name).constData())});
+        QVERIFY2(spring.status == 0, spring.err.constData());
+    }
+    const auto same = [this](const char* reader, const char* kind) {
+        const QByteArray name = QByteArray("/") + reader + kind;
+        const QByteArray one = contents(file(("wars/Rush" + name).constData()));
+        return !one.isEmpty() && one == contents(file(("wars/Ston" + name).constData()));
+    };
+    for (const char* kind : {".txt", ".html", ".png"}) {
+        for (const char* reader :
+             {"archenland", "dwarfs", "giants", "telmar", "lone-islands", "calormen", "queen", "public"})
+            QVERIFY2(same(reader, kind), reader);
+        for (const char* reader : {"narnia", "master"}) QVERIFY2(!same(reader, kind), reader);
+    }
+    QVERIFY(contents(file("wars/Rush/calormen.txt")).contains("for Calormen"));
+    QVERIFY(contents(file("wars/Rush/master.html")).contains("<img src=\"master.png\""));
+    const Ran unfit = run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/start.txt"), "--answer",
+                           "Nowhere", "--reports", file("wars/none")});
+    QCOMPARE(unfit.status, 1);
+    QVERIFY2(unfit.err.contains("Nowhere"), unfit.err.constData());
+    QVERIFY(!QFile::exists(file("wars/none")));
+    // A check shows what is good beside what is bad.
+    QVERIFY(write(file("wars/mixed.txt"), "Queen: Queen Jadis\nNarnai: A BEA H\nTelmar: A Nowhere H\n"));
+    const Ran mixed = run({"adjudicate", "narnian-wars/standard", "--check", "--orders", file("wars/mixed.txt")});
+    QCOMPARE(mixed.status, 1);
+    QVERIFY2(mixed.out.contains("Queen: Queen Jadis"), mixed.out.constData());
+    QVERIFY2(mixed.err.contains("mixed.txt:2:1:") && mixed.err.contains("mixed.txt:3:11:"), mixed.err.constData());
+    QVERIFY(write(file("wars/empty.txt"), "# nothing\n"));
+    QVERIFY(run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/empty.txt")}).err.contains("empty.txt"));
+}
+
 void TestCli::schemas()
 {
-    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style"}) {
+    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "experiment"}) {
         const Ran ran = run({"schema", QLatin1String(kind)});
         QCOMPARE(ran.status, 0);
         QVERIFY2(!ran.json().isEmpty(), kind);
@@ -457,6 +516,145 @@ void TestCli::compare()
     QVERIFY(run(race + QStringList{"--json"}).json().contains("starter-difference"));
 }
 
+void TestCli::tournament()
+{
+    const QStringList play = {"tournament", kGame, "--levels", "random,easy,medium", "--games", "6", "--seed", "3"};
+    const Ran whole = run(play + QStringList{"--jobs", "1", "--out", file("whole.yaml")});
+    QVERIFY2(whole.status == 0, whole.err.constData());
+    for (const char* part : {"t1", "t2"})
+        QCOMPARE(run(play + QStringList{"--shard", QString::fromLatin1(part).mid(1) + QStringLiteral("/2"), "--out",
+                                        file(part)})
+                     .status,
+                 0);
+    QCOMPARE(run({"merge", file("t2"), file("t1"), "--out", file("both.yaml")}).out, whole.out);
+    QCOMPARE(contents(file("both.yaml")), contents(file("whole.yaml")));
+    QCOMPARE(run({"merge", file("t1"), file("t1")}).status, 1);
+    QCOMPARE(run({"validate", file("whole.yaml")}).status, 0);
+    const QJsonObject json = run(play + QStringList{"--json"}).json();
+    QCOMPARE(json.value("ratings").toArray().size(), 3);
+    QCOMPARE(json.value("pairs").toArray().size(), 3);
+    QVERIFY(json.value("complete").toBool());
+    QVERIFY(run(QStringList{"--lang", "fr"} + play).out.contains("contre"));
+    QCOMPARE(run({"tournament", kGame, "--levels", "easy,easy"}).status, 1);
+    QCOMPARE(run({"tournament", kGame, "--levels", "easy,genius"}).status, 2);
+}
+
+void TestCli::outlook()
+{
+    const QStringList fit = {"outlook", "two-isles:classic-risk", "--games", "12", "--set", "house.round-limit=20"};
+    const Ran ran = run(fit);
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY2(ran.out.startsWith("outlook:") && ran.out.contains("  armies: "), ran.out.constData());
+    QCOMPARE(run(fit).out, ran.out);
+    const QJsonObject json = run(fit + QStringList{"--json"}).json();
+    QVERIFY(json.value("outlook").toObject().contains("armies"));
+    QVERIFY(json.value("loss").toDouble() < 2.0);
+    QVERIFY(run(QStringList{"--lang", "fr"} + fit).out.contains("chances égales"));
+    const Ran none = run({"outlook", kGame, "--games", "12"});
+    QCOMPARE(none.status, 1);
+    QVERIFY2(none.err.contains("nothing by which the chances"), none.err.constData());
+}
+
+const char* const kExperiment = "marches: experiment/1\nvariant: narnia:narnia-risk-junior\nbots: [easy]\n"
+                                "arms:\n  - name: two dice\n    options: {advanced.wooded-two-dice: true}\n"
+                                "measures: [wins, turns, fought, consulted]\ngames: 12\n";
+
+void TestCli::experiments()
+{
+    QVERIFY(write(file("dice.yaml"), kExperiment));
+    QCOMPARE(run({"validate", file("dice.yaml")}).status, 0);
+    const Ran ran = run({"experiment", file("dice.yaml"), "-o", file("dice-1.yaml"), "--html", file("dice.html"),
+                         "--csv", file("dice.csv"), "--json"});
+    QCOMPARE(ran.status, 0);
+    QCOMPARE(ran.json().value("arms").toArray().size(), 2);
+    QVERIFY(!ran.json().value("effects").toArray().isEmpty());
+    QVERIFY(ran.json().value("answer").toString().contains("Too early to say: 12 of 12 games."));
+    QCOMPARE(run({"experiment", file("dice.yaml"), "-j", "3", "-o", file("dice-2.yaml")}).status, 0);
+    QCOMPARE(contents(file("dice-1.yaml")), contents(file("dice-2.yaml")));
+    QCOMPARE(run({"validate", file("dice-1.yaml")}).status, 0);
+
+    const QByteArray page = contents(file("dice.html"));
+    for (const char* part : {"<svg", "How far to trust this", "two dice", "What the measures mean", "White Witch"})
+        QVERIFY2(page.contains(part), part);
+    QVERIFY(!page.contains("http:") || page.count("http:") == page.count("http://www.w3.org/2000/svg"));
+    const QList<QByteArray> rows = contents(file("dice.csv")).split('\n');
+    QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
+    QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,witch,12,"));
+
+    const Ran french = run({"--lang", "fr", "merge", file("dice-1.yaml"), "--html", file("dice-fr.html")});
+    QCOMPARE(french.status, 0);
+    QVERIFY(contents(file("dice-fr.html")).contains("Jusqu’où s’y fier"));
+    QVERIFY(QString::fromUtf8(french.out).contains(QStringLiteral("12 parties")));
+    QVERIFY(!QString::fromUtf8(french.out).contains(QStringLiteral("games")));
+
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--pairs", file("dice-1.yaml")}).status, 1); // not one at a time
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--parts", "3"}).status, 2);
+    QCOMPARE(run({"experiment", file("dice.yaml"), "--tasks"}).status, 2);
+    const Ran wrong = run({"experiment", source("maps/narnia/map.yaml")});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY(wrong.err.contains("map.yaml:"));
+}
+
+void TestCli::foldersOfParts()
+{
+    QVERIFY(write(file("parts/dice.yaml"), kExperiment));
+    const Ran tasks = run({"experiment", file("parts/dice.yaml"), "--tasks", "--parts", "3"});
+    QCOMPARE(tasks.status, 0);
+    QCOMPARE(tasks.out.count('\n'), 3);
+    for (const char* part : {"1", "2", "3"}) {
+        const QString out = file("parts/dice-part-%1-of-3.yaml").arg(QLatin1String(part));
+        QVERIFY(tasks.out.contains(out.toUtf8()));
+        QCOMPARE(run({"experiment", file("parts/dice.yaml"), "--shard", QStringLiteral("%1/3").arg(QLatin1String(part)),
+                      "-o", out})
+                     .status,
+                 0);
+    }
+    QCOMPARE(run({"merge", file("parts"), "-o", file("merged-dice.yaml")}).status, 0);
+    QCOMPARE(run({"experiment", file("parts/dice.yaml"), "-o", file("whole-dice.yaml")}).status, 0);
+    QCOMPARE(contents(file("merged-dice.yaml")), contents(file("whole-dice.yaml")));
+
+    const QString second = file("parts/dice-part-2-of-3.yaml");
+    const QByteArray kept = contents(second);
+    QVERIFY(QFile::remove(second));
+    const Ran missing = run({"merge", file("parts"), "-o", file("never.yaml")});
+    QCOMPARE(missing.status, 1);
+    QVERIFY2(missing.err.contains("Part 2 of 3 is missing: games 5 to 8."), missing.err.constData());
+    QVERIFY(!QFile::exists(file("never.yaml")));
+    QCOMPARE(run({"merge", "--anyway", file("parts")}).status, 0);
+
+    QVERIFY(write(second, kept.left(kept.size() / 2)));
+    const Ran broken = run({"merge", "--anyway", file("parts")});
+    QCOMPARE(broken.status, 1);
+    QVERIFY2(broken.err.contains("dice-part-2-of-3.yaml:"), broken.err.constData());
+
+    QByteArray other = kExperiment;
+    other.replace("games: 12", "games: 12\nseed: 2");
+    QVERIFY(write(file("other.yaml"), other));
+    QCOMPARE(run({"experiment", file("other.yaml"), "--shard", "2/3", "-o", second}).status, 0);
+    const Ran mixed = run({"merge", file("parts"), "-o", file("never.yaml")});
+    QCOMPARE(mixed.status, 1);
+    QVERIFY2(mixed.err.contains("is of another experiment than"), mixed.err.constData());
+    QVERIFY(!QFile::exists(file("never.yaml")));
+
+    QVERIFY(write(second, kept));
+    QVERIFY(write(file("parts/twice.yaml"), kept));
+    const Ran twice = run({"merge", file("parts")});
+    QCOMPARE(twice.status, 1);
+    QVERIFY2(twice.err.contains("has games that"), twice.err.constData());
+}
+
+void TestCli::whatIsFair()
+{
+    QVERIFY(write(file("fair.yaml"),
+                  "marches: experiment/1\nvariant: world:classic-risk\nbots: [easy]\ndesign: fair\n"
+                  "fair: {option: house.win-share, from: 60, to: 80, step: 10, measure: turns, target: 40}\n"
+                  "games: 4\nmove-limit: 4000\n"));
+    const Ran ran = run({"experiment", file("fair.yaml"), "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QCOMPARE(ran.json().value("arms").toArray().size(), 3);
+    QVERIFY(ran.json().value("fair").toObject().value("nearest").isDouble());
+}
+
 void TestCli::odds()
 {
     const QStringList odds = {"odds", "narnia-risk-junior", "--attack", "3 faun, 1 centaur", "--defend", "2 boggle"};
@@ -474,6 +672,108 @@ void TestCli::odds()
                              .toDouble();
     QVERIFY(woods > 0.0 && woods < win); // a die less
     QCOMPARE(run({"odds", "narnia-risk-junior", "--attack", "3 faun", "--defend", "2 faun"}).status, 1);
+}
+
+void TestCli::oddsAsOneTypesThem()
+{
+    // One kind of piece needs no name.
+    const Ran bare = run({"odds", "classic-risk", "--attack", "10", "--defend", "8"});
+    QVERIFY2(bare.status == 0, bare.err.constData());
+    QCOMPARE(bare.out, run({"odds", "classic-risk", "--attack", "10 infantry", "--defend", "8 infantry"}).out);
+    // With several, those that are are named.
+    const Ran which = run({"odds", "narnia-risk-junior", "--attack", "3", "--defend", "2 boggle"});
+    QCOMPARE(which.status, 2);
+    QVERIFY2(which.err.contains("faun") && which.err.contains("centaur"), which.err.constData());
+    const Ran unknown = run({"odds", "classic-risk", "--attack", "10 tanks", "--defend", "8"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY2(unknown.err.contains("There are: infantry"), unknown.err.constData());
+    // So is what is played on a map.
+    const Ran half = run({"simulate", "world", "--games", "1"});
+    QCOMPARE(half.status, 1);
+    QVERIFY2(half.err.contains("world/classic") && half.err.contains("world/warriors"), half.err.constData());
+    QVERIFY(run({"play", "oficial"}).err.contains("There is no variant"));
+    QVERIFY(run({"play", "official"}).err.contains("narnia/official"));
+    QVERIFY(run({"--lang", "fr", "play", "official"}).err.contains("narnia/official"));
+}
+
+void TestCli::lists()
+{
+    const Ran variants = run({"list"});
+    QCOMPARE(variants.status, 0);
+    QVERIFY2(variants.out.contains("world/classic\tClassic\n"), variants.out.constData());
+    QVERIFY(run({"--lang", "fr", "list", "maps"}).out.contains("world\tLe Monde\n"));
+    QVERIFY(run({"list", "rules"}).out.contains("castle-risk\tCastle Risk\n"));
+    const QJsonArray maps = run({"list", "maps", "--json"}).json().value("maps").toArray();
+    QVERIFY(maps.size() > 5);
+    for (const QJsonValue& map : maps) QVERIFY(QFile::exists(map.toObject().value("file").toString()));
+    const Ran wrong = run({"list", "map"});
+    QCOMPARE(wrong.status, 2);
+    QVERIFY(wrong.err.contains("“maps”"));
+}
+
+/// What the scripts know is what the program knows.
+void TestCli::completions()
+{
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+        const Ran ran = run({"completion", QLatin1String(shell)});
+        QCOMPARE(ran.status, 0);
+        const QString script = QString::fromUtf8(ran.out);
+        const QRegularExpression option(QStringLiteral("--([a-z][a-z0-9-]*)"));
+        for (const QString& command : kCommands) {
+            QVERIFY2(script.contains(command), qPrintable(command));
+            const QString help = QString::fromUtf8(run({command, "--help"}).out);
+            for (auto match = option.globalMatch(help); match.hasNext();) {
+                const QString name = match.next().captured(1);
+                QVERIFY2(script.contains(QStringLiteral("--") + name) || script.contains(QStringLiteral("-l ") + name),
+                         qPrintable(QLatin1String(shell) + QLatin1Char(' ') + name));
+            }
+        }
+    }
+    QCOMPARE(run({"completion", "tcsh"}).status, 2);
+    // bash is there wherever this is built: it completes as one expects.
+    QVERIFY(write(file("complete.bash"), run({"completion", "bash"}).out +
+                                             "\ntry() { COMP_WORDS=(\"$@\"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); "
+                                             "_marches_cli; echo \"${COMPREPLY[*]}\"; }\n"
+                                             "try marches-cli sim\n"
+                                             "try marches-cli play --bo\n"
+                                             "try marches-cli play --bots me\n"
+                                             "try marches-cli --lang f\n"));
+    QProcess bash;
+    bash.start(QStringLiteral("bash"), {QStringLiteral("--norc"), file("complete.bash")});
+    QVERIFY(bash.waitForFinished());
+    QCOMPARE(bash.readAllStandardOutput(), QByteArray("simulate\n--bots\nmedium\nfr\n"));
+}
+
+void TestCli::guide()
+{
+    QCOMPARE(run({"guide"}).status, 2);
+    const Ran ran = run({"guide", "-o", file("guide"), "--language", "fr", "classic-risk", "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    const QJsonArray files = ran.json().value("files").toArray();
+    QStringList names;
+    for (const QJsonValue& name : files) names << name.toString();
+    QVERIFY(names.contains("index.html") && names.contains("rules-classic-risk.html"));
+    QVERIFY(!names.contains("rules-diplomacy.html"));
+    // Whatever a page names is there.
+    const QRegularExpression reference(QStringLiteral("(?:href|src)=\"([^\"#:]+)\""));
+    for (const QString& name : names) {
+        const QString written = m_folder.filePath(QStringLiteral("guide/") + name);
+        QVERIFY2(QFile::exists(written), qPrintable(name));
+        if (!name.endsWith(QLatin1String(".html"))) continue;
+        const QString html = QString::fromUtf8(contents(written));
+        QVERIFY(html.contains(QStringLiteral("<html lang=\"fr\">")));
+        QVERIFY2(!html.contains(QStringLiteral("\"do:")) && !html.contains(QStringLiteral("\"board:")),
+                 qPrintable(name));
+        for (auto match = reference.globalMatch(html); match.hasNext();) {
+            const QString to = match.next().captured(1);
+            if (!to.startsWith(QLatin1String("rules-")))
+                QVERIFY2(names.contains(to), qPrintable(name + QLatin1Char(' ') + to));
+        }
+    }
+    const QString book = QString::fromUtf8(contents(file("guide/rules-classic-risk.html")));
+    QVERIFY(book.contains(QStringLiteral("<a name=\"RB-01\">")) && book.contains(QStringLiteral("les règles")));
+    QCOMPARE(run({"guide", "-o", file("none"), "chess"}).status, 1);
+    QVERIFY(!QFile::exists(file("none"))); // nothing half done
 }
 
 void TestCli::ownStyles()
@@ -510,6 +810,8 @@ void TestCli::render()
     QVERIFY(contents(file("board.svg")).contains("<svg"));
     QVERIFY(contents(file("board.pdf")).startsWith("%PDF"));
     QCOMPARE(run({"render", "narnia", "-o", file("dark.png"), "--theme", "dark", "--width", "200"}).status, 0);
+    const Ran told = run({"render", "narnia", "-o", file("told.png"), "--width", "200", "--json"});
+    QCOMPARE(told.json().value("file").toString(), file("told.png"));
     QCOMPARE(run({"render", "narnia", "-o", file("x.png"), "--theme", "pink"}).status, 2);
     QCOMPARE(run({"render", "nowhere", "-o", file("x.png")}).status, 1);
     const Ran played = run({"play", kGame, "--bots", "random", "--quiet", "--journal", file("drawn.marches"),
@@ -892,6 +1194,38 @@ void TestCli::pdfsAreTheSameEverywhere()
     }
 }
 
+void TestCli::foreignMaps()
+{
+    const QString map = source("maps/two-isles");
+    const QString exported = file("isles.geojson");
+    const Ran written = run({"export", map, "--to", "geojson", "-o", exported, "--json"});
+    QCOMPARE(written.status, 0);
+    QVERIFY(contents(exported).startsWith("{"));
+    const QString folder = file("isles-again");
+    const Ran read = run({"import", exported, "-o", folder, "--json"});
+    QCOMPARE(read.status, 0);
+    const QJsonObject answer = read.json();
+    QCOMPARE(answer.value(QLatin1String("form")).toString(), QStringLiteral("geojson"));
+    QCOMPARE(answer.value(QLatin1String("territories")).toInt(), 11);
+    QCOMPARE(run({"validate", folder}).status, 0);
+    QVERIFY(run({"--lang", "fr", "import", exported, "-o", file("en-francais")}).out.contains("Territoires"));
+    // What is there stays, and what fails leaves nothing.
+    QCOMPARE(run({"import", exported, "-o", folder}).status, 1);
+    QVERIFY(write(file("broken.geojson"), "{\"type\":\n[}"));
+    const Ran broken = run({"import", file("broken.geojson"), "-o", file("nothing")});
+    QCOMPARE(broken.status, 1);
+    QVERIFY(!QFileInfo::exists(file("nothing")));
+    // Several files go into a folder or a zip.
+    QCOMPARE(run({"export", map, "--to", "domination", "-o", file("domination")}).status, 0);
+    QVERIFY(QFileInfo::exists(file("domination/two-isles.map")));
+    QCOMPARE(run({"export", map, "--to", "jdip", "-o", file("jdip.zip")}).status, 0);
+    QCOMPARE(run({"import", file("jdip.zip"), "-o", file("from-jdip")}).status, 0);
+    QCOMPARE(run({"export", map, "--to", "nothing", "-o", file("x")}).status, 2);
+    QCOMPARE(run({"export", map, "--to", "svg"}).status, 2);
+    QCOMPARE(run({"import", exported}).status, 2);
+    QCOMPARE(run({"import", exported, "-o", file("y"), "--from", "svgg"}).status, 2);
+}
+
 void TestCli::hostileArguments()
 {
     const QString longWord(100'000, QLatin1Char('x'));
@@ -924,6 +1258,42 @@ void TestCli::unreadableData()
     QCOMPARE(ran.status, 1);
     QVERIFY2(ran.err.contains(file("empty").toUtf8()), ran.err.constData());
     QVERIFY2(!ran.err.contains("file-not-found, path"), ran.err.constData()); // what is bare is not told besides
+}
+
+/// A ruleset of one's own, and a variant of it with content of its own.
+void TestCli::ownFolders()
+{
+    QVERIFY(write(file("own/rules/duel/rules.yaml"),
+                  "marches: rules/1\nid: duel\nbase: castle-risk\nlanguage: en\nname: Duel\ndecks:\n  castle:\n"
+                  "    remove: [diplomat]\n"));
+    const QByteArray variant = "marches: variant/1\nid: few\nname: Few\nmap: castle-europe\nruleset: duel\n"
+                               "decks: {castle: {change: {spy: {copies: 1}}}}\n";
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), variant));
+    const QStringList play{"play", "castle-europe/few", "--bots", "random", "--journal", file("duel.marches-save")};
+    QCOMPARE(run(play).status, 1);
+    QCOMPARE(run(QStringList{"--own", file("own")} + play).status, 0);
+    QVERIFY(contents(file("duel.marches-save")).contains("spy: {copies: 1}"));
+    QCOMPARE(run({"--own", file("own"), "validate", file("own"), file("duel.marches-save")}).status, 0);
+    QCOMPARE(run({"validate", file("duel.marches-save")}).status, 1);
+    QCOMPARE(run({"--own", file("own"), "schema", "--ruleset", "duel", "deck"}).out,
+             run({"schema", "--ruleset", "castle-risk", "deck"}).out);
+
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), QByteArray(variant).replace("spy", "spi")));
+    const Ran wrong = run({"--own", file("own"), "play", "castle-europe/few"});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY2(wrong.err.contains("few.yaml:6:27") && wrong.err.contains("spy"), wrong.err.constData());
+
+    // A result of other cards is no part of this one.
+    const QStringList simulate{"--own",   file("own"), "simulate", "castle-europe:duel",
+                               "--games", "4",         "--bots",   "random"};
+    QCOMPARE(run(simulate + QStringList{"--shard", "1/2", "--out", file("one")}).status, 0);
+    QVERIFY(!contents(file("one")).contains("content:"));
+    QVERIFY(write(file("own/maps/castle-europe/variants/few.yaml"), variant));
+    QCOMPARE(run({"--own", file("own"), "simulate", "castle-europe/few", "--games", "2", "--bots", "random", "--out",
+                  file("two")})
+                 .status,
+             0);
+    QVERIFY(contents(file("two")).contains("content: "));
 }
 
 QTEST_GUILESS_MAIN(TestCli)

@@ -20,6 +20,7 @@ std::unique_ptr<QObject> makeThemeTest();
 std::unique_ptr<QObject> makeAutosaveTest();
 std::unique_ptr<QObject> makeKeptTest();
 std::unique_ptr<QObject> makeFocusTest();
+std::unique_ptr<QObject> makeGuideTest();
 std::unique_ptr<QObject> makeOpeningTest();
 std::unique_ptr<QObject> makePictureCacheTest();
 

@@ -235,7 +235,7 @@ private slots:
         }
     }
 
-    void f1ExplainsMoreThanAName()
+    void explainingTellsMoreThanAName()
     {
         Desktop desktop;
         MainWindow& window = desktop.window();
@@ -243,7 +243,7 @@ private slots:
         settle();
         const auto explained = [&](QWidget* focus) {
             focus->setFocus();
-            QTest::keyClick(focus, Qt::Key_F1);
+            QTest::keyClick(focus, Qt::Key_F1, Qt::ShiftModifier);
             settle();
             for (QWidget* top : QApplication::topLevelWidgets())
                 if (top->isVisible() && top->inherits("QWhatsThat")) {

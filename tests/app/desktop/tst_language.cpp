@@ -41,6 +41,8 @@ private slots:
         QTest::addColumn<bool>("pluralsOnly");
         QTest::newRow("English plurals") << QStringLiteral("marches_en.ts") << true;
         QTest::newRow("French") << QStringLiteral("marches_fr.ts") << false;
+        QTest::newRow("command line, English plurals") << QStringLiteral("marches_cli_en.ts") << true;
+        QTest::newRow("command line, French") << QStringLiteral("marches_cli_fr.ts") << false;
     }
     /// Takes the strings up anew and looks for such as the kept file does not know or leaves open.
     void everyStringIsTranslated()
@@ -54,8 +56,11 @@ private slots:
         QStringList arguments{QStringLiteral("-silent"), QStringLiteral("-locations"), QStringLiteral("none"),
                               QStringLiteral("-I"), root};
         if (pluralsOnly) arguments.append(QStringLiteral("-pluralonly"));
-        arguments << root + QStringLiteral("/app/desktop") << root + QStringLiteral("/editor") << QStringLiteral("-ts")
-                  << copy;
+        if (file.contains(QLatin1String("_cli_")))
+            arguments << root + QStringLiteral("/app/cli");
+        else
+            arguments << root + QStringLiteral("/app/desktop") << root + QStringLiteral("/editor");
+        arguments << QStringLiteral("-ts") << copy;
         QProcess lupdate;
         lupdate.start(QStringLiteral(MARCHES_LUPDATE), arguments);
         QVERIFY(lupdate.waitForFinished(120'000));

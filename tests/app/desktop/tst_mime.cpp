@@ -31,6 +31,10 @@ private slots:
                                 << "application/x-marches-save";
         QTest::newRow("a game of the command line")
             << "game.marches" << QByteArray("marches: save/1\n") << "application/x-marches-save";
+        QTest::newRow("a variant") << "long.variant.yaml" << QByteArray("marches: variant/1\n")
+                                   << "application/x-marches-variant";
+        QTest::newRow("a scenario") << "siege.scenario.yaml" << QByteArray("marches: scenario/1\n")
+                                    << "application/x-marches-scenario";
         QTest::newRow("another one's yaml") << "list.yaml" << QByteArray("a: 1\n") << "application/x-yaml";
     }
     void filesAreKnown()

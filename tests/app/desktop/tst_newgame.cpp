@@ -47,6 +47,25 @@ void typeText(QWidget& field, const QString& text)
 class NewGameTest : public QObject {
     Q_OBJECT
 private slots:
+    /// A file of a variant, as a file manager hands it over, is laid out to be started.
+    void variantFilesOpenHere()
+    {
+        Desktop desktop;
+        MainWindow& window = desktop.window();
+        window.openFile(QStringLiteral(MARCHES_SOURCE_DIR "/maps/world/variants/quick.yaml"));
+        QCOMPARE(window.currentPage()->scope(), Scope::NewGame);
+        QCOMPARE(window.newGame().model().game().map, std::string("world"));
+        QCOMPARE(window.newGame().model().preset(), std::string("quick"));
+        const QString broken = desktop.folder() + QStringLiteral("/broken.variant.yaml");
+        QFile file(broken);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "marches: variant/1\nid: broken\nmap: world\nruleset: classic-risk\noptions: {base.nothing: true}\n");
+        file.close();
+        window.openFile(broken);
+        QCOMPARE(window.currentPage()->scope(), Scope::Welcome); // the page that says what is wrong
+    }
+
     void columnsDoNotLieOverEachOther()
     {
         for (const int width : {1000, 1040, 1100, 1200}) {

@@ -19,6 +19,16 @@ using Waiting = GameRunner::Waiting;
 class TestPlayPage : public QObject {
     Q_OBJECT
 
+    /// The answer that is being made shares something out, with a given total or a free one.
+    static bool hasSpread(PlayTable& table, bool given)
+    {
+        const engine::Decision& decision = table.runner().decision();
+        return decision.offers().size() == 1 &&
+               std::ranges::any_of(decision.params(decision.offers()[0]), [given](const engine::Param& param) {
+                   return param.form == engine::Form::Spread && (param.totalLo == param.totalHi) == given;
+               });
+    }
+
 private slots:
     void initTestCase() { prepareApplication(); }
 
@@ -104,7 +114,7 @@ private slots:
 
     void numbersThatMakeNoLegalMoveAreRefusedInWords()
     {
-        PlayTable table({0, 1}, 26);
+        PlayTable table({0, 1}, 26, {{"base.pooled-attack", true}}, 2, "world/classic");
         PromptBar& bar = table.page().questionBar();
         const auto steppers = [&] {
             QList<QSpinBox*> found;
@@ -112,9 +122,10 @@ private slots:
                 if (box->isVisible()) found << box;
             return found;
         };
+        // Where the total is given, numbers make room for each other instead: here it is free.
         table.playUntil([&] {
             return table.runner().waiting() == Waiting::Answer && steppers().size() > 1 &&
-                   bar.form().primary()->isEnabled();
+                   bar.form().primary()->isEnabled() && hasSpread(table, false);
         });
         QVERIFY(steppers().size() > 1);
         const QString before = bar.spoken();
@@ -127,6 +138,30 @@ private slots:
         for (int i = 0; i < steppers().size(); ++i) steppers()[i]->setValue(values[static_cast<std::size_t>(i)]);
         QVERIFY(bar.form().primary()->isEnabled());
         QCOMPARE(bar.spoken(), before);
+    }
+
+    void numbersOfAGivenTotalMakeRoomForEachOther()
+    {
+        PlayTable table({0, 1}, 26);
+        DecisionForm& form = table.page().questionBar().form();
+        const auto steppers = [&] {
+            QList<QSpinBox*> found;
+            for (QSpinBox* box : form.findChildren<QSpinBox*>())
+                if (box->isVisible()) found << box;
+            return found;
+        };
+        table.playUntil([&] {
+            const QList<QSpinBox*> boxes = steppers();
+            return table.runner().waiting() == Waiting::Answer && boxes.size() == 2 && form.primary()->isEnabled() &&
+                   hasSpread(table, true) && boxes[0]->value() < boxes[0]->maximum() && boxes[1]->value() > 0;
+        });
+        const QList<QSpinBox*> boxes = steppers();
+        QCOMPARE(boxes.size(), 2);
+        const int total = boxes[0]->value() + boxes[1]->value();
+        boxes[0]->stepUp();
+        QCOMPARE(boxes[0]->value() + boxes[1]->value(), total);
+        QVERIFY(form.primary()->isEnabled());
+        QVERIFY(!table.page().questionBar().showsRefusal());
     }
 
     void aFormIsAnsweredByEnterOverTheBoard()
@@ -202,13 +237,16 @@ private slots:
         const LogModel& log = table.page().log().model();
         QVERIFY(log.rowCount() > 50);
         int withRule = 0;
+        int lines = 0;
         for (int row = 0; row < log.rowCount(); ++row) {
             const QModelIndex index = log.index(row);
             QVERIFY(!index.data().toString().isEmpty());
+            if (index.data(LogModel::HeadingRole).toBool()) continue;
+            ++lines;
             QVERIFY2(!index.data().toString().contains(QLatin1Char('{')), qPrintable(index.data().toString()));
             withRule += index.data(LogModel::RuleRole).toString().isEmpty() ? 0 : 1;
         }
-        QVERIFY(withRule * 10 >= log.rowCount() * 9);
+        QVERIFY(withRule * 10 >= lines * 9);
     }
 
     void languageSwitchesAtOnceAndBackIsTheSame()

@@ -2,6 +2,7 @@
 #include "screens.h"
 
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/newgame/contentpanel.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/savevariantdialog.h"
@@ -10,10 +11,13 @@
 #include "app/desktop/widgets/commandsearch.h"
 #include "app/desktop/widgets/rulepopup.h"
 #include "app/desktop/window/gamecontroller.h"
+#include "app/desktop/window/guidebrowser.h"
+#include "app/desktop/window/guidewindow.h"
 #include "app/desktop/window/helpdialogs.h"
 #include "engine/package/library.h"
 
 #include <QAction>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
@@ -53,6 +57,14 @@ void newGame(Desktop& desktop, const Look& look)
             page.options()->tabs()->setCurrentIndex(tab);
             look(page, QStringLiteral("%1 rules %2").arg(name).arg(tab));
         }
+        page.ruleParts()->setCurrentIndex(1);
+        for (const engine::DeckSpec& deck : page.model().content().decks()) {
+            page.content()->choose(deck.id);
+            look(page, QStringLiteral("%1 deck %2").arg(name, QString::fromStdString(deck.id)));
+            page.content()->choose(deck.id, deck.cards.front().id);
+            look(page, QStringLiteral("%1 card of %2").arg(name, QString::fromStdString(deck.id)));
+        }
+        page.ruleParts()->setCurrentIndex(0);
         for (int column = 0; windowSizeClassOf(window.width()) >= WindowSizeClass::Tabbed && column < 3; ++column) {
             page.showColumn(column);
             look(page, QStringLiteral("%1 column %2").arg(name).arg(column));
@@ -82,8 +94,9 @@ void help(Desktop& desktop, const Look& look)
     }
     const Catalogue& catalogue = desktop.application().catalogue();
     const Catalogue::Game& game = catalogue.games().front();
-    RulePopup* rule = RulePopup::open(&window, catalogue.texts(game.map, game.ruleset), catalogue.languageCode(),
-                                      QString::fromStdString(catalogue.rules(game.ruleset)->data.rules.front()));
+    const QString first = QString::fromStdString(catalogue.rules(game.ruleset)->data.rules.front());
+    RulePopup* rule = RulePopup::open(&window, catalogue.texts(game.map, game.ruleset), catalogue.languageCode(), first,
+                                      [&window, &game, first] { window.showRuleBook(game.ruleset, first); });
     settle();
     look(*rule, QStringLiteral("rule"));
     rule->close();
@@ -97,11 +110,28 @@ void errors(Desktop& desktop, const Look& look)
     look(desktop.window(), QStringLiteral("no game"));
 }
 
+void guide(Desktop& desktop, const Look& look)
+{
+    GuideWindow& guide = desktop.window().guide();
+    guide.showPage(QStringLiteral("first-map"));
+    guide.browser().waitForPictures();
+    settle();
+    look(guide, QStringLiteral("page"));
+    guide.search().setText(QStringLiteral("xyzzy"));
+    look(guide, QStringLiteral("nothing found"));
+    guide.search().clear();
+    guide.showRules("classic-risk");
+    look(guide, QStringLiteral("rule book"));
+    guide.close();
+    settle();
+}
+
 } // namespace
 
 std::vector<Screen> shellScreens()
 {
-    return {{"welcome", welcome}, {"newgame", newGame}, {"settings", settings}, {"help", help}, {"errors", errors}};
+    return {{"welcome", welcome}, {"newgame", newGame}, {"settings", settings},
+            {"help", help},       {"guide", guide},     {"errors", errors}};
 }
 
 } // namespace marches::app

@@ -489,7 +489,7 @@ private slots:
         QVERIFY2(page().strip().text().contains(QStringLiteral("broken.yaml")) &&
                      page().strip().text().contains(QStringLiteral("is not the code of a language")),
                  qPrintable(page().strip().text()));
-        QTest::mouseClick(offered(QStringLiteral("Good")), Qt::LeftButton);
+        QTest::mouseClick(offered(QStringLiteral("OK")), Qt::LeftButton);
         settle();
         QVERIFY2(!page().strip().text().contains(QStringLiteral("broken.yaml")), qPrintable(page().strip().text()));
         QVERIFY(page().desk().open(rules(), QStringLiteral("fr"))); // that is whole

@@ -75,6 +75,47 @@ private slots:
         QVERIFY(covered > 1860 && covered < 1960); // 95 % of 2,000, with its own scatter
     }
 
+    void quantilesAreThoseOfTheTables()
+    {
+        QVERIFY(near(normalQuantile(0.95), 1.9600));
+        QVERIFY(near(normalQuantile(0.99), 2.5758));
+        const std::pair<std::uint64_t, double> rows[] = {{1, 12.7062}, {2, 4.3027},  {3, 3.1824},  {5, 2.5706},
+                                                         {10, 2.2281}, {30, 2.0423}, {100, 1.9840}};
+        for (const auto& [freedom, quantile] : rows) {
+            QVERIFY(near(studentQuantile(0.95, freedom), quantile));
+            QVERIFY(near(studentTail(quantile, freedom), 0.05));
+        }
+        QVERIFY(near(studentQuantile(0.99, 4), 4.6041));
+        QVERIFY(std::abs(studentQuantile(0.95, 999) - studentQuantile(0.95, 1001)) < 0.003);
+    }
+
+    void meansByStudent()
+    {
+        // 1, 2, 3, 4, 5: mean 3, deviation sqrt(2.5).
+        const Interval interval = studentMean(15, 55, 5);
+        QVERIFY(near(interval.lo, 3 - 2.7764 * std::sqrt(0.5)) && near(interval.hi, 3 + 2.7764 * std::sqrt(0.5)));
+        QVERIFY(near(meanTail(15, 55, 5, 3 - 2.7764 * std::sqrt(0.5)), 0.05));
+        QVERIFY(std::isinf(studentMean(1, 1, 1).lo));
+        QVERIFY(near(meanTail(1, 1, 1), 1.0));
+        QVERIFY(near(meanTail(0, 0, 9), 1.0)); // nothing moved
+        QVERIFY(near(meanTail(9, 9, 9), 0.0)); // everything, by the same
+    }
+
+    void probabilitiesAreCorrected()
+    {
+        const std::vector<double> four = {0.01, 0.04, 0.03, 0.005};
+        const auto same = [](const std::vector<double>& a, const std::vector<double>& b) {
+            bool all = a.size() == b.size();
+            for (std::size_t i = 0; all && i < a.size(); ++i) all = near(a[i], b[i]);
+            return all;
+        };
+        QVERIFY(same(corrected(four, Correction::Holm), {0.03, 0.06, 0.06, 0.02}));
+        QVERIFY(same(corrected(four, Correction::BenjaminiHochberg), {0.02, 0.04, 0.04, 0.02}));
+        QVERIFY(same(corrected(four, Correction::None), four));
+        QVERIFY(same(corrected({0.6, 0.9}, Correction::Holm), {1.0, 1.0}));
+        QVERIFY(corrected({}, Correction::Holm).empty());
+    }
+
     void histograms()
     {
         const Histogram histogram{{-2, 1}, {0, 2}, {5, 1}};

@@ -76,6 +76,7 @@ private slots:
     void everyNameOfEveryPlaceIsKnown();
     void whatIsWrittenReadsBack();
     void sheets();
+    void aMisspeltHeadingTakesNothingAlong();
     void severalSheetsOfAPower();
     void sheetsHaveLimits();
     void completesNames();
@@ -162,6 +163,16 @@ void OrdersTest::readsWhatPlayersWrite_data()
     row("A Bud S Tri-Ven", "A Bud S Tri - Ven");
     row("A Bud S Austria F Tri", "A Bud S Austria F Tri");
     row("A Bud soutient Autriche F Tri - Ven", "A Bud S Austria F Tri - Ven");
+    row("A Bud S Ita A Ven - Tri", "A Bud S Italy A Ven - Tri");
+    row("A Bud S (Italy) A Ven", "A Bud S Italy A Ven");
+    row("A Bud S A Ven (Italy) - Tri", "A Bud S Italy A Ven - Tri");
+    row("F NTH S Eng F Lon", "F NTH S England F Lon"); // not the English Channel, since a unit follows
+    row("F NTH S ENG - Bel", "F NTH S ENG - Bel");
+    row("A Ven (Italy) H", "A Ven H");
+    row("(Italy) A Ven H", "A Ven H");
+    row("Tur: A Con - Bul", "A Con - Bul");
+    row("F GDB - Swe", "F BOT - Swe"); // golfe de Botnie
+    row("Fl Londres sout A Yor", "F Lon S A Yor");
     row("F Bre/ec - Gas/wc", "F Bre/ec - Gas/wc");         // coasts that the board does not have
     row("F E\u0301dimbourg - mer du Nord", "F Edi - NTH"); // a letter and its mark
     row("F Brest (east coast) S F MAO - Spain west coast", "F Bre/ec S F MAO - Spa/wc");
@@ -244,6 +255,7 @@ void OrdersTest::tellsWhatIsWrong_data()
     row("A / H", "order-place-expected@3 found=/");
     row("Édimbourg - Yorkshie", "order-place-unknown@13 name=Yorkshie hint=Yorkshire");
     row("waive 200", "order-left-over@7 found=200");
+    row("Frnace: A Par - Bur", "order-power-unknown@1 name=frnace hint=france");
 }
 
 void OrdersTest::tellsWhatIsWrong()
@@ -308,6 +320,15 @@ void OrdersTest::sheets()
     QCOMPARE(QString::fromStdString(errorText(sheet.errors[0], texts(), "en")),
              QString("orders.txt:4:18: There is no province 'Maar'. Did you mean 'Mar'?"));
     QCOMPARE(sheet.errors[1].line, 6);
+}
+
+void OrdersTest::aMisspeltHeadingTakesNothingAlong()
+{
+    const OrderSheet sheet = readOrderSheet("Italy:\nA Ven H\nFrnace:\nA Par H\n", lexicon(), "orders.txt");
+    QCOMPARE(sheet.errors.size(), std::size_t{1});
+    QCOMPARE(sheet.orders.size(), std::size_t{2});
+    QCOMPARE(sheet.orders[0].power, std::string("italy"));
+    QCOMPARE(sheet.orders[1].power, std::string("frnace")); // and so nobody's
 }
 
 void OrdersTest::severalSheetsOfAPower()

@@ -18,7 +18,7 @@ for path in sorted((root / "resources" / "schema").glob("*.schema.json")):
 
 bad = 0
 seen = {}
-for folder in ("maps", "resources/rules", "resources/engine", "resources/styles", "tests/scenarios"):
+for folder in ("maps", "resources/rules", "resources/engine", "resources/styles", "resources/cluster", "tests/scenarios"):
     for path in sorted((root / folder).rglob("*.yaml")):
         document = yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
         kind = str(document.get("marches", "")).split("/")[0] if isinstance(document, dict) else ""

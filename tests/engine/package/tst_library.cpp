@@ -301,7 +301,9 @@ private slots:
                                          << "unknown-ruleset";
         QTest::newRow("unknown variant") << "narnia/advancd"
                                          << "unknown-variant";
-        QTest::newRow("a word") << "narnia"
+        QTest::newRow("a map alone") << "narnia"
+                                     << "map-without-variant";
+        QTest::newRow("a word") << "official"
                                 << "unknown-variant";
         QTest::newRow("nothing") << ""
                                  << "unknown-variant";
@@ -317,6 +319,38 @@ private slots:
         const Library library(MARCHES_SOURCE_DIR, {});
         const Result<GameSetup> setup = library.setup(name.toStdString());
         QCOMPARE(setup ? QString() : QString::fromStdString(setup.error().front().code), code);
+    }
+
+    /// Who types half a name is told the other half.
+    void halfNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("argument");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("a map") << "narnia"
+                               << "variants"
+                               << "narnia/advanced, narnia/conquest, narnia/document-only, narnia/official";
+        QTest::newRow("a variant") << "official"
+                                   << "hint"
+                                   << "narnia/official";
+        QTest::newRow("nearly a map") << "wrld"
+                                      << "hint"
+                                      << "world";
+        QTest::newRow("nearly a variant") << "narnia/oficial"
+                                          << "hint"
+                                          << "narnia/official";
+    }
+    void halfNames()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, argument);
+        QFETCH(QString, told);
+        const auto found = Library(MARCHES_SOURCE_DIR, {}).variant(name.toStdString());
+        QVERIFY(!found);
+        QString said;
+        for (const auto& [key, value] : found.error().front().args)
+            if (key == argument.toStdString()) said = QString::fromStdString(value);
+        QCOMPARE(said, told);
     }
 
     /// A stranger's variant, save or scenario opens maps and rules, and nothing else that lies about.

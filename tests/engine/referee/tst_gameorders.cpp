@@ -71,7 +71,7 @@ struct Table {
         give(sheet);
         const MessageFormatter wording(texts, *setup.game, language);
         const std::vector<int> nodes = sealAll(*game);
-        return turnReport(*game, nodes, wording, false);
+        return turnReport(*game, nodes, wording, {kReferee, false});
     }
     QString units(const TurnReport& report, int seat) const
     {
@@ -143,7 +143,7 @@ static void fallOfTrieste(Table& table)
     const TurnReport report = table.play("Italy: A Tyr - Tri, A Ven S A Tyr - Tri\n");
     QCOMPARE(QString::fromStdString(report.next), QString("Next: Retreats of fall 1901"));
     QCOMPARE(QString::fromStdString(report.due), QString("Orders are due from: Austria"));
-    QCOMPARE(report.retreats, std::vector<std::string>{"Austria must retreat: F Tri"});
+    QCOMPARE(report.retreats, std::vector<std::string>{"Austria: F Tri may retreat to Alb, ADR"});
 }
 
 void GameOrdersTest::retreatsByMail()

@@ -387,7 +387,7 @@ private slots:
         QVERIFY(edit.strip().text().contains(QStringLiteral("plain shapes")));
         const QList<QPushButton*> buttons = edit.strip().findChildren<QPushButton*>();
         const auto goOn = std::ranges::find_if(
-            buttons, [](const QPushButton* button) { return button->text() == QStringLiteral("Go on drawing"); });
+            buttons, [](const QPushButton* button) { return button->text() == QStringLiteral("Resume drawing"); });
         QVERIFY(goOn != buttons.end());
         QTest::mouseClick(*goOn, Qt::LeftButton);
         QTRY_VERIFY(edit.canvas().scene().made() != nullptr);

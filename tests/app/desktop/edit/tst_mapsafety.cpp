@@ -222,7 +222,7 @@ private slots:
             settle();
         };
         const QString first = deskOf(desktop).recovery().left().front().folder;
-        press("Throw away");
+        press("Discard");
         QCOMPARE(welcome.mapStrips().size(), 1);
         press("Restore");
         MapController& desk = deskOf(desktop);

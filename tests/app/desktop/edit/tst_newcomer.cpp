@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(window.currentPage(), &edit());
         QPushButton* show = nullptr;
         for (QPushButton* button : edit().findChildren<QPushButton*>())
-            if (button->isVisible() && button->text() == QLatin1String("Show what is lacking")) show = button;
+            if (button->isVisible() && button->text() == QLatin1String("Show what is missing")) show = button;
         QVERIFY(show != nullptr);
         QTest::mouseClick(show, Qt::LeftButton);
         settle();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/bots/candidates.h"
+#include "engine/search/candidates.h"
 
 #include <algorithm>
 

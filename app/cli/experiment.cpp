@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <filesystem>
+
+#include "app/cli/results.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/lab/experimentrun.h"
+#include "engine/lab/labwords.h"
+
+namespace marches::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A word as a shell of POSIX takes it.
+std::string shellWord(const std::string& word)
+{
+    const bool plain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                               "0123456789_./:=@%+-") == std::string::npos;
+    if (plain) return word;
+    std::string quoted = "'";
+    for (const char c : word) {
+        if (c == '\'')
+            quoted += "'\\''";
+        else
+            quoted += c;
+    }
+    return quoted + "'";
+}
+
+/// A command for each part.
+int printTasks(const Session& session, const std::string& file)
+{
+    const Arguments& arguments = session.arguments();
+    const std::int64_t parts = numberOption(arguments, "parts", 0, 1, 10'000);
+    if (parts == 0) throw UsageError{Cli::tr("--tasks needs --parts with the number of parts.")};
+    const fs::path folder = arguments.has("into") ? fs::path(arguments.value("into")) : fs::path(file).parent_path();
+    std::string command = "marches-cli ";
+    if (arguments.has("data")) command += "--data " + shellWord(arguments.value("data")) + " ";
+    command += "experiment " + shellWord(file) + " --jobs 1 --shard ";
+    for (std::int64_t part = 1; part <= parts; ++part) {
+        const std::string name =
+            fs::path(file).stem().string() + "-part-" + std::to_string(part) + "-of-" + std::to_string(parts) + ".yaml";
+        session.console().print(command + std::to_string(part) + "/" + std::to_string(parts) + " --out " +
+                                shellWord((folder / name).string()));
+    }
+    return kGood;
+}
+
+/// The experiment that follows from a result.
+int writePairs(const Session& session, const std::string& file)
+{
+    const engine::Result<engine::SimulationResult> result = loadResult(file);
+    if (!result) return session.report(result.error());
+    const engine::Result<engine::Experiment> experiment = engine::experimentOf(*result, file);
+    if (!experiment) return session.report(experiment.error());
+    if (experiment->design != engine::ExperimentDesign::OneAtATime)
+        return session.report({engine::Error{"experiment-not-one", {}, file, 0, 0, {}}});
+    // The result names maps and variants as any stranger's file does.
+    const std::optional<engine::Experiment> pairs =
+        engine::pairsExperiment(*result, *experiment, [&](const engine::Experiment& two) {
+            return engine::planExperiment(two, file, session.library()).has_value();
+        });
+    if (!pairs) return session.report({engine::Error{"experiment-no-pairs", {}, file, 0, 0, {}}});
+    const std::string text = engine::writeExperiment(*pairs);
+    if (session.arguments().has("out"))
+        return writeNamed(session, session.arguments().value("out"), text) ? kGood : kBad;
+    session.console().printRaw(text);
+    return kGood;
+}
+
+void tellPlan(const Session& session, const engine::ExperimentPlan& plan, bool part)
+{
+    for (const engine::LeftOutArm& arm : plan.leftOut)
+        session.console().reportError(
+            Cli::tr("%1 is left out: %2")
+                .arg(QString::fromStdString(arm.name),
+                     QString::fromStdString(engine::errorSentence(arm.why, session.texts(), session.language()))));
+    if (part && plan.experiment.precision > 0)
+        session.console().reportError(Cli::tr("A part does not stop at a precision: it plays all of its games."));
+}
+
+} // namespace
+
+int experimentCommand(const Session& session)
+{
+    const Arguments& arguments = session.arguments();
+    const std::string& file = arguments.positionals.front();
+    if (arguments.has("parts") && !arguments.has("tasks")) throw UsageError{Cli::tr("--parts goes with --tasks.")};
+    if (arguments.has("into") && !arguments.has("tasks")) throw UsageError{Cli::tr("--into goes with --tasks.")};
+    if (!canWriteOutputs(session)) return kBad;
+    const engine::Result<engine::Experiment> experiment = engine::loadExperiment(file);
+    if (!experiment) return session.report(experiment.error());
+    if (arguments.has("pairs")) return writePairs(session, arguments.value("pairs"));
+    const engine::Result<engine::ExperimentPlan> plan = engine::planExperiment(*experiment, file, session.library());
+    if (!plan) return session.report(plan.error());
+    if (arguments.has("tasks")) return printTasks(session, file);
+
+    engine::ExperimentRun run;
+    run.plan = &*plan;
+    readShard(session, run.shard, run.shards);
+    run.jobs = static_cast<int>(numberOption(arguments, "jobs", 0, 1, 1024));
+    tellPlan(session, *plan, run.shards > 1);
+    ProgressBar bar(static_cast<std::int64_t>(experiment->games) / run.shards);
+    run.progress = [&bar](std::uint64_t done, std::uint64_t) {
+        bar.show(static_cast<std::int64_t>(done));
+        return true;
+    };
+    const engine::Result<engine::ExperimentOutcome> outcome = engine::runExperiment(run);
+    if (!outcome) return session.report(outcome.error());
+    return deliverExperiment(session, outcome->result, *experiment);
+}
+
+} // namespace marches::app

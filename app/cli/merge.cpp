@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <filesystem>
+
+#include "app/cli/filesearch.h"
+#include "app/cli/results.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "engine/io/files.h"
+#include "engine/lab/labwords.h"
+#include "engine/simulation/gamedesk.h"
+#include "engine/simulation/tournament.h"
+#include "engine/yaml/yamlreader.h"
+
+namespace marches::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kMostParts = 10'000;
+
+/// A part with the file that it was read from.
+struct Part {
+    std::string file;
+    engine::SimulationResult result;
+};
+
+engine::Error wrongPart(std::string code, const Part& part, const Part& other)
+{
+    return {std::move(code), {{"first", other.file}}, part.file, 0, 0, {}};
+}
+
+/// Into how many parts a run was divided, if all that is there can be such parts; 0: none that is found.
+int partsOf(const engine::SimulationResult& merged, const std::vector<Part>& parts)
+{
+    for (int count = 1; count <= kMostParts; ++count) {
+        const auto isPart = [&](const Part& part) {
+            if (part.result.done.size() != 1) return false;
+            const engine::GameRange range = part.result.done.front();
+            // The part is where its first game would be, give or take one.
+            const auto near = static_cast<int>(range.first * static_cast<std::uint64_t>(count) / merged.subject.games);
+            for (int shard = std::max(1, near); shard <= std::min(count, near + 2); ++shard)
+                if (engine::partOfRun(merged.subject.games, shard, count) == range) return true;
+            return false;
+        };
+        if (std::ranges::all_of(parts, isPart)) return count;
+    }
+    return 0;
+}
+
+/// The games that nobody played, part by part where it is known what the parts are.
+std::vector<engine::GameRange> missingGames(const engine::SimulationResult& merged)
+{
+    std::vector<engine::GameRange> missing;
+    std::uint64_t next = 0;
+    for (const engine::GameRange& range : merged.done) {
+        if (range.first > next) missing.push_back({next, range.first});
+        next = range.end;
+    }
+    if (next < merged.subject.games) missing.push_back({next, merged.subject.games});
+    return missing;
+}
+
+/// Tells what is missing; false: something is.
+bool isWhole(const Session& session, const engine::SimulationResult& merged, const std::vector<Part>& parts)
+{
+    const std::vector<engine::GameRange> missing = missingGames(merged);
+    if (missing.empty()) return true;
+    const int count = partsOf(merged, parts);
+    for (int shard = 1; shard <= count; ++shard) {
+        const engine::GameRange range = engine::partOfRun(merged.subject.games, shard, count);
+        const bool lacks = range.first < range.end && std::ranges::any_of(missing, [&](const engine::GameRange& gap) {
+                               return gap.first <= range.first && range.end <= gap.end;
+                           });
+        if (lacks)
+            session.console().reportError(Cli::tr("Part %1 of %2 is missing: games %3 to %4.")
+                                              .arg(shard)
+                                              .arg(count)
+                                              .arg(range.first + 1)
+                                              .arg(range.end));
+    }
+    if (count > 0) return false;
+    engine::Errors errors;
+    for (const engine::GameRange& gap : missing)
+        errors.push_back({"merge-missing",
+                          {{"first", std::to_string(gap.first + 1)}, {"last", std::to_string(gap.end)}},
+                          {},
+                          0,
+                          0,
+                          {}});
+    session.console().reportError(errors, session.texts(), session.language());
+    return false;
+}
+
+/// The files named, and of each folder those in it that are results.
+engine::Result<std::vector<std::string>> partFiles(const std::vector<std::string>& paths)
+{
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code unknown;
+        if (!fs::is_directory(path, unknown)) {
+            files.push_back(path);
+            continue;
+        }
+        engine::Result<std::vector<std::string>> names = engine::namesIn(path);
+        if (!names) return engine::fail(names.error());
+        std::ranges::sort(*names);
+        for (const std::string& name : *names) {
+            const std::string file = (fs::path(path) / name).string();
+            // What claims nothing may be a part that was broken off before its first line; an experiment is none.
+            if (!name.ends_with(".yaml") || engine::documentKind(file) == "experiment") continue;
+            files.push_back(file);
+        }
+    }
+    if (files.empty()) return engine::fail({"merge-nothing", {}, {}, 0, 0, {}});
+    return files;
+}
+
+/// What does not belong to the first part.
+engine::Errors strangers(const std::vector<Part>& parts)
+{
+    engine::Errors errors;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const engine::Result<engine::SimulationResult> both = engine::merge({parts.front().result, parts[i].result});
+        if (both || both.error().front().code == "merge-too-large") continue;
+        if (both.error().front().code == "merge-subject") {
+            errors.push_back(wrongPart("merge-experiment", parts[i], parts.front()));
+            continue;
+        }
+        errors.push_back(wrongPart("merge-same-games", parts[i], parts.front()));
+    }
+    for (std::size_t i = 1; i < parts.size() && errors.empty(); ++i)
+        for (std::size_t j = 1; j < i; ++j)
+            if (const auto both = engine::merge({parts[j].result, parts[i].result});
+                !both && both.error().front().code == "merge-overlap")
+                errors.push_back(wrongPart("merge-same-games", parts[i], parts[j]));
+    return errors;
+}
+
+} // namespace
+
+engine::Result<engine::SimulationResult> loadResult(const std::string& file)
+{
+    const engine::Result<std::string> bytes = engine::readFile(file, engine::kLargestDocument);
+    if (!bytes) return engine::fail(bytes.error());
+    return engine::readLabResult(*bytes, file);
+}
+
+int mergeCommand(const Session& session)
+{
+    if (!canWriteOutputs(session)) return kBad;
+    const std::vector<std::string>& paths = session.arguments().positionals;
+    const engine::Result<std::vector<std::string>> files = partFiles(paths);
+    if (!files) return session.report(files.error());
+    const engine::Result<std::string> first = engine::readFile(files->front(), engine::kLargestDocument);
+    if (first && engine::isTournament(*first)) return mergeTournaments(session, *files);
+    std::vector<Part> parts;
+    engine::Errors errors;
+    for (const std::string& file : *files) {
+        engine::Result<engine::SimulationResult> part = loadResult(file);
+        if (part)
+            parts.push_back({file, *std::move(part)});
+        else
+            errors.insert(errors.end(), part.error().begin(), part.error().end());
+    }
+    const engine::Errors others = strangers(parts);
+    errors.insert(errors.end(), others.begin(), others.end());
+    if (!errors.empty()) return session.report(nameFile(errors, files->front()));
+
+    std::vector<engine::SimulationResult> results;
+    for (const Part& part : parts) results.push_back(part.result);
+    const engine::Result<engine::SimulationResult> merged = engine::merge(results);
+    if (!merged) return session.report(merged.error());
+    const bool folder = paths.size() == 1 && files->front() != paths.front();
+    if (folder && !isWhole(session, *merged, parts) && !session.arguments().has("anyway")) return kBad;
+    if (merged->experiment.empty()) return deliverSimulation(session, *merged);
+    const engine::Result<engine::Experiment> experiment = engine::experimentOf(*merged, files->front());
+    if (!experiment) return session.report(experiment.error());
+    return deliverExperiment(session, *merged, *experiment);
+}
+
+} // namespace marches::app

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/lab/labform.h"
+
+#include "engine/bots/bot.h"
+#include "engine/game/ruleset.h"
+#include "engine/lab/experimentplan.h"
+#include "engine/package/variantpackage.h"
+#include "engine/rules/registry/registry.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kFewestGames = 20;
+constexpr int kUsualGames = 400;
+constexpr int kMostGames = 100'000;
+constexpr int kMostFairValues = 40;
+constexpr int kMoveLimit = 20'000;
+
+/// Puts other rows into a list and chooses the one with the same data as before, if it is still there.
+void refill(QComboBox& box, const QStringList& words, const QVariantList& data)
+{
+    const QSignalBlocker quiet(box);
+    const QVariant before = box.currentData();
+    box.clear();
+    for (qsizetype i = 0; i < words.size(); ++i) box.addItem(words[i], data[i]);
+    box.setCurrentIndex(std::max(0, box.findData(before)));
+}
+
+} // namespace
+
+LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
+    : Translated(parent), m_catalogue(catalogue), m_question(new QComboBox(this)), m_game(new QComboBox(this)),
+      m_players(new QSpinBox(this)), m_level(new QComboBox(this)), m_option(new QComboBox(this)),
+      m_value(new QComboBox(this)), m_number(new QSpinBox(this)), m_from(new QSpinBox(this)), m_to(new QSpinBox(this)),
+      m_seat(new QComboBox(this)), m_games(new QSpinBox(this)), m_form(new QFormLayout(this))
+{
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setVerticalSpacing(10);
+    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    // The longest title must not make the column as wide as itself.
+    for (QComboBox* box : {m_question, m_game, m_level, m_option, m_value, m_seat}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
+    m_games->setRange(kFewestGames, kMostGames);
+    m_games->setValue(kUsualGames);
+    m_games->setSingleStep(100);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_question, m_game, m_players, m_level, m_option, m_value,
+                                                          m_number, m_from, m_to, m_seat, m_games})
+        m_rows.emplace_back(row(m_form, field), field);
+
+    connect(m_question, &QComboBox::activated, this, &LabForm::onQuestion);
+    connect(m_game, &QComboBox::activated, this, &LabForm::onGame);
+    connect(m_option, &QComboBox::activated, this, &LabForm::onOption);
+    connect(m_players, &QSpinBox::valueChanged, this, [this] {
+        fillSeats();
+        emit changed();
+    });
+    for (QComboBox* box : {m_level, m_value, m_seat}) connect(box, &QComboBox::activated, this, &LabForm::changed);
+    for (QSpinBox* field : {m_number, m_from, m_to, m_games})
+        connect(field, &QSpinBox::valueChanged, this, &LabForm::changed);
+    retranslate();
+}
+
+QLabel* LabForm::row(QFormLayout* form, QWidget* field)
+{
+    auto* label = new QLabel(this);
+    label->setBuddy(field);
+    form->addRow(label, field);
+    return label;
+}
+
+LabForm::Question LabForm::question() const
+{
+    return static_cast<Question>(std::clamp(m_question->currentData().toInt(), 0, kQuestions - 1));
+}
+
+std::optional<Catalogue::Game> LabForm::game() const
+{
+    const int index = m_game->currentIndex();
+    if (index < 0 || index >= static_cast<int>(m_offered.size())) return {};
+    return m_offered[static_cast<std::size_t>(index)];
+}
+
+void LabForm::chooseGame(const Catalogue::Game& game)
+{
+    const auto found = std::ranges::find(m_offered, game);
+    if (found == m_offered.end()) return;
+    m_game->setCurrentIndex(static_cast<int>(found - m_offered.begin()));
+    onGame();
+}
+
+void LabForm::refresh()
+{
+    fillGames();
+    onGame();
+}
+
+const engine::OptionSpec* LabForm::option() const
+{
+    const std::optional<Catalogue::Game> chosen = game();
+    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
+    if (rules == nullptr) return nullptr;
+    const std::string id = m_option->currentData().toString().toStdString();
+    const auto found = std::ranges::find(rules->data.options, id, &engine::OptionSpec::id);
+    return found == rules->data.options.end() ? nullptr : &*found;
+}
+
+engine::OptionValue LabForm::valueNow(const engine::OptionSpec& option) const
+{
+    const engine::RulesPackage* rules = m_catalogue.rules(game()->ruleset);
+    const engine::Result<engine::OptionValues> values = engine::resolveOptions(rules->data, {}, {}, {});
+    const engine::OptionValue* value = values ? values->find(option.id) : nullptr;
+    return value == nullptr ? option.byDefault : *value;
+}
+
+QString LabForm::valueWord(const std::string& option, const engine::OptionValue& value) const
+{
+    if (const bool* flag = std::get_if<bool>(&value)) return *flag ? tr("On") : tr("Off");
+    if (const int* number = std::get_if<int>(&value)) return locale().toString(*number);
+    const std::string& word = std::get<std::string>(value);
+    const QString named = m_catalogue.text(*game(), "option." + option + ".value." + word + ".title");
+    return named.isEmpty() ? QString::fromStdString(word) : named;
+}
+
+void LabForm::fillQuestions()
+{
+    refill(*m_question, {tr("How does it play?"), tr("Compare"), tr("What matters?"), tr("What is fair?")},
+           {Plays, Compare, Matters, Fair});
+}
+
+void LabForm::fillGames()
+{
+    m_offered = m_catalogue.games();
+    QStringList words;
+    QVariantList data;
+    for (const Catalogue::Game& one : m_offered) {
+        words << tr("%1 – %2", "game, map")
+                     .arg(m_catalogue.rulesText(one.ruleset, "ruleset.name"), m_catalogue.mapText(one.map, "map.name"));
+        data << QString::fromStdString(one.map + ":" + one.ruleset);
+    }
+    refill(*m_game, words, data);
+}
+
+void LabForm::fillPlayers()
+{
+    const std::optional<Catalogue::Game> chosen = game();
+    if (!chosen) return;
+    const engine::SeatRange range = m_catalogue.seats(*chosen);
+    const QSignalBlocker quiet(m_players);
+    m_players->setRange(range.least, range.most);
+}
+
+void LabForm::fillLevels()
+{
+    QStringList words;
+    QVariantList data;
+    for (const std::string_view level : engine::botLevels()) {
+        const QString id = QString::fromUtf8(level.data(), static_cast<qsizetype>(level.size()));
+        words << (level == "random"   ? tr("By lot", "level of bots")
+                  : level == "easy"   ? tr("Easy", "level of bots")
+                  : level == "medium" ? tr("Medium", "level of bots")
+                  : level == "hard"   ? tr("Hard", "level of bots")
+                                      : id);
+        data << id;
+    }
+    const bool first = m_level->count() == 0;
+    refill(*m_level, words, data);
+    if (first) m_level->setCurrentIndex(std::max(0, m_level->findData(QStringLiteral("medium"))));
+}
+
+void LabForm::fillOptions()
+{
+    const std::optional<Catalogue::Game> chosen = game();
+    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
+    if (rules == nullptr) return;
+    QStringList words;
+    QVariantList data;
+    for (const engine::OptionSpec& one : rules->data.options) {
+        if (question() == Fair && !one.isNumber()) continue;
+        words << m_catalogue.text(*chosen, "option." + one.id + ".title");
+        data << QString::fromStdString(one.id);
+    }
+    refill(*m_option, words, data);
+    fillValues();
+}
+
+void LabForm::fillValues()
+{
+    const engine::OptionSpec* chosen = option();
+    m_values.clear();
+    QStringList words;
+    QVariantList data;
+    if (chosen != nullptr) {
+        const engine::OptionValue now = valueNow(*chosen);
+        if (!chosen->isNumber()) m_values = engine::valuesToTry(*chosen, now);
+        for (const engine::OptionValue& value : m_values) {
+            words << valueWord(chosen->id, value);
+            data << static_cast<int>(data.size());
+        }
+        const QSignalBlocker quietNumber(m_number);
+        const QSignalBlocker quietFrom(m_from);
+        const QSignalBlocker quietTo(m_to);
+        const std::string about = game()->ruleset + ":" + chosen->id;
+        if (const int* number = std::get_if<int>(&now); number != nullptr && about != m_numbersFor) {
+            m_numbersFor = about;
+            for (QSpinBox* field : {m_number, m_from, m_to}) field->setRange(chosen->min, chosen->max);
+            const std::vector<engine::OptionValue> others = engine::valuesToTry(*chosen, now);
+            m_number->setValue(others.empty() ? *number : std::get<int>(others.back()));
+            m_from->setValue(*number - 2);
+            m_to->setValue(*number + 2);
+        }
+    }
+    refill(*m_value, words, data);
+}
+
+void LabForm::fillSeats()
+{
+    const std::optional<Catalogue::Game> chosen = game();
+    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
+    const engine::MapData* map = chosen ? m_catalogue.map(chosen->map) : nullptr;
+    const engine::Ruleset* ruleset = chosen ? engine::findRuleset(chosen->ruleset) : nullptr;
+    if (rules == nullptr || map == nullptr || ruleset == nullptr) return;
+    QStringList words;
+    QVariantList data;
+    for (const engine::SeatRequest& seat : ruleset->seatsOn(map->board, rules->data, m_players->value())) {
+        words << m_catalogue.seatName(*chosen, seat.id);
+        data << QString::fromStdString(seat.id);
+    }
+    refill(*m_seat, words, data);
+}
+
+void LabForm::showFields()
+{
+    const Question asked = question();
+    const engine::OptionSpec* chosen = option();
+    const bool number = chosen != nullptr && chosen->isNumber();
+    const auto isShown = [&](const QWidget* field) {
+        if (field == m_option) return asked == Compare || asked == Fair;
+        if (field == m_value) return asked == Compare && !number;
+        if (field == m_number) return asked == Compare && number;
+        if (field == m_from || field == m_to || field == m_seat) return asked == Fair;
+        return true;
+    };
+    for (const auto& [label, field] : m_rows) {
+        label->setVisible(isShown(field));
+        field->setVisible(isShown(field));
+    }
+}
+
+void LabForm::onGame()
+{
+    fillPlayers();
+    fillOptions();
+    fillSeats();
+    showFields();
+    emit changed();
+}
+
+void LabForm::onQuestion()
+{
+    fillOptions();
+    showFields();
+    emit changed();
+}
+
+void LabForm::onOption()
+{
+    fillValues();
+    showFields();
+    emit changed();
+}
+
+std::optional<engine::Experiment> LabForm::experiment() const
+{
+    const std::optional<Catalogue::Game> chosen = game();
+    if (!chosen) return {};
+    engine::Experiment asked;
+    asked.variant = chosen->map + ":" + chosen->ruleset;
+    asked.players = m_players->value();
+    asked.bots = {m_level->currentData().toString().toStdString()};
+    asked.games = static_cast<std::uint64_t>(m_games->value());
+    asked.moveLimit = kMoveLimit;
+    const engine::OptionSpec* changed = option();
+    switch (question()) {
+    case Plays:
+    case kQuestions: break;
+    case Matters: asked.design = engine::ExperimentDesign::OneAtATime; break;
+    case Compare: {
+        if (changed == nullptr) return {};
+        engine::OptionValue value = m_number->value();
+        if (!changed->isNumber()) {
+            const int at = m_value->currentIndex();
+            if (at < 0 || at >= static_cast<int>(m_values.size())) return {};
+            value = m_values[static_cast<std::size_t>(at)];
+        } else if (value == valueNow(*changed)) {
+            return {}; // nothing is changed
+        }
+        engine::ExperimentArm arm;
+        arm.name = engine::settingText(changed->id, value);
+        arm.options = {{changed->id, value}};
+        asked.arms = {std::move(arm)};
+        break;
+    }
+    case Fair: {
+        if (changed == nullptr || !changed->isNumber() || m_from->value() >= m_to->value()) return {};
+        engine::FairQuestion fair;
+        fair.option = changed->id;
+        fair.from = m_from->value();
+        fair.to = m_to->value();
+        fair.step = (fair.to - fair.from) / kMostFairValues + 1;
+        fair.measure = "wins." + m_seat->currentData().toString().toStdString();
+        fair.target = 1.0 / m_players->value();
+        asked.design = engine::ExperimentDesign::Fair;
+        asked.fair = std::move(fair);
+        break;
+    }
+    }
+    return asked;
+}
+
+void LabForm::retranslate()
+{
+    const QStringList labels = {tr("Question"),        tr("Game"),     tr("Players"), tr("Bots"),
+                                tr("What is changed"), tr("To"),       tr("To"),      tr("From"),
+                                tr("Up to"),           tr("Fair for"), tr("Games")};
+    for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i].first->setText(labels[static_cast<qsizetype>(i)]);
+    fillQuestions();
+    fillLevels();
+    refresh();
+}
+
+} // namespace marches::app

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QWidget>
+
+#include "app/desktop/base/catalogue.h"
+#include "editor/widgets/translated.h"
+#include "engine/lab/experiment.h"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QSpinBox;
+
+namespace marches::app {
+
+/// The question that is asked in the lab: which game, what is changed in it, and how many games are played.
+class LabForm : public editor::Translated<QWidget> {
+    Q_OBJECT
+public:
+    explicit LabForm(const Catalogue& catalogue, QWidget* parent = nullptr);
+
+    /// Fills the list of games anew; what was chosen stays where it is still there.
+    void refresh();
+    void chooseGame(const Catalogue::Game& game);
+    std::optional<Catalogue::Game> game() const;
+    /// The question as a file of the kind experiment/1 says it; nothing while it cannot be asked.
+    std::optional<engine::Experiment> experiment() const;
+
+    QComboBox* questionBox() const { return m_question; }
+    QComboBox* gameBox() const { return m_game; }
+    QComboBox* optionBox() const { return m_option; }
+    QComboBox* valueBox() const { return m_value; }
+    QSpinBox* gamesField() const { return m_games; }
+
+signals:
+    void changed();
+
+private:
+    enum Question { Plays, Compare, Matters, Fair, kQuestions };
+
+    QLabel* row(QFormLayout* form, QWidget* field);
+    Question question() const;
+    const engine::OptionSpec* option() const;
+    engine::OptionValue valueNow(const engine::OptionSpec& option) const;
+    QString valueWord(const std::string& option, const engine::OptionValue& value) const;
+    void fillQuestions();
+    void fillGames();
+    void fillPlayers();
+    void fillLevels();
+    void fillOptions();
+    void fillValues();
+    void fillSeats();
+    void showFields();
+    void onGame();
+    void onQuestion();
+    void onOption();
+    void retranslate() final;
+
+    const Catalogue& m_catalogue;
+    QComboBox* m_question;
+    QComboBox* m_game;
+    QSpinBox* m_players;
+    QComboBox* m_level;
+    QComboBox* m_option;
+    QComboBox* m_value;
+    QSpinBox* m_number;
+    QSpinBox* m_from;
+    QSpinBox* m_to;
+    QComboBox* m_seat;
+    QSpinBox* m_games;
+    QFormLayout* m_form;
+    std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
+    std::vector<std::pair<QLabel*, QWidget*>> m_rows;
+    std::vector<engine::OptionValue> m_values; ///< by row of the list of values
+    std::string m_numbersFor;                  ///< the option that the fields of numbers were filled for
+};
+
+} // namespace marches::app

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/cardform.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/newgame/effecteditor.h"
+#include "app/desktop/newgame/valuedelegate.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/retire.h"
+#include "editor/widgets/letterlimit.h"
+#include "editor/widgets/sharedfield.h"
+#include "engine/base/textlimits.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kWidestCopies = 120;
+
+QLabel* fieldLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    setTextRole(label, TextRole::Secondary, true);
+    return label;
+}
+
+QLabel* cardLine(TextRole role, bool muted, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    setTextRole(label, role, muted);
+    return label;
+}
+
+} // namespace
+
+CardForm::CardForm(const Catalogue& catalogue, NewGameModel& model, std::string deck, std::string card, QWidget* parent)
+    : Translated(parent), m_catalogue(catalogue), m_model(model), m_words(catalogue, model), m_deck(std::move(deck)),
+      m_card(std::move(card)), m_preview(new Card(this, Card::Look::Tint)),
+      m_previewName(cardLine(TextRole::Card, false, m_preview)),
+      m_previewText(cardLine(TextRole::Body, false, m_preview)),
+      m_previewFacts(cardLine(TextRole::Secondary, true, m_preview)),
+      m_problem(cardLine(TextRole::Secondary, false, this)), m_nameLabel(fieldLabel(this)),
+      m_textLabel(fieldLabel(this)), m_name(makeTextField("name", engine::kLongestRulesName)),
+      m_text(makeTextField("text", engine::kLongestNote)), m_effectsHead(new QLabel(this)),
+      m_effectRows(new QVBoxLayout)
+{
+    auto* sheet = new QVBoxLayout(m_preview);
+    sheet->setContentsMargins(14, 10, 14, 12);
+    sheet->setSpacing(4);
+    sheet->addWidget(m_previewName);
+    sheet->addWidget(m_previewText);
+    sheet->addWidget(m_previewFacts);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 10, 12, 12);
+    column->setSpacing(6);
+    column->addWidget(m_preview);
+    column->addWidget(m_problem);
+    const auto add = [column](QLabel* label, QWidget* field) {
+        if (field == nullptr) return;
+        label->setBuddy(field);
+        column->addWidget(label);
+        column->addWidget(field);
+    };
+    add(m_nameLabel, m_name);
+    add(m_textLabel, m_text);
+    if (form().mostCopies > 1) {
+        m_copiesLabel = fieldLabel(this);
+        m_copies = new QSpinBox(this);
+        m_copies->setRange(0, form().mostCopies);
+        m_copies->setMaximumWidth(kWidestCopies);
+        connect(m_copies, &QSpinBox::valueChanged, this, [this](int copies) {
+            edit(QStringLiteral("copies"),
+                 [&](engine::ContentDraft& draft) { return draft.setCopies(m_deck, m_card, copies); });
+        });
+        add(m_copiesLabel, m_copies);
+    }
+    m_timing = makeWordBox(form().timings, &engine::ContentDraft::setTiming, m_timingLabel);
+    m_window = makeWordBox(form().windows, &engine::ContentDraft::setWindow, m_windowLabel);
+    m_side = makeWordBox(form().sides, &engine::ContentDraft::setSide, m_sideLabel);
+    add(m_timingLabel, m_timing);
+    add(m_windowLabel, m_window);
+    add(m_sideLabel, m_side);
+    setTextRole(m_effectsHead, TextRole::Strong);
+    column->addWidget(m_effectsHead);
+    column->addLayout(m_effectRows);
+    m_effectsHead->setVisible(!form().effects.empty());
+    if (!form().effects.empty()) {
+        m_add = new QComboBox(this);
+        m_add->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_add->setMinimumContentsLength(12);
+        column->addWidget(m_add);
+        connect(m_add, &QComboBox::activated, this, [this](int index) {
+            const std::string verb = m_add->itemData(index).toString().toStdString();
+            m_add->setCurrentIndex(-1);
+            edit({}, [&](engine::ContentDraft& draft) { return draft.addEffect(m_deck, m_card, verb); });
+        });
+    }
+    column->addStretch(1);
+    retranslate();
+}
+
+editor::SharedField* CardForm::makeTextField(const char* part, int longest)
+{
+    auto* field = new editor::SharedField(this);
+    editor::LetterLimit::set(*field, longest);
+    connect(field, &editor::SharedField::edited, this, [this, part, field](const QString& text) {
+        // What the ruleset says anyway is no word of one's own.
+        const QString words = text.trimmed();
+        const std::string own = words == m_words.official(m_card, part) ? std::string() : words.toStdString();
+        edit({}, [&](engine::ContentDraft& draft) {
+            return draft.card(m_deck, m_card) != nullptr && draft.setText(m_card, part, own);
+        });
+        field->setModified(false);
+        refresh(); // an empty field shows again what holds
+    });
+    return field;
+}
+
+QComboBox* CardForm::makeWordBox(const std::vector<std::string>& words, WordEdit edit, QLabel*& label)
+{
+    if (words.empty()) return nullptr;
+    label = fieldLabel(this);
+    auto* box = new QComboBox(this);
+    connect(box, &QComboBox::activated, this, [this, box, edit](int index) {
+        const std::string word = box->itemData(index).toString().toStdString();
+        this->edit({}, [&](engine::ContentDraft& draft) { return (draft.*edit)(m_deck, m_card, word); });
+    });
+    return box;
+}
+
+void CardForm::edit(const QString& key, const NewGameModel::ContentEdit& edit)
+{
+    const QString whole =
+        QStringLiteral("%1/%2/%3").arg(QString::fromStdString(m_deck), QString::fromStdString(m_card), key);
+    m_model.editContent(key.isEmpty() ? QString() : whole, edit);
+}
+
+QString CardForm::problem() const { return m_problem->isHidden() ? QString() : m_problem->text(); }
+
+void CardForm::showWords(QComboBox* box, const std::vector<std::string>& words, const std::string& now)
+{
+    if (box == nullptr) return;
+    QList<DeckWords::Choice> choices;
+    for (const std::string& word : words) choices.append({word, m_words.word(word)});
+    fillChoices(*box, choices, now, tr("as usual", "when or by whom a card is played"));
+}
+
+void CardForm::refresh()
+{
+    const engine::CardSpec* card = m_model.content().card(m_deck, m_card);
+    if (card == nullptr) return;
+    const QString name = m_words.cardName(m_card);
+    const QString text = m_words.cardText(m_card);
+    m_previewName->setText(name);
+    m_previewText->setText(text);
+    m_previewText->setHidden(text.isEmpty());
+    const QString effects = m_words.effects(form(), *card);
+    m_previewFacts->setText(effects);
+    m_previewFacts->setHidden(effects.isEmpty());
+    m_name->showValues({name});
+    m_text->showValues({text});
+    if (m_copies != nullptr) {
+        const QSignalBlocker quiet(m_copies);
+        m_copies->setValue(card->copies);
+    }
+    showWords(m_timing, form().timings, card->timing);
+    showWords(m_window, form().windows, card->window);
+    showWords(m_side, form().sides, card->side);
+    engine::Errors problems;
+    for (const engine::Error& problem : m_model.contentProblems())
+        if (engine::ContentDraft::cardOf(problem) == m_card)
+            problems.push_back({problem.code, problem.args, {}, 0, 0, {}});
+    QPalette ink = palette();
+    ink.setColor(QPalette::WindowText, colours().error);
+    m_problem->setPalette(ink);
+    m_problem->setText(m_catalogue.sentences(problems));
+    m_problem->setHidden(problems.empty());
+    refreshEffects(*card);
+}
+
+void CardForm::refreshEffects(const engine::CardSpec& card)
+{
+    const bool same = std::ranges::equal(m_effects, card.effects, {}, &EffectEditor::verb, &engine::EffectSpec::verb);
+    if (!same) {
+        // The old ones may hold the very button whose press led here. Who walks through what there is by the arrows
+        // goes on from where they are.
+        const auto walked =
+            std::ranges::find_if(m_effects, [](const EffectEditor* old) { return old->verbBox()->hasFocus(); });
+        const qsizetype focused = walked == m_effects.end() ? -1 : walked - m_effects.begin();
+        for (EffectEditor* old : m_effects) {
+            m_effectRows->removeWidget(old);
+            retire(old);
+        }
+        m_effects.clear();
+        for (std::size_t i = 0; i < card.effects.size(); ++i) {
+            auto* editor = new EffectEditor(m_words, m_model, m_deck, m_card, i, this);
+            m_effectRows->addWidget(editor);
+            m_effects.append(editor);
+        }
+        if (focused >= 0 && focused < m_effects.size()) m_effects[focused]->verbBox()->setFocus();
+    }
+    for (EffectEditor* editor : m_effects) editor->refresh();
+    if (m_add != nullptr) m_add->setEnabled(static_cast<int>(card.effects.size()) < form().mostEffects);
+}
+
+void CardForm::retranslate()
+{
+    m_nameLabel->setText(tr("Name"));
+    m_textLabel->setText(tr("What the card says"));
+    m_name->setAccessibleName(m_nameLabel->text());
+    m_text->setAccessibleName(m_textLabel->text());
+    const bool die = form().kind == engine::DeckForm::Kind::Die;
+    if (m_copies != nullptr) {
+        m_copiesLabel->setText(die ? tr("Faces that show it") : tr("Copies in the deck"));
+        m_copies->setAccessibleName(m_copiesLabel->text());
+    }
+    const auto word = [](QLabel* label, QComboBox* box, const QString& text) {
+        if (box == nullptr) return;
+        label->setText(text);
+        box->setAccessibleName(text);
+    };
+    word(m_timingLabel, m_timing, tr("When it takes effect"));
+    word(m_windowLabel, m_window, tr("When it may be played"));
+    word(m_sideLabel, m_side, tr("Who may play it"));
+    m_effectsHead->setText(form().kind == engine::DeckForm::Kind::Table ? tr("What it says") : tr("What it does"));
+    if (m_add != nullptr) {
+        const QSignalBlocker quiet(m_add);
+        m_add->clear();
+        for (const engine::EffectForm& effect : form().effects)
+            m_add->addItem(DeckWords::verb(effect), QString::fromStdString(effect.verb));
+        m_add->setPlaceholderText(tr("Add an effect…"));
+        m_add->setCurrentIndex(-1);
+        m_add->setAccessibleName(tr("Add an effect"));
+    }
+    refresh();
+}
+
+} // namespace marches::app

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/newgame/deckwords.h"
+
+#include <algorithm>
+
+#include "app/desktop/newgame/effectnotes.h"
+
+namespace marches::app {
+
+namespace {
+
+QString q(const std::string& text) { return QString::fromStdString(text); }
+
+} // namespace
+
+QString DeckWords::deck(const std::string& deck) const
+{
+    const QString name = text("deck." + deck + ".name");
+    return name.isEmpty() ? q(deck) : name;
+}
+
+QString DeckWords::official(const std::string& card, const std::string& part) const
+{
+    return text("card." + card + "." + part);
+}
+
+QString DeckWords::cardName(const std::string& card) const
+{
+    const std::string_view own = m_model.content().text(card, "name");
+    if (!own.empty()) return QString::fromUtf8(own.data(), static_cast<qsizetype>(own.size()));
+    const QString name = official(card, "name");
+    return name.isEmpty() ? q(card) : name;
+}
+
+QString DeckWords::cardText(const std::string& card) const
+{
+    const std::string_view own = m_model.content().text(card, "text");
+    return own.empty() ? official(card, "text") : QString::fromUtf8(own.data(), static_cast<qsizetype>(own.size()));
+}
+
+QString DeckWords::verb(const engine::EffectForm& form) { return EffectNotes::note(form.note); }
+QString DeckWords::argument(const engine::ArgumentForm& form) { return EffectNotes::note(form.note); }
+
+QString DeckWords::place(const std::string& id) const
+{
+    for (const char* kind : {"region.", "territory.", "space.", "site.", "army."})
+        if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
+    return q(id);
+}
+
+QString DeckWords::word(const std::string& id) const
+{
+    const QString word = EffectNotes::word(id);
+    if (!word.isEmpty()) return word;
+    for (const char* kind : {"token.", "side.", "piece.", "site."})
+        if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
+    return q(id);
+}
+
+QString DeckWords::value(const engine::ArgumentForm& form, const std::string& value) const
+{
+    using Type = engine::ArgumentForm::Type;
+    switch (form.type) {
+    case Type::Number:
+    case Type::NotZero: return q(value);
+    case Type::Switch: return EffectNotes::word(value);
+    case Type::Word: {
+        const QString own = EffectNotes::word(form.name + "." + value);
+        return own.isEmpty() ? word(value) : own;
+    }
+    case Type::Card: return cardName(value);
+    case Type::Place: return place(value);
+    }
+    return q(value);
+}
+
+QList<DeckWords::Choice> DeckWords::choices(const engine::ArgumentForm& form) const
+{
+    using Type = engine::ArgumentForm::Type;
+    QList<Choice> all;
+    const auto add = [&](const std::string& value) { all.append({value, this->value(form, value)}); };
+    if (form.type == Type::Switch)
+        for (const char* value : {"true", "false"}) add(value);
+    if (form.type == Type::Word)
+        for (const std::string& word : form.words) add(word);
+    if (form.type == Type::Card)
+        for (const engine::DeckSpec& deck : m_model.content().decks())
+            for (const engine::CardSpec& card : deck.cards) add(card.id);
+    if (form.type != Type::Place) return all;
+    const engine::Rules* rules = m_model.rules();
+    if (rules == nullptr) return all;
+    for (const engine::Region& region : rules->board().regions()) add(region.id);
+    for (const engine::SeatRequest& seat : m_model.seats())
+        for (const std::string& army : seat.armies) add(army);
+    for (int place = 0; place < rules->board().territoryCount(); ++place) add(rules->board().place(place).id);
+    return all;
+}
+
+QString DeckWords::effects(const engine::DeckForm& form, const engine::CardSpec& card) const
+{
+    QStringList lines;
+    for (const engine::EffectSpec& effect : card.effects) {
+        const engine::EffectForm* known = form.find(effect.verb);
+        if (known == nullptr) continue;
+        QStringList values;
+        for (const engine::ArgumentForm& argument : known->arguments) {
+            for (const std::string& value : engine::EffectArguments(effect, *known).list(argument.name))
+                if (value != argument.byDefault) values << this->value(argument, value);
+        }
+        lines << (values.isEmpty() ? verb(*known)
+                                   : tr("%1 %2", "what an effect does; its values")
+                                         .arg(verb(*known), values.join(tr(", ", "between values"))));
+    }
+    return lines.join(QLatin1Char(' '));
+}
+
+QString DeckWords::difference(const engine::CardDifference& difference) const
+{
+    using Kind = engine::CardDifference::Kind;
+    const QString name = cardName(difference.card);
+    if (difference.kind == Kind::Added) return tr("%1: new, %n in all", "card", difference.copies).arg(name);
+    if (difference.kind == Kind::Removed) return tr("%1: left out", "card").arg(name);
+    QStringList what;
+    if (difference.copies != difference.copiesBefore)
+        what << tr("%1 instead of %2", "numbers of copies").arg(difference.copies).arg(difference.copiesBefore);
+    if (difference.effects) what << tr("does something else", "a card");
+    if (difference.when) what << tr("is played at another time or by others", "a card");
+    if (difference.words) what << tr("is worded otherwise", "a card");
+    return tr("%1: %2", "card; what is another").arg(name, what.join(tr(", ", "between values")));
+}
+
+} // namespace marches::app

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/play/recapwords.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "app/desktop/play/positionwords.h"
+
+namespace marches::app {
+
+using engine::Space;
+
+namespace {
+
+struct RecapTexts {
+    Q_DECLARE_TR_FUNCTIONS(marches::app::Recaps)
+};
+
+QString recapPlace(const PlayContext& context, int place) { return capitalised(context.word(Space::Place, place)); }
+
+/// "+3", "−2"
+QString gain(int by)
+{
+    return by < 0 ? QStringLiteral("\u2212") + QLocale().toString(-by) : QStringLiteral("+") + QLocale().toString(by);
+}
+
+QString recapList(const QStringList& names) { return names.join(RecapTexts::tr(", ", "between names in a list")); }
+
+/// What a seat had and has; empty where nothing of it is another number.
+QString holdingLine(const PlayContext& context, int seat, const Holding& before, const Holding& after)
+{
+    QStringList parts;
+    if (after.places != before.places)
+        parts << RecapTexts::tr("territories: %1 (%2)", "how many now, how many more or less")
+                     .arg(QLocale().toString(after.places), gain(after.places - before.places));
+    if (after.pieces != before.pieces)
+        parts << RecapTexts::tr("pieces on the board: %1 (%2)", "how many now, how many more or less")
+                     .arg(QLocale().toString(after.pieces), gain(after.pieces - before.pieces));
+    // Where the score is the number of territories it has been said.
+    if (after.score != before.score && (after.score != after.places || before.score != before.places))
+        parts << RecapTexts::tr("%1 (%2)", "the score now, how much more or less")
+                     .arg(scoreText(context.runner.rules(), context.wording, after.score),
+                          gain(after.score - before.score));
+    if (parts.isEmpty()) return {};
+    return RecapTexts::tr("%1: %2", "a seat, what it has").arg(context.seatSubject(seat), recapList(parts));
+}
+
+enum class Weight { Plain, Bold, Head };
+
+QString paragraph(const QString& text, Weight weight = Weight::Plain)
+{
+    const char* style = weight == Weight::Head   ? "margin:10px 0 2px 0; font-weight:600; font-size:large"
+                        : weight == Weight::Bold ? "margin:2px 0; font-weight:600"
+                                                 : "margin:2px 0";
+    return QStringLiteral("<p style=\"%1\">%2</p>").arg(QLatin1String(style), text.toHtmlEscaped());
+}
+
+} // namespace
+
+QString commanderName(const PlayContext& context, int army)
+{
+    if (army < 0) return {};
+    const auto& seats = context.runner.rules().seats();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        if (seats[seat].armies.size() == 1 && seats[seat].armies.front() == army)
+            return context.seatSubject(static_cast<int>(seat));
+    return capitalised(context.word(Space::Army, army));
+}
+
+QString changeSentence(const PlayContext& context, const OwnerChange& change)
+{
+    const QString place = recapPlace(context, change.place);
+    const QString from = commanderName(context, change.from);
+    const QString to = commanderName(context, change.to);
+    if (to.isEmpty()) return RecapTexts::tr("%1 lost %2", "who, a place").arg(from, place);
+    if (from.isEmpty()) return RecapTexts::tr("%1 took %2", "who, places").arg(to, place);
+    return RecapTexts::tr("%1 took %2 (before: %3)", "who, a place, whose it was").arg(to, place, from);
+}
+
+QString recapSummary(const PlayContext& context, const Recap& recap)
+{
+    if (recap.empty()) return {};
+    std::vector<std::pair<int, QStringList>> takers; // by army, in the order in which they took something
+    QStringList lost;
+    for (const OwnerChange& change : recap.changes()) {
+        const QString place = recapPlace(context, change.place);
+        if (change.to < 0) {
+            lost << changeSentence(context, change);
+            continue;
+        }
+        auto taker = std::ranges::find(takers, change.to, &std::pair<int, QStringList>::first);
+        if (taker == takers.end()) taker = takers.insert(takers.end(), {change.to, {}});
+        taker->second << place;
+    }
+    QStringList parts;
+    for (const auto& [army, places] : takers)
+        parts << RecapTexts::tr("%1 took %2", "who, places").arg(commanderName(context, army), recapList(places));
+    parts << lost;
+    if (parts.isEmpty()) parts << RecapTexts::tr("nothing changed hands", "after \"Since your turn:\"");
+    const QString what = parts.join(RecapTexts::tr("; ", "between what one and what another did"));
+    return recap.since == 0 ? RecapTexts::tr("Until now: %1").arg(what)
+                            : RecapTexts::tr("Since your turn: %1").arg(what);
+}
+
+QString recapStepText(const PlayContext& context, const RecapStep& step)
+{
+    QStringList sentences;
+    for (const engine::Message& message : step.told) sentences << context.sentence(message);
+    sentences.removeAll(QString());
+    if (sentences.isEmpty())
+        for (const OwnerChange& change : step.changes) sentences << changeSentence(context, change);
+    return sentences.join(QStringLiteral(" · "));
+}
+
+QString recapHtml(const PlayContext& context, const Recap& recap)
+{
+    QString html;
+    for (const RecapTurn& turn : recap.turns) {
+        html +=
+            paragraph(turn.seat >= 0 ? context.seatSubject(turn.seat) : RecapTexts::tr("All together"), Weight::Head);
+        for (const RecapStep& step : turn.steps)
+            for (const OwnerChange& change : step.changes)
+                html += paragraph(changeSentence(context, change), Weight::Bold);
+        for (const RecapStep& step : turn.steps)
+            for (const engine::Message& message : step.told)
+                if (const QString sentence = context.sentence(message); !sentence.isEmpty())
+                    html += paragraph(sentence);
+    }
+    QString holdings;
+    for (std::size_t seat = 0; seat < recap.after.size(); ++seat)
+        if (const QString line = holdingLine(context, static_cast<int>(seat), recap.before[seat], recap.after[seat]);
+            !line.isEmpty())
+            holdings += paragraph(line);
+    if (!holdings.isEmpty()) html += QStringLiteral("<hr>") + holdings;
+    return html;
+}
+
+} // namespace marches::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/arearaster.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace marches::editor {
+
+namespace {
+
+std::size_t placeIn(const ImageAreas& raster, int x, int y)
+{
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(raster.width) + static_cast<std::size_t>(x);
+}
+
+/// Calls `visit` with the places of the pixels beside one, with those over its corners too where `corners` says so.
+template <class Visit> void visitAround(const ImageAreas& raster, std::size_t place, bool corners, Visit visit)
+{
+    const auto width = static_cast<std::size_t>(raster.width);
+    const int x = static_cast<int>(place % width);
+    const int y = static_cast<int>(place / width);
+    for (int dy = -1; dy <= 1; ++dy)
+        for (int dx = -1; dx <= 1; ++dx) {
+            const bool corner = dx != 0 && dy != 0;
+            if ((dx == 0 && dy == 0) || (corner && !corners)) continue;
+            if (x + dx < 0 || y + dy < 0 || x + dx >= raster.width || y + dy >= raster.height) continue;
+            visit(placeIn(raster, x + dx, y + dy));
+        }
+}
+
+} // namespace
+
+ImageAreas emptyRaster(const QSize& size, std::size_t areas)
+{
+    ImageAreas raster;
+    raster.width = size.width();
+    raster.height = size.height();
+    raster.area.assign(static_cast<std::size_t>(size.width()) * static_cast<std::size_t>(size.height()),
+                       ImageAreas::kNone);
+    raster.colour.assign(areas, 0);
+    raster.pixels.assign(areas, 0);
+    return raster;
+}
+
+bool paintArea(ImageAreas& raster, std::int32_t area, std::span<const QPolygonF> rings, std::int64_t& budget)
+{
+    // Where the rings cross the middles of the rows of pixels.
+    std::vector<std::pair<int, double>> crossings;
+    for (const QPolygonF& ring : rings)
+        for (qsizetype i = 0; i < ring.size(); ++i) {
+            const QPointF& a = ring[i];
+            const QPointF& b = ring[(i + 1) % ring.size()];
+            const auto [top, bottom] = std::minmax(a.y(), b.y());
+            const int first = std::max(0, static_cast<int>(std::ceil(top - 0.5)));
+            const int last = std::min(raster.height, static_cast<int>(std::ceil(bottom - 0.5)));
+            budget -= 1 + std::max(0, last - first);
+            if (budget < 0) return false;
+            for (int y = first; y < last; ++y)
+                crossings.emplace_back(y, a.x() + (b.x() - a.x()) * (y + 0.5 - a.y()) / (b.y() - a.y()));
+        }
+    std::ranges::sort(crossings);
+    for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
+        const auto& [y, left] = crossings[i];
+        const double right = crossings[i + 1].second;
+        const int first = std::clamp(static_cast<int>(std::ceil(left - 0.5)), 0, raster.width);
+        const int last = std::clamp(static_cast<int>(std::ceil(right - 0.5)), 0, raster.width);
+        budget -= std::max(0, last - first);
+        if (budget < 0) return false;
+        for (int x = first; x < last; ++x) raster.area[placeIn(raster, x, y)] = area;
+    }
+    return true;
+}
+
+void closeSlits(ImageAreas& raster, int reach)
+{
+    const std::vector<std::int32_t> before = raster.area;
+    std::vector<std::size_t> front;
+    for (std::size_t place = 0; place < before.size(); ++place) {
+        if (before[place] == ImageAreas::kNone) continue;
+        bool edge = false;
+        visitAround(raster, place, true, [&](std::size_t next) { edge |= before[next] == ImageAreas::kNone; });
+        if (edge) front.push_back(place);
+    }
+    // All areas grow at the same pace; one over corners, one without, which comes near to a circle.
+    for (int step = 0; step < reach; ++step) {
+        std::vector<std::size_t> grown;
+        for (const std::size_t place : front)
+            visitAround(raster, place, step % 2 == 0, [&](std::size_t next) {
+                if (raster.area[next] != ImageAreas::kNone) return;
+                raster.area[next] = raster.area[place];
+                grown.push_back(next);
+            });
+        front = std::move(grown);
+    }
+    // What is still nobody's grows back the same way: only what it does not reach was a slit.
+    std::vector<char> open(raster.area.size(), 0);
+    front.clear();
+    for (std::size_t place = 0; place < raster.area.size(); ++place) {
+        if (raster.area[place] != ImageAreas::kNone) continue;
+        open[place] = 1;
+        front.push_back(place);
+    }
+    for (int step = reach - 1; step >= 0; --step) {
+        std::vector<std::size_t> grown;
+        for (const std::size_t place : front)
+            visitAround(raster, place, step % 2 == 0, [&](std::size_t next) {
+                if (open[next] != 0 || before[next] != ImageAreas::kNone) return;
+                open[next] = 1;
+                grown.push_back(next);
+            });
+        front = std::move(grown);
+    }
+    for (std::size_t place = 0; place < raster.area.size(); ++place)
+        if (open[place] != 0) raster.area[place] = ImageAreas::kNone;
+}
+
+} // namespace marches::editor

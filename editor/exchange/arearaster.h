@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/formats/imageareas.h"
+
+#include <QPolygonF>
+#include <QSize>
+
+#include <cstdint>
+#include <span>
+
+namespace marches::editor {
+
+/// Pixels of a map that is read as a picture: what is larger is scaled down first.
+inline constexpr int kMostRasterPixels = 8'000'000;
+
+/// A picture of `size` in which no pixel belongs to any of `areas` areas.
+ImageAreas emptyRaster(const QSize& size, std::size_t areas);
+
+/// Gives the pixels whose middles lie within rings (even-odd) to an area, whoever had them. `budget` is what may be
+/// painted in all: it goes down by the lines and pixels that are touched. False where it does not suffice, and nothing
+/// is painted then.
+bool paintArea(ImageAreas& raster, std::int32_t area, std::span<const QPolygonF> rings, std::int64_t& budget);
+
+/// Gives pixels of nobody in slits up to twice `reach` wide to the nearest areas, as lines between territories that
+/// were drawn in a colour of their own. What is wider, a sea, stays where it is (a morphological closing of all areas
+/// together). Distances are counted side by side and over corners in turn.
+void closeSlits(ImageAreas& raster, int reach);
+
+} // namespace marches::editor

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/exchange/foreignfiles.h"
+#include "editor/exchange/foreignmap.h"
+#include "engine/base/result.h"
+
+#include <string>
+
+namespace marches::editor {
+
+/// What a person chooses of a file that leaves it open; empty: what is usual.
+struct ImportChoices {
+    std::string nameProperty;   ///< of GeoJSON and TopoJSON
+    std::string idProperty;     ///< the same
+    std::string regionProperty; ///< the same
+    std::string object;         ///< of TopoJSON: which of its objects
+    std::string variant;        ///< of jDip: which of its variants
+    std::string projection;     ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
+    double simplify = -1;       ///< board units that an outline may change by; negative: what is usual
+};
+
+// One reader a form. `name` is the file of the form's kind among `files`: the SVG, the .map, variants.xml, map.yml, the
+// JSON. All of them fail with file, line and column on what they cannot read, and list in ForeignMap::notes what they
+// leave out.
+
+/// Any SVG: territories are the shapes and groups in layers that are named so ("territories", "seas", ...), else all
+/// filled areas. What exportPlainSvg() adds is understood.
+[[nodiscard]] engine::Result<ForeignMap> readPlainSvg(const ForeignFiles& files, const std::string& name);
+/// Warzone's drawing, as its site and its extension of Inkscape have it, with names, connections and bonuses in the
+/// drawing or as commands in a JSON file beside it.
+[[nodiscard]] engine::Result<ForeignMap> readWarzone(const ForeignFiles& files, const std::string& name);
+/// Domination: .map with its index image, and .properties with names in other languages.
+[[nodiscard]] engine::Result<ForeignMap> readDomination(const ForeignFiles& files, const std::string& name);
+/// TripleA: map.yml, polygons.txt, centers.txt and the XML of a game.
+[[nodiscard]] engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name);
+/// jDip: variants.xml with its adjacency and drawing.
+[[nodiscard]] engine::Result<ForeignMap> readJDip(const ForeignFiles& files, const std::string& name,
+                                                  const ImportChoices& choices);
+/// godip: a drawing in its layers, and the graph in a Go file beside it.
+[[nodiscard]] engine::Result<ForeignMap> readGodip(const ForeignFiles& files, const std::string& name);
+[[nodiscard]] engine::Result<ForeignMap> readGeoJson(const ForeignFiles& files, const std::string& name,
+                                                     const ImportChoices& choices);
+[[nodiscard]] engine::Result<ForeignMap> readTopoJson(const ForeignFiles& files, const std::string& name,
+                                                      const ImportChoices& choices);
+
+} // namespace marches::editor

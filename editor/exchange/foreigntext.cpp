@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/foreigntext.h"
+
+#include "editor/formats/xmltag.h"
+#include "engine/base/utf8.h"
+
+#include <QColor>
+#include <QString>
+
+#include <algorithm>
+#include <charconv>
+
+namespace marches::editor {
+
+std::vector<TextLine> linesOf(const QByteArray& bytes)
+{
+    std::string_view raw(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    if (raw.starts_with("\xEF\xBB\xBF")) raw.remove_prefix(3);
+    const std::string text = engine::isUtf8(raw)
+                                 ? std::string(raw)
+                                 : QString::fromLatin1(raw.data(), static_cast<qsizetype>(raw.size())).toStdString();
+    std::vector<TextLine> lines;
+    std::string_view rest = text;
+    for (int number = 1; !rest.empty(); ++number) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = trimmed(rest.substr(0, end));
+        if (!line.empty()) lines.push_back({number, std::string(line)});
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return lines;
+}
+
+std::vector<std::string> wordsOfLine(std::string_view line)
+{
+    std::vector<std::string> words;
+    while (!line.empty()) {
+        const std::size_t begin = std::min(line.find_first_not_of(kXmlSpace), line.size());
+        line.remove_prefix(begin);
+        const std::size_t end = std::min(line.find_first_of(kXmlSpace), line.size());
+        if (end > 0) words.emplace_back(line.substr(0, end));
+        line.remove_prefix(end);
+    }
+    return words;
+}
+
+std::optional<int> wholeNumber(std::string_view text)
+{
+    if (text.starts_with('+')) text.remove_prefix(1);
+    int value = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc() || at != end) return std::nullopt;
+    return value;
+}
+
+std::string wordsFromKey(std::string_view key)
+{
+    std::string words(key);
+    const bool hyphened = words.find_first_of(" _") == std::string::npos;
+    bool start = true;
+    for (char& c : words) {
+        if (c == '_' || (c == '-' && hyphened)) c = ' ';
+        if (start && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        start = c == ' ';
+    }
+    return words;
+}
+
+std::string stemOf(std::string_view name)
+{
+    if (const std::size_t slash = name.rfind('/'); slash != std::string_view::npos) name.remove_prefix(slash + 1);
+    if (const std::size_t dot = name.rfind('.'); dot != std::string_view::npos && dot > 0) name = name.substr(0, dot);
+    return std::string(name);
+}
+
+std::string colourOf(std::string_view text)
+{
+    text = trimmed(text);
+    constexpr std::size_t kLongest = 40;
+    if (text.empty() || text.size() > kLongest) return {};
+    QString name = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).remove(QLatin1Char(' '));
+    if (name.startsWith(QLatin1String("rgb("))) {
+        const QStringList parts = name.mid(4, name.size() - 5).split(QLatin1Char(','));
+        if (parts.size() != 3) return {};
+        const QColor colour(parts[0].toInt(), parts[1].toInt(), parts[2].toInt());
+        return colour.isValid() ? colour.name().toStdString() : std::string();
+    }
+    if (name.startsWith(QLatin1String("0x"))) name.replace(0, 2, QStringLiteral("#"));
+    if (name == QLatin1String("none") || name == QLatin1String("transparent")) return {};
+    if (!QColor::isValidColor(name)) return {};
+    return QColor(name).name().toStdString();
+}
+
+std::string lowerCased(std::string_view text)
+{
+    std::string lower(text);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
+} // namespace marches::editor

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace marches::editor {
+
+/// A line of a text file, from 1.
+struct TextLine {
+    int number = 0;
+    std::string text; ///< UTF-8, without white space at its ends
+};
+
+/// The lines of a file: UTF-8 where it is that (a byte order mark is left out), else ISO 8859-1.
+std::vector<TextLine> linesOf(const QByteArray& bytes);
+/// Words between white space.
+std::vector<std::string> wordsOfLine(std::string_view line);
+/// A whole number, with sign, and nothing else.
+std::optional<int> wholeNumber(std::string_view text);
+/// "North_West-Territory" as people write it: "North West Territory". Hyphens stay within names that have spaces.
+std::string wordsFromKey(std::string_view key);
+/// Without directories and the last ending: "maps/risk.map" gives "risk".
+std::string stemOf(std::string_view name);
+/// A colour by its name in SVG or as "#rrggbb", "rgb(1,2,3)": as "#rrggbb"; empty where it is none.
+std::string colourOf(std::string_view text);
+std::string lowerCased(std::string_view text);
+
+} // namespace marches::editor

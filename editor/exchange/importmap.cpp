@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/importmap.h"
+
+#include "editor/exchange/foreigntext.h"
+#include "editor/exchange/marchesmap.h"
+#include "editor/exchange/newfolder.h"
+
+#include <algorithm>
+#include <array>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kImportForms{"svg",   "warzone", "domination", "triplea",    "jdip",
+                                                       "godip", "geojson", "topojson",   "marches-map"};
+
+/// Which form a file is of, and which of the files is the one to begin with.
+struct Found {
+    std::string form;
+    std::string name;
+};
+
+std::string firstWith(const ForeignFiles& files, std::string_view ending)
+{
+    const std::vector<std::string> names = files.withEnding(ending);
+    return names.empty() ? std::string() : names.front();
+}
+
+std::string lookInto(const ForeignFiles& files, const std::string& name)
+{
+    const engine::Result<QByteArray> bytes = files.read(name);
+    return bytes ? bytes->toStdString() : std::string();
+}
+
+std::string jsonForm(const std::string& text)
+{
+    if (text.find("\"Topology\"") != std::string::npos) return "topojson";
+    if (text.find("\"FeatureCollection\"") != std::string::npos || text.find("\"Feature\"") != std::string::npos ||
+        text.find("Polygon\"") != std::string::npos)
+        return "geojson";
+    return {};
+}
+
+std::string svgForm(const std::string& text)
+{
+    if (text.find("Territory_") != std::string::npos) return "warzone";
+    const bool godip = text.find("\"province-centers\"") != std::string::npos ||
+                       text.find("\"supply-centers\"") != std::string::npos ||
+                       text.find("\"unit-positions\"") != std::string::npos;
+    return godip && text.find("provinces") != std::string::npos ? "godip" : "svg";
+}
+
+/// By the file that was named.
+Found lookAtNamed(const ForeignFiles& files)
+{
+    const std::string& name = files.named();
+    const std::string lower = lowerCased(name);
+    const std::string text = lookInto(files, name);
+    if (lower.ends_with(".map")) return {"domination", name};
+    if (lower == "map.yml") return {"triplea", name};
+    if (lower == "map.yaml" || lower == "board.svg" || text.find("marches: map/") != std::string::npos) return {};
+    if (lower.ends_with(".xml") && text.find("<VARIANTS") != std::string::npos) return {"jdip", name};
+    if (lower.ends_with(".json") || lower.ends_with(".geojson") || lower.ends_with(".topojson"))
+        return {jsonForm(text), name};
+    if (lower.ends_with(".svg") || text.find("<svg") != std::string::npos) return {svgForm(text), name};
+    return {};
+}
+
+Found lookAtFolder(const ForeignFiles& files)
+{
+    if (!files.find("map.yaml").empty() && !files.find("board.svg").empty())
+        return {"marches-map", files.find("map.yaml")};
+    if (const std::string name = files.find("map.yml"); !name.empty() && !files.find("polygons.txt").empty())
+        return {"triplea", name};
+    if (const std::string name = files.find("variants.xml"); !name.empty()) return {"jdip", name};
+    if (const std::string name = firstWith(files, ".map"); !name.empty()) return {"domination", name};
+    if (const std::string name = firstWith(files, ".svg"); !name.empty()) return {svgForm(lookInto(files, name)), name};
+    for (const char* ending : {".topojson", ".geojson", ".json"})
+        if (const std::string name = firstWith(files, ending); !name.empty())
+            return {jsonForm(lookInto(files, name)), name};
+    return {};
+}
+
+/// The file to begin with when the form is said.
+std::string startOf(const ForeignFiles& files, const std::string& form)
+{
+    const bool named = !files.named().empty();
+    if (form == "triplea") return files.find("map.yml");
+    if (form == "jdip")
+        return named && lowerCased(files.named()).ends_with(".xml") ? files.named() : files.find("variants.xml");
+    if (named) return files.named();
+    if (form == "marches-map") return files.find("map.yaml");
+    if (form == "domination") return firstWith(files, ".map");
+    if (form == "svg" || form == "warzone" || form == "godip") return firstWith(files, ".svg");
+    for (const char* ending : {form == "topojson" ? ".topojson" : ".geojson", ".json"})
+        if (std::string name = firstWith(files, ending); !name.empty()) return name;
+    return {};
+}
+
+engine::Result<ForeignMap> readForm(const ForeignFiles& files, const Found& found, const ImportChoices& choices)
+{
+    if (found.form == "warzone") return readWarzone(files, found.name);
+    if (found.form == "domination") return readDomination(files, found.name);
+    if (found.form == "triplea") return readTripleA(files, found.name);
+    if (found.form == "jdip") return readJDip(files, found.name, choices);
+    if (found.form == "godip") return readGodip(files, found.name);
+    if (found.form == "geojson") return readGeoJson(files, found.name, choices);
+    if (found.form == "topojson") return readTopoJson(files, found.name, choices);
+    return readPlainSvg(files, found.name);
+}
+
+} // namespace
+
+std::span<const std::string_view> importForms() { return kImportForms; }
+
+engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::string& form, const ImportChoices& choices,
+                                      const NewMapName& name)
+{
+    Found found{form, {}};
+    if (form.empty())
+        found = files.named().empty() ? lookAtFolder(files) : lookAtNamed(files);
+    else
+        found.name = startOf(files, form);
+    if (found.form.empty()) return engine::fail(engine::Error{"import-unknown-form", {}, files.path(), 0, 0, {}});
+    if (found.name.empty())
+        return engine::fail(engine::Error{"import-not-of-form", {{"form", found.form}}, files.path(), 0, 0, {}});
+    if (found.form == "marches-map") return readMarchesMap(files, found.name);
+    engine::Result<ForeignMap> read = readForm(files, found, choices);
+    if (!read) return engine::fail(read.error());
+    return buildMap(std::move(*read), name);
+}
+
+engine::Result<ImportedMap> importMap(const std::string& path, const std::string& form, const ImportChoices& choices,
+                                      const NewMapName& name)
+{
+    const engine::Result<ForeignFiles> files = ForeignFiles::open(path);
+    if (!files) return engine::fail(files.error());
+    return importMap(*files, form, choices, name);
+}
+
+engine::Result<void> writeImportedMap(const ImportedMap& map, const std::string& folder)
+{
+    std::map<std::string, std::string> files = map.files.byName();
+    for (const auto& [name, bytes] : map.others) files.emplace(name, bytes.toStdString());
+    return writeNewFolder(folder, files);
+}
+
+} // namespace marches::editor

@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/mapbuilding.h"
+
+#include "editor/exchange/coastalgraph.h"
+#include "editor/formats/boardsvg.h"
+#include "editor/formats/svgdocument.h"
+#include "editor/formats/svggeometry.h"
+#include "editor/formats/svglayers.h"
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/outline.h"
+#include "editor/geometry/shape.h"
+#include "editor/model/idfromname.h"
+#include "editor/model/mapconversion.h"
+#include "engine/base/textlimits.h"
+#include "engine/base/utf8.h"
+#include "engine/yaml/schema.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::PlaceKind;
+
+/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30.
+constexpr double kLongestOutlines = 2000;
+
+/// Text of a stranger as ours may be: without signs that no file of ours holds, and not too long.
+std::string cleanText(std::string_view text, int longest = engine::kLongestName)
+{
+    std::string clean;
+    bool gap = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const engine::Utf8Step step = engine::utf8At(text, at);
+        const bool blank = step.code == ' ' || step.code == '\t' || step.code == '\n' || step.code == '\r';
+        if (blank) {
+            gap = !clean.empty();
+        } else if (step.valid && engine::mayStandRaw(step.code)) {
+            if (gap) clean += ' ';
+            gap = false;
+            engine::appendUtf8(clean, step.code);
+        }
+        at = step.next;
+    }
+    return std::string(engine::firstCharacters(clean, longest));
+}
+
+engine::MapPoint pointFrom(const QPointF& at)
+{
+    const auto tenth = [](double value) { return std::round(value * 10) / 10; };
+    return {tenth(at.x()), tenth(at.y())};
+}
+
+/// The points of two outlines that are nearest to each other, of some hundred of each.
+std::pair<QPointF, QPointF> nearestPoints(const Shape& a, const Shape& b)
+{
+    constexpr qsizetype kMostPoints = 300;
+    const auto some = [](const Shape& shape) {
+        QPolygonF points;
+        const qsizetype step = std::max<qsizetype>(1, shape.sides() / kMostPoints);
+        qsizetype number = 0;
+        for (const QPolygonF& ring : shape.rings())
+            for (const QPointF& point : ring)
+                if (number++ % step == 0) points << point;
+        return points;
+    };
+    const QPolygonF from = some(a);
+    const QPolygonF to = some(b);
+    std::pair<QPointF, QPointF> best;
+    double least = std::numeric_limits<double>::max();
+    for (const QPointF& p : from)
+        for (const QPointF& q : to) {
+            const QPointF away = q - p;
+            const double distance = QPointF::dotProduct(away, away);
+            if (distance >= least) continue;
+            least = distance;
+            best = {p, q};
+        }
+    return best;
+}
+
+class MapBuilder {
+public:
+    MapBuilder(ForeignMap map, const NewMapName& name) : m_map(std::move(map)), m_wanted(name) {}
+
+    engine::Result<ImportedMap> run()
+    {
+        m_made.notes = std::move(m_map.notes);
+        m_made.form = m_map.form;
+        if (const engine::Result<void> fits = checkSize(); !fits) return engine::fail(fits.error());
+        if (!m_map.drawing.isEmpty()) {
+            engine::Result<SvgDocument> drawing = SvgDocument::read(m_map.drawing, m_map.file);
+            if (!drawing) return engine::fail(drawing.error());
+            m_drawing.emplace(std::move(*drawing));
+        }
+        nameAll();
+        const engine::Result<WeldedMap> welded = weld();
+        if (!welded) return engine::fail(welded.error());
+        model().drawing = welded->map;
+        describe();
+        addRegions();
+        addPlaces();
+        if (m_made.territories + m_made.seas == 0) return nothing();
+        addConnections();
+        return finish();
+    }
+
+private:
+    MapModel& model() { return m_model; }
+
+    tl::unexpected<engine::Errors> nothing() const
+    {
+        return engine::fail(engine::Error{"import-nothing", {}, m_map.file, 0, 0, {}});
+    }
+
+    void note(std::string code, engine::ErrorArgs args, int line = 0, int column = 0)
+    {
+        m_made.notes.push_back(importNote(std::move(code), std::move(args), m_map.file, line, column));
+    }
+
+    engine::Result<void> checkSize() const
+    {
+        constexpr double kLargestSide = 1e5;
+        if (m_map.places.empty()) return nothing();
+        if (m_map.places.size() > kMostForeignPlaces || m_map.regions.size() > kMostForeignPlaces)
+            return engine::fail(engine::Error{
+                "import-too-many-places", {{"limit", std::to_string(kMostForeignPlaces)}}, m_map.file, 0, 0, {}});
+        if (m_map.connections.size() > kMostForeignConnections)
+            return engine::fail(engine::Error{"import-too-many-connections",
+                                              {{"limit", std::to_string(kMostForeignConnections)}},
+                                              m_map.file,
+                                              0,
+                                              0,
+                                              {}});
+        // What is far longer or finer than any map would keep the welding busy for long.
+        std::size_t points = 0;
+        double length = 0;
+        for (const ForeignPlace& place : m_map.places) {
+            points += static_cast<std::size_t>(place.path.elementCount());
+            length += pathExtent(place.path);
+        }
+        if (points > kMostForeignPoints)
+            return engine::fail(engine::Error{
+                "geo-too-many-points", {{"limit", std::to_string(kMostForeignPoints)}}, m_map.file, 0, 0, {}});
+        if (length > kLongestOutlines * (m_map.size.width() + m_map.size.height()))
+            return engine::fail(engine::Error{"drawing-too-tangled", {}, m_map.file, 0, 0, {}});
+        const bool fits = m_map.size.width() >= 1 && m_map.size.height() >= 1 && m_map.size.width() <= kLargestSide &&
+                          m_map.size.height() <= kLargestSide;
+        if (!fits) return engine::fail(engine::Error{"import-bad-size", {}, m_map.file, 0, 0, {}});
+        return {};
+    }
+
+    /// One that no other record has, and no other element of the drawing.
+    std::string freeIdFor(const std::string& wanted, const std::string& element)
+    {
+        const std::string base = wanted.starts_with("made-") ? "place-" + wanted : wanted;
+        std::string id = base;
+        const auto taken = [&](const std::string& one) {
+            if (m_taken.contains(one)) return true;
+            if (m_drawing) return one != element && m_drawing->has(one);
+            return std::ranges::any_of(kSvgLayers, [&](SvgLayer layer) { return svgLayerId(layer) == one; });
+        };
+        for (int number = 2; taken(id); ++number) id = base + '-' + std::to_string(number);
+        m_taken.insert(id);
+        return id;
+    }
+
+    static std::string idWanted(const std::string& id, const std::string& name)
+    {
+        return engine::isId(id) ? id : idFromName(id.empty() ? name : id);
+    }
+
+    void nameAll()
+    {
+        int number = 0;
+        for (ForeignPlace& place : m_map.places) {
+            place.name = cleanText(place.name);
+            if (place.kind == PlaceKind::Coast) continue;
+            ++number;
+            if (place.name.empty()) place.name = m_wanted.unnamed + ' ' + std::to_string(number);
+            place.id = freeIdFor(idWanted(place.id, place.name), place.element);
+            m_places.try_emplace(place.key, &place);
+        }
+        for (ForeignPlace& place : m_map.places) {
+            if (place.kind != PlaceKind::Coast) continue;
+            const auto parent = m_places.find(place.parent);
+            if (parent == m_places.end()) continue;
+            const std::size_t slash = place.id.rfind('/');
+            const std::string last = slash == std::string::npos ? place.id : place.id.substr(slash + 1);
+            if (place.name.empty()) place.name = parent->second->name + " (" + coastName(last) + ')';
+            place.id = parent->second->id + '/' + idFromName(last);
+            m_places.try_emplace(place.key, &place);
+        }
+        for (ForeignRegion& region : m_map.regions) {
+            region.name = cleanText(region.name);
+            if (region.name.empty()) region.name = region.key;
+            region.id = freeIdFor(idWanted(region.id, region.name), {});
+            m_regions.try_emplace(region.key, &region);
+        }
+    }
+
+    engine::Result<WeldedMap> weld()
+    {
+        // Seas lie below land: a later shape is above an earlier one.
+        std::ranges::copy_if(pointers(), std::back_inserter(m_drawn), [](const ForeignPlace* place) {
+            return place->kind != PlaceKind::Coast && !place->path.isEmpty();
+        });
+        std::ranges::stable_sort(m_drawn, {}, [](const ForeignPlace* place) { return place->kind != PlaceKind::Sea; });
+        std::vector<PlacedOutline> outlines;
+        for (std::size_t i = 0; i < m_drawn.size(); ++i) {
+            const ForeignPlace& place = *m_drawn[i];
+            outlines.push_back({place.id, place.path, place.line, place.column});
+            m_faces.emplace(&place, static_cast<FaceId>(i));
+        }
+        WeldOptions options;
+        options.tolerance = m_map.fit.tolerance;
+        options.gapWidth = 0; // not reported: what matters is who touches
+        return weldSoundly(outlines, options, m_map.file);
+    }
+
+    std::vector<ForeignPlace*> pointers()
+    {
+        std::vector<ForeignPlace*> all;
+        for (ForeignPlace& place : m_map.places) all.push_back(&place);
+        return all;
+    }
+
+    void describe()
+    {
+        MapInfo& info = model().info;
+        m_made.name = cleanText(m_wanted.name.empty() ? m_map.name : m_wanted.name);
+        if (m_made.name.empty()) m_made.name = "Map";
+        info.id = m_wanted.id.empty() ? idFromName(m_made.name) : m_wanted.id;
+        info.language = m_wanted.language.empty() ? m_map.language : m_wanted.language;
+        info.author = cleanText(m_map.author, engine::kLongestCredit);
+        info.width = m_map.size.width();
+        info.height = m_map.size.height();
+        if (m_map.picture) {
+            info.picture = engine::TracePicture{m_map.picture->first, {0, 0}, m_map.pictureScale, 0.5, true};
+            m_made.others.insert(*m_map.picture);
+        }
+        if (!m_drawing) { // nobody has drawn it yet
+            info.art.emplace();
+            if (!m_map.regions.empty()) info.art->fills = engine::MapArt::Fills::Regions;
+        }
+        setText("map.name", m_made.name, {});
+    }
+
+    void setText(const std::string& key, const std::string& text, const ForeignNames& others)
+    {
+        const std::string& language = model().info.language;
+        model().apply(TextChange{{language, key}, {}, text});
+        for (const auto& [other, name] : others) {
+            const std::string clean = cleanText(name);
+            if (other != language && !clean.empty()) model().apply(TextChange{{other, key}, {}, clean});
+        }
+    }
+
+    void addRegions()
+    {
+        for (const ForeignRegion& region : m_map.regions) {
+            RegionRecord record;
+            record.id = region.id;
+            record.bonus = std::clamp(region.bonus, engine::kNoBonus, engine::kLargestRegionBonus);
+            if (record.bonus != region.bonus)
+                note("import-bonus-out-of-range", {{"name", region.name}, {"bonus", std::to_string(region.bonus)}});
+            record.drawing.color = region.color;
+            setText(textBase(record) + ".name", region.name, region.names);
+            model().append(record);
+            ++m_made.regions;
+        }
+    }
+
+    void addPlaces()
+    {
+        for (const ForeignPlace& place : m_map.places) {
+            PlaceRecord record = recordOf(place);
+            if (place.kind == PlaceKind::Coast) {
+                const auto parent = m_places.find(place.parent);
+                if (parent == m_places.end() || !m_kept.contains(parent->second)) continue;
+                record.parent = parent->second->id;
+                ++m_made.coasts;
+            } else {
+                const auto face = m_faces.find(&place);
+                if (face == m_faces.end()) {
+                    note("import-no-shape", {{"name", place.name}}, place.line, place.column);
+                    continue;
+                }
+                if (!model().drawing.has(face->second)) {
+                    note("import-shape-covered", {{"name", place.name}}, place.line, place.column);
+                    continue;
+                }
+                record.face = face->second;
+                ++(place.kind == PlaceKind::Sea ? m_made.seas : m_made.territories);
+            }
+            m_kept.insert(&place);
+            setText(textBase(record) + ".name", place.name, place.names);
+            model().append(std::move(record));
+        }
+    }
+
+    PlaceRecord recordOf(const ForeignPlace& place)
+    {
+        PlaceRecord record;
+        record.id = place.id;
+        record.kind = place.kind;
+        if (place.kind != PlaceKind::Coast)
+            record.terrain = engine::isId(place.terrain)    ? place.terrain
+                             : place.kind == PlaceKind::Sea ? "sea"
+                                                            : "plain";
+        const std::string abbreviation = cleanText(place.abbreviation, engine::kLongestAbbreviation + 1);
+        if (engine::characterCount(abbreviation) <= engine::kLongestAbbreviation &&
+            (abbreviation.empty() || m_abbreviations.insert(idFromName(abbreviation)).second))
+            record.abbreviation = abbreviation;
+        for (const std::string& flag : place.flags)
+            if (engine::isId(flag) && std::ranges::find(record.flags, flag) == record.flags.end())
+                record.flags.push_back(flag);
+        for (const auto& [key, value] : place.values)
+            if (engine::isId(key))
+                record.values.emplace_back(key, std::clamp(value, -engine::kLargestValue, engine::kLargestValue));
+        for (const std::string& alias : place.aliases) {
+            const std::string clean = cleanText(alias, engine::kLongestAlias);
+            // A spelling leads to one place alone.
+            if (!clean.empty() && clean != place.name && record.aliases.size() < engine::kMostAliases &&
+                m_aliases.insert(clean).second)
+                record.aliases.push_back(clean);
+        }
+        if (const auto region = m_regions.find(place.region); region != m_regions.end())
+            record.region = region->second->id;
+        record.drawing.color = place.color;
+        const QRectF board(QPointF(0, 0), m_map.size);
+        if (place.label && board.contains(*place.label)) record.drawing.label = pointFrom(*place.label);
+        if (place.stack && board.contains(*place.stack)) record.drawing.stack = pointFrom(*place.stack);
+        return record;
+    }
+
+    using FacePair = std::pair<FaceId, FaceId>;
+    static FacePair pairOf(FaceId a, FaceId b) { return std::minmax(a, b); }
+
+    const ForeignPlace* territoryOf(const ForeignPlace* place) const
+    {
+        if (place->kind != PlaceKind::Coast) return place;
+        return m_places.at(place->parent);
+    }
+
+    void addConnections()
+    {
+        std::set<FacePair> contacts;
+        for (const Adjacency& pair : adjacencies(model().drawing, m_map.fit.leastContact))
+            contacts.insert(pairOf(pair.a, pair.b));
+        if (!m_map.knowsConnections) {
+            for (const auto& [a, b] : contacts) addDerived(a, b);
+            return;
+        }
+        if (m_map.fit.gap > 0)
+            for (const NearContact& near : nearContacts(model().drawing, m_map.fit.gap))
+                if (near.length >= m_map.fit.gap) m_near.insert(pairOf(near.a, near.b));
+        std::set<FacePair> joined;
+        std::set<std::tuple<const ForeignPlace*, const ForeignPlace*, std::vector<std::string>>> seen;
+        for (const ForeignConnection& connection : m_map.connections) {
+            const auto from = m_places.find(connection.from);
+            const auto to = m_places.find(connection.to);
+            if (from == m_places.end() || to == m_places.end()) {
+                note("import-unknown-end", {{"from", connection.from}, {"to", connection.to}});
+                continue;
+            }
+            if (!m_kept.contains(from->second) || !m_kept.contains(to->second)) continue;
+            const ForeignPlace* a = territoryOf(from->second);
+            const ForeignPlace* b = territoryOf(to->second);
+            if (a == b) continue;
+            const auto [first, second] = std::minmax(from->second, to->second);
+            if (!seen.insert({first, second, connection.onlyFor}).second) continue;
+            joined.insert(pairOf(m_faces.at(a), m_faces.at(b)));
+            addJoined(connection, *from->second, *to->second, contacts);
+        }
+        for (const auto& [a, b] : contacts)
+            if (!joined.contains({a, b})) addClosed(a, b);
+    }
+
+    void addDerived(FaceId a, FaceId b)
+    {
+        ConnectionRecord record;
+        record.from = m_drawn[slotOf(a)]->id;
+        record.to = m_drawn[slotOf(b)]->id;
+        record.basis = engine::BorderOrigin::Derived;
+        model().append(std::move(record));
+        ++m_made.connections;
+    }
+
+    void addJoined(const ForeignConnection& connection, const ForeignPlace& from, const ForeignPlace& to,
+                   const std::set<FacePair>& contacts)
+    {
+        ConnectionRecord record;
+        record.from = from.id;
+        record.to = to.id;
+        record.onlyFor = connection.onlyFor;
+        record.basis = connection.basis;
+        const FaceId a = m_faces.at(territoryOf(&from));
+        const FaceId b = m_faces.at(territoryOf(&to));
+        const bool touches = contacts.contains(pairOf(a, b)) || m_near.contains(pairOf(a, b));
+        if (connection.oneWay) note("import-one-way", {{"from", from.name}, {"to", to.name}});
+        if (connection.kind) {
+            record.kind = *connection.kind;
+        } else if (!touches) {
+            record.kind = engine::ConnectionKind::SeaLane;
+            note("import-lane", {{"from", from.name}, {"to", to.name}});
+        }
+        if (record.kind == engine::ConnectionKind::SeaLane && !touches) layLane(connection.wraps, a, b, record);
+        if (record.basis != engine::BorderOrigin::Forbidden) ++m_made.connections;
+        model().append(std::move(record));
+    }
+
+    void addClosed(FaceId a, FaceId b)
+    {
+        ConnectionRecord record;
+        record.from = m_drawn[slotOf(a)]->id;
+        record.to = m_drawn[slotOf(b)]->id;
+        record.basis = engine::BorderOrigin::Forbidden;
+        note("import-closed", {{"from", m_drawn[slotOf(a)]->name}, {"to", m_drawn[slotOf(b)]->name}});
+        model().append(std::move(record));
+    }
+
+    const Shape& shapeOf(FaceId face)
+    {
+        const auto found = m_shapes.find(face);
+        return found != m_shapes.end() ? found->second
+                                       : m_shapes.emplace(face, Shape(outlineOf(model().drawing, face))).first->second;
+    }
+
+    void layLane(bool wraps, FaceId a, FaceId b, ConnectionRecord& record)
+    {
+        if (!wraps) {
+            const auto [from, to] = nearestPoints(shapeOf(a), shapeOf(b));
+            record.drawing.ends = {pointFrom(from), pointFrom(to)};
+            return;
+        }
+        const QPointF from = labelCentre(shapeOf(a));
+        const QPointF to = labelCentre(shapeOf(b));
+        record.drawing.ends = {pointFrom(from), pointFrom(to)};
+        const double y = (from.y() + to.y()) / 2;
+        const double width = m_map.size.width();
+        record.drawing.edge = {pointFrom({from.x() < to.x() ? 0 : width, y}),
+                               pointFrom({from.x() < to.x() ? width : 0, y})};
+    }
+
+    engine::Result<ImportedMap> finish()
+    {
+        MapFiles files;
+        if (m_drawing) {
+            std::vector<SvgChange> changes;
+            for (const ForeignPlace* place : m_drawn) {
+                if (!m_kept.contains(place)) continue;
+                changes.emplace_back(SetSvgPath{place->element, outlineOf(model().drawing, m_faces.at(place))});
+                if (place->element != place->id) changes.emplace_back(RenameSvgElement{place->element, place->id});
+            }
+            engine::Result<QByteArray> svg = m_drawing->withChanges(changes);
+            if (!svg) return engine::fail(svg.error());
+            files.svg = std::move(*svg);
+        } else {
+            files.svg = newBoardSvg(m_map.size);
+        }
+        engine::Result<std::string> yaml = engine::readableMap(mapDataOf(model()));
+        if (!yaml) return engine::fail(yaml.error());
+        files.map = std::move(*yaml);
+        MapModel bare = model();
+        for (const auto& [id, text] : model().texts())
+            if (id.language != model().info.language) bare.apply(TextChange{id, text, {}});
+        const engine::Result<SavedBaseline> base = SavedBaseline::of(bare, files, {});
+        if (!base) return engine::fail(base.error());
+        engine::Result<MapFiles> made = base->filesFor(model());
+        if (!made) return engine::fail(made.error());
+        m_made.files = std::move(*made);
+        return std::move(m_made);
+    }
+
+    ForeignMap m_map;
+    const NewMapName& m_wanted;
+    MapModel m_model;
+    std::optional<SvgDocument> m_drawing;
+    ImportedMap m_made;
+    std::set<std::string> m_taken;
+    std::set<std::string> m_abbreviations;
+    std::set<std::string> m_aliases;
+    std::map<std::string, ForeignPlace*> m_places;   ///< by key
+    std::map<std::string, ForeignRegion*> m_regions; ///< by key
+    std::vector<ForeignPlace*> m_drawn;              ///< by face
+    std::map<const ForeignPlace*, FaceId> m_faces;
+    std::set<const ForeignPlace*> m_kept;
+    std::set<FacePair> m_near;
+    std::map<FaceId, Shape> m_shapes;
+};
+
+} // namespace
+
+engine::Result<ImportedMap> buildMap(ForeignMap map, const NewMapName& name)
+{
+    return MapBuilder(std::move(map), name).run();
+}
+
+} // namespace marches::editor

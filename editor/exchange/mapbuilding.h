@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapfiles.h"
+#include "editor/exchange/foreignmap.h"
+#include "engine/base/result.h"
+
+#include <QByteArray>
+
+#include <map>
+#include <string>
+
+namespace marches::editor {
+
+/// What a new map is called. What is empty is as the file says, or made of its name.
+struct NewMapName {
+    std::string id;
+    std::string name;
+    std::string language;
+    std::string unnamed = "Territory"; ///< word for a territory without a name; a number follows
+};
+
+/// A map that an import has made, before anything is written.
+struct ImportedMap {
+    MapFiles files;
+    std::map<std::string, QByteArray> others; ///< further files of the folder by name: a picture, variants
+    std::string form;
+    std::string name;
+    int territories = 0;
+    int seas = 0;
+    int coasts = 0;
+    int regions = 0;
+    int connections = 0;  ///< open ones
+    engine::Errors notes; ///< what could not be taken, what was guessed, what is to be confirmed
+};
+
+/// Most territories of a map that is imported; no game is played on so many.
+inline constexpr std::size_t kMostForeignPlaces = 5'000;
+inline constexpr std::size_t kMostForeignConnections = 60'000;
+inline constexpr std::size_t kMostForeignPoints = 120'000; ///< of all outlines, once they are simplified
+
+/// Makes one planar map of the shapes, and records of all else. Names become ids. What the file says of connections is
+/// held against the shapes: who may go where the shapes do not touch goes by a lane, and shapes that touch although
+/// nobody may go there get a forbidden border, each with a note. Where the file says nothing, whoever touches may go.
+[[nodiscard]] engine::Result<ImportedMap> buildMap(ForeignMap map, const NewMapName& name = {});
+
+} // namespace marches::editor

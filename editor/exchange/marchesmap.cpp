@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/marchesmap.h"
+
+#include "editor/exchange/foreigntext.h"
+#include "editor/exchange/zipfile.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <optional>
+
+namespace marches::editor {
+
+namespace {
+
+enum class Part { Map, Board, Translation, Other };
+
+/// What a file of a map's folder is, by its name below it; nothing for what does not belong to a map.
+std::optional<Part> partOf(const std::string& name)
+{
+    const std::size_t slash = name.find('/');
+    const std::string lower = lowerCased(name);
+    if (name == "map.yaml") return Part::Map;
+    if (name == "board.svg") return Part::Board;
+    if (slash == std::string::npos) {
+        const bool picture =
+            std::ranges::any_of(std::initializer_list<std::string_view>{".png", ".jpg", ".jpeg", ".gif", ".webp"},
+                                [&](std::string_view ending) { return lower.ends_with(ending); });
+        return picture ? std::optional(Part::Other) : std::nullopt;
+    }
+    if (name.find('/', slash + 1) != std::string::npos) return std::nullopt;
+    if (name.starts_with("i18n/") && name.ends_with(".po")) return Part::Translation;
+    if (name.starts_with("variants/") && name.ends_with(".yaml")) return Part::Other;
+    return std::nullopt;
+}
+
+} // namespace
+
+engine::Result<ImportedMap> readMarchesMap(const ForeignFiles& files, const std::string& mapYaml)
+{
+    ImportedMap made;
+    made.form = "marches-map";
+    const std::size_t slash = mapYaml.rfind('/');
+    const std::string root = slash == std::string::npos ? std::string() : mapYaml.substr(0, slash + 1);
+    for (const std::string& name : files.names()) {
+        if (!name.starts_with(root)) continue;
+        const std::string own = name.substr(root.size());
+        const std::optional<Part> part = partOf(own);
+        if (!part) {
+            made.notes.push_back(importNote("import-file-left-out", {{"name", own}}, files.path()));
+            continue;
+        }
+        engine::Result<QByteArray> bytes = files.read(name);
+        if (!bytes) return engine::fail(bytes.error());
+        switch (*part) {
+        case Part::Map: made.files.map = bytes->toStdString(); break;
+        case Part::Board: made.files.svg = *std::move(bytes); break;
+        case Part::Translation:
+            made.files.translations.emplace(own.substr(5, own.size() - 8), bytes->toStdString());
+            break;
+        case Part::Other: made.others.emplace(own, *std::move(bytes)); break;
+        }
+    }
+    const engine::Result<OpenedMap> opened = openMap(made.files, files.path());
+    if (!opened) return engine::fail(opened.error());
+    made.name = opened->model.text(opened->model.info.language, "map.name");
+    for (const Row<PlaceRecord>& row : opened->model.places()) {
+        made.territories += row.record.kind == engine::PlaceKind::Land ? 1 : 0;
+        made.seas += row.record.kind == engine::PlaceKind::Sea ? 1 : 0;
+        made.coasts += row.record.kind == engine::PlaceKind::Coast ? 1 : 0;
+    }
+    made.regions = static_cast<int>(opened->model.regions().size());
+    for (const Row<ConnectionRecord>& row : opened->model.connections())
+        made.connections += row.record.basis != engine::BorderOrigin::Forbidden && row.record.barrier.empty() ? 1 : 0;
+    return made;
+}
+
+engine::Result<QByteArray> packMarchesMap(const std::string& folder)
+{
+    const engine::Result<ForeignFiles> files = ForeignFiles::open(folder);
+    if (!files) return engine::fail(files.error());
+    const engine::Result<ImportedMap> read = readMarchesMap(*files, "map.yaml");
+    if (!read) return engine::fail(read.error());
+    const std::filesystem::path absolute = std::filesystem::absolute(folder).lexically_normal();
+    const std::string name = (absolute.has_filename() ? absolute : absolute.parent_path()).filename().string();
+    std::map<std::string, QByteArray> packed;
+    for (const auto& [file, bytes] : read->files.byName())
+        packed.emplace(name + '/' + file, QByteArray::fromStdString(bytes));
+    for (const auto& [file, bytes] : read->others) packed.emplace(name + '/' + file, bytes);
+    return makeZip(packed, folder);
+}
+
+} // namespace marches::editor

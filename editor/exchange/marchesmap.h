@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/exchange/foreignfiles.h"
+#include "editor/exchange/mapbuilding.h"
+#include "engine/base/result.h"
+
+#include <QByteArray>
+
+#include <string>
+
+namespace marches::editor {
+
+// A .marches-map is a zip of a map's folder: map.yaml, board.svg, i18n/*.po, variants/*.yaml and the picture that it is
+// traced from. It may stand in a folder of its own within the zip.
+
+/// A map out of such files. It is read as it would be opened, so that what is taken can be; what does not belong to a
+/// map is left out, with a note.
+[[nodiscard]] engine::Result<ImportedMap> readMarchesMap(const ForeignFiles& files, const std::string& mapYaml);
+
+/// The zip of a map's folder. Fails where the map cannot be opened.
+[[nodiscard]] engine::Result<QByteArray> packMarchesMap(const std::string& folder);
+
+} // namespace marches::editor

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/foreigndrawing.h"
+#include "editor/exchange/foreignreaders.h"
+#include "editor/exchange/foreigntext.h"
+#include "editor/exchange/ownmetadata.h"
+#include "editor/geometry/shape.h"
+#include "editor/model/idfromname.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace marches::editor {
+
+namespace {
+
+using engine::PlaceKind;
+
+/// Of the board: smaller areas are ornaments, larger ones its background. Only where territories have to be guessed.
+constexpr double kOrnamentShare = 0.0004;
+constexpr double kBackgroundShare = 0.9;
+
+constexpr std::array<std::string_view, 14> kLandLayers{"territories", "territory", "territoires", "territoire", "lands",
+                                                       "land",        "terres",    "provinces",   "countries",  "pays",
+                                                       "regions",     "areas",     "zones",       "counties"};
+constexpr std::array<std::string_view, 6> kSeaLayers{"seas", "sea", "mers", "mer", "water", "oceans"};
+
+/// Names that drawing programs give by themselves.
+bool isMadeUpName(std::string_view name)
+{
+    constexpr std::array<std::string_view, 12> kWords{"path", "rect", "circle", "ellipse", "polygon", "polyline",
+                                                      "g",    "use",  "shape",  "layer",   "object",  "tracé"};
+    const auto isMark = [](char c) { return (c >= '0' && c <= '9') || c == '-' || c == '_'; };
+    const auto letters = std::ranges::find_if(name, isMark);
+    const std::string_view word(name.begin(), letters);
+    return name.empty() ||
+           (std::all_of(letters, name.end(), isMark) && std::ranges::find(kWords, word) != kWords.end());
+}
+
+double areaOf(const QPainterPath& path)
+{
+    double area = 0;
+    const Shape shape(path);
+    for (const QPolygonF& ring : shape.rings()) {
+        double twice = 0;
+        for (qsizetype i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+            twice += ring[j].x() * ring[i].y() - ring[i].x() * ring[j].y();
+        area += std::abs(twice) / 2;
+    }
+    return area;
+}
+
+class PlainSvgReader {
+public:
+    PlainSvgReader(const ForeignDrawing& drawing, ForeignMap& map) : m_drawing(drawing), m_map(map) {}
+
+    void run()
+    {
+        walk(0, std::nullopt);
+        if (m_map.places.empty()) {
+            m_guessing = true;
+            guess(0, true);
+            if (!m_map.places.empty()) m_map.notes.push_back(importNote("import-guessed", {}, m_map.file));
+        }
+        takeOwnMetadata(m_drawing.xml(), m_map);
+    }
+
+private:
+    const XmlNode& node(std::size_t index) const { return m_drawing.xml().node(index); }
+
+    std::optional<PlaceKind> layerKind(std::size_t index) const
+    {
+        if (!m_drawing.isGroup(index)) return std::nullopt;
+        for (const std::string& name : {idFromName(m_drawing.label(index)), idFromName(m_drawing.ownId(index))}) {
+            if (std::ranges::find(kLandLayers, name) != kLandLayers.end()) return PlaceKind::Land;
+            if (std::ranges::find(kSeaLayers, name) != kSeaLayers.end()) return PlaceKind::Sea;
+        }
+        return std::nullopt;
+    }
+
+    /// Layers of territories: what stands in them is one each, groups with all their islands.
+    void walk(std::size_t index, std::optional<PlaceKind> kind)
+    {
+        for (const std::size_t child : node(index).children) {
+            if (m_drawing.isHidden(child) || (!m_drawing.isGroup(child) && !m_drawing.isShape(child) &&
+                                              node(child).name != "svg" && node(child).name != "a"))
+                continue;
+            if (const auto layer = layerKind(child))
+                walk(child, layer);
+            else if (kind)
+                take(child, *kind);
+            else
+                walk(child, std::nullopt);
+        }
+    }
+
+    std::string fillOf(std::size_t index) const
+    {
+        const std::string& style = node(index).attribute("style");
+        const std::size_t at = style.find("fill:");
+        if (at == std::string::npos || (at > 0 && style[at - 1] != ';' && style[at - 1] != ' '))
+            return node(index).attribute("fill");
+        std::string value = style.substr(at + 5, style.find(';', at) - at - 5);
+        value.erase(0, value.find_first_not_of(' '));
+        return value;
+    }
+
+    void guess(std::size_t index, bool filled)
+    {
+        if (index != 0 && m_drawing.isHidden(index)) return;
+        const std::string fill = fillOf(index);
+        const bool paints = fill.empty() ? filled : fill != "none";
+        for (const std::size_t child : node(index).children) guess(child, paints);
+        if (index == 0 || !m_drawing.isShape(index)) return;
+        if (!paints) return leaveOut(index, "import-no-fill");
+        take(index, PlaceKind::Land);
+    }
+
+    void leaveOut(std::size_t index, const char* code)
+    {
+        const std::string& label = m_drawing.label(index);
+        m_map.notes.push_back(importNote(code, {{"name", label.empty() ? m_drawing.idOf(index) : label}}, m_map.file,
+                                         node(index).line, node(index).column));
+    }
+
+    void take(std::size_t index, PlaceKind kind)
+    {
+        const std::optional<BoardSvg::Outline> outline = m_drawing.outline(index);
+        const double area = outline ? areaOf(outline->path) : 0;
+        const double board = m_drawing.size().width() * m_drawing.size().height();
+        if (!(area > 0)) return leaveOut(index, "import-no-area");
+        if (m_guessing && area < kOrnamentShare * board) return leaveOut(index, "import-too-small");
+        if (m_guessing && area > kBackgroundShare * board) return leaveOut(index, "import-background");
+        ForeignPlace place;
+        place.element = m_drawing.idOf(index);
+        place.key = place.element;
+        place.path = outline->path;
+        place.kind = kind;
+        place.line = node(index).line;
+        place.column = node(index).column;
+        const std::string& label = m_drawing.label(index);
+        const std::string& own = m_drawing.ownId(index);
+        const std::string title = m_drawing.title(index);
+        if (!title.empty())
+            place.name = title;
+        else if (!isMadeUpName(label))
+            place.name = wordsFromKey(label);
+        else if (!isMadeUpName(own) && own == place.element)
+            place.name = wordsFromKey(own);
+        m_map.places.push_back(std::move(place));
+    }
+
+    const ForeignDrawing& m_drawing;
+    ForeignMap& m_map;
+    bool m_guessing = false;
+};
+
+} // namespace
+
+engine::Result<ForeignMap> readPlainSvg(const ForeignFiles& files, const std::string& name)
+{
+    const engine::Result<QByteArray> bytes = files.read(name);
+    if (!bytes) return engine::fail(bytes.error());
+    const engine::Result<ForeignDrawing> drawing = ForeignDrawing::read(*bytes, files.told(name));
+    if (!drawing) return engine::fail(drawing.error());
+    ForeignMap map;
+    map.form = "svg";
+    map.file = drawing->file();
+    map.name = wordsFromKey(stemOf(name));
+    map.size = drawing->size();
+    map.drawing = drawing->bytes();
+    map.notes = drawing->notes();
+    PlainSvgReader(*drawing, map).run();
+    return map;
+}
+
+} // namespace marches::editor

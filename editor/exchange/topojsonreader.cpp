@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/foreigntext.h"
+#include "editor/exchange/geosheet.h"
+#include "editor/exchange/jsonfile.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+namespace marches::editor {
+
+namespace {
+
+/// The TopoJSON format, version 1: arcs once, geometries as lists of arcs, ~i for arc i backwards.
+class TopoJsonReader {
+public:
+    TopoJsonReader(const QJsonObject& topology, const std::string& file) : m_topology(topology), m_file(file) {}
+
+    std::vector<GeoFeature> features;
+
+    engine::Result<void> run(const std::string& wanted)
+    {
+        if (const engine::Result<void> arcs = readArcs(); !arcs) return arcs;
+        const QJsonObject objects = m_topology.value(QLatin1String("objects")).toObject();
+        QJsonObject object;
+        for (auto it = objects.begin(); it != objects.end(); ++it) {
+            if (!wanted.empty() && it.key().toStdString() != wanted) continue;
+            // Of several (countries, land) the one that is divided most.
+            if (object.isEmpty() || partsOf(it.value().toObject()).size() > partsOf(object).size())
+                object = it.value().toObject();
+        }
+        if (object.isEmpty()) {
+            std::string known;
+            for (const QString& key : objects.keys().mid(0, 20))
+                known += (known.empty() ? "" : ", ") + key.toStdString();
+            return failure("topo-no-object", {{"name", wanted}, {"known", known}});
+        }
+        for (const QJsonValue& part : partsOf(object))
+            if (const engine::Result<void> read = readGeometry(part.toObject()); !read) return read;
+        return {};
+    }
+
+private:
+    tl::unexpected<engine::Errors> failure(const char* code, engine::ErrorArgs args) const
+    {
+        return engine::fail(engine::Error{code, std::move(args), m_file, 0, 0, {}});
+    }
+
+    static QJsonArray partsOf(const QJsonObject& object)
+    {
+        const QJsonValue parts = object.value(QLatin1String("geometries"));
+        return parts.isArray() ? parts.toArray() : QJsonArray{object};
+    }
+
+    engine::Result<void> readArcs()
+    {
+        const QJsonObject transform = m_topology.value(QLatin1String("transform")).toObject();
+        const bool deltas = !transform.isEmpty();
+        const auto pair = [&](const char* key, const QPointF& otherwise) {
+            const QJsonArray both = transform.value(QLatin1String(key)).toArray();
+            return both.size() == 2 ? QPointF(both[0].toDouble(NAN), both[1].toDouble(NAN)) : otherwise;
+        };
+        const QPointF scale = pair("scale", {1, 1});
+        const QPointF origin = pair("translate", {0, 0});
+        for (const QJsonValue& value : m_topology.value(QLatin1String("arcs")).toArray()) {
+            QPolygonF arc;
+            QPointF sum;
+            for (const QJsonValue& position : value.toArray()) {
+                const QJsonArray at = position.toArray();
+                const QPointF read(at.at(0).toDouble(NAN), at.at(1).toDouble(NAN));
+                sum = deltas ? sum + read : read;
+                const QPointF point(sum.x() * scale.x() + origin.x(), sum.y() * scale.y() + origin.y());
+                constexpr double kMost = 1e9;
+                if (!(std::abs(point.x()) < kMost) || !(std::abs(point.y()) < kMost))
+                    return failure("geo-bad-coordinate", {});
+                arc << point;
+            }
+            m_arcs.push_back(std::move(arc));
+        }
+        return {};
+    }
+
+    engine::Result<void> readGeometry(const QJsonObject& geometry)
+    {
+        GeoFeature feature;
+        feature.id = geometry.value(QLatin1String("id"));
+        feature.properties = geometry.value(QLatin1String("properties")).toObject();
+        const QString type = geometry.value(QLatin1String("type")).toString();
+        const QJsonArray arcs = geometry.value(QLatin1String("arcs")).toArray();
+        if (type == QLatin1String("Polygon")) {
+            if (const engine::Result<void> read = readPolygon(arcs, feature); !read) return read;
+        } else if (type == QLatin1String("MultiPolygon")) {
+            for (const QJsonValue& polygon : arcs)
+                if (const engine::Result<void> read = readPolygon(polygon.toArray(), feature); !read) return read;
+        }
+        features.push_back(std::move(feature));
+        return {};
+    }
+
+    engine::Result<void> readPolygon(const QJsonArray& polygon, GeoFeature& feature)
+    {
+        for (const QJsonValue& value : polygon) {
+            QPolygonF ring;
+            for (const QJsonValue& index : value.toArray()) {
+                const double number = index.toDouble(NAN);
+                const double forward = number < 0 ? -number - 1 : number;
+                if (!(forward >= 0) || forward >= static_cast<double>(m_arcs.size()) || forward != std::floor(forward))
+                    return failure(
+                        "topo-bad-arc",
+                        {{"number", std::to_string(static_cast<long long>(std::isfinite(number) ? number : 0))}});
+                const QPolygonF& arc = m_arcs[static_cast<std::size_t>(forward)];
+                m_points += static_cast<std::size_t>(arc.size());
+                if (m_points > kMostGeoPoints)
+                    return failure("geo-too-many-points", {{"limit", std::to_string(kMostGeoPoints)}});
+                for (qsizetype i = ring.isEmpty() ? 0 : 1; i < arc.size(); ++i)
+                    ring << (number < 0 ? arc[arc.size() - 1 - i] : arc[i]);
+            }
+            if (ring.size() > 1 && ring.first() == ring.last()) ring.removeLast();
+            if (ring.size() >= 3) feature.rings.push_back(std::move(ring));
+        }
+        return {};
+    }
+
+    const QJsonObject& m_topology;
+    const std::string& m_file;
+    std::vector<QPolygonF> m_arcs;
+    std::size_t m_points = 0;
+};
+
+} // namespace
+
+engine::Result<ForeignMap> readTopoJson(const ForeignFiles& files, const std::string& name,
+                                        const ImportChoices& choices)
+{
+    const engine::Result<QByteArray> bytes = files.read(name);
+    if (!bytes) return engine::fail(bytes.error());
+    ForeignMap map;
+    map.form = "topojson";
+    map.file = files.told(name);
+    map.name = wordsFromKey(stemOf(name));
+    const engine::Result<QJsonDocument> json = readJson(*bytes, map.file);
+    if (!json) return engine::fail(json.error());
+    const QJsonObject topology = json->object();
+    TopoJsonReader reader(topology, map.file);
+    if (const engine::Result<void> read = reader.run(choices.object); !read) return engine::fail(read.error());
+    const QJsonObject own = topology.value(QLatin1String("marches")).toObject();
+    if (const engine::Result<void> laid = laySheet(std::move(reader.features), own, choices, map); !laid)
+        return engine::fail(laid.error());
+    return map;
+}
+
+} // namespace marches::editor

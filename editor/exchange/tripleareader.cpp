@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/exchange/arearaster.h"
+#include "editor/exchange/foreignreaders.h"
+#include "editor/exchange/foreigntext.h"
+#include "editor/exchange/javaproperties.h"
+#include "editor/exchange/xmltree.h"
+#include "editor/formats/xmltag.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace marches::editor {
+
+namespace {
+
+constexpr int kMostPixelsOfSide = 60'000;
+constexpr std::size_t kMostPoints = 3'000'000;
+constexpr double kUsualWidth = 1600; ///< board units: larger maps are brought to it
+constexpr double kRoomyWidth = 2400;
+/// Polygons were filled between drawn lines: what lies between them belongs to nobody.
+constexpr int kDrawnLineReach = 3;
+constexpr int kLineOnLandReach = 2;
+/// What polygons may paint in all, of what the raster holds.
+constexpr std::int64_t kMostLayers = 40;
+
+bool soundsLikeSea(const std::string& name)
+{
+    const std::string lower = lowerCased(name);
+    return lower.find("sea zone") != std::string::npos || lower.ends_with(" sz") || lower.starts_with("sz ") ||
+           lower.find("ocean") != std::string::npos || lower.ends_with(" sea");
+}
+
+class TripleAReader {
+public:
+    TripleAReader(const ForeignFiles& files, const std::string& name) : m_files(files), m_name(name) {}
+
+    engine::Result<ForeignMap> run()
+    {
+        m_map.form = "triplea";
+        m_map.file = m_files.told(m_name);
+        m_map.name = wordsFromKey(stemOf(m_name));
+        for (const auto step : {&TripleAReader::readIndex, &TripleAReader::readPolygons, &TripleAReader::readGame,
+                                &TripleAReader::readCentres, &TripleAReader::paint})
+            if (const engine::Result<void> done = (this->*step)(); !done) return engine::fail(done.error());
+        return std::move(m_map);
+    }
+
+private:
+    tl::unexpected<engine::Errors> fault(const char* code, engine::ErrorArgs args, const std::string& file,
+                                         int line = 0) const
+    {
+        return engine::fail(engine::Error{code, std::move(args), file, line, line > 0 ? 1 : 0, {}});
+    }
+
+    /// map.yml: only the name and the files of games, in whichever style they are written.
+    engine::Result<void> readIndex()
+    {
+        const engine::Result<QByteArray> bytes = m_files.read(m_name);
+        if (!bytes) return engine::fail(bytes.error());
+        const auto value = [](const std::string& line, std::string_view key) -> std::string {
+            const std::size_t at = line.find(key);
+            if (at == std::string::npos) return {};
+            std::string_view rest = trimmed(std::string_view(line).substr(at + key.size()));
+            if (rest.starts_with('"') || rest.starts_with('\''))
+                return std::string(rest.substr(1, rest.find(rest.front(), 1) - 1));
+            return std::string(trimmed(rest.substr(0, rest.find_first_of(",}"))));
+        };
+        for (const TextLine& line : linesOf(*bytes)) {
+            if (const std::string name = value(line.text, "map_name:"); !name.empty()) m_map.name = wordsFromKey(name);
+            if (const std::string game = value(line.text, "file_name:"); !game.empty()) m_games.push_back(game);
+        }
+        return {};
+    }
+
+    static const char* skipSpace(const char* at, const char* end)
+    {
+        while (at != end && (*at == ' ' || *at == '\t')) ++at;
+        return at;
+    }
+
+    /// "(12,-3)"; false where there is none.
+    static bool readPoint(const char*& at, const char* end, QPointF& point)
+    {
+        int x = 0;
+        int y = 0;
+        const char* next = skipSpace(at, end);
+        if (next == end || *next != '(') return false;
+        auto got = std::from_chars(skipSpace(next + 1, end), end, x);
+        next = skipSpace(got.ptr, end);
+        if (got.ec != std::errc() || next == end || *next != ',') return false;
+        got = std::from_chars(skipSpace(next + 1, end), end, y);
+        next = skipSpace(got.ptr, end);
+        if (got.ec != std::errc() || next == end || *next != ')') return false;
+        if (std::abs(x) > kMostPixelsOfSide || std::abs(y) > kMostPixelsOfSide) return false;
+        point = QPointF(x + 0.5, y + 0.5); // the middle of the pixel
+        at = next + 1;
+        return true;
+    }
+
+    engine::Result<void> readPolygons()
+    {
+        const std::string file = m_files.findBeside(m_name, "polygons.txt");
+        if (file.empty()) return fault("import-file-missing", {{"name", "polygons.txt"}}, m_map.file);
+        const engine::Result<QByteArray> bytes = m_files.read(file);
+        if (!bytes) return engine::fail(bytes.error());
+        const std::string told = m_files.told(file);
+        std::size_t points = 0;
+        for (const TextLine& line : linesOf(*bytes)) {
+            const std::size_t first = std::min(line.text.find('<'), line.text.size());
+            ForeignPlace place;
+            place.key = place.name = std::string(trimmed(std::string_view(line.text).substr(0, first)));
+            place.line = line.number;
+            place.column = 1;
+            std::vector<QPolygonF> rings;
+            const char* at = line.text.data() + first;
+            const char* end = line.text.data() + line.text.size();
+            while ((at = skipSpace(at, end)) != end) {
+                if (*at++ != '<') return fault("triplea-polygon", {{"name", place.name}}, told, line.number);
+                QPolygonF ring;
+                QPointF point;
+                while (readPoint(at, end, point)) ring << point;
+                at = skipSpace(at, end);
+                if (at == end || *at++ != '>')
+                    return fault("triplea-polygon", {{"name", place.name}}, told, line.number);
+                points += static_cast<std::size_t>(ring.size());
+                if (ring.size() >= 3) rings.push_back(std::move(ring));
+            }
+            if (points > kMostPoints)
+                return fault("json-too-large", {{"limit", std::to_string(kMostPoints)}}, told, line.number);
+            if (place.key.empty())
+                return fault("triplea-polygon", {{"name", line.text.substr(0, 20)}}, told, line.number);
+            if (!m_places.emplace(place.key, m_map.places.size()).second)
+                return fault("triplea-double", {{"name", place.name}}, told, line.number);
+            m_map.places.push_back(std::move(place));
+            m_rings.push_back(std::move(rings));
+        }
+        return {};
+    }
+
+    ForeignPlace* find(const std::string& name)
+    {
+        const auto found = m_places.find(name);
+        return found == m_places.end() ? nullptr : &m_map.places[found->second];
+    }
+
+    std::string gameFile() const
+    {
+        for (const std::string& game : m_games)
+            if (std::string file = m_files.find(game); !file.empty()) return file;
+        for (const std::string& file : m_files.withEnding(".xml"))
+            if (file.find("games/") != std::string::npos) return file;
+        return {};
+    }
+
+    engine::Result<void> readGame()
+    {
+        const std::string file = gameFile();
+        if (file.empty()) {
+            for (ForeignPlace& place : m_map.places)
+                if (soundsLikeSea(place.name)) place.kind = engine::PlaceKind::Sea;
+            m_map.notes.push_back(importNote("triplea-no-game", {}, m_map.file));
+            return {};
+        }
+        const engine::Result<QByteArray> bytes = m_files.read(file);
+        if (!bytes) return engine::fail(bytes.error());
+        const std::string told = m_files.told(file);
+        const engine::Result<XmlTree> xml = XmlTree::read(*bytes, told);
+        if (!xml) return engine::fail(xml.error());
+        m_map.knowsConnections = true;
+        std::set<std::string> known;
+        for (const std::size_t index : xml->all("territory")) {
+            const XmlNode& node = xml->node(index);
+            const std::string& name = node.attribute("name");
+            ForeignPlace* place = find(name);
+            if (place == nullptr)
+                m_map.notes.push_back(importNote("import-no-shape", {{"name", name}}, told, node.line, node.column));
+            else if (node.attribute("water") == "true")
+                place->kind = engine::PlaceKind::Sea;
+            known.insert(name);
+        }
+        for (const ForeignPlace& place : m_map.places)
+            if (!known.contains(place.key))
+                m_map.notes.push_back(importNote("triplea-not-in-game", {{"name", place.name}}, told));
+        for (const std::size_t index : xml->all("connection")) {
+            const XmlNode& node = xml->node(index);
+            if (!node.attribute("t1").empty() && find(node.attribute("t1")) && find(node.attribute("t2")))
+                m_map.connections.push_back({node.attribute("t1"), node.attribute("t2"), {}, false, false, {}, {}});
+        }
+        readOwners(*xml);
+        readAttachments(*xml, told);
+        if (const std::size_t units = xml->all("unitPlacement").size(); units > 0)
+            m_map.notes.push_back(importNote("import-units-left-out", {{"count", std::to_string(units)}}, told));
+        return {};
+    }
+
+    void readOwners(const XmlTree& xml)
+    {
+        std::set<std::string> owners;
+        for (const std::size_t index : xml.all("territoryOwner")) {
+            const XmlNode& node = xml.node(index);
+            const std::string& owner = node.attribute("owner");
+            ForeignPlace* place = find(node.attribute("territory"));
+            if (place == nullptr || owner.empty() || place->kind == engine::PlaceKind::Sea) continue;
+            place->region = owner;
+            if (!owners.insert(owner).second) continue;
+            ForeignRegion region;
+            region.key = region.name = owner;
+            m_map.regions.push_back(std::move(region));
+        }
+    }
+
+    void readAttachments(const XmlTree& xml, const std::string& told)
+    {
+        std::size_t canals = 0;
+        for (std::size_t index = 0; index < xml.nodes().size(); ++index) {
+            const XmlNode& node = xml.node(index);
+            if (node.name != "attachment" && node.name != "attatchment") continue; // both are written
+            const std::string& kind = node.attribute("name");
+            if (kind.starts_with("canalAttachment") || kind.starts_with("canalAttatchment")) ++canals;
+            const std::string& to = node.attribute("attachTo");
+            ForeignPlace* place = find(to.empty() ? node.attribute("attatchTo") : to);
+            if (place == nullptr || !(kind == "territoryAttachment" || kind == "territoryAttatchment")) continue;
+            for (const std::size_t child : xml.children(index, "option")) {
+                const std::string& name = xml.node(child).attribute("name");
+                const std::string& value = xml.node(child).attribute("value");
+                if (name == "production") {
+                    if (const std::optional<int> production = wholeNumber(value); production && *production != 0)
+                        place->values.emplace_back("production", *production);
+                } else if (name == "capital") {
+                    place->flags.emplace_back("capital");
+                } else if (name == "victoryCity" && value != "0" && value != "false") {
+                    place->flags.emplace_back("victory-city");
+                }
+            }
+        }
+        if (canals > 0)
+            m_map.notes.push_back(importNote("import-canals-left-out", {{"count", std::to_string(canals)}}, told));
+    }
+
+    engine::Result<void> readCentres()
+    {
+        const std::string file = m_files.findBeside(m_name, "centers.txt");
+        if (file.empty()) {
+            m_map.notes.push_back(importNote("import-file-missing", {{"name", "centers.txt"}}, m_map.file));
+            return {};
+        }
+        const engine::Result<QByteArray> bytes = m_files.read(file);
+        if (!bytes) return engine::fail(bytes.error());
+        for (const TextLine& line : linesOf(*bytes)) {
+            const std::size_t open = std::min(line.text.find('('), line.text.size());
+            ForeignPlace* place = find(std::string(trimmed(std::string_view(line.text).substr(0, open))));
+            const char* at = line.text.data() + open;
+            QPointF point;
+            if (place != nullptr && readPoint(at, line.text.data() + line.text.size(), point)) place->stack = point;
+        }
+        return {};
+    }
+
+    struct Sheet {
+        QSize size;        ///< in pixels of the map
+        bool wraps = true; ///< its left and right edges meet
+    };
+
+    Sheet sheetSize() const
+    {
+        Sheet sheet;
+        std::map<std::string, std::string> properties;
+        if (const std::string file = m_files.findBeside(m_name, "map.properties"); !file.empty())
+            if (const engine::Result<QByteArray> bytes = m_files.read(file)) properties = readJavaProperties(*bytes);
+        sheet.wraps = properties["map.scrollWrapX"] != "false";
+        const int width = wholeNumber(properties["map.width"]).value_or(0);
+        const int height = wholeNumber(properties["map.height"]).value_or(0);
+        if (width > 0 && height > 0 && width <= kMostPixelsOfSide && height <= kMostPixelsOfSide) {
+            sheet.size = {width, height};
+            return sheet;
+        }
+        QRectF box;
+        for (const std::vector<QPolygonF>& rings : m_rings)
+            for (const QPolygonF& ring : rings) box |= ring.boundingRect();
+        sheet.size = {std::max(1, static_cast<int>(std::ceil(box.right()))),
+                      std::max(1, static_cast<int>(std::ceil(box.bottom())))};
+        return sheet;
+    }
+
+    engine::Result<void> paint()
+    {
+        const Sheet sheet = sheetSize();
+        const double pixels = static_cast<double>(sheet.size.width()) * sheet.size.height();
+        const double shrink = std::min(1.0, std::sqrt(kMostRasterPixels / pixels));
+        const QSize size(std::max(1, static_cast<int>(sheet.size.width() * shrink)),
+                         std::max(1, static_cast<int>(sheet.size.height() * shrink)));
+        ImageAreas raster = emptyRaster(size, m_map.places.size());
+        ImageAreas water = raster;
+        std::int64_t budget = kMostLayers * (static_cast<std::int64_t>(size.width()) * size.height() + 100'000);
+        for (const std::size_t i : paintingOrder()) {
+            if (shrink < 1)
+                for (QPolygonF& ring : m_rings[i])
+                    for (QPointF& point : ring) point *= shrink;
+            ImageAreas& sheetOf = m_map.places[i].kind == engine::PlaceKind::Sea ? water : raster;
+            if (!paintArea(sheetOf, static_cast<std::int32_t>(i), m_rings[i], budget))
+                return fault("triplea-too-much", {{"name", m_map.places[i].name}}, m_map.file, m_map.places[i].line);
+        }
+        // Water lies below islands, also where lines are drawn between the lands on them: these are closed first.
+        closeSlits(raster, kLineOnLandReach);
+        for (std::size_t pixel = 0; pixel < raster.area.size(); ++pixel)
+            if (raster.area[pixel] == ImageAreas::kNone) raster.area[pixel] = water.area[pixel];
+        closeSlits(raster, kDrawnLineReach);
+        const double scale = size.width() > kRoomyWidth ? kUsualWidth / size.width() : 1;
+        TraceOptions options;
+        options.scale = scale;
+        const std::vector<QPainterPath> paths = traceAreas(raster, options);
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            m_map.places[i].path = paths[i];
+            if (m_map.places[i].stack) *m_map.places[i].stack *= shrink * scale;
+        }
+        m_map.size = QSizeF(size) * scale;
+        m_map.fit = {0.01, 2 * scale, 5 * scale};
+        if (sheet.wraps) findWraps();
+        return {};
+    }
+
+    /// Water below land, and what is large below what is small: polygons have no holes.
+    std::vector<std::size_t> paintingOrder() const
+    {
+        std::vector<double> extent;
+        for (const std::vector<QPolygonF>& rings : m_rings) {
+            double largest = 0;
+            for (const QPolygonF& ring : rings) {
+                const QRectF box = ring.boundingRect();
+                largest = std::max(largest, box.width() * box.height());
+            }
+            extent.push_back(largest);
+        }
+        std::vector<std::size_t> order(m_rings.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, {}, [&](std::size_t i) {
+            return std::pair(m_map.places[i].kind != engine::PlaceKind::Sea, -extent[i]);
+        });
+        return order;
+    }
+
+    void findWraps()
+    {
+        const double half = m_map.size.width() / 2;
+        for (ForeignConnection& connection : m_map.connections) {
+            const QRectF a = find(connection.from)->path.boundingRect();
+            const QRectF b = find(connection.to)->path.boundingRect();
+            connection.wraps = std::abs(a.center().x() - b.center().x()) > half;
+        }
+    }
+
+    const ForeignFiles& m_files;
+    const std::string& m_name;
+    ForeignMap m_map;
+    std::vector<std::string> m_games;
+    std::map<std::string, std::size_t> m_places;
+    std::vector<std::vector<QPolygonF>> m_rings; ///< by place
+};
+
+} // namespace
+
+engine::Result<ForeignMap> readTripleA(const ForeignFiles& files, const std::string& name)
+{
+    return TripleAReader(files, name).run();
+}
+
+} // namespace marches::editor

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/lab/experiment.h"
+#include "engine/lab/measure.h"
+#include "engine/simulation/simulationresult.h"
+
+namespace marches::engine {
+
+/// A share or mean with its interval: of shares by Wilson, of means and differences by Student's t.
+struct Estimate {
+    double value = 0.0;
+    Interval interval;
+    std::uint64_t games = 0; ///< that have a value
+    double deviation = 0.0;  ///< from game to game
+};
+
+/// Of an arm.
+Estimate estimateOf(const Measure& measure, const MeasureSums& sums, double confidence = 0.95);
+/// Of a contrast: the difference of arms, or the effect of a factor from low to high.
+Estimate effectOf(const Measure& measure, const MeasureSums& sums, const std::vector<int>& weights,
+                  double confidence = 0.95);
+
+/// An arm of a result, the first one too.
+struct ArmView {
+    const std::string* name;
+    const std::vector<OptionSetting>* options;
+    const std::vector<std::string>* seats;
+    const std::vector<std::string>* bots;
+    const SimulationTally* tally;
+    const Measured* measured;
+};
+std::vector<ArmView> armsOf(const SimulationResult& result);
+
+/// What a contrast says about one column.
+struct Effect {
+    std::string contrast;
+    std::string column;
+    Estimate estimate;
+    double probability = 1.0; ///< of a value at least so far from 0 by chance alone
+    double corrected = 1.0;   ///< for all effects that are asked about together
+    bool found() const { return corrected < 0.05; }
+    /// How many games more of each arm it would have taken without equal seeds; below 0 where these did harm.
+    double gamesSaved = 0.0;
+};
+
+/// The effects on a measure, of all contrasts and of all seats where it has a value for each, the largest first. They
+/// are corrected together, as the experiment says. `withSaved`: gamesSaved is told, which has a meaning for two arms.
+std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure);
+
+/// Whether all intervals of the target, of differences where there are any, are as narrow as the experiment asks.
+bool isPrecise(const SimulationResult& result, const Experiment& experiment);
+
+/// The answer to "which value is fair?".
+struct FairAnswer {
+    struct Point {
+        int value;
+        Estimate estimate;
+        bool possible; ///< its interval holds the target
+    };
+    std::vector<Point> points;     ///< by value
+    int nearest = 0;               ///< whose measure is nearest to the target
+    std::optional<double> crosses; ///< where a line through neighbouring points meets the target, nearest to `nearest`
+    std::optional<std::pair<int, int>> range; ///< the least and the greatest value that are possible
+};
+/// Nothing where no game has a value of the measure. The intervals hold together for all values (Bonferroni).
+std::optional<FairAnswer> fairAnswer(const SimulationResult& result, const Experiment& experiment);
+
+/// Whether an experiment about two options can be played.
+using PlayableCheck = std::function<bool(const Experiment&)>;
+/// The factorial experiment about the `most` options whose change moved the target most, at the values that did;
+/// nothing where fewer than two did anything. An option that cannot be played together with a stronger one is passed
+/// over, if `playable` is given. `result` is of a design one at a time.
+std::optional<Experiment> pairsExperiment(const SimulationResult& result, const Experiment& experiment,
+                                          const PlayableCheck& playable = {}, std::size_t most = kMostFactors);
+
+} // namespace marches::engine

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game went: its lines and honours say what the record says; seats change hands; the same game begins again.
+#include <QComboBox>
+#include <QDockWidget>
+#include <QImageReader>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/desktop/play/coursechart.h"
+#include "app/desktop/play/gamecourse.h"
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/resultpanel.h"
+#include "app/desktop/play/seatstatus.h"
+#include "app/desktop/window/gamecontroller.h"
+#include "app/desktop/window/preparation.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+void finish(PlayTable& table)
+{
+    QElapsedTimer patience;
+    patience.start();
+    while (table.runner().waiting() != Waiting::Over && patience.elapsed() < 60000) table.settle();
+}
+
+void showResult(PlayTable& table)
+{
+    auto* dock = table.page().findChild<QDockWidget*>(QStringLiteral("result"));
+    dock->show();
+    dock->raise();
+    QCoreApplication::processEvents();
+}
+
+class TestCourse : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void theCourseEndsWithWhatTheBoardShows()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        QCOMPARE(table.runner().waiting(), Waiting::Over);
+        const GameCourse course = courseOf(table.runner().game(), table.runner().turns(), -1);
+        QVERIFY(course.points.size() > 20);
+        int places = 0;
+        for (int seat = 0; seat < 3; ++seat)
+            places += course.value(course.points.size() - 1, seat, CourseMeasure::Places);
+        int owned = 0;
+        for (const engine::Fact& fact : table.runner().facts())
+            owned += table.runner().rules().fields()[fact.field].role == engine::Role::Owner ? 1 : 0;
+        QCOMPARE(places, owned);
+        QVERIFY(!course.decisive.empty());
+        // What was taken, counted another way: by the lines of the log that say so.
+        int taken = 0;
+        for (const int count : course.taken) taken += count;
+        int told = 0;
+        for (const int node : table.runner().game().journal().line(table.runner().game().here()))
+            for (const engine::Message& message : table.runner().game().log(node))
+                told += table.runner().rules().messages()[message.text].key == "log.captured" ? 1 : 0;
+        QCOMPARE(taken, told);
+    }
+
+    void itIsSeenAndExported()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        showResult(table);
+        auto* chart = table.page().findChild<CourseChart*>();
+        QVERIFY(chart->isVisible());
+        QCOMPARE(chart->words().size(), 3);
+        auto* measure = table.page().findChild<QComboBox*>(QStringLiteral("courseMeasure"));
+        QVERIFY(measure->count() >= 2);
+        QVERIFY(!table.page().findChild<QLabel*>(QStringLiteral("courseStory"))->text().isEmpty());
+        auto* panel = table.page().findChild<ResultPanel*>();
+        QTemporaryDir folder;
+        const QString page = folder.filePath(QStringLiteral("game.html"));
+        QVERIFY(panel->writeTo(page));
+        QFile file(page);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(file.readAll());
+        QVERIFY(html.startsWith(QStringLiteral("<!DOCTYPE html>")));
+        QVERIFY(html.contains(QStringLiteral("data:image/png;base64,")));
+        const LogModel& log = table.page().log().model();
+        const QString last = log.index(log.rowCount() - 1).data().toString();
+        QVERIFY2(html.contains(last.toHtmlEscaped()), qPrintable(last));
+        const QString text = folder.filePath(QStringLiteral("game.txt"));
+        QVERIFY(panel->writeTo(text));
+        QFile plain(text);
+        QVERIFY(plain.open(QIODevice::ReadOnly));
+        QVERIFY(QString::fromUtf8(plain.readAll()).contains(last));
+        const QString picture = folder.filePath(QStringLiteral("game.png"));
+        QVERIFY(panel->writeTo(picture));
+        QCOMPARE(QImageReader(picture).size(), QSize(960, 480));
+        QVERIFY(!panel->writeTo(folder.filePath(QStringLiteral("nowhere/game.html"))));
+    }
+
+    void theSameGameBeginsAgainWithItsSeed()
+    {
+        PlayTable table({0}, 24, {}, 3, "world/classic", "medium");
+        table.settle();
+        const engine::State before = table.runner().game().state();
+        const std::uint64_t seed = table.runner().game().seed();
+        emit table.page().againRequested(true);
+        table.settle();
+        QCOMPARE(table.runner().game().seed(), seed);
+        QVERIFY(table.runner().game().state() == before);
+        emit table.page().againRequested(false);
+        table.settle();
+        QVERIFY(table.runner().game().seed() != seed);
+    }
+
+    void aSeatIsGivenToABotAndBack()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        table.settle();
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        const int seat = table.runner().askedSeat();
+        const auto give = [&](int entry) {
+            auto* control =
+                table.page().findChildren<SeatStatus*>()[seat]->findChild<QToolButton*>(QStringLiteral("seatControl"));
+            emit control->menu()->aboutToShow();
+            control->menu()->actions()[entry]->trigger();
+            QCoreApplication::processEvents();
+        };
+        table.runner().setPace({-1}); // bots wait to be looked at
+        give(2);
+        QVERIFY(!table.runner().isPerson(seat));
+        QCOMPARE(table.page().session()->seats()[static_cast<std::size_t>(seat)].bot, std::string("medium"));
+        QCOMPARE(table.runner().waiting(), Waiting::Nothing);
+        give(0);
+        QVERIFY(table.runner().isPerson(seat));
+        QCOMPARE(table.runner().waiting(), Waiting::Answer);
+        QVERIFY(table.page().legalPlaces().any());
+    }
+
+    void theLogFoldsByTurns()
+    {
+        PlayTable table({}, 24, {}, 3, "world/classic", "medium");
+        finish(table);
+        auto* view = table.page().log().findChild<QListView*>();
+        const QAbstractItemModel* rows = view->model();
+        const int all = rows->rowCount();
+        int headings = 0;
+        for (int row = 0; row < all; ++row)
+            headings += rows->index(row, 0).data(LogModel::HeadingRole).toBool() ? 1 : 0;
+        QVERIFY(headings > 5);
+        auto* fold = table.page().log().findChild<QToolButton*>(QStringLiteral("foldTurns"));
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QVERIFY(rows->rowCount() < all / 2);
+        const int folded = rows->rowCount();
+        // One is opened by itself.
+        view->scrollToTop();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(rows->index(0, 0)).center());
+        QVERIFY(rows->rowCount() > folded);
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QCOMPARE(rows->rowCount(), all);
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestCourse)
+#include "tst_course.moc"

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the others did since one's turn: told whole, told to nobody who may not know, and shown as often as one likes.
+#include <map>
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/desktop/play/playrecap.h"
+#include "app/desktop/play/promptbar.h"
+#include "app/desktop/play/recapstrip.h"
+#include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardview.h"
+#include "engine/game/domain.h"
+#include "engine/text/messageformatter.h"
+#include "playtable.h"
+
+using namespace marches;
+using namespace marches::app;
+using Waiting = GameRunner::Waiting;
+
+namespace {
+
+/// Lines of the list, as they are read.
+QStringList listed(PlayTable& table)
+{
+    QTextDocument text;
+    text.setHtml(table.page().findChild<QLabel*>(QStringLiteral("recapPanel"))->text());
+    return text.toPlainText().split(QLatin1Char('\n'));
+}
+
+std::map<int, int> ownersOf(const engine::Game& game)
+{
+    engine::Facts facts;
+    game.rules().describe(game.state(), facts);
+    std::map<int, int> owners;
+    for (const engine::Fact& fact : facts)
+        if (game.rules().fields()[fact.field].role == engine::Role::Owner) owners[fact.key[0]] = fact.value;
+    return owners;
+}
+
+/// What is told is read here, not looked at: to paint it all would take most of the time.
+void leaveUnpainted(PlayTable& table)
+{
+    for (QWidget* widget : table.window().findChildren<QWidget*>()) widget->setUpdatesEnabled(false);
+}
+
+class TestRecap : public QObject {
+    Q_OBJECT
+
+    /// Plays on until the person at a seat is asked again and has news of the others.
+    static bool playToNews(PlayTable& table)
+    {
+        const Recap& recap = table.page().recap().recap();
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer && recap.isNews() &&
+                   recap.until == table.runner().game().here();
+        });
+        return table.runner().waiting() == Waiting::Answer;
+    }
+    static QPushButton* button(PlayTable& table, const char* name)
+    {
+        return table.page().findChild<QPushButton*>(QLatin1String(name));
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void allThatChangedHandsIsToldByTheTextAlone_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::addColumn<QString>("bots");
+        QTest::newRow("classic risk") << "world/classic" << 3 << "medium";
+        QTest::newRow("castle risk") << "castle-europe/document" << 3 << "random";
+        QTest::newRow("warrior risk") << "world/warriors" << 3 << "medium";
+        QTest::newRow("narnia risk junior") << "narnia/official" << 3 << "medium";
+    }
+    void allThatChangedHandsIsToldByTheTextAlone()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        QFETCH(QString, bots);
+        PlayTable table({0}, 31, {}, players, variant.toStdString(), bots.toStdString());
+        leaveUnpainted(table);
+        const PlayRecap& shown = table.page().recap();
+        int told = 0;
+        for (int turns = 0; turns < 12 && (turns < 4 || told == 0) && table.runner().waiting() != Waiting::Over;
+             ++turns) {
+            if (!playToNews(table)) break;
+            const Recap& recap = shown.recap();
+            const QStringList lines = listed(table);
+            engine::Game walk = table.runner().game();
+            const std::vector<int> line = walk.journal().line(recap.until);
+            walk.goTo(recap.since);
+            std::map<int, int> owners = ownersOf(walk);
+            for (auto at = std::ranges::find(line, recap.since) + 1; at != line.end(); ++at) {
+                walk.goTo(*at);
+                const std::map<int, int> now = ownersOf(walk);
+                for (const auto& [place, army] : now) {
+                    if (owners.contains(place) ? owners[place] == army : army < 0) continue;
+                    const QString name = table.page().board().placeName(place);
+                    const auto& seats = walk.rules().seats();
+                    const auto seat = std::ranges::find_if(seats, [army = army](const engine::SeatInfo& one) {
+                        return one.armies == std::vector<int>{army};
+                    });
+                    engine::MessageFormatter words(table.page().session()->texts(), walk.rules(), "en");
+                    words.setSeatName(0, "Person 1");
+                    const QString who = QString::fromStdString(
+                        seat != seats.end() ? words.word(engine::Space::Seat, static_cast<int>(seat - seats.begin()))
+                                            : words.word(engine::Space::Army, army));
+                    const bool found = std::ranges::any_of(lines, [&](const QString& one) {
+                        return one.contains(name, Qt::CaseInsensitive) && one.contains(who, Qt::CaseInsensitive);
+                    });
+                    QVERIFY2(found, qPrintable(who + QStringLiteral(", ") + name + QStringLiteral(" in\n") +
+                                               lines.join(QLatin1Char('\n'))));
+                    ++told;
+                }
+                owners = now;
+            }
+            // And goes on, or it would be the same news again.
+            const int here = table.runner().game().here();
+            engine::Random random(static_cast<std::uint64_t>(turns) + 1);
+            engine::Move move;
+            QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), random, move));
+            QVERIFY(!table.runner().answer(move));
+            QVERIFY(table.runner().game().here() != here);
+        }
+        QVERIFY(told > 0);
+    }
+
+    void whatIsForAnotherOnesEyesIsNotTold()
+    {
+        PlayTable table({0, 1}, 8, {}, 3, "castle-europe/document", "random");
+        leaveUnpainted(table);
+        int hidden = 0;
+        const Recap& recap = table.page().recap().recap();
+        int last = -1;
+        table.playUntil([&] {
+            if (table.runner().waiting() == Waiting::HandoverScreen) {
+                if (!table.page().findChild<QLabel*>(QStringLiteral("recapPanel"))->text().isEmpty() ||
+                    !table.page().findChild<RecapStrip*>()->text().isEmpty())
+                    qFatal("something is told under the curtain");
+            }
+            if (table.runner().waiting() != Waiting::Answer || recap.until == last || recap.empty()) return false;
+            last = recap.until;
+            const int viewer = table.runner().viewer();
+            QStringList open;
+            QStringList secret;
+            engine::MessageFormatter words(table.page().session()->texts(), table.runner().rules(), "en");
+            words.setSeatName(0, "Person 1");
+            words.setSeatName(1, "Person 2");
+            const std::vector<int> line = table.runner().game().journal().line(recap.until);
+            for (auto at = std::ranges::find(line, recap.since) + 1; at != line.end(); ++at)
+                for (const engine::Message& message : table.runner().game().log(*at))
+                    (message.isFor(viewer) ? open : secret) << QString::fromStdString(words.sentence(message));
+            const QStringList lines = listed(table);
+            for (const QString& sentence : secret) {
+                if (open.contains(sentence)) continue;
+                ++hidden;
+                if (lines.contains(sentence)) qFatal("%s", qPrintable(sentence));
+            }
+            for (const QString& sentence : open)
+                if (!lines.contains(sentence)) qFatal("%s is missing", qPrintable(sentence));
+            return hidden > 20;
+        });
+        QVERIFY(hidden > 0);
+    }
+
+    void itIsPlayedOnTheBoardSkippedAndPlayedAgain()
+    {
+        PlayTable table({0}, 32, {}, 3, "world/classic", "medium");
+        table.window().activateWindow();
+        QVERIFY(playToNews(table));
+        PlayRecap& recap = table.page().recap();
+        auto* strip = table.page().findChild<RecapStrip*>();
+        const QString news = strip->text();
+        const QSize board = table.page().board().size();
+        QVERIFY(news.startsWith(QStringLiteral("Since your turn: ")));
+        const int here = table.runner().game().here();
+        const engine::Mask legal = table.page().legalPlaces();
+        QVERIFY(legal.any());
+
+        QTest::mouseClick(button(table, "recapShow"), Qt::LeftButton);
+        QVERIFY(recap.isReplaying());
+        QVERIFY(strip->text().startsWith(QStringLiteral("1 of ")));
+        QVERIFY(!table.page().legalPlaces().any()); // nothing is asked of the past
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(strip->isAncestorOf(focus));
+        QTest::keyClick(focus, Qt::Key_Space);
+        QCOMPARE(strip->state(), RecapStrip::State::Paused);
+        QTest::keyClick(focus, Qt::Key_Right);
+        QVERIFY(strip->text().startsWith(QStringLiteral("2 of ")));
+        QTest::keyClick(focus, Qt::Key_Left);
+        QVERIFY(strip->text().startsWith(QStringLiteral("1 of ")));
+        QCOMPARE(table.page().board().size(), board);
+        // A click on the board ends it, and answers nothing.
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, {}, table.pointOf(legal.nth(0)));
+        QVERIFY(!recap.isReplaying());
+        QCOMPARE(table.runner().game().here(), here);
+        QCOMPARE(table.page().legalPlaces(), legal);
+        QCOMPARE(strip->text(), news);
+
+        table.key(Qt::Key_W);
+        QVERIFY(recap.isReplaying());
+        table.key(Qt::Key_Escape);
+        QVERIFY(!recap.isReplaying());
+        QCOMPARE(strip->text(), news);
+        QCOMPARE(table.page().board().size(), board);
+    }
+
+    void itPlaysToItsEndByItself()
+    {
+        PlayTable table({0}, 33, {}, 3, "world/classic", "medium");
+        table.preferences().setMotion(Motion::Short);
+        QVERIFY(playToNews(table));
+        table.page().replayRecap();
+        auto* strip = table.page().findChild<RecapStrip*>();
+        for (QToolButton* each : strip->findChildren<QToolButton*>())
+            if (each->isCheckable()) QTest::mouseClick(each, Qt::LeftButton); // four times as fast
+        QVERIFY(strip->isQuick());
+        QTRY_VERIFY_WITH_TIMEOUT(!table.page().recap().isReplaying(), 60000);
+        QCOMPARE(strip->state(), RecapStrip::State::News);
+        QVERIFY(table.page().legalPlaces().any());
+    }
+};
+
+} // namespace
+
+QTEST_MAIN(TestRecap)
+#include "tst_recap.moc"

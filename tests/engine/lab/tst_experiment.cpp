@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lab/experimentrun.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+#include "engine/lab/coursewatch.h"
+#include "engine/lab/estimate.h"
+#include "engine/lab/factorial.h"
+#include "engine/lab/gamewatch.h"
+#include "engine/package/library.h"
+#include "engine/rules/registry/registry.h"
+#include "tests/engine/support/toyrules.h"
+
+using namespace marches::engine;
+
+namespace {
+
+/// The toy game with more gold at the start.
+class RichRules : public toy::Rules {
+public:
+    explicit RichRules(std::array<int, toy::kSeats> more) : m_more(more) {}
+    void start(State& state, Decision& decision, RuleTrace* trace) const override
+    {
+        toy::Rules::start(state, decision, trace);
+        for (std::size_t seat = 0; seat < m_more.size(); ++seat)
+            state.as<toy::Position>().gold[seat] =
+                static_cast<std::uint16_t>(state.as<toy::Position>().gold[seat] + m_more[seat]);
+        decide(state, 0, decision, trace);
+    }
+
+private:
+    std::array<int, toy::kSeats> m_more;
+};
+
+PlannedArm armOf(std::string name, std::shared_ptr<const Rules> rules)
+{
+    return {std::move(name), "ring", std::move(rules), {}, {"medium", "medium", "medium"}};
+}
+
+/// The toy game as it is, with more gold for one seat, and with more for all.
+ExperimentPlan toyPlan(std::uint64_t games)
+{
+    ExperimentPlan plan;
+    plan.experiment.variant = "ring:toy";
+    plan.experiment.design = ExperimentDesign::OneAtATime;
+    plan.experiment.games = games;
+    plan.experiment.moveLimit = 1000;
+    plan.map = "ring";
+    plan.ruleset = "toy";
+    plan.arms = {armOf(kFirstArm, std::make_shared<toy::Rules>()),
+                 armOf("house.all-rich=true", std::make_shared<RichRules>(std::array{1, 1, 1})),
+                 armOf("house.red-rich=2", std::make_shared<RichRules>(std::array{2, 0, 0}))};
+    plan.contrasts = {{"house.all-rich=true", {-1, 1, 0}, {}}, {"house.red-rich=2", {-1, 0, 1}, {}}};
+    return plan;
+}
+
+ExperimentOutcome outcomeOf(const ExperimentPlan& plan, int jobs = 1, int shard = 1, int shards = 1)
+{
+    const Result<ExperimentOutcome> outcome = runExperiment({&plan, shard, shards, jobs, {}});
+    if (!outcome) qFatal("not run: %s", outcome.error()[0].code.c_str());
+    return *outcome;
+}
+
+std::string bytesOf(const ExperimentOutcome& outcome) { return writeLabResult(outcome.result); }
+
+Library library() { return {MARCHES_SOURCE_DIR, {}}; }
+
+const char* const kHeader = "marches: experiment/1\nvariant: narnia:narnia-risk-junior\n";
+
+} // namespace
+
+class TestExperiment : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsPlantedIsStrongest()
+    {
+        const ExperimentPlan plan = toyPlan(400);
+        const SimulationResult result = outcomeOf(plan, 2).result;
+        const std::vector<Effect> effects = effectsOn(result, plan.experiment, "wins");
+        QCOMPARE(effects.size(), std::size_t{6}); // two changes, three seats
+        QCOMPARE(effects[0].contrast, std::string("house.red-rich=2"));
+        QCOMPARE(effects[0].column, std::string("wins.red"));
+        QVERIFY(effects[0].estimate.value > 0.05);
+        QVERIFY(effects[0].found());
+        QVERIFY(effects[0].estimate.interval.lo > 0.0);
+        for (const Effect& effect : effects)
+            if (effect.contrast == "house.all-rich=true") QVERIFY2(!effect.found(), effect.column.c_str());
+    }
+
+    void pairsAreAskedOfWhatMoved()
+    {
+        const ExperimentPlan plan = toyPlan(100);
+        const std::optional<Experiment> pairs = pairsExperiment(outcomeOf(plan).result, plan.experiment);
+        QVERIFY(pairs.has_value());
+        QCOMPARE(pairs->factors.size(), std::size_t{2});
+        QCOMPARE(pairs->factors[0].option, std::string("house.red-rich"));
+        QVERIFY(pairs->factors[0].values == std::vector<OptionValue>{2});
+        const Result<Experiment> read = readExperiment(writeExperiment(*pairs), "pairs.yaml");
+        QVERIFY(read.has_value());
+        QVERIFY(*read == *pairs);
+    }
+
+    void optionsThatExcludeEachOtherAreNoPair()
+    {
+        const ExperimentPlan plan = toyPlan(100);
+        const SimulationResult result = outcomeOf(plan).result;
+        int asked = 0;
+        const auto never = [&](const Experiment& two) {
+            asked += two.factors.size() == 2 ? 1 : 0;
+            return false;
+        };
+        QVERIFY(!pairsExperiment(result, plan.experiment, never).has_value());
+        QVERIFY(asked > 0);
+    }
+
+    void aRepeatedArmDiffersByNothing()
+    {
+        ExperimentPlan plan = toyPlan(60);
+        plan.arms[1].rules = plan.arms[0].rules;
+        const std::vector<Effect> effects = effectsOn(outcomeOf(plan).result, plan.experiment, "wins");
+        for (const Effect& effect : effects)
+            if (effect.contrast == "house.all-rich=true") QCOMPARE(effect.estimate.value, 0.0);
+    }
+
+    void threadsAndPartsChangeNothing()
+    {
+        const ExperimentPlan plan = toyPlan(101);
+        const std::string whole = bytesOf(outcomeOf(plan));
+        QCOMPARE(bytesOf(outcomeOf(plan, 3)), whole);
+        std::vector<SimulationResult> parts;
+        for (int part = 4; part >= 1; --part) parts.push_back(outcomeOf(plan, 2, part, 4).result);
+        const Result<SimulationResult> merged = merge(parts);
+        QVERIFY(merged.has_value());
+        QCOMPARE(writeLabResult(*merged), whole);
+        const Result<SimulationResult> read = readLabResult(whole, "whole.yaml");
+        QVERIFY2(read.has_value(), read ? "" : read.error()[0].code.c_str());
+        QCOMPARE(writeLabResult(*read), whole);
+    }
+
+    void anotherExperimentIsNotMerged()
+    {
+        const ExperimentPlan plan = toyPlan(40);
+        ExperimentPlan other = plan;
+        other.experiment.measures = {"turns"};
+        const Result<SimulationResult> merged =
+            merge({outcomeOf(plan, 1, 1, 2).result, outcomeOf(other, 1, 2, 2).result});
+        QCOMPARE(merged.error()[0].code, std::string("merge-subject"));
+    }
+
+    void changedResultsAreRefused_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("a weight too few") << "weights: [-1, 1, 0]"
+                                          << "weights: [-1, 1]"
+                                          << "lab-weights";
+        QTest::newRow("more games than were played") << "turns: [40, "
+                                                     << "turns: [41, "
+                                                     << "lab-fit";
+        QTest::newRow("sums of other games") << "turns: [40, "
+                                             << "turns: [40, 9999999"
+                                             << "lab-fit";
+        QTest::newRow("no number") << "turns: [40, "
+                                   << "turns: [40, x"
+                                   << "lab-number";
+    }
+    void changedResultsAreRefused()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(QString, code);
+        QString text = QString::fromStdString(bytesOf(outcomeOf(toyPlan(40))));
+        QVERIFY(text.contains(from));
+        text.replace(text.indexOf(from), from.size(), to);
+        const Result<SimulationResult> read = readLabResult(text.toStdString(), "r.yaml");
+        QVERIFY(!read.has_value());
+        QCOMPARE(QString::fromStdString(read.error()[0].code), code);
+        QVERIFY(read.error()[0].line > 0 && read.error()[0].column > 0);
+    }
+
+    void anExperimentStopsWhenItIsPrecise()
+    {
+        ExperimentPlan plan = toyPlan(1600);
+        plan.contrasts.clear();
+        plan.arms.resize(1);
+        plan.experiment.design = ExperimentDesign::Compare;
+        plan.experiment.precision = 10;
+        QVERIFY(looksOf(plan.experiment) == (std::vector<std::uint64_t>{100, 200, 400, 800, 1600}));
+        const ExperimentOutcome outcome = outcomeOf(plan);
+        QVERIFY(outcome.precise);
+        QVERIFY(outcome.result.gamesDone() < 1600);
+        QVERIFY(isPrecise(outcome.result, plan.experiment));
+        plan.experiment.precision = 0.1;
+        const ExperimentOutcome all = outcomeOf(plan);
+        QVERIFY(!all.precise);
+        QCOMPARE(all.result.gamesDone(), std::uint64_t{1600});
+    }
+
+    void equalSeedsSaveGames()
+    {
+        const ExperimentPlan plan = toyPlan(200);
+        const std::vector<Effect> effects = effectsOn(outcomeOf(plan).result, plan.experiment, "turns");
+        QVERIFY(!effects.empty());
+        const Effect& effect = effects[0];
+        // By the definition: variances of both arms against that of their difference.
+        const SimulationResult result = outcomeOf(plan).result;
+        const Measure& turns = *findMeasure("turns");
+        double apart = 0.0;
+        const std::vector<ArmView> arms = armsOf(result);
+        for (const ArmView& arm : arms)
+            if (*arm.name == kFirstArm || *arm.name == effect.contrast)
+                apart += std::pow(estimateOf(turns, arm.measured->find("turns")->second).deviation, 2);
+        const double together = std::pow(effect.estimate.deviation, 2);
+        if (together > 0) QVERIFY(std::abs(effect.gamesSaved - 200.0 * (apart / together - 1.0)) < 1e-6);
+    }
+
+    void fractionsMixUpNothing()
+    {
+        for (int factors = 1; factors <= 10; ++factors) {
+            const std::vector<std::vector<int>> runs = factorialRuns(factors);
+            std::set<std::vector<int>> columns;
+            std::size_t effects = 0;
+            const auto add = [&](int i, int j) {
+                std::vector<int> column;
+                int sum = 0;
+                for (const std::vector<int>& run : runs) {
+                    const int level =
+                        run[static_cast<std::size_t>(i)] * (i == j ? 1 : run[static_cast<std::size_t>(j)]);
+                    column.push_back(level);
+                    sum += level;
+                }
+                QCOMPARE(sum, 0); // as many high as low
+                std::vector<int> mirrored = column;
+                for (int& level : mirrored) level = -level;
+                QVERIFY(!columns.contains(mirrored));
+                columns.insert(column);
+                ++effects;
+            };
+            for (int i = 0; i < factors; ++i)
+                for (int j = i; j < factors; ++j) add(i, j);
+            QCOMPARE(columns.size(), effects);
+        }
+        QVERIFY(factorialRuns(0).empty());
+        QVERIFY(factorialRuns(11).empty());
+    }
+
+    void effectsOfFactorsAreTold()
+    {
+        // Gold for red and for green at two levels each.
+        ExperimentPlan plan = toyPlan(150);
+        plan.experiment.design = ExperimentDesign::Factorial;
+        plan.experiment.factors = {{"house.red", {2}}, {"house.green", {2}}};
+        plan.arms.clear();
+        for (const std::vector<int>& run : factorialRuns(2))
+            plan.arms.push_back(
+                armOf("run", std::make_shared<RichRules>(std::array{run[0] > 0 ? 2 : 0, run[1] > 0 ? 2 : 0, 0})));
+        plan.contrasts = {{"house.red=2", {-1, 1, -1, 1}, {}},
+                          {"house.green=2", {-1, -1, 1, 1}, {}},
+                          {"house.red=2 * house.green=2", {1, -1, -1, 1}, {}}};
+        const SimulationResult result = outcomeOf(plan).result;
+        for (const Effect& effect : effectsOn(result, plan.experiment, "wins")) {
+            if (effect.contrast == "house.red=2" && effect.column == "wins.red") QVERIFY(effect.estimate.value > 0.03);
+            if (effect.contrast == "house.red=2" && effect.column == "wins.green") QVERIFY(effect.estimate.value < 0.0);
+        }
+        // The effect is the mean at the high level less that at the low one.
+        const std::vector<ArmView> arms = armsOf(result);
+        const Measure& wins = *findMeasure("wins");
+        const auto share = [&](std::size_t arm) {
+            return estimateOf(wins, arms[arm].measured->find("wins.red")->second).value;
+        };
+        const Estimate effect =
+            effectOf(wins, result.contrasts[0].measured.find("wins.red")->second, result.contrasts[0].weights);
+        QVERIFY(std::abs(effect.value - (share(1) + share(3) - share(0) - share(2)) / 2) < 1e-9);
+    }
+
+    void theFairValueIsFound()
+    {
+        ExperimentPlan plan = toyPlan(300);
+        plan.experiment.design = ExperimentDesign::Fair;
+        plan.experiment.fair = {"house.gold", -2, 2, 1, "wins.red", 1.0 / 3.0};
+        plan.contrasts.clear();
+        plan.arms.clear();
+        for (int gold = -2; gold <= 2; ++gold)
+            plan.arms.push_back(
+                armOf("house.gold=" + std::to_string(gold), std::make_shared<RichRules>(std::array{gold + 2, 2, 2})));
+        const std::optional<FairAnswer> answer = fairAnswer(outcomeOf(plan).result, plan.experiment);
+        QVERIFY(answer.has_value());
+        QCOMPARE(answer->points.size(), std::size_t{5});
+        QVERIFY(std::abs(answer->nearest) <= 1);
+        QVERIFY(answer->range.has_value());
+        QVERIFY(answer->range->first <= 0 && answer->range->second >= 0);
+        QVERIFY(answer->points.front().estimate.value < answer->points.back().estimate.value);
+    }
+
+    void measuresOfTheToyGame()
+    {
+        ExperimentPlan plan = toyPlan(80);
+        for (const Measure& measure : measures()) plan.experiment.measures.emplace_back(measure.id);
+        const SimulationResult result = outcomeOf(plan).result;
+        const auto of = [&](const char* column) {
+            const auto found = result.measured.find(column);
+            if (found == result.measured.end()) qFatal("no %s", column);
+            return estimateOf(*measureOfColumn(column), found->second);
+        };
+        QCOMPARE(of("unended").value, 0.0);
+        QCOMPARE(of("decisions").value, 16.0); // four rounds of three bids and an action
+        QVERIFY(of("choices").value > 1.0);
+        QVERIFY(of("choices").value < 10.0);
+        const double wins = of("wins.red").value + of("wins.green").value + of("wins.blue").value;
+        QVERIFY(std::abs(wins - 1.0) < 1e-9);
+        QVERIFY(of("drama").value >= 0.0 && of("drama").value < 1.0);
+        QVERIFY(of("decisiveness").value > 0.0 && of("decisiveness").value <= 1.0);
+        QVERIFY(of("coverage").value > 0.0 && of("coverage").value <= 1.0);
+        QVERIFY(of("spread").value > 0.0);
+        QVERIFY(of("margin").value > 0.0);
+        QVERIFY(of("held.north").value >= 0.0);
+        QCOMPARE(of("wins.red").games, std::uint64_t{80});
+    }
+
+    void logarithmsAreWholeNumbers()
+    {
+        QCOMPARE(binaryLogarithm(1), 0);
+        QCOMPARE(binaryLogarithm(2), 256);
+        QCOMPARE(binaryLogarithm(1024), 2560);
+        QCOMPARE(binaryLogarithm(std::uint64_t{1} << 63U), 63 * 256);
+        for (const std::uint64_t n : {3U, 5U, 1000U, 123456789U})
+            QVERIFY(std::abs(binaryLogarithm(n) / 256.0 - std::log2(static_cast<double>(n))) < 1.0 / 128);
+    }
+
+    /// Watching changes no game, and what every game shows can be measured.
+    void everyGameIsMeasured_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<bool>("places");
+        QTest::newRow("Narnia Risk Junior") << "narnia:narnia-risk-junior" << true;
+        QTest::newRow("Le Monde de Narnia") << "wardrobe-road:le-monde-de-narnia" << false;
+        QTest::newRow("Castle Risk") << "castle-europe:castle-risk" << true;
+        QTest::newRow("Classic Risk") << "world:classic-risk" << true;
+        QTest::newRow("Warrior Risk") << "world:warrior-risk" << true;
+        QTest::newRow("Diplomacy") << "diplomacy-europe:diplomacy" << true;
+        QTest::newRow("Narnian Wars") << "narnian-wars:narnian-wars" << true;
+    }
+    void everyGameIsMeasured()
+    {
+        QFETCH(QString, variant);
+        QFETCH(bool, places);
+        const Result<GameSetup> setup = library().setup(variant.toStdString());
+        QVERIFY2(setup.has_value(), setup ? "" : setup.error()[0].code.c_str());
+        MeasureSet all;
+        for (const Measure& measure : measures()) all.emplace(measure.id);
+        GameRunner runner(*setup->game);
+        GameWatch watch(*setup->game, all);
+        constexpr int kMoves = 400;
+        int consulted = 0;
+        int decided = 0;
+        const auto bots = [&] {
+            std::vector<std::unique_ptr<Bot>> made;
+            for (std::size_t seat = 0; seat < setup->game->seats().size(); ++seat)
+                made.push_back(makeBot("random", derivedSeed(1, seat)));
+            return made;
+        };
+        runner.play(7, bots(), kMoves);
+        const GameSummary alone = runner.summary();
+        runner.play(7, bots(), kMoves, nullptr, 0, &watch);
+        const GameSummary watched = runner.summary();
+        QCOMPARE(watched.moves, alone.moves);
+        QCOMPARE(watched.rolls, alone.rolls);
+        QVERIFY(watched.scores == alone.scores);
+        QCOMPARE(watch.columns().size(), watch.values().size());
+        bool hasPlaces = false;
+        for (std::size_t i = 0; i < watch.columns().size(); ++i) {
+            hasPlaces = hasPlaces || watch.columns()[i].starts_with("fought.");
+            if (watch.values()[i] != GameWatch::kNone && watch.columns()[i].starts_with("consulted."))
+                consulted += watch.values()[i] > 0 ? 1 : 0;
+            if (watch.values()[i] != GameWatch::kNone && watch.columns()[i].starts_with("decided."))
+                decided += watch.values()[i] > 0 ? 1 : 0;
+        }
+        QCOMPARE(hasPlaces, places);
+        if (watched.ended) {
+            QVERIFY(consulted > 3);
+            QVERIFY(decided > 0 && decided <= consulted);
+        }
+    }
+
+    void filesReadAsWritten()
+    {
+        const std::string text =
+            std::string(kHeader) +
+            "title: Two dice\noptions:\n  advanced.wooded-two-dice: true\nplayers: 3\n"
+            "bots: [easy, medium, hard]\nrotate: true\narms:\n  - name: weaker\n"
+            "    bots: [easy]\nmeasures: [wins, turns]\ntarget: turns\ngames: 500\nprecision: 1.5\n"
+            "correction: benjamini-hochberg\nseed: 9\nmove-limit: 5000\n";
+        const Result<Experiment> read = readExperiment(text, "x.yaml");
+        QVERIFY2(read.has_value(), read ? "" : read.error()[0].code.c_str());
+        QCOMPARE(read->arms.size(), std::size_t{1});
+        QCOMPARE(read->precision, 1.5);
+        const Result<Experiment> again = readExperiment(writeExperiment(*read), "y.yaml");
+        QVERIFY(again.has_value());
+        QVERIFY(*again == *read);
+        QCOMPARE(writeExperiment(*again), writeExperiment(*read));
+    }
+
+    void hostileFilesAreRefused_data()
+    {
+        QTest::addColumn<QString>("rest");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("line");
+        const auto row = [](const char* name, const char* rest, const char* code, int line) {
+            QTest::newRow(name) << QString::fromLatin1(rest) << QString::fromLatin1(code) << line;
+        };
+        row("an unknown key", "gmaes: 5\n", "unknown-key", 3);
+        row("an unknown measure", "measures: [wins, trns]\n", "unknown-measure", 3);
+        row("an unknown target", "target: winz\n", "unknown-measure", 3);
+        row("an unknown bot", "bots: [mediun]\n", "unknown-bot", 3);
+        row("games without end", "games: 99999999999\n", "out-of-range", 3);
+        row("arms with one at a time", "design: one-at-a-time\narms:\n  - name: a\n", "experiment-key", 4);
+        row("nothing to make fair", "design: fair\n", "experiment-lacks", 3);
+        row("no factors", "design: factorial\n", "experiment-lacks", 3);
+        row("a name twice", "arms:\n  - name: a\n  - name: a\n", "name-twice", 5);
+        row("an unknown option", "arms:\n  - name: a\n    options: {advanced.wodded-two-dice: true}\n",
+            "unknown-option", 5);
+        row("an unknown factor", "design: factorial\nfactors:\n  advanced.nothing: [true]\n", "unknown-option", 5);
+        row("no number to make fair",
+            "design: fair\nfair: {option: advanced.wooded-two-dice, from: 1, to: 2, measure: wins.red}\n",
+            "experiment-number", 4);
+        row("values without end", "design: fair\nfair: {option: house.x, from: 1, to: 900000, measure: wins.red}\n",
+            "out-of-range", 4);
+        row("bots for other seats", "bots: [easy, easy, easy, easy, easy]\n", "lab-bots", 0);
+    }
+    void hostileFilesAreRefused()
+    {
+        QFETCH(QString, rest);
+        QFETCH(QString, code);
+        QFETCH(int, line);
+        const Result<Experiment> read = readExperiment(kHeader + rest.toStdString(), "x.yaml");
+        Errors errors = read ? Errors() : read.error();
+        if (read) {
+            const Result<ExperimentPlan> plan = planExperiment(*read, "x.yaml", library());
+            QVERIFY(!plan.has_value());
+            errors = plan.error();
+        }
+        QCOMPARE(QString::fromStdString(errors[0].code), code);
+        QCOMPARE(errors[0].line, line);
+        QCOMPARE(errors[0].file, std::string("x.yaml"));
+    }
+
+    void filesOpenNothingElse_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::newRow("a path") << "/etc/passwd";
+        QTest::newRow("a path to rules") << "narnia:/etc/passwd";
+        QTest::newRow("a path to a map") << "/etc/passwd:narnia-risk-junior";
+        QTest::newRow("folders up") << "../../etc/passwd";
+        QTest::newRow("no such variant") << "narnia/none";
+    }
+    void filesOpenNothingElse()
+    {
+        QFETCH(QString, variant);
+        Experiment experiment;
+        experiment.variant = variant.toStdString();
+        const Result<ExperimentPlan> plan = planExperiment(experiment, "x.yaml", library());
+        QVERIFY(!plan.has_value());
+        const std::set<std::string> refusals = {"experiment-variant", "map-by-other-file", "ruleset-by-other-file",
+                                                "unknown-variant"};
+        QVERIFY2(refusals.contains(plan.error()[0].code), plan.error()[0].code.c_str());
+    }
+
+    void everyOptionIsTried()
+    {
+        Experiment experiment;
+        experiment.variant = "world:classic-risk";
+        experiment.design = ExperimentDesign::OneAtATime;
+        const Result<ExperimentPlan> plan = planExperiment(experiment, "x.yaml", library());
+        QVERIFY2(plan.has_value(), plan ? "" : plan.error()[0].code.c_str());
+        const Result<GameSetup> setup = library().setup("world:classic-risk");
+        std::set<std::string> tried;
+        for (const PlannedArm& arm : plan->arms) tried.insert(arm.name.substr(0, arm.name.find('=')));
+        for (const LeftOutArm& arm : plan->leftOut) tried.insert(arm.name.substr(0, arm.name.find('=')));
+        for (const OptionSpec& option : setup->rules.data.options)
+            QVERIFY2(tried.contains(option.id), option.id.c_str());
+        QCOMPARE(plan->contrasts.size(), plan->arms.size() - 1);
+    }
+
+    void arealGameIsCompared()
+    {
+        const Result<Experiment> experiment =
+            readExperiment(std::string(kHeader) + "bots: [easy]\ngames: 8\narms:\n"
+                                                  "  - name: two dice\n    options: {advanced.wooded-two-dice: true}\n"
+                                                  "  - name: weaker\n    bots: [random, easy]\n",
+                           "x.yaml");
+        QVERIFY(experiment.has_value());
+        const Result<ExperimentPlan> plan = planExperiment(*experiment, "x.yaml", library());
+        QVERIFY2(plan.has_value(), plan ? "" : plan.error()[0].code.c_str());
+        QCOMPARE(plan->arms.size(), std::size_t{3});
+        const SimulationResult result = outcomeOf(*plan, 2).result;
+        QVERIFY(result.complete());
+        QCOMPARE(result.arms[1].bots, (std::vector<std::string>{"random", "easy"}));
+        QVERIFY(result.contrasts[0].measured.contains("wins.witch"));
+        const Result<SimulationResult> read = readLabResult(writeLabResult(result), "r.yaml");
+        QVERIFY2(read.has_value(), read ? "" : read.error()[0].code.c_str());
+        QVERIFY(*read == result);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExperiment)
+#include "tst_experiment.moc"

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/lab/report.h"
+
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "engine/lab/experimentplan.h"
+#include "engine/lab/experimentrun.h"
+#include "engine/lab/svgchart.h"
+#include "engine/package/textloading.h"
+#include "tests/engine/support/toyrules.h"
+
+using namespace marches::engine;
+
+namespace {
+
+const Texts& texts()
+{
+    static const Texts kTexts = [] {
+        Errors errors;
+        Texts read = engineTexts({MARCHES_SOURCE_DIR, {}}, errors);
+        if (!errors.empty()) qFatal("no texts");
+        return read;
+    }();
+    return kTexts;
+}
+
+PlannedArm armOf(std::string name, int rounds)
+{
+    return {std::move(name), "ring", std::make_shared<toy::Rules>(rounds), {}, {"easy", "easy", "easy"}};
+}
+
+/// The toy game with four rounds, with one, and with a name that is made to break pages.
+ExperimentPlan toyPlan()
+{
+    ExperimentPlan plan;
+    plan.experiment.variant = "ring:toy";
+    plan.experiment.title = "Rounds & <b>more</b>";
+    plan.experiment.games = 40;
+    plan.experiment.moveLimit = 1000;
+    plan.experiment.measures = {"wins", "turns", "fought", "drama"};
+    plan.experiment.target = "turns";
+    plan.map = "ring";
+    plan.ruleset = "toy";
+    plan.arms = {armOf(kFirstArm, 4), armOf("one round", 1), armOf("=<script>alert(\"x\")</script>", 4)};
+    plan.contrasts = {{"one round", {-1, 1, 0}, {}}, {"=<script>alert(\"x\")</script>", {-1, 0, 1}, {}}};
+    return plan;
+}
+
+SimulationResult resultOf(const ExperimentPlan& plan)
+{
+    const Result<ExperimentOutcome> outcome = runExperiment({&plan, 1, 1, 1, {}});
+    if (!outcome) qFatal("not run");
+    return outcome->result;
+}
+
+QString wrongIn(const std::string& markup)
+{
+    QXmlStreamReader reader(QByteArray::fromStdString(markup));
+    while (!reader.atEnd()) reader.readNext();
+    return reader.hasError() ? reader.errorString() + QStringLiteral(" at line %1").arg(reader.lineNumber())
+                             : QString();
+}
+
+} // namespace
+
+class TestLabReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pagesAreWellFormed()
+    {
+        const ExperimentPlan plan = toyPlan();
+        const SimulationResult result = resultOf(plan);
+        for (const char* language : {"en", "fr"}) {
+            const std::string page = htmlReport(result, plan.experiment, LabWords(texts(), language), "marches-cli x");
+            QVERIFY2(wrongIn(page).isEmpty(), qPrintable(wrongIn(page)));
+            QVERIFY(page.find("<script") == std::string::npos);
+            QVERIFY(page.find("<svg") != std::string::npos);
+            QVERIFY(page.find("measure.") == std::string::npos); // no text is missing
+            QVERIFY(page.find("lab.") == std::string::npos);
+        }
+    }
+
+    void placesAreShownOnTheBoard()
+    {
+        const ExperimentPlan plan = toyPlan();
+        const SimulationResult result = resultOf(plan);
+        const LabWords words(texts(), "en");
+        const BoardOutline board{100, 80, {{"north", "M0 0L9 0L9 9Z"}, {"nowhere", "M1 1L2 1L2 2Z"}}};
+        const std::string page = htmlReport(result, plan.experiment, words, "x", &board);
+        QVERIFY2(wrongIn(page).isEmpty(), qPrintable(wrongIn(page)));
+        QCOMPARE(QString::fromStdString(page).count(QStringLiteral("M0 0L9 0L9 9Z")), 2); // two arms side by side
+        QVERIFY(page.find("M1 1L2 1L2 2Z") == std::string::npos);                         // it has no value
+        QVERIFY(page.find("<title>north: ") != std::string::npos);
+        QVERIFY(htmlReport(result, plan.experiment, words, "x").find("M0 0L9") == std::string::npos);
+    }
+
+    void everyMeasureIsExplained()
+    {
+        for (const char* language : {"en", "fr"})
+            for (const Measure& measure : measures())
+                for (const char* part : {".name", ".text", ".source"}) {
+                    const std::string key = "measure." + std::string(measure.id) + part;
+                    const Texts::Found found = texts().find(key, language);
+                    QVERIFY2(found, key.c_str());
+                    QCOMPARE(std::string(found.language), std::string(language));
+                    QVERIFY(found.form({}).find('\n') == std::string::npos);
+                }
+    }
+
+    void answersSayNoMoreThanTheIntervals()
+    {
+        const ExperimentPlan plan = toyPlan();
+        const LabWords words(texts(), "en");
+        const std::string found = words.answer(resultOf(plan), plan.experiment);
+        QVERIFY2(found.find("one round: Length in turns") == 0, found.c_str());
+        QVERIFY(found.find("more than chance") != std::string::npos);
+        ExperimentPlan same = plan;
+        same.arms.pop_back();
+        same.contrasts = {{"one round", {-1, 1}, {}}};
+        same.arms[1].rules = same.arms[0].rules;
+        same.experiment.target = "wins";
+        const std::string none = words.answer(resultOf(same), same.experiment);
+        QCOMPARE(none, std::string("No difference was found: Wins. If there is one, it is smaller than 0.0 in 100."));
+        same.experiment.games = 10;
+        const std::string early = words.answer(resultOf(same), same.experiment);
+        QCOMPARE(early, std::string("Too early to say: 10 of 10 games."));
+    }
+
+    void tablesAreReadByPrograms()
+    {
+        const ExperimentPlan plan = toyPlan();
+        const QString table = QString::fromStdString(csvTable(resultOf(plan), plan.experiment));
+        const QStringList rows = table.split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
+        QVERIFY(rows.size() > 30);
+        for (const QString& row : rows) {
+            if (row.contains(QLatin1Char('"'))) continue;
+            QCOMPARE(row.count(QLatin1Char(',')), 10);
+        }
+        QVERIFY(table.contains(QStringLiteral("effect,one round,turns,,40,")));
+        // A spreadsheet would calculate what begins so.
+        QVERIFY(table.contains(QStringLiteral(",\"'=<script>alert(\"\"x\"\")</script>\",")));
+    }
+
+    void chartsAreWellFormed()
+    {
+        const double endless = std::numeric_limits<double>::infinity();
+        const std::vector<ChartRow> rows = {{"a & b", 1.5, {1.0, 2.0}, true, "1.5"},
+                                            {"<c>", -3.0, {-endless, endless}, false, "-3"}};
+        for (const std::string& chart : {barChart(rows, "t"), pointChart(rows, 0.5, "t"), barChart({}, "none"),
+                                         histogramChart({{"x", {{1, 2}, {900, 1}}}, {"y", {{0, 5}}}}, "t"),
+                                         pairChart({"a", "b"}, {{}, {{0.5, true, "0.5", "a with b"}}}, "t")}) {
+            QVERIFY2(wrongIn(chart).isEmpty(), qPrintable(wrongIn(chart)));
+            QVERIFY(chart.find("inf") == std::string::npos && chart.find("nan") == std::string::npos);
+        }
+        QVERIFY(histogramChart({}, "t").empty());
+    }
+
+    void figuresHaveSignsAndUnits()
+    {
+        const LabWords english(texts(), "en");
+        const LabWords french(texts(), "fr");
+        const Measure& wins = *findMeasure("wins");
+        QCOMPARE(english.difference(wins, 0.031), std::string("+3.1 in 100"));
+        QCOMPARE(english.difference(wins, -0.031), std::string("−3.1 in 100"));
+        QCOMPARE(english.difference(wins, -0.0001), std::string("0.0 in 100"));
+        QCOMPARE(french.value(wins, 0.5), std::string("50,0 sur 100"));
+        QCOMPARE(english.estimate(wins, {0.5, {0.4, 0.6}, 90, 0.5}), std::string("50.0 in 100 (40.0 to 60.0)"));
+        QCOMPARE(english.armName("house.rounds=3"), std::string("house.rounds=3")); // without the game's texts
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLabReport)
+#include "tst_labreport.moc"
