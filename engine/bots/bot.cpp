@@ -13,7 +13,7 @@ namespace {
 
 // What a level may think about an answer; measured so that hard answers in well under a second and expert in a few.
 constexpr SearchBudget kHard{100, 12};
-constexpr SearchBudget kExpert{600, 16};
+constexpr SearchBudget kExpert{2000, 12};
 
 class RandomBot : public Bot {
 public:

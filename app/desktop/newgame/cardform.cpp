@@ -206,6 +206,7 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
         for (std::size_t i = 0; i < card.effects.size(); ++i) {
             auto* editor = new EffectEditor(m_words, m_model, m_deck, m_card, i, this);
             m_effectRows->addWidget(editor);
+            editor->show(); // at once, so that it can have the focus
             m_effects.append(editor);
         }
         if (focused >= 0 && focused < m_effects.size()) m_effects[focused]->verbBox()->setFocus();

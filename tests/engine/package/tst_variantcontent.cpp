@@ -316,8 +316,7 @@ void VariantContentTest::whatMeansNothingIsRefused_data()
         "cards-in-a-circle 7:67");
     row(race, "dice: {aslan: {change: {aslan-1: {effects: [{move: 1}]}}}}", "unknown-effect 7:46");
     row(diplomacy, "set-up: {territories: {munch: {flags: [home]}}}", "unknown-place 7:24 munich");
-    row(diplomacy, "set-up: {territories: {munich: {flags: {remove: [starts-fleet]}}}}",
-        "content-flag-not-there 7:50 starts-army");
+    row(diplomacy, "set-up: {territories: {munich: {flags: {remove: [starts-fleet]}}}}", "content-flag-not-there 7:50");
     row(diplomacy, "set-up: {territories: {munich: {flags: {add: [starts-amry]}}}}",
         "content-no-flag 7:47 starts-army");
     row(diplomacy, "set-up: {territories: {munich: {values: {block: 1}}}}", "content-no-value 7:42");
@@ -356,9 +355,9 @@ void VariantContentTest::gamesArePlayedByIt_data()
     change:
       secret-police: {copies: 40}
 )";
-    QTest::addRow("centres") << "narnian-wars"
-                             << "narnian-wars"
-                             << "set-up: {territories: {lantern-waste: {flags: {remove: [starts-army]}}}}\n";
+    QTest::addRow("homes of the wolves") << "wardrobe-road"
+                                         << "le-monde-de-narnia"
+                                         << "set-up: {territories: {stone-bridge: {flags: []}}}\n";
 }
 
 void VariantContentTest::gamesArePlayedByIt()

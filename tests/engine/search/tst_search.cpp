@@ -178,7 +178,7 @@ private slots:
         SimulationRun run;
         run.rules = std::make_shared<toy::Rules>(4);
         for (const SeatInfo& seat : run.rules->seats()) run.subject.seats.push_back(seat.id);
-        run.subject.bots = {"hard", "expert", "hard"};
+        run.subject.bots = {"hard", "medium", "hard"};
         run.subject.seed = 4;
         run.subject.games = 12;
         run.subject.moveLimit = 10'000;
