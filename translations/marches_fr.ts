@@ -3160,19 +3160,19 @@
         <translation>Sc&amp;eller mes ordres</translation>
     </message>
     <message>
-        <source>Ma&amp;ke the same move again</source>
+        <source>Make the same move again</source>
         <translation>Refaire le même coup</translation>
     </message>
     <message>
-        <source>End the t&amp;urn</source>
+        <source>End the turn</source>
         <translation>Finir le tour</translation>
     </message>
     <message>
-        <source>Play &amp;quickly</source>
+        <source>Play quickly</source>
         <translation>Jouer vite</translation>
     </message>
     <message>
-        <source>Sho&amp;w what the others did</source>
+        <source>Show what the others did</source>
         <translation>Rejouer le tour des autres</translation>
     </message>
 </context>
