@@ -4305,28 +4305,28 @@
         <translation>Sc&amp;eller mes ordres</translation>
     </message>
     <message>
-        <source>Ma&amp;ke the same move again</source>
-        <translation>Refaire le même coup</translation>
-    </message>
-    <message>
-        <source>End the t&amp;urn</source>
-        <translation>Finir le tour</translation>
-    </message>
-    <message>
-        <source>Play &amp;quickly</source>
-        <translation>Jouer vite</translation>
-    </message>
-    <message>
-        <source>Sho&amp;w what the others did</source>
-        <translation>Rejouer le tour des autres</translation>
-    </message>
-    <message>
         <source>Cancel a &amp;choice</source>
         <translation>Quitter un &amp;choix</translation>
     </message>
     <message>
         <source>Wh&amp;at can be done here</source>
         <translation>Q&amp;ue faire ici</translation>
+    </message>
+    <message>
+        <source>Make the same move again</source>
+        <translation>Refaire le même coup</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Finir le tour</translation>
+    </message>
+    <message>
+        <source>Play quickly</source>
+        <translation>Jouer vite</translation>
+    </message>
+    <message>
+        <source>Show what the others did</source>
+        <translation>Rejouer le tour des autres</translation>
     </message>
 </context>
 <context>

@@ -35,9 +35,9 @@ int GameCourse::value(std::size_t point, int seat, CourseMeasure measure) const
 
 bool GameCourse::counts(CourseMeasure measure) const
 {
-    for (std::size_t point = 0; point < points.size(); ++point)
+    for (std::size_t point = 1; point < points.size(); ++point)
         for (int seat = 0; seat < static_cast<int>(points[point].seats.size()); ++seat)
-            if (value(point, seat, measure) != 0) return true;
+            if (value(point, seat, measure) != value(point - 1, seat, measure)) return true;
     return false;
 }
 

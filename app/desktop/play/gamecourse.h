@@ -31,7 +31,7 @@ struct GameCourse {
     std::vector<Turn> decisive; ///< of the turns in which something was taken, those with most of it; in order
 
     int value(std::size_t point, int seat, CourseMeasure measure) const;
-    /// Somebody has any of it, and not all have the same all the time.
+    /// It is not the same number for everybody all the time.
     bool counts(CourseMeasure measure) const;
 };
 

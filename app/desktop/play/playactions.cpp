@@ -136,10 +136,10 @@ void PlayActions::retranslate()
     name("play.edit", tr("&Edit the position"));
     name("play.compare", tr("Branches side by s&ide…"));
     name("play.hurry", tr("&Move now"));
-    name("play.again", tr("Ma&ke the same move again"));
-    name("play.end-turn", tr("End the t&urn"));
-    name("play.quickly", tr("Play &quickly"));
-    name("play.recap", tr("Sho&w what the others did"));
+    name("play.again", tr("Make the same move again"));
+    name("play.end-turn", tr("End the turn"));
+    name("play.quickly", tr("Play quickly"));
+    name("play.recap", tr("Show what the others did"));
     name("play.menu", tr("Wh&at can be done here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));

@@ -115,7 +115,7 @@ private:
         want(kVoteWord, {Keyword::Accept, Keyword::Refuse});
         if (!m_lexicon.persons().empty())
             want(kLeading, {Keyword::DeclareDwarfs, Keyword::QueenJadis, Keyword::QueenGreen, Keyword::JoinGood,
-                            Keyword::JoinEvil});
+                            Keyword::JoinEvil, Keyword::Welcome});
         for (int i = 0; i < static_cast<int>(Keyword::Count); ++i)
             if (((wanted >> static_cast<unsigned>(i)) & 1U) != 0) word(static_cast<Keyword>(i), partial, from, found);
     }

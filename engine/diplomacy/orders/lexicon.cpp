@@ -13,11 +13,11 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Keyword::Count)> kKeywordIds{
-    "army",       "fleet",       "hold",        "move",        "support",     "convoy",         "by-convoy",
-    "retreat",    "disband",     "build",       "waive",       "double-army", "amphibian",      "with",
-    "hunt",       "carry",       "petrify",     "command",     "call-aslan",  "declare-dwarfs", "draw",
-    "accept",     "refuse",      "queen-jadis", "queen-green", "join-good",   "join-evil",      "coast-north",
-    "coast-east", "coast-south", "coast-west",  "also",        "always",      "proxy"};
+    "army",        "fleet",      "hold",        "move",        "support",     "convoy",         "by-convoy",
+    "retreat",     "disband",    "build",       "waive",       "double-army", "amphibian",      "with",
+    "hunt",        "carry",      "petrify",     "command",     "call-aslan",  "declare-dwarfs", "draw",
+    "accept",      "refuse",     "queen-jadis", "queen-green", "join-good",   "join-evil",      "welcome",
+    "coast-north", "coast-east", "coast-south", "coast-west",  "also",        "always",         "proxy"};
 
 constexpr std::size_t kShortestBeginning = 3;
 

@@ -43,6 +43,7 @@ enum class Keyword : std::uint8_t {
     QueenGreen,
     JoinGood,
     JoinEvil,
+    Welcome,
     CoastNorth,
     CoastEast,
     CoastSouth,

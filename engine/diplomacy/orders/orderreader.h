@@ -60,7 +60,8 @@ private:
     std::uint64_t declaring() const
     {
         constexpr std::uint64_t kOfSeats = bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) |
-                                           bit(Keyword::QueenGreen) | bit(Keyword::JoinGood) | bit(Keyword::JoinEvil);
+                                           bit(Keyword::QueenGreen) | bit(Keyword::JoinGood) | bit(Keyword::JoinEvil) |
+                                           bit(Keyword::Welcome);
         return m_lexicon.persons().empty() ? 0 : kOfSeats;
     }
     bool huntNext();

@@ -109,6 +109,7 @@ bool OrderReader::leading()
     if (first == Keyword::DeclareDwarfs) return become(OrderKind::Declare);
     if (first == Keyword::QueenJadis) return become(OrderKind::Jadis);
     if (first == Keyword::QueenGreen) return green();
+    if (first == Keyword::Welcome) return become(OrderKind::Welcome) && otherPerson();
     if (first == Keyword::JoinGood || first == Keyword::JoinEvil) {
         m_order.count = first == Keyword::JoinGood ? 1 : 0;
         return become(OrderKind::Join);

@@ -86,6 +86,7 @@ std::string writeOrder(const WrittenOrder& order, const Board& board, std::strin
     if (order.kind == OrderKind::Waive) return "Waive";
     if (order.kind == OrderKind::Declare) return "Declare Dwarfs";
     if (order.kind == OrderKind::Join) return order.count != 0 ? "Join Good" : "Join Evil";
+    if (order.kind == OrderKind::Welcome) return std::string("Welcome ").append(otherPerson);
     if (order.kind == OrderKind::Vote) return voteText(order);
     if (order.kind == OrderKind::Jadis) return "Queen Jadis";
     if (order.kind == OrderKind::Green) return order.to < 0 ? "Queen Green" : "Queen Green " + to();

@@ -30,6 +30,7 @@ enum class OrderKind : std::uint8_t {
     Green,   ///< of a power: that its Queen is the Green Queen, who begins in `to` where that is written
     Proxy,   ///< `otherPower` orders the unit
     Join,    ///< of a power: a side, Good (count 1) or Evil (count 0)
+    Welcome, ///< of a power: `otherPerson` may travel with its units
 };
 
 enum class UnitKind : std::uint8_t {

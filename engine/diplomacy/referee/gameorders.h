@@ -12,11 +12,11 @@
 
 // Written orders in a game: they become the moves that a person could click as well. The rulesets for which this works
 // name their verbs `hold`, `move`, `move-by-convoy`, `support`, `support-move`, `convoy`, `retreat`, `disband`,
-// `build-<piece>`, `seal` and their pieces `army`, `fleet`, besides those of a variant; other rulesets take no written
-// orders. Persons (Space::Token, in the order of the lexicon's) are ordered by `walk`, `sail`, `travel`, `back`,
-// `back-move`, `stay`, `flee` and `yield`; what they and units do besides are `hunt`, `chase`, `carry`, `immobilise`,
-// `immobilise-person`, `call-aslan`, `declare-dwarfs`, `choose-form`, `choose-site`, `choose-side`, and for the unit
-// that a person commands `command-hold`, `command-move` and so on.
+// `build-<piece>`, `build-prize`, `seal` and their pieces `army`, `fleet`, besides those of a variant; other rulesets
+// take no written orders. Persons (Space::Token, in the order of the lexicon's) are ordered by `walk`, `sail`,
+// `travel`, `back`, `back-move`, `stay`, `flee` and `yield`; what they and units do besides are `hunt`, `chase`,
+// `carry`, `immobilise`, `immobilise-person`, `call-aslan`, `declare-dwarfs`, `choose-form`, `choose-site`,
+// `choose-side`, `welcome`, and for the unit that a person commands `command-hold`, `command-move` and so on.
 
 namespace marches::engine::referee {
 

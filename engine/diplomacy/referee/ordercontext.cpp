@@ -45,6 +45,7 @@ std::string_view OrderContext::verbOfSeat(OrderKind kind) const
     case OrderKind::Declare: return "declare-dwarfs";
     case OrderKind::Vote: return "vote";
     case OrderKind::Join: return "choose-side";
+    case OrderKind::Welcome: return "welcome";
     case OrderKind::Jadis: return "choose-form";
     case OrderKind::Green: return seatOffered("choose-form") >= 0 ? "choose-form" : "choose-site";
     default: return {};

