@@ -290,7 +290,8 @@ void GameRunner::proceed()
     engine::Refusal why;
     bool stepped = false;
     do {
-        if (!m_usual && game().pending().pending == Pending::Choice && m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
+        if (!m_usual && game().pending().pending == Pending::Choice &&
+            m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
             // What was played until now is shown first, and settling asks again.
             if (!stepped) return letThink(nextOwing());
             break;
