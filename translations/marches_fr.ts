@@ -6213,6 +6213,10 @@
         <source>It has formatting that the source does not have, so it is not shown.</source>
         <translation>Contient des marques de mise en forme absentes du texte d’origine&#x202f;; n’est pas affiché.</translation>
     </message>
+    <message>
+        <source>Lab</source>
+        <translation>Laboratoire</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextsPanel</name>
@@ -9287,7 +9291,7 @@ Aucun compte, rien n’est envoyé.</translation>
     </message>
     <message>
         <source>Shift: turns in steps of 15°. Ctrl: scales about the middle. Esc: back to how it was</source>
-        <translation>Maj : rotation par pas de 15°. Ctrl : autour du milieu. Échap : revenir à l’état de départ</translation>
+        <translation>Maj&#xa0;: rotation par pas de 15°. Ctrl&#xa0;: autour du milieu. Échap&#xa0;: revenir à l’état de départ</translation>
     </message>
 </context>
 <context>

@@ -29,15 +29,16 @@ enum class TextGroup {
     WindowPlay,
     WindowEdit,
     WindowBench,
+    WindowLab,
     WindowSettings,
 };
 inline constexpr std::array kTextGroups = {
-    TextGroup::About,         TextGroup::Territories, TextGroup::Places,      TextGroup::Names,
-    TextGroup::Cards,         TextGroup::Options,     TextGroup::Questions,   TextGroup::Refusals,
-    TextGroup::LogLines,      TextGroup::Rules,       TextGroup::Variants,    TextGroup::Errors,
-    TextGroup::Problems,      TextGroup::Words,       TextGroup::WindowFrame, TextGroup::WindowWelcome,
-    TextGroup::WindowNewGame, TextGroup::WindowPlay,  TextGroup::WindowEdit,  TextGroup::WindowBench,
-    TextGroup::WindowSettings};
+    TextGroup::About,         TextGroup::Territories,   TextGroup::Places,      TextGroup::Names,
+    TextGroup::Cards,         TextGroup::Options,       TextGroup::Questions,   TextGroup::Refusals,
+    TextGroup::LogLines,      TextGroup::Rules,         TextGroup::Variants,    TextGroup::Errors,
+    TextGroup::Problems,      TextGroup::Words,         TextGroup::WindowFrame, TextGroup::WindowWelcome,
+    TextGroup::WindowNewGame, TextGroup::WindowPlay,    TextGroup::WindowEdit,  TextGroup::WindowBench,
+    TextGroup::WindowLab,     TextGroup::WindowSettings};
 
 /// By the first word of its key ("territory.telmar.name").
 TextGroup textGroupOf(std::string_view key);

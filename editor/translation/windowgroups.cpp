@@ -10,24 +10,26 @@ namespace marches::editor {
 namespace {
 
 /// Names with a space before and after each. What is in none of them belongs to the frame that all screens share.
-constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
+constexpr std::array<std::pair<TextGroup, std::string_view>, 7> kScreens = {{
     {TextGroup::WindowWelcome,
      " ContinueCard GameCard KeptList LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
     {TextGroup::WindowNewGame,
-     " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
-     "SeatColumn "},
-    {TextGroup::WindowPlay,
-     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog HandoverScreen DealCard "
-     "DealRow "
-     "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
-     "PlayActions PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
-     "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
+     " ArgumentField CardForm ContentPanel DeckTable DeckWords DifferencesPanel EffectEditor EffectNotes MapTree "
+     "NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard SeatColumn SetUpTable ValueRow "},
+    {TextGroup::WindowPlay, " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
+                            "CourseChart Courses HandoverScreen DealCard "
+                            "DealRow "
+                            "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+                            "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
+                            "PromptBar RecapStrip Recaps ResultPanel RuleChip "
+                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
      "MapPlaytest ImportPage "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
      "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "
-     "ToolBox TracedPicture UnsavedDialog "},
+     "ToolBox TracedPicture TransformDialog UnsavedDialog "},
+    {TextGroup::WindowLab, " LabForm LabPage "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
      " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel NewLanguageDialog "

@@ -75,21 +75,29 @@ private:
     Greedy m_greedy;
 };
 
-/// Thinks ahead.
+/// Thinks ahead. A ruleset that judges deeply itself, and has no outlook on the chances of a seat, is played by that
+/// judgement: in Warrior Risk, playouts that are weighed by the standing alone talked on and on without an end.
 class SearchingBot : public Bot {
 public:
-    SearchingBot(std::uint64_t seed, SearchBudget budget) : m_searcher(budget, seed) {}
+    SearchingBot(std::uint64_t seed, SearchBudget budget)
+        : m_searcher(budget, seed), m_deep(&Rules::evaluateDeep), m_random(seed)
+    {}
 
     bool thinks() const override { return true; }
     void hurry() override { m_searcher.stop(); }
 
     void choose(const Rules& rules, const State& view, const Decision& decision, Move& move) override
     {
-        m_searcher.choose(rules, view, decision, move);
+        if (rules.hasDeepEvaluation() && !rules.hasOutlook())
+            m_deep.choose(rules, view, decision, m_random, move);
+        else
+            m_searcher.choose(rules, view, decision, move);
     }
 
 private:
     Searcher m_searcher;
+    Greedy m_deep;
+    Random m_random;
 };
 
 } // namespace

@@ -34,8 +34,8 @@ public:
 };
 
 /// Levels that exist, weakest first: "random", "easy", "medium", "hard", "expert". Random is for tests and simulations,
-/// not offered to people. Hard and expert think ahead, with budgets that are counted in playouts: the same game on
-/// every machine.
+/// not offered to people. Hard and expert think ahead (but for games that judge deeply and have no outlook), with
+/// budgets that are counted in playouts: the same game on every machine.
 const std::vector<std::string_view>& botLevels();
 /// Null for an unknown level.
 std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed);

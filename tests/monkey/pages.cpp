@@ -5,6 +5,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
+#include "app/desktop/lab/labpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -108,6 +109,8 @@ const std::vector<Page>& pages()
         {"cards", cards, [](Stage& stage) { return shows(stage, &MainWindow::newGame); }},
         {"settings", [](Stage& stage) { stage.window().goToSettings(); },
          [](Stage& stage) { return shows(stage, &MainWindow::settings); }},
+        {"lab", [](Stage& stage) { stage.window().goToLab(); },
+         [](Stage& stage) { return shows(stage, &MainWindow::lab); }},
         {"edit", editSample, kEditing},
         {"edit-narnia", editNarnia, kEditing},
         {"edit-new", editNew, kEditing},

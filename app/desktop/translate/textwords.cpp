@@ -29,6 +29,7 @@ QString TextWords::group(editor::TextGroup group)
     case Group::WindowPlay: return tr("Play");
     case Group::WindowEdit: return tr("Map editor");
     case Group::WindowBench: return tr("Translator's bench");
+    case Group::WindowLab: return tr("Lab");
     case Group::WindowSettings: return tr("Settings");
     }
     return {};

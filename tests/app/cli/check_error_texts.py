@@ -19,7 +19,7 @@ SETTINGS = {'map-folder'}
 RULES = {'card-choice', 'card-seat', 'card-wolf', 'card-steps', 'card-done', 'card-first', 'move-wolf', 'move-by-convoy', 'move-by-path', 'not-last'}
 # Parts of a collection of adjudicated positions.
 CASES = {'case-order', 'case-beaten', 'case-removed', 'case-expect', 'case-step', 'case-rules'}
-NO_ERRORS = EDITS | SETTINGS | RULES | CASES | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'lab-starter', 'lab-arm', 'lab-contrast', 'card-wins', 'save-seat', 'move-limit'}
+NO_ERRORS = EDITS | SETTINGS | RULES | CASES | {'lab-tally', 'lab-seat', 'lab-result', 'lab-versus', 'lab-difference', 'lab-starter', 'lab-arm', 'lab-contrast', 'card-wins', 'card-change', 'save-seat', 'move-limit'}
 LITERAL = re.compile(r'"((?:' + '|'.join(FAMILIES) + r')-[a-z0-9]+(?:-[a-z0-9]+)*)"')
 KEY = re.compile(r'^  (?:error|problem)\.([a-z0-9-]+):', re.M)
 

@@ -126,12 +126,18 @@ void guide(Desktop& desktop, const Look& look)
     settle();
 }
 
+void lab(Desktop& desktop, const Look& look)
+{
+    desktop.window().goToLab();
+    look(desktop.window(), QStringLiteral("question"));
+}
+
 } // namespace
 
 std::vector<Screen> shellScreens()
 {
-    return {{"welcome", welcome}, {"newgame", newGame}, {"settings", settings},
-            {"help", help},       {"guide", guide},     {"errors", errors}};
+    return {{"welcome", welcome}, {"newgame", newGame}, {"settings", settings}, {"help", help},
+            {"guide", guide},     {"lab", lab},         {"errors", errors}};
 }
 
 } // namespace marches::app

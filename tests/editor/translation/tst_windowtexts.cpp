@@ -182,6 +182,7 @@ private slots:
             {QStringLiteral("app/desktop/edit"), TextGroup::WindowEdit},
             {QStringLiteral("app/desktop/settings"), TextGroup::WindowSettings},
             {QStringLiteral("app/desktop/translate"), TextGroup::WindowBench},
+            {QStringLiteral("app/desktop/lab"), TextGroup::WindowLab},
             {QStringLiteral("app/desktop/base"), TextGroup::WindowFrame},
             {QStringLiteral("app/desktop/widgets"), TextGroup::WindowFrame},
             {QStringLiteral("app/desktop/window"), TextGroup::WindowFrame},

@@ -109,7 +109,7 @@ void CasesTest::findsWhatDiffers_data()
     row("void or fails", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr, result: void"), {}, {"case-result"});
     row("soft", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr, result: succeeds, soft: true"), {}, {});
     row("not graded", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr"), {}, {});
-    row("contested", bounce("contested: [Tyr]", "contested: [Boh]"), {}, {"case-contested"});
+    row("contested", bounce("contested: [Tyr]", "contested: [Boh]"), {"case-contested"}, {});
     row("dislodged", bounce("dislodged: []", "dislodged: [{power: italy, unit: A Ven, by: Tri}]"),
         {"case-beaten-missing"}, {});
     row("order of a dislodged", bounce("A Vie - Tyr, result: fails", "A Vie - Tyr, result: fails, dislodged: true"),

@@ -36,6 +36,21 @@ class TestVerbRoles : public QObject {
         return shipped;
     }
 
+    /// Nobody looks a verb up by these: they tell of a verb what it does, and several may do it.
+    static bool isOfSeveral(VerbRole role)
+    {
+        switch (role) {
+        case VerbRole::Place:
+        case VerbRole::Attack:
+        case VerbRole::FightOn:
+        case VerbRole::BreakOff:
+        case VerbRole::Defend:
+        case VerbRole::Advance:
+        case VerbRole::Finish: return true;
+        default: return false;
+        }
+    }
+
 private slots:
     void oneVerbARoleAndSpace()
     {
@@ -44,7 +59,7 @@ private slots:
         for (const auto& [id, setup] : all) {
             std::map<std::pair<VerbRole, Space>, int> verbs;
             for (const VerbSpec& spec : setup.game->verbSpecs())
-                if (spec.role != VerbRole::None)
+                if (spec.role != VerbRole::None && !isOfSeveral(spec.role))
                     ++verbs[{spec.role, spec.params.empty() ? Space::None : spec.params.front().space}];
             for (const auto& [role, count] : verbs) QVERIFY2(count == 1, id.c_str());
         }
