@@ -17,10 +17,12 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      " DifferencesPanel MapTree NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard "
      "SeatColumn "},
     {TextGroup::WindowPlay,
-     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog HandoverScreen DealCard "
+     " AnswerWords DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog HandoverScreen "
+     "DealCard "
      "DealRow "
-     "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
-     "PlayActions PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
+     "DiceTray EditBar HandPanel HintStrip LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+     "PlayActions PlayHints PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel "
+     "RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
