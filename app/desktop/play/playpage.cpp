@@ -62,7 +62,10 @@ PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterfa
     m_recapStrip->refreshKeys();
 }
 
-PlayPage::~PlayPage() = default;
+PlayPage::~PlayPage()
+{
+    m_hints->drop(); // its strip must not ask for marks while the page goes
+}
 
 void PlayPage::setSession(std::unique_ptr<GameSession> session)
 {
