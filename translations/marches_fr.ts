@@ -4328,6 +4328,10 @@
         <source>Show what the others did</source>
         <translation>Rejouer le tour des autres</translation>
     </message>
+    <message>
+        <source>What would Hard do?</source>
+        <translation>Que ferait le robot difficile&#x202f;?</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PlayMenu</name>
@@ -4552,6 +4556,14 @@
         <source>%1 made a move that the rules forbid (%2) and is not asked again. Continue, or undo a step.</source>
         <comment>who, why</comment>
         <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
+    </message>
+    <message>
+        <source>You are asked nothing now.</source>
+        <translation>Rien ne vous est demandé en ce moment.</translation>
+    </message>
+    <message>
+        <source>What the bot of the level Hard would answer by what you may know, best first, each with the chance to win and between which numbers that lies. Press one to give it.</source>
+        <translation>Ce que le robot difficile répondrait d’après ce que vous pouvez savoir, le meilleur d’abord, avec la chance de gagner et les nombres qui l’encadrent. Appuyer sur une réponse pour la donner.</translation>
     </message>
 </context>
 <context>
@@ -10381,6 +10393,74 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>No page has all these words.</source>
         <translation>Aucune page ne contient tous ces mots.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::AnswerWords</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>what, how much or how many</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: no</source>
+        <comment>a switch of an answer</comment>
+        <translation>%1&#xa0;: non</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>where it comes from, where it goes</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verb and what it is done with</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::HintStrip</name>
+    <message>
+        <source>Without a hint (Esc)</source>
+        <translation>Sans indice (Échap)</translation>
+    </message>
+    <message>
+        <source>Close the hint</source>
+        <translation>Fermer l’indice</translation>
+    </message>
+    <message>
+        <source>Hard is thinking</source>
+        <translation>Le robot difficile réfléchit</translation>
+    </message>
+    <message>
+        <source>Hard would:</source>
+        <comment>before answers</comment>
+        <translation>Le robot difficile ferait&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Hard is thinking…</source>
+        <translation>Le robot difficile réfléchit…</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PlayHints</name>
+    <message>
+        <source>Hard is thinking…</source>
+        <translation>Le robot difficile réfléchit…</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in 100, %3 to %4)</source>
+        <comment>an answer, the chance to win by it, and between what it lies</comment>
+        <translation>%1 (%2 sur 100, de %3 à %4)</translation>
+    </message>
+    <message>
+        <source>Hard has no hint here.</source>
+        <translation>Le robot difficile n’a pas d’indice ici.</translation>
+    </message>
+    <message>
+        <source>Hard would: %1</source>
+        <comment>answers</comment>
+        <translation>Le robot difficile ferait&#xa0;: %1</translation>
     </message>
 </context>
 </TS>

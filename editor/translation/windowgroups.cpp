@@ -22,7 +22,8 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 7> kScreens = {{
                             "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
                             "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
                             "PromptBar RecapStrip Recaps ResultPanel RuleChip "
-                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
+                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "
+                            "AnswerWords HintStrip PlayHints "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
      "MapPlaytest ImportPage "

@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "engine/search/greedy.h"
-#include "engine/search/searcher.h"
 
 namespace marches::engine {
 
@@ -108,13 +107,19 @@ const std::vector<std::string_view>& botLevels()
     return levels;
 }
 
+std::optional<SearchBudget> thinkingOf(std::string_view level)
+{
+    if (level == "hard") return kHard;
+    if (level == "expert") return kExpert;
+    return std::nullopt;
+}
+
 std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed)
 {
     if (level == "random") return std::make_unique<RandomBot>(seed);
     if (level == "easy") return std::make_unique<EasyBot>(seed);
     if (level == "medium") return std::make_unique<JudgingBot>(seed);
-    if (level == "hard") return std::make_unique<SearchingBot>(seed, kHard);
-    if (level == "expert") return std::make_unique<SearchingBot>(seed, kExpert);
+    if (const auto budget = thinkingOf(level)) return std::make_unique<SearchingBot>(seed, *budget);
     return nullptr;
 }
 

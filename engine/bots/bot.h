@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "engine/game/domain.h"
 #include "engine/game/rules.h"
+#include "engine/search/searcher.h"
 
 namespace marches::engine {
 
@@ -37,6 +39,8 @@ public:
 /// not offered to people. Hard and expert think ahead (but for games that judge deeply and have no outlook), with
 /// budgets that are counted in playouts: the same game on every machine.
 const std::vector<std::string_view>& botLevels();
+/// How far a level thinks ahead; nothing for one that does not.
+std::optional<SearchBudget> thinkingOf(std::string_view level);
 /// Null for an unknown level.
 std::unique_ptr<Bot> makeBot(std::string_view level, std::uint64_t seed);
 

@@ -9,7 +9,6 @@ namespace marches::engine {
 namespace {
 
 constexpr std::size_t kHints = 3;
-constexpr std::uint64_t kHintSeed = 1;
 
 } // namespace
 
@@ -93,10 +92,16 @@ std::vector<Answer> Searcher::best(const Rules& rules, const State& view, const 
 
 std::vector<Answer> bestAnswers(const Rules& rules, const State& view, int seat, SearchBudget budget)
 {
+    Searcher searcher(budget, kHintSeed);
+    return bestAnswers(searcher, rules, view, seat);
+}
+
+std::vector<Answer> bestAnswers(Searcher& searcher, const Rules& rules, const State& view, int seat)
+{
     Decision decision;
     rules.decide(view, seat, decision, nullptr);
     if (!decision.owes(seat) || decision.seat != seat) return {};
-    return Searcher(budget, kHintSeed).best(rules, view, decision, kHints);
+    return searcher.best(rules, view, decision, kHints);
 }
 
 } // namespace marches::engine

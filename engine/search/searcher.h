@@ -50,8 +50,13 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-/// The three best answers to `decision` with their chances, for hints: what `seat` should do by what it sees. Nothing
-/// where the seat owes no answer. The same question gets the same hints.
+/// The seed by which hints are sought, so that the same question gets the same ones.
+inline constexpr std::uint64_t kHintSeed = 1;
+
+/// The three best answers to what `seat` is asked, with their chances, for hints: what it should do by what it sees.
+/// Nothing where the seat owes no answer. The same question gets the same hints.
 std::vector<Answer> bestAnswers(const Rules& rules, const State& view, int seat, SearchBudget budget);
+/// The same from a searcher that another thread may stop.
+std::vector<Answer> bestAnswers(Searcher& searcher, const Rules& rules, const State& view, int seat);
 
 } // namespace marches::engine

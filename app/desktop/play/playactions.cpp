@@ -43,6 +43,7 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     quickly->setCheckable(true);
     connect(quickly, &QAction::toggled, this, [this](bool on) { m_page.playQuickly(on); });
     add("play.recap", {Key(Qt::Key_W)}, "", [this] { m_page.replayRecap(); });
+    add("play.hint", {Key(Qt::Key_I)}, "help", [this] { m_page.askHint(); });
     add("play.menu", {Key(Qt::SHIFT | Qt::Key_F10)}, "", [this] { m_page.openPlaceMenu(); });
     add("play.zoom-in", {Key(Qt::CTRL | Qt::Key_Plus), Key(Qt::CTRL | Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.zoom(1.25); });
@@ -89,6 +90,7 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.quickly",
                      "play.hurry",
                      "play.recap",
+                     "play.hint",
                      "",
                      "play.back",
                      "play.forward",
@@ -140,6 +142,7 @@ void PlayActions::retranslate()
     name("play.end-turn", tr("End the turn"));
     name("play.quickly", tr("Play quickly"));
     name("play.recap", tr("Show what the others did"));
+    name("play.hint", tr("What would Hard do?"));
     name("play.menu", tr("Wh&at can be done here"));
     name("play.zoom-in", tr("Zoom &in"));
     name("play.zoom-out", tr("Zoom &out"));

@@ -19,9 +19,11 @@
 #include "app/desktop/play/gameboard.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/hintstrip.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
+#include "app/desktop/play/playhints.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playrecap.h"
 #include "app/desktop/play/positionediting.h"
@@ -60,13 +62,17 @@ PlayPage::PlayPage(Application& application, Actions& actions, MainWindowInterfa
     m_recapStrip->refreshKeys();
 }
 
-PlayPage::~PlayPage() = default;
+PlayPage::~PlayPage()
+{
+    m_hints->drop(); // its strip must not ask for marks while the page goes
+}
 
 void PlayPage::setSession(std::unique_ptr<GameSession> session)
 {
     commitTexts();
     m_editing->end();
     m_timeline->show(nullptr);
+    m_hints->drop();
     m_context.reset();
     m_question->show(nullptr, nullptr);
     m_battle->show(nullptr);
@@ -134,6 +140,7 @@ void PlayPage::connectRunner()
 void PlayPage::readTextsAnew()
 {
     if (!m_session || m_session->isTrial()) return; // the map of a trial is another one in a minute
+    m_hints->drop();
     m_context.reset();
     m_session->readTexts(m_application.library().textRoots());
     newWording();
@@ -142,6 +149,7 @@ void PlayPage::readTextsAnew()
 
 void PlayPage::newWording()
 {
+    m_hints->drop(); // its words are of the language before
     m_context.reset();
     m_application.language().complete(m_session->texts());
     m_wording = std::make_unique<engine::MessageFormatter>(m_session->texts(), m_runner->rules(),
@@ -219,6 +227,7 @@ void PlayPage::refresh(bool animate, bool afresh)
     m_deals->show(context, isEditing());
     m_question->form().setBrief(m_deals->hasDeal()); // what is put on the table is asked for there
     m_question->show(context, &m_answers->builder());
+    m_hints->show(isEditing() ? nullptr : context);
     m_seats->show(context);
     m_battle->show(context);
     m_hand->show(context);
@@ -267,6 +276,7 @@ void PlayPage::refreshMarks()
         if (const auto odds = m_answers->forecast(); odds || m_answers->builder().complete())
             m_battle->showForecast({}, odds);
     }
+    if (!m_recap->isReplaying()) m_hints->mark(m_marks);
     m_board->setMarks(m_marks);
 }
 
@@ -374,7 +384,7 @@ QString PlayPage::savingState() const
 
 QList<QWidget*> PlayPage::areas()
 {
-    QList<QWidget*> found{m_recapStrip, m_question, m_edit, m_board, m_timeline};
+    QList<QWidget*> found{m_recapStrip, m_question, m_hints->strip(), m_edit, m_board, m_timeline};
     for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
     return found;
 }

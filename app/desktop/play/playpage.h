@@ -32,6 +32,7 @@ class HandPanel;
 class LogPanel;
 class PlayActions;
 class PlayDeals;
+class PlayHints;
 class PlayOrders;
 class PlayRecap;
 class PositionEditing;
@@ -70,6 +71,7 @@ public:
     /// The board shows the moment before orders were carried out, while they unfold one after the other.
     bool isReplaying() const;
     PlayRecap& recap() { return *m_recap; }
+    PlayHints& hints() { return *m_hints; }
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
 
@@ -122,6 +124,8 @@ public:
     void playQuickly(bool on);
     /// Plays on the board what the others did, or ends that.
     void replayRecap();
+    /// What would Hard do? Shown below the question.
+    void askHint();
     void openPlaceMenu();
     /// Asks for a file, and writes how the game went into it.
     void exportCourse();
@@ -170,6 +174,7 @@ private:
     void showPositionDock(bool shown);
     void connectDeals();
     void connectRecap();
+    void connectHints();
     void takeHabits();
     /// In the game on the table places are owned, so that the panel of dice is about battles for them.
     bool hasBattles() const;
@@ -211,6 +216,7 @@ private:
     HandPanel* m_hand = nullptr;
     PlayOrders* m_orders = nullptr;
     PlayDeals* m_deals = nullptr;
+    PlayHints* m_hints = nullptr;
     PlayRecap* m_recap = nullptr;
     RecapStrip* m_recapStrip = nullptr;
     LogPanel* m_log = nullptr;

@@ -18,6 +18,7 @@
 #include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/playdeals.h"
+#include "app/desktop/play/playhints.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/playrecap.h"
@@ -136,6 +137,7 @@ void PlayPage::stepOut()
         m_recap->stop();
         return;
     }
+    if (m_hints->close()) return;
     const bool stepped = m_answers->stepOut();
     m_board->setFocus();
     if (!stepped) emit nothingToStepOutOf();
@@ -232,6 +234,13 @@ void PlayPage::replayRecap()
         m_recap->replay();
 }
 
+void PlayPage::askHint()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    m_recap->stop(); // what is seen is past, and the hint is not
+    if (!m_hints->ask()) say(tr("You are asked nothing now."));
+}
+
 void PlayPage::readNeighbours()
 {
     const int place = m_board->currentPlace();
@@ -289,6 +298,7 @@ void PlayPage::editPosition()
         m_editing->finish();
         return;
     }
+    m_hints->drop();
     m_runner->pause(); // bots would play on below the hand
     m_editing->begin(*m_context);
     showPositionDock(true);

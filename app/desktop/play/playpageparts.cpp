@@ -14,10 +14,12 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/hintstrip.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
+#include "app/desktop/play/playhints.h"
 #include "app/desktop/play/playorders.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/play/playrecap.h"
@@ -56,6 +58,7 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
     m_timeline = new TimelineBar(actions, m_table);
+    m_hints = new PlayHints(this);
     m_recap = new PlayRecap(*m_board, m_application.preferences(), this);
     m_recapStrip = m_recap->makeStrip(actions, m_table);
     auto* column = new QVBoxLayout(m_table);
@@ -63,6 +66,7 @@ void PlayPage::buildBoardSide(const Actions& actions)
     column->setSpacing(0);
     column->addWidget(m_recapStrip);
     column->addWidget(m_question);
+    column->addWidget(m_hints->makeStrip(m_table));
     column->addWidget(m_edit);
     column->addWidget(m_strip);
     column->addWidget(m_board, 1);
@@ -166,6 +170,7 @@ void PlayPage::connectParts()
     connectOrders();
     connectDeals();
     connectRecap();
+    connectHints();
     connect(&m_question->form(), &DecisionForm::committed, this, &PlayPage::commit);
     connect(&m_question->form(), &DecisionForm::edited, this, [this] { showAnswer(AnswerBuilder::Progress::Edited); });
     connect(&m_question->form(), &DecisionForm::backRequested, this, &PlayPage::stepOut);
@@ -279,12 +284,23 @@ void PlayPage::takeHabits()
 
 void PlayPage::connectRecap()
 {
-    connect(m_recap, &PlayRecap::marksChanged, this, &PlayPage::refreshMarks);
+    connect(m_recap, &PlayRecap::marksChanged, this, [this] {
+        if (m_recap->isReplaying()) m_hints->close(); // what is seen is past
+        refreshMarks();
+    });
     connect(m_recap, &PlayRecap::said, this, &PlayPage::say);
     connect(m_recap, &PlayRecap::ended, this, [this] {
         m_board->setFocus();
         announce();
     });
+}
+
+void PlayPage::connectHints()
+{
+    connect(m_hints, &PlayHints::chosen, this, &PlayPage::commit);
+    connect(m_hints, &PlayHints::marksChanged, this, &PlayPage::refreshMarks);
+    connect(m_hints, &PlayHints::said, this, &PlayPage::say);
+    connect(m_hints, &PlayHints::focusFree, m_board, qOverload<>(&QWidget::setFocus));
 }
 
 void PlayPage::connectDeals()
@@ -312,6 +328,9 @@ void PlayPage::explainParts()
     m_question->setWhatsThis(
         tr("Who is asked, what, and the answers. The keys 1 to 9 give them in their order, R rolls, S stops or "
            "passes; the rule that asks opens from its number."));
+    m_hints->strip()->setWhatsThis(
+        tr("What the bot of the level Hard would answer by what you may know, best first, each with the chance to win "
+           "and between which numbers that lies. Press one to give it."));
     m_timeline->setWhatsThis(
         tr("The record of the game. Go back to any moment and choose differently there: the game branches, and "
            "nothing is lost. A note belongs to the moment at which you begin to type it."));

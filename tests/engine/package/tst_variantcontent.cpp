@@ -393,9 +393,9 @@ void VariantContentTest::setUpChangesTheBoard()
     QCOMPARE(flags(*mine, "berlin"), flags(*official, "berlin"));
     const auto facts = [](const GameSetup& setup) {
         const Game game(setup.game, setup.options, 1, setup.maker);
-        Facts facts;
-        setup.game->describe(game.state(), facts);
-        return facts;
+        Facts described;
+        setup.game->describe(game.state(), described);
+        return described;
     };
     QVERIFY(facts(*mine).size() < facts(*official).size()); // a unit less
 }
