@@ -2,6 +2,7 @@
 #include "app/desktop/edit/mapcontroller.h"
 
 #include "app/desktop/base/application.h"
+#include "app/desktop/edit/mapforms.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/ids.h"
 #include "editor/formats/svgtree.h"
@@ -43,10 +44,12 @@ bool isWithin(const QString& folder, const QString& root)
 EditorFile editorFile(const QString& path)
 {
     const QFileInfo info(path);
-    if (info.isDir()) return QFileInfo::exists(path + QStringLiteral("/map.yaml")) ? EditorFile::Map : EditorFile::None;
+    // Of other programs, too, a map may be a folder.
+    if (info.isDir())
+        return QFileInfo::exists(path + QStringLiteral("/map.yaml")) ? EditorFile::Map : EditorFile::Foreign;
     if (info.fileName() == QLatin1String("map.yaml")) return EditorFile::Map;
+    if (QDir::match(MapForms::patterns(), info.fileName())) return EditorFile::Foreign;
     const QString suffix = info.suffix().toLower();
-    if (suffix == QLatin1String("svg")) return EditorFile::Drawing;
     return QImageReader::supportedImageFormats().contains(suffix.toLatin1()) ? EditorFile::Picture : EditorFile::None;
 }
 
@@ -126,6 +129,15 @@ bool MapController::adopt(const editor::MapFiles& files)
     if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
              [] { return tr("The new map cannot be made"); }))
         return false;
+    m_store->markAsWork();
+    return true;
+}
+
+bool MapController::adopt(editor::OpenedMap map, const std::map<std::string, std::string>& files)
+{
+    auto store = editor::MapStore::of({}, std::move(map), m_recovery.journals().toStdString());
+    if (!put(std::move(store), [] { return tr("The new map cannot be made"); })) return false;
+    m_store->addFiles(files);
     m_store->markAsWork();
     return true;
 }

@@ -5,6 +5,7 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/mapforms.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/mapdifferences.h"
@@ -81,8 +82,10 @@ bool MapFileActions::close()
 QString MapFileActions::askForMap()
 {
     QSettings& memory = m_application.preferences().memory();
-    QString file = QFileDialog::getOpenFileName(m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
-                                                tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
+    QString file = QFileDialog::getOpenFileName(
+        m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
+        tr("Maps and drawings (%1);;All files (*)")
+            .arg(QStringLiteral("map.yaml ") + MapForms::patterns().join(QLatin1Char(' '))));
     if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
     return file;
 }
