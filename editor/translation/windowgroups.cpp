@@ -23,7 +23,8 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 6> kScreens = {{
      "PlayActions PlayOrders PlayPage PositionEditing PositionPanel PositionWords PromptBar ResultPanel RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "},
     {TextGroup::WindowEdit,
-     " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
+     " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
+     "ForeignExportDialog GiveUpDialog MapForms "
      "MapPlaytest ImportPage "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
      "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "

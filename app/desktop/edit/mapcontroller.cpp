@@ -5,7 +5,9 @@
 #include "app/desktop/edit/mapforms.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/ids.h"
+#include "editor/exchange/marchesmap.h"
 #include "editor/formats/svgtree.h"
+#include "engine/io/files.h"
 
 #include <QApplication>
 #include <QDir>
@@ -305,6 +307,23 @@ bool MapController::saveCopy(const QString& folder)
     const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
+}
+
+bool MapController::saveToSend(const QString& file)
+{
+    if (!m_store || m_saving) return false;
+    const std::string own = m_store->folder();
+    const std::string named = own.empty() ? proposedFolder().toStdString() : own; // which gives the map its id
+    const auto work = [saving = m_store->beginCopy(named), own,
+                       path = file.toStdString()](const editor::Progress&) -> engine::Result<void> {
+        const engine::Result<QByteArray> zip = editor::packMarchesMap(saving, own);
+        if (!zip) return engine::fail(zip.error());
+        return engine::writeFile(path, {zip->constData(), static_cast<std::size_t>(zip->size())});
+    };
+    const auto done = writeWhileShown(file, work);
+    if (!done) return false;
+    if (!*done) emit troubled(tr("The copy was not saved"), done->error());
+    return done->has_value();
 }
 
 void MapController::lookOutside()

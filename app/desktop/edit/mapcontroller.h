@@ -51,6 +51,8 @@ public:
     bool save(bool overwrite = false);
     bool saveAs(const QString& folder);
     bool saveCopy(const QString& folder);
+    /// The map as it is now in one .marches-map file, with its translations and variants.
+    bool saveToSend(const QString& file);
     /// Takes up what was left unsaved by an earlier start.
     bool restore(const LeftMap& left);
     /// Makes a backup of the open map's folder the map again, and opens it.

@@ -121,6 +121,20 @@ void MapFileActions::saveCopy()
     if (!folder.isEmpty()) m_desk.saveCopy(folder);
 }
 
+void MapFileActions::saveToSend()
+{
+    m_shell.commitPending();
+    if (m_desk.document() == nullptr) return;
+    QSettings& memory = m_application.preferences().memory();
+    const QString name = QFileInfo(proposed()).fileName() + QStringLiteral(".marches-map");
+    QString file = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy to send"),
+                                                QDir(memory.value(kFolderKey).toString()).filePath(name),
+                                                tr("Maps of Marches (%1)").arg(QStringLiteral("*.marches-map")));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
+    m_desk.saveToSend(file);
+}
+
 void MapFileActions::showBackups()
 {
     m_shell.commitPending();
