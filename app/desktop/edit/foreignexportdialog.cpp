@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <QVariant>
 
 namespace marches::app {
 
@@ -25,7 +26,7 @@ ForeignExportDialog::ForeignExportDialog(editor::MapSaving map, ErrorWords words
 {
     for (const std::string_view form : editor::exportForms())
         if (form != "marches-map") // which is a copy to send, and no other program's
-            m_form->addItem({}, QString::fromUtf8(form.data(), static_cast<qsizetype>(form.size())));
+            m_form->addItem(QString(), QVariant(QString::fromUtf8(form.data(), static_cast<qsizetype>(form.size()))));
     arrange();
     connect(m_form, &QComboBox::currentIndexChanged, this, &ForeignExportDialog::make);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);

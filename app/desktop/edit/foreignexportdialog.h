@@ -7,6 +7,7 @@
 #include "editor/widgets/translated.h"
 
 #include <QDialog>
+#include <QStringList>
 
 #include <functional>
 #include <memory>

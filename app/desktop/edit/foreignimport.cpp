@@ -20,7 +20,7 @@ std::vector<ReadyMap::Place> placesOf(const editor::OpenedMap& opened)
         ReadyMap::Place place;
         place.name = QString::fromStdString(model.name(model.info.language, editor::textBase(row.record)));
         place.kind = row.record.kind;
-        if (model.drawing.has(row.record.face)) {
+        if (row.record.face != editor::kOutside && model.drawing.has(row.record.face)) {
             place.outline = editor::outlineOf(model.drawing, row.record.face);
             place.fill = opened.base.fill(model, row.key);
         }
