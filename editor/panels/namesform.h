@@ -64,5 +64,4 @@ private:
     bool m_onBoard = false; ///< places, whose names stand on the board
 };
 
-
 } // namespace marches::editor

@@ -16,11 +16,11 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kTransformReach = 8;     ///< pixels
-constexpr double kBoxMargin = 6;    ///< between what is selected and the box around it
-constexpr double kLeastBoxSide = 40; ///< of that box
-constexpr double kTurnDistance = 24; ///< of the handle above that
-constexpr double kTurnStep = 15;     ///< degrees
+constexpr double kTransformReach = 8; ///< pixels
+constexpr double kBoxMargin = 6;      ///< between what is selected and the box around it
+constexpr double kLeastBoxSide = 40;  ///< of that box
+constexpr double kTurnDistance = 24;  ///< of the handle above that
+constexpr double kTurnStep = 15;      ///< degrees
 constexpr double kLeastFactor = 0.02;
 constexpr double kLargestFactor = 50;
 

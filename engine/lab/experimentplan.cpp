@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "engine/lab/factorial.h"
+#include "engine/package/contentchanges.h"
 #include "engine/package/variantpackage.h"
 
 namespace marches::engine {
@@ -111,8 +112,12 @@ private:
             why.insert(why.end(), setup.error().begin(), setup.error().end());
             return false;
         }
-        PlannedArm planned{
-            arm.name, setup->map.id, setup->game, differences(setup->rules.data, "", setup->options), {}};
+        PlannedArm planned{arm.name,
+                           setup->map.id,
+                           setup->game,
+                           differences(setup->rules.data, "", setup->options),
+                           contentMark(setup->variant.content),
+                           {}};
         const std::vector<std::string>& levels = arm.bots.empty() ? m_experiment.bots : arm.bots;
         const std::size_t seats = setup->game->seats().size();
         planned.bots = levels.size() == 1 ? std::vector<std::string>(seats, levels.front()) : levels;

@@ -18,6 +18,7 @@ struct PlannedArm {
     std::string map;
     std::shared_ptr<const Rules> rules;
     std::vector<OptionSetting> options; ///< that differ from the defaults
+    std::string content;                ///< contentMark() of cards and set-up of the variant's own; empty: none
     std::vector<std::string> bots;      ///< by seat
 };
 

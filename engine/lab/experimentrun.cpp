@@ -179,8 +179,9 @@ SimulationResult emptyResult(const ExperimentPlan& plan)
     const Experiment& experiment = plan.experiment;
     const PlannedArm& first = plan.arms.front();
     SimulationResult result;
-    result.subject = {experiment.variant, first.map,         plan.ruleset,    first.options,    seatIds(*first.rules),
-                      first.bots,         experiment.rotate, experiment.seed, experiment.games, experiment.moveLimit};
+    result.subject = {experiment.variant,    first.map,  plan.ruleset,      first.options,   first.content,
+                      seatIds(*first.rules), first.bots, experiment.rotate, experiment.seed, experiment.games,
+                      experiment.moveLimit};
     prepareTally(result.tally, first.rules->seats().size());
     result.experiment = writeExperiment(experiment);
     result.name = first.name;

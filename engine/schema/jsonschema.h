@@ -10,7 +10,8 @@ namespace marches::engine {
 struct Schema;
 class Ruleset;
 
-/// Kinds of file that have a schema: "map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "experiment".
+/// Kinds of file that have a schema: "map", "variant", "rules", "deck", "scenario", "save", "texts", "style",
+/// "experiment".
 std::vector<std::string> schemaKinds();
 /// What a file of a kind may say; null for an unknown kind.
 const Schema* schemaOfKind(std::string_view kind);

@@ -8,8 +8,8 @@ namespace marches::engine {
 namespace {
 
 constexpr int kPerPlayout = 4; ///< turns that are carried out for each playout of the budget: they are as dear
-constexpr int kOthers = 4; ///< sets that each of the others is thought to choose from
-constexpr int kFewest = 5; ///< sets of one's own
+constexpr int kOthers = 4;     ///< sets that each of the others is thought to choose from
+constexpr int kFewest = 5;     ///< sets of one's own
 constexpr int kMost = 24;
 constexpr double kNoise = 0.6;
 constexpr int kMostSteps = 200;   ///< until pieces can be moved again

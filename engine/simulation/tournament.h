@@ -39,7 +39,7 @@ struct TournamentPair {
 
 struct TournamentResult {
     TournamentSubject subject;
-    std::vector<GameRange> done; ///< of all games, pair after pair; ascending, neither touching nor overlapping
+    std::vector<GameRange> done;       ///< of all games, pair after pair; ascending, neither touching nor overlapping
     std::vector<TournamentPair> pairs; ///< (0, 1), (0, 2), ..., (1, 2), ...
 
     bool complete() const { return done == std::vector<GameRange>{{0, subject.pairs() * subject.games}}; }

@@ -13,7 +13,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kLeastWidth = 260;
-constexpr int kMargin = 8;
+constexpr int kChartMargin = 8;
 constexpr double kBar = 0.5; ///< of a row's height
 
 } // namespace
@@ -30,7 +30,7 @@ void LabChart::setRows(std::vector<engine::ChartRow> rows)
 
 QSize LabChart::sizeHint() const
 {
-    return {2 * kLeastWidth, static_cast<int>(m_rows.size()) * (fontMetrics().height() + kMargin) + kMargin};
+    return {2 * kLeastWidth, static_cast<int>(m_rows.size()) * (fontMetrics().height() + kChartMargin) + kChartMargin};
 }
 
 QSize LabChart::minimumSizeHint() const { return {kLeastWidth, sizeHint().height()}; }
@@ -48,20 +48,20 @@ void LabChart::paintEvent(QPaintEvent* /*event*/)
                 hi = std::max(hi, value);
             }
     const double span = hi > lo ? hi - lo : 1.0;
-    const int high = fontMetrics().height() + kMargin;
+    const int high = fontMetrics().height() + kChartMargin;
     const int words = width() * 2 / 5;
     const auto at = [&](double value) {
-        return words + kMargin + (width() - words - 2 * kMargin) * (value - lo) / span;
+        return words + kChartMargin + (width() - words - 2 * kChartMargin) * (value - lo) / span;
     };
     const Colours& c = colours();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const engine::ChartRow& row = m_rows[i];
-        const int top = kMargin / 2 + static_cast<int>(i) * high;
+        const int top = kChartMargin / 2 + static_cast<int>(i) * high;
         const double middle = top + high / 2.0;
         painter.setPen(c.text);
         painter.drawText(
-            QRect(kMargin, top, words - 2 * kMargin, high), Qt::AlignVCenter | Qt::AlignRight,
-            fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kMargin));
+            QRect(kChartMargin, top, words - 2 * kChartMargin, high), Qt::AlignVCenter | Qt::AlignRight,
+            fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin));
         const QRectF bar(QPointF(at(std::min(0.0, row.value)), middle - high * kBar / 2),
                          QPointF(at(std::max(0.0, row.value)), middle + high * kBar / 2));
         painter.fillRect(bar, row.firm ? c.accent : c.line);

@@ -29,7 +29,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kShares = 20; ///< after each of them the answer is told anew
-constexpr int kMargin = 20;
+constexpr int kPageMargin = 20;
 constexpr int kQuestionWidth = 300;
 constexpr std::size_t kMostBars = 24;
 
@@ -67,7 +67,7 @@ void LabPage::makeQuestion()
 {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setContentsMargins(kPageMargin, kPageMargin, kPageMargin, kPageMargin);
     column->setSpacing(12);
     setTextRole(m_head, TextRole::Card);
     m_run->setProperty("primary", true);
@@ -89,7 +89,7 @@ void LabPage::makeAnswer()
 {
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setContentsMargins(kPageMargin, kPageMargin, kPageMargin, kPageMargin);
     column->setSpacing(12);
     for (QLabel* label : {m_answer, m_hint}) {
         label->setWordWrap(true);

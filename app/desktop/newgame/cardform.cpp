@@ -195,8 +195,8 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
     if (!same) {
         // The old ones may hold the very button whose press led here. Who walks through what there is by the arrows
         // goes on from where they are.
-        const auto walked =
-            std::ranges::find_if(m_effects, [](const EffectEditor* old) { return old->verbBox()->hasFocus(); });
+        const auto walked = std::ranges::find_if(
+            m_effects, [](const EffectEditor* old) { return old->verbBox() == old->window()->focusWidget(); });
         const qsizetype focused = walked == m_effects.end() ? -1 : walked - m_effects.begin();
         for (EffectEditor* old : m_effects) {
             m_effectRows->removeWidget(old);

@@ -199,8 +199,7 @@ void SeatCard::fillPlayers()
     const QSignalBlocker quiet(m_player);
     m_player->clear();
     m_player->addItem(tr("Person"), QString());
-    for (const std::string& level : offeredLevels())
-        m_player->addItem(levelWord(level), QString::fromStdString(level));
+    for (const std::string& level : offeredLevels()) m_player->addItem(levelWord(level), QString::fromStdString(level));
     const SeatControl& control = m_model.controls()[static_cast<std::size_t>(m_seat)];
     int shown = m_player->findData(QString::fromStdString(control.bot));
     if (shown < 0 && control.isBot()) shown = m_player->findData(QStringLiteral("medium"));

@@ -82,7 +82,7 @@ void GameRunner::noteMoment()
     m_turns.note(game());
     const TurnLedger::Turn& now = m_turns.at(game().here());
     if ((m_errand.kind == Errand::Kind::Finish && now.seat != m_errand.begun.seat) ||
-        (m_errand.kind == Errand::Kind::Place && now.phase != m_errand.begun.phase))
+        (m_errand.kind == Errand::Kind::Place && !m_errand.claims && now.phase != m_errand.begun.phase))
         m_errand = {};
 }
 
@@ -93,6 +93,11 @@ std::optional<engine::Move> GameRunner::onErrand(int seat)
     if (m_errand.kind == Errand::Kind::Finish) {
         if (const auto end = finishing(rules(), decision)) return end;
     } else {
+        const TurnLedger::Turn& now = m_turns.at(game().here());
+        if (m_errand.claims && now.phase != m_errand.begun.phase) {
+            m_errand.claims = false;
+            m_errand.begun = now;
+        }
         engine::State view;
         rules().view(game().state(), seat, view);
         // Another place each time, and the same ones each time that a game is played again.
@@ -127,7 +132,7 @@ bool GameRunner::finishTurn()
     if (m_waiting != Waiting::Answer) return false;
     const auto end = finishing(rules(), m_decision);
     if (!end) return false;
-    m_errand = {Errand::Kind::Finish, m_asked, m_turns.at(game().here()), {}};
+    m_errand = {Errand::Kind::Finish, m_asked, m_turns.at(game().here()), {}, false};
     return !answer(*end);
 }
 
@@ -136,7 +141,8 @@ bool GameRunner::mayPlaceRest() const { return m_waiting == Waiting::Answer && i
 void GameRunner::placeRest(Spread spread)
 {
     if (!mayPlaceRest()) return;
-    m_errand = {Errand::Kind::Place, m_asked, m_turns.at(game().here()), spread};
+    const bool claims = m_decision.params(m_decision.offers()[0]).size() == 1;
+    m_errand = {Errand::Kind::Place, m_asked, m_turns.at(game().here()), spread, claims};
     m_running = true;
     settle(false);
 }
@@ -284,7 +290,8 @@ void GameRunner::proceed()
     engine::Refusal why;
     bool stepped = false;
     do {
-        if (!m_usual && game().pending().pending == Pending::Choice && m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
+        if (!m_usual && game().pending().pending == Pending::Choice &&
+            m_bots[static_cast<std::size_t>(nextOwing())]->thinks()) {
             // What was played until now is shown first, and settling asks again.
             if (!stepped) return letThink(nextOwing());
             break;

@@ -137,6 +137,7 @@ private:
         int seat = -1;
         TurnLedger::Turn begun;
         Spread spread = Spread::Evenly;
+        bool claims = false; ///< places are claimed first: pieces are placed on them in the phase after that
     };
     std::optional<engine::Move> onErrand(int seat);
     /// After every step: whose turn it is is noted, and an errand that was for this turn or phase ends with it.

@@ -67,11 +67,10 @@ std::optional<Move> AdjustmentOrders::building()
     const auto move = [&](std::string_view name, int site) { return moveOf(rules(), m_given->seat, name, {site}); };
     switch (kind) {
     case UnitKind::Fleet: {
-        // A fleet that a variant grants besides those that are due.
+        // A fleet that a variant grants besides those that are due comes first: it costs nothing.
         const Move granted = move("build-prize", province);
-        const Move plain = move("build-fleet", order.place);
-        const bool prize = verb(rules(), "build-prize") >= 0 && m_table.check(plain) && !m_table.check(granted);
-        return prize ? granted : plain;
+        const bool prize = verb(rules(), "build-prize") >= 0 && !m_table.check(granted);
+        return prize ? granted : move("build-fleet", order.place);
     }
     case UnitKind::Amphibian: return move("build-amphibian", province);
     case UnitKind::DoubleArmy: return move("build-double-army", province);

@@ -57,6 +57,6 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb))); }
+Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(cr(14)))); }
 
 } // namespace marches::engine::castle_risk

@@ -50,8 +50,8 @@ int totalArmies(const Position& s, int army)
 
 const std::vector<std::string>& outlookNames()
 {
-    static const std::vector<std::string> names{"territories", "armies", "reinforcements", "cards",   "regions",
-                                                "front",       "turn",   "out",            "capitals"};
+    static const std::vector<std::string> names{"territories", "armies", "reinforcements", "cards", "regions", "front",
+                                                "turn",        "out",    "capitals"};
     return names;
 }
 
@@ -76,10 +76,10 @@ void outlookFeatures(const Table& table, const Position& s, int seat, std::span<
     features[Front] = static_cast<double>(border) / std::max(1, held);
     features[Turn] = activeArmy(s) == seat ? 1.0 : 0.0;
     features[Out] = held == 0 && !isSetup(phaseOf(s)) ? 1.0 : 0.0;
-    features[Capitals] = table.capitalsToWin() > 0
-                             ? static_cast<double>((maskOf(s.capitals) & maskOf(s.owned[seat])).count()) /
-                                   table.capitalsToWin()
-                             : 0.0;
+    features[Capitals] =
+        table.capitalsToWin() > 0
+            ? static_cast<double>((maskOf(s.capitals) & maskOf(s.owned[seat])).count()) / table.capitalsToWin()
+            : 0.0;
 }
 
 } // namespace marches::engine::classic_risk

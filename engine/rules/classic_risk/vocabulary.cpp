@@ -67,6 +67,6 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb))); }
+Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(Rule::Rb7))); }
 
 } // namespace marches::engine::classic_risk

@@ -73,10 +73,11 @@ template <class Name> constexpr VerbParam inOrderOver(Name name, Space space)
 
 /// What the interface of rules says of the verbs.
 std::vector<VerbSpec> makeVerbs(std::span<const VerbRow> rows);
-/// The rule of a verb; 0: none, or there is no such verb.
-constexpr int ruleOfVerb(std::span<const VerbRow> rows, int verb)
+/// The rule of a verb; `otherwise` where there is no such verb, since what comes from a file may name any number.
+constexpr int ruleOfVerb(std::span<const VerbRow> rows, int verb, int otherwise)
 {
-    return verb >= 0 && static_cast<std::size_t>(verb) < rows.size() ? rows[static_cast<std::size_t>(verb)].rule : 0;
+    return verb >= 0 && static_cast<std::size_t>(verb) < rows.size() ? rows[static_cast<std::size_t>(verb)].rule
+                                                                     : otherwise;
 }
 
 } // namespace marches::engine

@@ -38,7 +38,8 @@ int strongestOther(const std::array<std::uint8_t, kMostPowers>& row, int seats, 
     return most;
 }
 
-/// By how much the units of a seat are near to centres that are not its own: 1 a unit that is there, less with each step.
+/// By how much the units of a seat are near to centres that are not its own: 1 a unit that is there, less with each
+/// step.
 double nearness(const Table& t, const Position& s, int seat)
 {
     double sum = 0.0;
@@ -60,8 +61,8 @@ double nearness(const Table& t, const Position& s, int seat)
 
 const std::vector<std::string>& outlookNames()
 {
-    static const std::vector<std::string> names{"centres", "lead", "units",  "standing",
-                                                "open",    "threatened", "near", "out"};
+    static const std::vector<std::string> names{"centres", "lead",       "units", "standing",
+                                                "open",    "threatened", "near",  "out"};
     return names;
 }
 

@@ -60,6 +60,6 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb))); }
+Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(lmn(6)))); }
 
 } // namespace marches::engine::le_monde_de_narnia

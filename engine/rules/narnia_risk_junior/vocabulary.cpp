@@ -84,6 +84,6 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb))); }
+Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(nrj(53)))); }
 
 } // namespace marches::engine::narnia_risk_junior

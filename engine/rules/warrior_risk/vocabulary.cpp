@@ -79,6 +79,6 @@ const std::vector<VerbSpec>& verbSpecs()
     return specs;
 }
 
-Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb))); }
+Rule ruleOf(Verb verb) { return static_cast<Rule>(ruleOfVerb(kVerbRows, num(verb), num(wr(44)))); }
 
 } // namespace marches::engine::warrior_risk

@@ -2,9 +2,7 @@
 // How many presses a game takes: what is always answered in the same way need not be asked.
 #include <map>
 
-#include <QAction>
 #include <QCheckBox>
-#include <QMenu>
 #include <QPushButton>
 #include <QtTest>
 
@@ -181,134 +179,6 @@ private slots:
         qInfo("presses for a turn with three attacks: %d, quickly %d", presses[false], presses[true]);
         QVERIFY(presses[true] <= 6);
         QVERIFY(presses[false] > 2 * presses[true]);
-    }
-
-    void setUpIsOnePress()
-    {
-        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
-        leaveUnpainted(table);
-        table.settle();
-        QCOMPARE(table.runner().waiting(), Waiting::Answer);
-        auto* rest = table.page().findChild<QPushButton*>(QStringLiteral("placeRest"));
-        QVERIFY(rest->isVisible());
-        const int seat = table.runner().askedSeat();
-        // Who begins may attack before one's own first turn.
-        table.preferences().setHabit(Habit::Defend, true);
-        table.preferences().setHabit(Habit::Roll, true);
-        rest->menu()->actions().front()->trigger();
-        const auto begun = [&] {
-            const int node = table.runner().game().here();
-            return table.runner().waiting() == Waiting::Answer && table.runner().turns().at(node).seat == seat &&
-                   verbAsked(table) == "place" &&
-                   table.runner().rules().vocabulary().name(engine::Space::Phase,
-                                                            table.runner().turns().at(node).phase) == "reinforce";
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(begun(), 90000);
-        // Evenly: when the last was placed no own place had two more than another.
-        engine::Game walk = table.runner().game();
-        int last = 0;
-        for (const int node : walk.journal().line(walk.here()))
-            if (const auto* move = std::get_if<engine::Move>(&walk.journal().node(node).step);
-                move != nullptr && move->seat == seat &&
-                walk.rules().verbSpecs()[move->verb].role == engine::VerbRole::Place)
-                last = node;
-        QVERIFY(last > 0);
-        walk.goTo(last);
-        engine::Facts facts;
-        walk.rules().describe(walk.state(), facts);
-        std::map<int, int> armies;
-        std::map<int, int> owners;
-        for (const engine::Fact& fact : facts) {
-            const engine::Role role = table.runner().rules().fields()[fact.field].role;
-            if (role == engine::Role::Stack) armies[fact.key[0]] += fact.value;
-            if (role == engine::Role::Owner) owners[fact.key[0]] = fact.value;
-        }
-        int least = 1000;
-        int most = 0;
-        for (const auto& [place, army] : owners) {
-            if (army != table.runner().rules().seats()[static_cast<std::size_t>(seat)].armies.front()) continue;
-            least = std::min(least, armies[place]);
-            most = std::max(most, armies[place]);
-        }
-        QVERIFY2(most - least <= 1, qPrintable(QStringLiteral("%1 to %2").arg(least).arg(most)));
-    }
-
-    void aDefenceIsRolledByItselfAndNobodyIsAskedForDice()
-    {
-        PlayTable table({0}, 7, {}, 3, "world/classic", "medium");
-        table.preferences().setHabits(true);
-        begin(table);
-        GameRunner& runner = table.runner();
-        const int seat = runner.askedSeat();
-        int defended = 0;
-        for (int turns = 0; turns < 6 && runner.waiting() == Waiting::Answer; ++turns) {
-            runner.placeRest(Spread::InFront);
-            table.settle();
-            if (!runner.finishTurn()) break;
-            table.settle();
-        }
-        const engine::Journal& journal = runner.game().journal();
-        for (const int node : journal.line(runner.game().here())) {
-            const auto* move = std::get_if<engine::Move>(&journal.node(node).step);
-            defended += move != nullptr && move->seat == seat &&
-                                runner.rules().verbSpecs()[move->verb].role == engine::VerbRole::Defend
-                            ? 1
-                            : 0;
-        }
-        QVERIFY(defended > 0);
-    }
-
-    void whatIsDoneWithoutAskingCanBeTakenBackAndAnsweredOtherwise()
-    {
-        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
-        table.preferences().setHabits(true);
-        begin(table);
-        GameRunner& runner = table.runner();
-        const auto front = nextPlacement(runner.rules(), runner.decision(), runner.game().state(),
-                                         runner.game().state(), Spread::InFront, 1);
-        QVERIFY(front);
-        Hand hand(table);
-        hand.click(front->arg[0]);
-        QCOMPARE(verbAsked(table), std::string("attack"));
-        const auto [from, to] = anAttack(table);
-        const int before = runner.game().here();
-        hand.drag(from, to);
-        QVERIFY(runner.game().here() != before);
-        for (int steps = 0; steps < 20 && runner.game().here() > before; ++steps) table.page().undo();
-        QVERIFY(runner.game().here() <= before);
-        QCOMPARE(runner.waiting(), Waiting::Answer); // it is asked, and not done again
-    }
-
-    void shiftAsksForTheNumberAllTheSame()
-    {
-        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
-        table.preferences().setHabit(Habit::Numbers, true);
-        begin(table);
-        GameRunner& runner = table.runner();
-        const int here = runner.game().here();
-        const int place = table.page().legalPlaces().nth(0);
-        QTest::mouseClick(&table.page().board(), Qt::LeftButton, Qt::ShiftModifier, table.pointOf(place));
-        QCOMPARE(runner.game().here(), here);
-        QVERIFY(table.page().questionBar().form().primary() != nullptr);
-    }
-
-    void aDragFromWhereNothingCanGoSaysWhy()
-    {
-        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
-        begin(table);
-        const engine::Mask legal = table.page().legalPlaces();
-        int from = -1;
-        int to = -1;
-        for (int place = 0; place < table.runner().rules().board().territoryCount(); ++place) {
-            if (legal.test(place) || table.pointOf(place).isNull()) continue;
-            (from < 0 ? from : to) = place;
-            if (to >= 0) break;
-        }
-        QVERIFY(to >= 0);
-        QVERIFY(!table.page().questionBar().showsRefusal());
-        Hand hand(table);
-        hand.drag(from, to);
-        QVERIFY(table.page().questionBar().showsRefusal());
     }
 
     void habitsAreKeptAndSwitchedInSettings()

@@ -37,7 +37,7 @@ private:
 
 PlannedArm armOf(std::string name, std::shared_ptr<const Rules> rules)
 {
-    return {std::move(name), "ring", std::move(rules), {}, {"medium", "medium", "medium"}};
+    return {std::move(name), "ring", std::move(rules), {}, {}, {"medium", "medium", "medium"}};
 }
 
 /// The toy game as it is, with more gold for one seat, and with more for all.

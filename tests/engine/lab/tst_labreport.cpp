@@ -27,7 +27,7 @@ const Texts& texts()
 
 PlannedArm armOf(std::string name, int rounds)
 {
-    return {std::move(name), "ring", std::make_shared<toy::Rules>(rounds), {}, {"easy", "easy", "easy"}};
+    return {std::move(name), "ring", std::make_shared<toy::Rules>(rounds), {}, {}, {"easy", "easy", "easy"}};
 }
 
 /// The toy game with four rounds, with one, and with a name that is made to break pages.

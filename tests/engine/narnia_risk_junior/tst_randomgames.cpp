@@ -41,7 +41,7 @@ int piecesOf(const narnia_risk_junior::Position& s, int army, int kind)
 {
     int n = s.supply[army][kind] + s.statues[kind][army];
     for (int place = 0; place < narnia_risk_junior::kMaxTerritories; ++place)
-        if (narnia_risk_junior::has(s.owned[army], place)) n += s.stack[place][kind];
+        if (has(s.owned[army], place)) n += s.stack[place][kind];
     if (s.active == army + 1) n += s.attackers[kind];
     for (const auto& marker : s.captives) n += marker[army][kind];
     return n;

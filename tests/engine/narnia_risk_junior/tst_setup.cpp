@@ -61,7 +61,7 @@ void SetUp::counts()
         QCOMPARE(std::popcount(s.camps), camps);
         for (int place = 0; place < 25; ++place) {
             QCOMPARE(int(s.stack[place][0]), 2);
-            QCOMPARE(int(s.stack[place][1]), narnia_risk_junior::has(s.camps, place) ? 1 : 0);
+            QCOMPARE(int(s.stack[place][1]), has(s.camps, place) ? 1 : 0);
         }
         QCOMPARE(s.stone, std::uint16_t((1U << 6U) | (1U << 7U)));
         QCOMPARE(int(s.spot[num(narnia_risk_junior::Token::WhiteWitch)]), int(narnia_risk_junior::kOnCard));
@@ -155,8 +155,8 @@ void SetUp::resampledDecksCouldBe()
         made->resample(view, 1, random);
         const narnia_risk_junior::Position& s = view.as<narnia_risk_junior::Position>();
         std::uint64_t cards = 0;
-        for (int i = 0; i < s.deckCount; ++i) cards |= narnia_risk_junior::bit(s.deck[i] - 1);
-        for (int i = 0; i < s.deckUsedCount; ++i) cards |= narnia_risk_junior::bit(s.deckUsed[i] - 1);
+        for (int i = 0; i < s.deckCount; ++i) cards |= bit(s.deck[i] - 1);
+        for (int i = 0; i < s.deckUsedCount; ++i) cards |= bit(s.deckUsed[i] - 1);
         QCOMPARE(cards, table.land);
         std::array<int, 4> tokens{};
         for (const std::uint8_t token : s.track) ++tokens[static_cast<std::size_t>(token - 1)];

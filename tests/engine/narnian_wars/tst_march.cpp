@@ -173,7 +173,7 @@ private slots:
         NarnianTurn flight;
         flight.order("narnia HK STO - CRN CARRY COR").order("archenland COR STO");
         SAME(flight.end(), "(CRN) (CRN)");
-        QVERIFY(flight.march().persons[idx(Person::HighKing)].flew);
+        QVERIFY(flight.march().persons[marches::engine::idx(Person::HighKing)].flew);
         SAME(after({"narnia HK ARG - RUS"}), "(ARG)");
         SAME(after({"archenland COR STO - CRN"}), "(STO)");
         SAME(after({"queen QU STO - CRN"}), "(STO)");
@@ -273,7 +273,7 @@ private slots:
         NarnianTurn turn;
         turn.order("calormen A ANV - HER").order("archenland COR ANV WITH A ANV");
         SAME(turn.end(), "HER (ANV)");
-        QCOMPARE(turn.march().persons[idx(Person::Cor)].idle, Idle::HostNotFit);
+        QCOMPARE(turn.march().persons[marches::engine::idx(Person::Cor)].idle, Idle::HostNotFit);
         SAME(after({"calormen A ANV - HER", "narnia HK ANV WITH A ANV"}), "HER (ANV)");
         SAME(after({"narnia A ANV - HER", "queen QU ANV WITH A ANV"}), "HER (ANV)");
         SAME(after({"giants A ANV - HER", "queen QU ANV WITH A ANV"}), "HER (HER)");
@@ -305,7 +305,7 @@ private slots:
         NarnianTurn apart;
         apart.order("dwarfs A WIT - SHU").order("queen QU ETT IMM A WIT");
         SAME(apart.end(), "SHU (ETT)");
-        QCOMPARE(apart.march().persons[idx(Person::Queen)].idle, Idle::PowerVoid);
+        QCOMPARE(apart.march().persons[marches::engine::idx(Person::Queen)].idle, Idle::PowerVoid);
     }
 
     // reading.statue-immunity
@@ -364,7 +364,7 @@ private slots:
         NarnianTurn turn;
         turn.order("telmar MIR RUS").order("archenland A TRF - RUS X MIR");
         SAME(turn.end(), "(RUS!) RUS");
-        SAME(turn.names(turn.march().persons[idx(Person::Miraz)].retreats), "CMI DAN WMR");
+        SAME(turn.names(turn.march().persons[marches::engine::idx(Person::Miraz)].retreats), "CMI DAN WMR");
         turn.order("telmar A DAN - RUS");
         SAME(turn.end(), "(RUS) TRF DAN");
         SAME(after({"telmar MIR RUS", "telmar A TRF - RUS X MIR"}), "(RUS) RUS");
@@ -381,7 +381,7 @@ private slots:
         NarnianTurn turn = with(options);
         turn.order("telmar MIR RUS").order("archenland A TRF - RUS X MIR").order("giants A DAN H");
         SAME(turn.end(), "(RUS!) RUS DAN");
-        SAME(turn.names(turn.march().persons[idx(Person::Miraz)].retreats), "CMI WMR");
+        SAME(turn.names(turn.march().persons[marches::engine::idx(Person::Miraz)].retreats), "CMI WMR");
     }
 
     // NW-19, NW-20
