@@ -141,7 +141,7 @@ private slots:
     {
         Desktop desktop;
         MapController& desk = desktop.window().edit().desk();
-        QVERIFY(desk.open(shipped(desktop, "amber-straits")));
+        QVERIFY(desk.open(shipped(desktop, "two-isles")));
         ForeignExportDialog dialog(
             desk.store()->beginCopy(desk.folder().toStdString()),
             [&](const engine::Errors& errors) { return desktop.application().catalogue().sentences(errors); },
@@ -156,7 +156,7 @@ private slots:
         const QString notFolder = written(desktop, "taken", "a file");
         QVERIFY(!dialog.writeTo(notFolder + QStringLiteral("/x.geojson")));
         QVERIFY(dialog.told() != before);
-        const QString file = desktop.folder() + QStringLiteral("/straits.geojson");
+        const QString file = desktop.folder() + QStringLiteral("/isles.geojson");
         QVERIFY(dialog.writeTo(file));
         QCOMPARE(dialog.told(), before);
         const auto again = editor::importMap(file.toStdString());
@@ -164,8 +164,8 @@ private slots:
         QVERIFY(again->territories > 0);
         dialog.setForm("jdip");
         QTRY_VERIFY(!dialog.isBusy());
-        QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/straits.zip")));
-        const auto packed = editor::importMap((desktop.folder() + QStringLiteral("/straits.zip")).toStdString());
+        QVERIFY(dialog.writeTo(desktop.folder() + QStringLiteral("/isles.zip")));
+        const auto packed = editor::importMap((desktop.folder() + QStringLiteral("/isles.zip")).toStdString());
         QVERIFY(packed.has_value());
         QCOMPARE(packed->form, std::string("jdip"));
     }
