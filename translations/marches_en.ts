@@ -230,6 +230,48 @@
             <numerusform>%Ln common borders</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n coast(s)</source>
+        <translation>
+            <numerusform>%Ln coast</numerusform>
+            <numerusform>%Ln coasts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%Ln region</numerusform>
+            <numerusform>%Ln regions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%Ln connection</numerusform>
+            <numerusform>%Ln connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s)</source>
+        <translation>
+            <numerusform>%Ln translation</numerusform>
+            <numerusform>%Ln translations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variant(s) or picture(s)</source>
+        <translation>
+            <numerusform>%Ln variant or picture</numerusform>
+            <numerusform>%Ln variants or pictures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more of a kind</source>
+        <translation>
+            <numerusform>%Ln more of this kind</numerusform>
+            <numerusform>%Ln more of this kind</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::KeptList</name>

@@ -2196,6 +2196,14 @@
         <source>Derive ids from names</source>
         <translation>Tirer les identifiants des noms</translation>
     </message>
+    <message>
+        <source>Export to another program…</source>
+        <translation>Exporter vers un autre logiciel…</translation>
+    </message>
+    <message>
+        <source>Save a copy to send…</source>
+        <translation>Enregistrer une copie à envoyer…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -2762,6 +2770,14 @@
         <source>Shortest shared border</source>
         <translation>Frontière commune minimale</translation>
     </message>
+    <message>
+        <source>coast</source>
+        <translation>côte</translation>
+    </message>
+    <message>
+        <source>other place</source>
+        <translation>autre lieu</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ImportReport</name>
@@ -2863,6 +2879,57 @@
     <message>
         <source>To check</source>
         <translation>À examiner</translation>
+    </message>
+    <message>
+        <source>Taken over</source>
+        <translation>Repris</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coast(s)</source>
+        <translation>
+            <numerusform>%Ln côte</numerusform>
+            <numerusform>%Ln côtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s)</source>
+        <translation>
+            <numerusform>%Ln région</numerusform>
+            <numerusform>%Ln régions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s)</source>
+        <translation>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n translation(s)</source>
+        <translation>
+            <numerusform>%Ln traduction</numerusform>
+            <numerusform>%Ln traductions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variant(s) or picture(s)</source>
+        <translation>
+            <numerusform>%Ln variante ou image</numerusform>
+            <numerusform>%Ln variantes ou images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more of a kind</source>
+        <translation>
+            <numerusform>%Ln autre de ce genre</numerusform>
+            <numerusform>%Ln autres de ce genre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4</source>
+        <comment>form of a map; counts of territories, of sea zones, of connections</comment>
+        <translation>%1&#xa0;: %2, %3, %4</translation>
     </message>
 </context>
 <context>
@@ -3343,6 +3410,15 @@
         <source>%1 cannot be opened</source>
         <translation>Impossible d’ouvrir %1</translation>
     </message>
+    <message>
+        <source>Territory</source>
+        <comment>name of a territory without one; a number follows</comment>
+        <translation>Territoire</translation>
+    </message>
+    <message>
+        <source>Making the map…</source>
+        <translation>Création de la carte…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>
@@ -3537,10 +3613,6 @@
         <translation>Ouvrir une carte</translation>
     </message>
     <message>
-        <source>Maps and drawings (map.yaml *.svg);;All files (*)</source>
-        <translation>Cartes et dessins (map.yaml *.svg);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Save the map in a folder</source>
         <translation>Enregistrer la carte dans un dossier</translation>
     </message>
@@ -3555,6 +3627,18 @@
     <message>
         <source>The unsaved changes cannot be read</source>
         <translation>Impossible de lire les modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>Maps and drawings (%1);;All files (*)</source>
+        <translation>Cartes et dessins (%1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save a copy to send</source>
+        <translation>Enregistrer une copie à envoyer</translation>
+    </message>
+    <message>
+        <source>Maps of Marches (%1)</source>
+        <translation>Cartes de Marches (%1)</translation>
     </message>
 </context>
 <context>
@@ -10461,6 +10545,88 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Hard would: %1</source>
         <comment>answers</comment>
         <translation>Le robot difficile ferait&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapForms</name>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>Dessin (SVG)</translation>
+    </message>
+    <message>
+        <source>Table of connections (CSV)</source>
+        <translation>Tableau des passages (CSV)</translation>
+    </message>
+    <message>
+        <source>Map of Marches</source>
+        <translation>Carte de Marches</translation>
+    </message>
+    <message>
+        <source>A shape for each territory, in layers, for programs that draw.</source>
+        <translation>Une forme par territoire, en calques, pour les logiciels de dessin.</translation>
+    </message>
+    <message>
+        <source>A drawing to upload to Warzone, with names, connections and bonuses.</source>
+        <translation>Un dessin à envoyer à Warzone, avec les noms, les passages et les bonus.</translation>
+    </message>
+    <message>
+        <source>The files of a map for Domination, the Risk game.</source>
+        <translation>Les fichiers d’une carte pour Domination, le jeu de Risk.</translation>
+    </message>
+    <message>
+        <source>A variant for jDip: drawing, adjacency and homes.</source>
+        <translation>Une variante pour jDip&#xa0;: dessin, contiguïtés et centres d’origine.</translation>
+    </message>
+    <message>
+        <source>The drawing and the graph of a variant for godip, which runs Diplicity.</source>
+        <translation>Le dessin et le graphe d’une variante pour godip, sur lequel repose Diplicity.</translation>
+    </message>
+    <message>
+        <source>Territories as features with their data, for maps on the web.</source>
+        <translation>Les territoires comme objets avec leurs données, pour des cartes sur le Web.</translation>
+    </message>
+    <message>
+        <source>The same with each border once.</source>
+        <translation>La même chose, chaque frontière une seule fois.</translation>
+    </message>
+    <message>
+        <source>A line for each connection, for spreadsheets.</source>
+        <translation>Une ligne par passage, pour les tableurs.</translation>
+    </message>
+    <message>
+        <source>Territories and connections as a graph, for programs that measure those.</source>
+        <translation>Les territoires et les passages comme graphe, pour les logiciels qui en mesurent.</translation>
+    </message>
+    <message>
+        <source>All of the map in one file, with its translations and variants, for whoever has Marches.</source>
+        <translation>Toute la carte en un seul fichier, avec ses traductions et variantes, pour qui a Marches.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ForeignExportDialog</name>
+    <message>
+        <source>Export to another program</source>
+        <translation>Exporter vers un autre logiciel</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>What is left out, and why</source>
+        <translation>Ce qui est laissé de côté, et pourquoi</translation>
+    </message>
+    <message>
+        <source>Everything that the form knows is in it.</source>
+        <translation>Tout ce que la forme connaît y est.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
     </message>
 </context>
 </TS>

@@ -90,7 +90,7 @@ int drawCommand(const Session& session)
                                    std::filesystem::path(engine::mapFile(path)).parent_path().string(),
                                    true,
                                    true,
-                                   std::nullopt,
+                                   {},
                                    nullptr};
     const engine::Result<editor::MapFiles> written = editor::writeMapFiles(saving);
     if (!written) return session.report(written.error());

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr char kChangesRecord = 'C';
 constexpr char kModelRecord = 'M';
-constexpr char kPictureRecord = 'P'; ///< name, zero, bytes
+constexpr char kLooseFileRecord = 'P'; ///< name, zero, bytes
 
 /// All of a command or nothing.
 bool applyWhole(MapModel& model, const ModelChanges& changes)
@@ -47,9 +47,9 @@ MapFiles filesOf(std::vector<engine::JournalFile>& kept)
 QByteArray changesRecord(const ModelChanges& changes) { return kChangesRecord + encodeChanges(changes); }
 QByteArray wholeRecord(const MapModel& model) { return kModelRecord + encodeChanges(model.whole()); }
 
-QByteArray pictureRecord(const std::string& name, const std::string& bytes)
+QByteArray looseFileRecord(const std::string& name, const std::string& bytes)
 {
-    return kPictureRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes);
+    return kLooseFileRecord + QByteArray::fromStdString(name) + '\0' + QByteArray::fromStdString(bytes);
 }
 
 bool changesAnything(const std::string& journal)
@@ -84,9 +84,9 @@ engine::Result<JournaledMap> readMapJournal(const std::string& journal)
     for (const std::string& bytes : content->records) {
         if (bytes.empty()) break;
         const QByteArray record = QByteArray::fromStdString(bytes.substr(1));
-        if (bytes.front() == kPictureRecord) {
+        if (bytes.front() == kLooseFileRecord) {
             const qsizetype end = record.indexOf('\0');
-            map.pictures[record.left(end).toStdString()] = record.mid(end + 1).toStdString();
+            map.loose[record.left(end).toStdString()] = record.mid(end + 1).toStdString();
             continue;
         }
         const std::optional<ModelChanges> changes = decodeChanges(record);

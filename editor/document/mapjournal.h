@@ -16,14 +16,14 @@ namespace marches::editor {
 QByteArray changesRecord(const ModelChanges& changes);
 /// All of the model; changes are to this one from then on.
 QByteArray wholeRecord(const MapModel& model);
-QByteArray pictureRecord(const std::string& name, const std::string& bytes);
+QByteArray looseFileRecord(const std::string& name, const std::string& bytes);
 
 /// A map as its journal tells it.
 struct JournaledMap {
-    std::string folder;                          ///< of the map; empty: it was never saved
-    OpenedMap opened;                            ///< up to the last whole command
-    MapModel before;                             ///< as it was when the journal began
-    std::map<std::string, std::string> pictures; ///< that were to be saved, by name
+    std::string folder;                       ///< of the map; empty: it was never saved
+    OpenedMap opened;                         ///< up to the last whole command
+    MapModel before;                          ///< as it was when the journal began
+    std::map<std::string, std::string> loose; ///< pictures and variants that were to be saved, by name
 };
 
 /// Whether what a journal holds comes to anything: changes that were all taken back again do not. Reads the records

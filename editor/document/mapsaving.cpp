@@ -5,6 +5,7 @@
 #include "engine/io/foldertransaction.h"
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace marches::editor {
@@ -21,7 +22,7 @@ engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
             change.expected = engine::FileStamp::of(was->second);
         changes.push_back(std::move(change));
     }
-    if (saving.picture) changes.push_back({saving.picture->first, saving.picture->second, std::nullopt, true});
+    for (const auto& [name, bytes] : saving.others) changes.push_back({name, bytes, std::nullopt, true});
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(saving.folder);
     if (!lock) return engine::fail(lock.error());
     engine::FileSystem usual;

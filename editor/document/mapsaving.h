@@ -5,10 +5,9 @@
 #include "editor/model/mapmodel.h"
 #include "engine/base/result.h"
 
+#include <map>
 #include <memory>
-#include <optional>
 #include <string>
-#include <utility>
 
 namespace marches::engine {
 class FileSystem;
@@ -24,8 +23,8 @@ struct MapSaving {
     std::string folder;
     bool own = true;        ///< the files there are those of `base`: "file-changed-on-disk" where they are not,
     bool overwrite = false; ///< unless these are wanted whatever they are
-    std::optional<std::pair<std::string, std::string>> picture; ///< to go there as well: name, bytes
-    engine::FileSystem* calls = nullptr;                        ///< null: the usual ones
+    std::map<std::string, std::string> others; ///< to go there as well, by name: the picture that is traced, variants
+    engine::FileSystem* calls = nullptr;       ///< null: the usual ones
 };
 
 /// Writes the files, all or none.

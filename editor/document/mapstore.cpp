@@ -11,7 +11,9 @@
 
 #include <QUuid>
 
+#include <algorithm>
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace marches::editor {
@@ -22,6 +24,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
+constexpr std::string_view kVariants = "variants/";
+
 /// A drag that pauses as long is written as far as it has come.
 constexpr int kDragPause = 250; // milliseconds
 
@@ -30,6 +34,20 @@ std::string idFor(const MapModel& model, const std::string& folder)
 {
     const std::string name = fs::path(folder).filename().string();
     return engine::isId(name) ? name : model.info.id;
+}
+
+/// A variant lies in the folder of its map and names it: the line that does so, for a map of this id.
+std::string ofMap(const std::string& variant, const std::string& id)
+{
+    constexpr std::string_view kMap = "map:";
+    std::size_t line = 0;
+    while (variant.compare(line, kMap.size(), kMap) != 0) {
+        line = variant.find('\n', line);
+        if (line == std::string::npos) return variant;
+        ++line;
+    }
+    const std::size_t end = std::min(variant.find_first_of("\r\n", line), variant.size());
+    return variant.substr(0, line) + std::string(kMap) + ' ' + id + variant.substr(end);
 }
 
 } // namespace
@@ -97,8 +115,7 @@ std::unique_ptr<MapStore> MapStore::copyOf(const std::string& folder, OpenedMap 
 {
     std::unique_ptr<MapStore> store = of(folder, std::move(read), journals);
     if (const auto& picture = store->m_document->model().info.picture)
-        if (std::string bytes = store->pictureBytes(); !bytes.empty())
-            store->m_pictures[picture->file] = std::move(bytes);
+        if (std::string bytes = store->pictureBytes(); !bytes.empty()) store->m_loose[picture->file] = std::move(bytes);
     store->m_folder.clear();
     return store;
 }
@@ -118,7 +135,7 @@ engine::Result<std::unique_ptr<MapStore>> MapStore::recover(const std::string& j
     engine::Result<engine::EditJournal> resumed = engine::EditJournal::resume(journal);
     if (!resumed) return engine::fail(resumed.error());
     store->m_journal.takeUp(std::move(*resumed));
-    store->m_pictures = std::move(map.pictures);
+    store->m_loose = std::move(map.loose);
     store->m_recovered = !store->isOnDisk();
     return store;
 }
@@ -228,8 +245,7 @@ void MapStore::begin()
             return wholeRecord(model).toStdString();
         });
     m_beginning.reset();
-    for (const auto& picture : m_pictures)
-        append([picture] { return pictureRecord(picture.first, picture.second).toStdString(); });
+    for (const auto& file : m_loose) append([file] { return looseFileRecord(file.first, file.second).toStdString(); });
 }
 
 void MapStore::append(JournalWriter::Record record)
@@ -263,20 +279,31 @@ std::string MapStore::addPicture(const std::string& file, std::string bytes)
     std::string name = stem + extension;
     const auto taken = [this](const std::string& wanted) {
         std::error_code error;
-        return m_pictures.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
+        return m_loose.contains(wanted) || (!m_folder.empty() && fs::exists(fs::path(m_folder) / wanted, error));
     };
     for (int number = 2; taken(name); ++number) name = stem + "-" + std::to_string(number) + extension;
     writePending(); // in the order in which it was done
-    append([name, bytes] { return pictureRecord(name, bytes).toStdString(); });
-    m_pictures[name] = std::move(bytes);
+    append([name, bytes] { return looseFileRecord(name, bytes).toStdString(); });
+    m_loose[name] = std::move(bytes);
     return name;
+}
+
+void MapStore::addFiles(const std::map<std::string, std::string>& files)
+{
+    const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
+    writePending(); // in the order in which it was done
+    for (const auto& [name, bytes] : files) {
+        if (!name.starts_with(kVariants) && !(picture && picture->file == name)) continue;
+        append([name = name, bytes = bytes] { return looseFileRecord(name, bytes).toStdString(); });
+        m_loose[name] = bytes;
+    }
 }
 
 std::string MapStore::pictureBytes() const
 {
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
     if (!picture) return {};
-    if (const auto found = m_pictures.find(picture->file); found != m_pictures.end()) return found->second;
+    if (const auto found = m_loose.find(picture->file); found != m_loose.end()) return found->second;
     if (m_folder.empty()) return {};
     engine::Result<std::string> bytes =
         engine::readFile((fs::path(m_folder) / picture->file).string(), kMostPictureBytes);
@@ -286,15 +313,16 @@ std::string MapStore::pictureBytes() const
 bool MapStore::hasNewPicture() const
 {
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
-    return picture && m_pictures.contains(picture->file);
+    return picture && m_loose.contains(picture->file);
 }
 
 MapSaving MapStore::beginSave(bool overwrite)
 {
     flushJournal(); // whatever ends the program now, the journal is not behind the files
     m_changedMeanwhile = false;
-    MapSaving saving{m_document->model(), m_base, m_folder, true, overwrite, std::nullopt, m_calls};
+    MapSaving saving{m_document->model(), m_base, m_folder, true, overwrite, {}, m_calls};
     if (hasNewPicture()) addPictureTo(saving);
+    addVariantsTo(saving);
     return saving;
 }
 
@@ -307,16 +335,23 @@ MapSaving MapStore::beginSaveAs(const std::string& folder)
 
 MapSaving MapStore::beginCopy(const std::string& folder) const
 {
-    MapSaving saving{m_document->model(), m_base, folder, false, true, std::nullopt, m_calls};
+    MapSaving saving{m_document->model(), m_base, folder, false, true, {}, m_calls};
     saving.model.info.id = idFor(saving.model, folder);
     if (saving.model.info.picture) addPictureTo(saving);
+    addVariantsTo(saving);
     return saving;
 }
 
 void MapStore::addPictureTo(MapSaving& saving) const
 {
     if (std::string bytes = pictureBytes(); !bytes.empty())
-        saving.picture.emplace(saving.model.info.picture->file, std::move(bytes));
+        saving.others.emplace(saving.model.info.picture->file, std::move(bytes));
+}
+
+void MapStore::addVariantsTo(MapSaving& saving) const
+{
+    for (const auto& [name, bytes] : m_loose)
+        if (name.starts_with(kVariants)) saving.others.emplace(name, ofMap(bytes, saving.model.info.id));
 }
 
 void MapStore::finish(const MapSaving& saving, SavedBaseline base)
@@ -328,7 +363,7 @@ void MapStore::finish(const MapSaving& saving, SavedBaseline base)
         m_folder = saving.folder;
     }
     m_base = std::make_shared<const SavedBaseline>(std::move(base));
-    if (saving.picture) m_pictures.erase(saving.picture->first);
+    for (const auto& [name, bytes] : saving.others) m_loose.erase(name);
     m_isWork = false;
     endJournal();
     m_ownNames = true;

@@ -81,6 +81,9 @@ public:
     /// A picture for tracing that goes into the folder with the next save, if the map still traces it then; gives the
     /// name that it has there.
     std::string addPicture(const std::string& file, std::string bytes);
+    /// Files that came with a new map, as a packed one brings them: they go into the folder with the next save. Those
+    /// are the picture that it traces, by the name that it has for it, and variants ("variants/quick.yaml").
+    void addFiles(const std::map<std::string, std::string>& files);
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
 
@@ -158,14 +161,15 @@ private:
     /// Not saved yet, and traced by the map as it is now.
     bool hasNewPicture() const;
     void addPictureTo(MapSaving& saving) const;
+    void addVariantsTo(MapSaving& saving) const;
     [[nodiscard]] engine::Result<void> saveNow(const MapSaving& saving);
 
     std::string m_folder;
     std::string m_journals;
     std::shared_ptr<const SavedBaseline> m_base;
     WeldReport m_report;
-    std::map<std::string, std::string>
-        m_pictures; ///< not saved yet, by name; undo and redo may come back to any of them
+    /// Not saved yet, by name: pictures, to any of which undo and redo may come back, and variants.
+    std::map<std::string, std::string> m_loose;
     std::unique_ptr<MapDocument> m_document;
 
     JournalWriter m_journal; ///< from the first change on

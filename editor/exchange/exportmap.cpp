@@ -47,7 +47,12 @@ engine::Result<ExportedMap> exportMap(const std::string& path, const std::string
     if (!files) return engine::fail(files.error());
     const engine::Result<OpenedMap> opened = openMap(*files, folder);
     if (!opened) return engine::fail(opened.error());
-    const BoardView board(opened->model);
+    return exportMap(opened->model, form);
+}
+
+engine::Result<ExportedMap> exportMap(const MapModel& model, const std::string& form)
+{
+    const BoardView board(model);
     engine::Result<ExportedMap> made = written(board, form);
     if (made && board.leftOut() > 0)
         made->notes.push_back(importNote("export-places-left-out", {{"count", std::to_string(board.leftOut())}}));

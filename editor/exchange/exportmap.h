@@ -27,6 +27,8 @@ std::span<const std::string_view> exportForms();
 /// The map of a folder in one of these forms; nothing is written. Fails where the map cannot be read, or is more than
 /// the form holds ("export-too-many").
 [[nodiscard]] engine::Result<ExportedMap> exportMap(const std::string& folder, const std::string& form);
+/// The same of a map that is open, in any form but "marches-map", which packs files (marchesmap.h).
+[[nodiscard]] engine::Result<ExportedMap> exportMap(const MapModel& model, const std::string& form);
 
 // One writer a form.
 ExportedMap exportPlainSvg(const BoardView& board);

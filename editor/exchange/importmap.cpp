@@ -139,6 +139,17 @@ engine::Result<ImportedMap> importMap(const std::string& path, const std::string
     return importMap(*files, form, choices, name);
 }
 
+bool isBareDrawing(const ForeignFiles& files)
+{
+    if (!lowerCased(files.named()).ends_with(".svg")) return false;
+    const Found found = lookAtNamed(files);
+    if (found.form.empty()) return true;
+    if (found.form != "svg") return false;
+    const engine::Result<ForeignMap> read = readPlainSvg(files, found.name);
+    return read &&
+           std::ranges::any_of(read->notes, [](const engine::Error& note) { return note.code == "import-guessed"; });
+}
+
 engine::Result<void> writeImportedMap(const ImportedMap& map, const std::string& folder)
 {
     std::map<std::string, std::string> files = map.files.byName();

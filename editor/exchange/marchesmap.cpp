@@ -90,4 +90,26 @@ engine::Result<QByteArray> packMarchesMap(const std::string& folder)
     return makeZip(packed, folder);
 }
 
+engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder)
+{
+    const engine::Result<MapFiles> files = saving.base->filesFor(saving.model);
+    if (!files) return engine::fail(files.error());
+    std::map<std::string, std::string> all = files->byName();
+    all.insert(saving.others.begin(), saving.others.end());
+    if (!folder.empty()) {
+        const engine::Result<ForeignFiles> there = ForeignFiles::open(folder);
+        if (!there) return engine::fail(there.error());
+        for (const std::string& name : there->names()) {
+            if (!name.starts_with("variants/") || partOf(name) != Part::Other || all.contains(name)) continue;
+            const engine::Result<QByteArray> bytes = there->read(name);
+            if (!bytes) return engine::fail(bytes.error());
+            all.emplace(name, bytes->toStdString());
+        }
+    }
+    std::map<std::string, QByteArray> packed;
+    for (const auto& [name, bytes] : all)
+        packed.emplace(saving.model.info.id + '/' + name, QByteArray::fromStdString(bytes));
+    return makeZip(packed, saving.model.info.id);
+}
+
 } // namespace marches::editor

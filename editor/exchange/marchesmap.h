@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/mapsaving.h"
 #include "editor/exchange/foreignfiles.h"
 #include "editor/exchange/mapbuilding.h"
 #include "engine/base/result.h"
@@ -20,5 +21,8 @@ namespace marches::editor {
 
 /// The zip of a map's folder. Fails where the map cannot be opened.
 [[nodiscard]] engine::Result<QByteArray> packMarchesMap(const std::string& folder);
+/// The zip of an open map as it would be saved now, with the variants that lie in `folder`, its own; empty: it has
+/// none. Nothing is written.
+[[nodiscard]] engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::string& folder);
 
 } // namespace marches::editor

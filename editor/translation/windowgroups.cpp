@@ -25,7 +25,8 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 7> kScreens = {{
                             "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "
                             "AnswerWords HintStrip PlayHints "},
     {TextGroup::WindowEdit,
-     " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps GiveUpDialog "
+     " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
+     "ForeignExportDialog GiveUpDialog MapForms "
      "MapPlaytest ImportPage "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
      "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "

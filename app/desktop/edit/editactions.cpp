@@ -3,6 +3,7 @@
 
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/editstamps.h"
+#include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapplaytest.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
@@ -78,6 +79,8 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
+    add("map.export", {}, "export", [this] { m_page.exportToProgram(); });
+    add("map.send", {}, "", [this] { m_page.filing().saveToSend(); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.canvas().zoomBy(1.25); });
     add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });
@@ -130,7 +133,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
         return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate",
                      "edit.remove", "stamp.take", "stamp.anew", "", "edit.select-all", "edit.rename", "edit.find"});
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
-    case MenuId::File: return list({"", "map.print"});
+    case MenuId::File: return list({"", "map.print", "map.export", "map.send"});
     case MenuId::Map:
         return list({"map.play",
                      "map.play-other",
@@ -185,9 +188,9 @@ void EditActions::refresh()
     enable("edit.paste", editable);
     enable("edit.duplicate", editable && copies);
     enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
-    for (const char* id :
-         {"edit.select-all", "edit.find", "map.print", "map.play", "map.play-other", "map.data", "canvas.zoom-in",
-          "canvas.zoom-out", "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
+    for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.export", "map.send", "map.play",
+                           "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out", "canvas.fit",
+                           "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
     for (const char* id : {"map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
@@ -265,6 +268,8 @@ void EditActions::retranslate()
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));
     name("map.fade-picture", tr("&Hide the picture"));
     name("map.print", tr("P&rint and export…"));
+    name("map.export", tr("Export to another program…"));
+    name("map.send", tr("Save a copy to send…"));
     name("canvas.zoom-in", tr("Zoom &in"));
     name("canvas.zoom-out", tr("Zoom &out"));
     name("canvas.fit", tr("&Fit the map"));

@@ -11,6 +11,7 @@
 #include "app/desktop/edit/editstamps.h"
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/emptymapplaceholder.h"
+#include "app/desktop/edit/foreignexportdialog.h"
 #include "app/desktop/edit/idsfromnames.h"
 #include "app/desktop/edit/mapcontextmenu.h"
 #include "app/desktop/edit/mapfileactions.h"
@@ -493,6 +494,15 @@ void EditPage::exportMap()
     if (svg.isEmpty()) return;
     OutputDialog dialog(
         *m_desk->document(), svg,
+        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, this);
+    dialog.exec();
+}
+
+void EditPage::exportToProgram()
+{
+    if (m_desk->document() == nullptr) return;
+    ForeignExportDialog dialog(
+        m_desk->store()->beginCopy(m_desk->folder().toStdString()),
         [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, this);
     dialog.exec();
 }

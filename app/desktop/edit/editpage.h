@@ -104,6 +104,7 @@ public:
     void traceColours();
     void setPicture(const QString& file);
     void exportMap();
+    void exportToProgram();
     void chooseGame();
 
 signals:

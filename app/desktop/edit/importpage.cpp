@@ -40,6 +40,13 @@ constexpr int kImportMargin = 20;
 constexpr double kTraced = 0.5; ///< of the work, when the shapes are found
 enum Becomes { Territory, Sea, LeftOut };
 
+QPixmap swatch(const QColor& fill)
+{
+    QPixmap square(kSwatch, kSwatch);
+    square.fill(fill.isValid() ? fill : QColor(Qt::transparent));
+    return square;
+}
+
 struct Traced {
     editor::ImportPlan plan;
     editor::WeldedMap welded;
@@ -143,6 +150,17 @@ void ImportPage::begin(const QImage& picture, const QString& name, const std::st
     trace();
 }
 
+void ImportPage::begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words)
+{
+    reset(QString::fromStdString(ready->map.name), ready->opened.model.info.language, {});
+    m_ready = std::move(ready);
+    m_words = std::move(words);
+    showFields();
+    fillShapes();
+    refresh();
+    drawPreview();
+}
+
 void ImportPage::reset(const QString& name, const std::string& language, const QImage& picture)
 {
     m_isUnderWay = false; // the fields that change below start nothing
@@ -157,11 +175,18 @@ void ImportPage::reset(const QString& name, const std::string& language, const Q
     m_leastRun->setValue(2);
     m_colours->setValue(editor::TraceOptions().colourTolerance);
     m_smoothing->setValue(editor::TraceOptions().smoothing);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_colours, m_smoothing}) {
-        field->setVisible(!picture.isNull());
-        m_form->labelForField(field)->setVisible(!picture.isNull());
-    }
+    showFields();
     m_isUnderWay = true;
+}
+
+void ImportPage::showFields()
+{
+    const auto show = [this](QWidget* field, bool on) {
+        field->setVisible(on);
+        m_form->labelForField(field)->setVisible(on);
+    };
+    for (QWidget* field : std::initializer_list<QWidget*>{m_colours, m_smoothing}) show(field, !m_picture.isNull());
+    for (QWidget* field : std::initializer_list<QWidget*>{m_tolerance, m_leastRun}) show(field, !m_ready);
 }
 
 void ImportPage::giveUp()
@@ -190,9 +215,13 @@ void ImportPage::finish()
 void ImportPage::forget()
 {
     m_shapes->clear(); // no row may say what is to become of a shape that is gone
+    m_ready.reset();
+    m_words = {};
     m_plan = {};
     m_welded = {};
 }
+
+std::string ImportPage::mapName() const { return m_name->text().trimmed().toStdString(); }
 
 void ImportPage::trace()
 {
@@ -218,16 +247,31 @@ void ImportPage::trace()
         });
 }
 
+void ImportPage::fillPlaces()
+{
+    const auto word = [](engine::PlaceKind kind) {
+        switch (kind) {
+        case engine::PlaceKind::Land: return tr("territory");
+        case engine::PlaceKind::Sea: return tr("sea zone");
+        case engine::PlaceKind::Coast: return tr("coast");
+        default: return tr("other place");
+        }
+    };
+    for (const ReadyMap::Place& place : m_ready->places) {
+        auto* item = new QTreeWidgetItem(m_shapes, {place.name, word(place.kind)});
+        item->setIcon(0, swatch(place.fill));
+    }
+}
+
 void ImportPage::fillShapes()
 {
     m_shapes->clear();
+    if (m_ready) return fillPlaces();
     for (std::size_t i = 0; i < m_plan.shapes.size(); ++i) {
         const ImportedShape& shape = m_plan.shapes[i];
         auto* item = new QTreeWidgetItem(m_shapes);
         item->setText(0, shape.name);
-        QPixmap swatch(kSwatch, kSwatch);
-        swatch.fill(shape.fill.isValid() ? shape.fill : QColor(Qt::transparent));
-        item->setIcon(0, swatch);
+        item->setIcon(0, swatch(shape.fill));
         auto* becomes = new QComboBox;
         becomes->addItems({tr("territory"), tr("sea zone"), tr("left out")});
         becomes->setCurrentIndex(!shape.used ? LeftOut : shape.kind == engine::PlaceKind::Sea ? Sea : Territory);
@@ -251,7 +295,7 @@ void ImportPage::choose(std::size_t shape, int becomes)
 
 void ImportPage::weld()
 {
-    if (!m_isUnderWay) return;
+    if (!m_isUnderWay || m_ready) return;
     if (m_isTracing) return trace(); // what is traced is joined as well
     m_work.start(
         [plan = m_plan, options = weldOptions()](const editor::Progress&) { return editor::weldPlan(plan, options); },
@@ -273,22 +317,28 @@ editor::WeldOptions ImportPage::weldOptions() const
 void ImportPage::showBusy()
 {
     m_busy->setVisible(isBusy());
-    m_make->setEnabled(!isBusy() && !m_plan.usedShapes().empty());
+    m_make->setEnabled(!isBusy() && (m_ready || !m_plan.usedShapes().empty()));
 }
 
 void ImportPage::refresh()
 {
-    m_report->tell(m_plan, m_welded);
-    m_summary->setText(ImportReport::summary(m_plan, m_welded));
+    if (m_ready) {
+        m_report->tell(m_ready->map, m_words);
+        m_summary->setText(ImportReport::summary(m_ready->map));
+    } else {
+        m_report->tell(m_plan, m_welded);
+        m_summary->setText(ImportReport::summary(m_plan, m_welded));
+    }
     showBusy();
 }
 
 void ImportPage::drawPreview()
 {
     m_preview->setFixedHeight(m_previewSize.height());
-    if (m_plan.size.isEmpty()) return;
-    const QSizeF shown = m_plan.size.scaled(m_previewSize, Qt::KeepAspectRatio);
-    const double scale = shown.width() / m_plan.size.width();
+    const QSizeF board = boardSize();
+    if (board.isEmpty()) return;
+    const QSizeF shown = board.scaled(m_previewSize, Qt::KeepAspectRatio);
+    const double scale = shown.width() / board.width();
     const qreal ratio = devicePixelRatioF();
     QPixmap picture((shown * ratio).toSize());
     picture.setDevicePixelRatio(ratio);
@@ -299,6 +349,31 @@ void ImportPage::drawPreview()
     QPen pen(QColor(0x35, 0x2f, 0x26), 1);
     pen.setCosmetic(true);
     painter.setPen(pen);
+    if (m_ready)
+        paintReady(painter);
+    else
+        paintPlan(painter);
+    painter.end();
+    m_preview->setPixmap(picture);
+}
+
+QSizeF ImportPage::boardSize() const
+{
+    if (!m_ready) return m_plan.size;
+    const editor::MapInfo& info = m_ready->opened.model.info;
+    return {info.width, info.height};
+}
+
+void ImportPage::paintReady(QPainter& painter) const
+{
+    for (const ReadyMap::Place& place : m_ready->places) {
+        painter.setBrush(place.fill.isValid() ? place.fill : editor::terrainFill(place.kind, {}));
+        painter.drawPath(place.outline);
+    }
+}
+
+void ImportPage::paintPlan(QPainter& painter) const
+{
     const std::vector<std::size_t> used = m_plan.usedShapes();
     for (std::size_t i = 0; i < used.size(); ++i) {
         const auto face = static_cast<editor::FaceId>(i);
@@ -307,13 +382,11 @@ void ImportPage::drawPreview()
         painter.setBrush(shape.fill.isValid() ? shape.fill : editor::terrainFill(shape.kind, {}));
         painter.drawPath(editor::outlineOf(m_welded.map, face));
     }
-    painter.end();
-    m_preview->setPixmap(picture);
 }
 
 engine::Result<editor::MapFiles> ImportPage::files() const
 {
-    const std::string name = m_name->text().trimmed().toStdString();
+    const std::string name = mapName();
     return editor::importedFiles(m_plan, m_welded, editor::idFromName(name), m_language, name);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/edit/foreignimport.h"
 #include "editor/document/longwork.h"
 #include "editor/document/mapimport.h"
 #include "editor/widgets/translated.h"
@@ -9,11 +10,15 @@
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
+#include <memory>
+
 class QBoxLayout;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPainter;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
@@ -25,16 +30,22 @@ class ImportReport;
 
 /// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become,
 /// and what joining them found. Every choice can be changed, and the report follows; tracing and joining are done in
-/// another thread.
+/// another thread. A map that another program made says itself what is what: of such a one the page shows what was
+/// taken, guessed and dropped, and only the name is to be chosen.
 class ImportPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
+    /// What an import has to say, for a person.
+    using ErrorWords = std::function<QString(const engine::Errors&)>;
+
     explicit ImportPage(QWidget* parent = nullptr);
 
     /// Of a drawing in SVG. `language`: of the new map's names.
     void begin(editor::ImportPlan plan, const QString& name, const std::string& language);
     /// Of a picture whose colours are to become territories.
     void begin(const QImage& picture, const QString& name, const std::string& language);
+    /// Of a map that is ready.
+    void begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words);
     /// An import waits to be made or given up.
     bool isUnderWay() const { return m_isUnderWay; }
     /// The report is of other choices than those that are shown.
@@ -47,12 +58,16 @@ public:
     /// It has been made, or is given up.
     void finish();
 
+    /// Null: it is a drawing or picture.
+    std::shared_ptr<const ReadyMap> ready() const { return m_ready; }
+    /// What the map is to be called.
+    std::string mapName() const;
     const editor::ImportPlan& plan() const { return m_plan; }
     const editor::WeldedMap& welded() const { return m_welded; }
     QTreeWidget& shapes() { return *m_shapes; }
     ImportReport& report() { return *m_report; }
     QPushButton* makeButton() const { return m_make; }
-    /// What it makes as it is now.
+    /// What it makes as it is now of a drawing or picture.
     [[nodiscard]] engine::Result<editor::MapFiles> files() const;
 
     QWidget* widget() override { return this; }
@@ -76,11 +91,16 @@ private:
     editor::WeldOptions weldOptions() const;
     void trace();
     void fillShapes();
+    void fillPlaces();
+    void showFields();
     void forget();
     void choose(std::size_t shape, int becomes);
     void weld();
     void refresh();
     void drawPreview();
+    void paintPlan(QPainter& painter) const;
+    void paintReady(QPainter& painter) const;
+    QSizeF boardSize() const;
     void showBusy();
     void retranslate() final;
     void touch() { m_isTouched = m_isTouched || m_isUnderWay; }
@@ -88,6 +108,8 @@ private:
 
     editor::ImportPlan m_plan;
     editor::WeldedMap m_welded;
+    std::shared_ptr<const ReadyMap> m_ready;
+    ErrorWords m_words;
     editor::LongWork m_work;
     bool m_isTracing = false; ///< what is under way makes the plan, too
     QImage m_picture;         ///< null: it is a drawing

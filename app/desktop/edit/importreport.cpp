@@ -3,8 +3,14 @@
 
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/edit/mapforms.h"
 
 #include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
 
 namespace marches::app {
 
@@ -20,6 +26,18 @@ void add(QTreeWidgetItem* group, const char* glyph, const QString& sentence)
     item->setIcon(0, icon(QLatin1String(glyph)));
     item->setText(0, sentence);
     item->setToolTip(0, sentence);
+}
+
+/// Which group of the report the note of an import belongs to: what it does not guess or leave to check, it drops.
+enum class NoteGroup { Guessed, Dropped, Check };
+
+NoteGroup groupOf(std::string_view code)
+{
+    constexpr std::array<std::string_view, 3> kGuesses{"import-guessed", "import-one-sided", "import-start-elsewhere"};
+    constexpr std::array<std::string_view, 4> kChecks{"import-closed", "import-lane", "import-one-way",
+                                                      "import-bonus-out-of-range"};
+    if (std::ranges::find(kGuesses, code) != kGuesses.end()) return NoteGroup::Guessed;
+    return std::ranges::find(kChecks, code) != kChecks.end() ? NoteGroup::Check : NoteGroup::Dropped;
 }
 
 /// The name of a face: shapes that are used became faces in their order.
@@ -70,6 +88,52 @@ void ImportReport::tell(const editor::ImportPlan& plan, const editor::WeldedMap&
     finish(found);
     addGuesses(plan);
     addFindings(plan, welded);
+}
+
+void ImportReport::addCounts(const editor::ImportedMap& map)
+{
+    QTreeWidgetItem* taken = group(tr("Taken over"));
+    const auto count = [taken](int number, const QString& words) {
+        if (number > 0) add(taken, "check", words);
+    };
+    count(map.territories, tr("%n territory(ies)", nullptr, map.territories));
+    count(map.seas, tr("%n sea zone(s)", nullptr, map.seas));
+    count(map.coasts, tr("%n coast(s)", nullptr, map.coasts));
+    count(map.regions, tr("%n region(s)", nullptr, map.regions));
+    count(map.connections, tr("%n connection(s)", nullptr, map.connections));
+    const auto languages = static_cast<int>(map.files.translations.size());
+    count(languages, tr("%n translation(s)", nullptr, languages));
+    const auto others = static_cast<int>(map.others.size());
+    count(others, tr("%n variant(s) or picture(s)", nullptr, others));
+    finish(taken);
+}
+
+void ImportReport::tell(const editor::ImportedMap& map, const std::function<QString(const engine::Errors&)>& words)
+{
+    setAccessibleName(tr("Report of the import"));
+    clear();
+    addCounts(map);
+    const std::map<NoteGroup, QTreeWidgetItem*> groups{{NoteGroup::Guessed, group(tr("Guessed"))},
+                                                       {NoteGroup::Dropped, group(tr("Dropped"))},
+                                                       {NoteGroup::Check, group(tr("To check"))}};
+    const auto glyph = [](NoteGroup in) {
+        return in == NoteGroup::Guessed ? "info" : in == NoteGroup::Dropped ? "minus" : "warning";
+    };
+    std::map<std::string, int> rows; // of each kind
+    for (const engine::Error& note : map.notes)
+        if (const NoteGroup in = groupOf(note.code); rows[note.code]++ < kMostRows)
+            add(groups.at(in), glyph(in), words({note}));
+    for (const auto& [code, number] : rows)
+        if (number > kMostRows)
+            add(groups.at(groupOf(code)), glyph(groupOf(code)), tr("%n more of a kind", nullptr, number - kMostRows));
+    for (const auto& [in, item] : groups) finish(item);
+}
+
+QString ImportReport::summary(const editor::ImportedMap& map)
+{
+    return tr("%1: %2, %3, %4", "form of a map; counts of territories, of sea zones, of connections")
+        .arg(MapForms::name(map.form), tr("%n territory(ies)", nullptr, map.territories),
+             tr("%n sea zone(s)", nullptr, map.seas), tr("%n connection(s)", nullptr, map.connections));
 }
 
 void ImportReport::addGuesses(const editor::ImportPlan& plan)

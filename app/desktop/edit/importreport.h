@@ -2,8 +2,11 @@
 #pragma once
 
 #include "editor/document/mapimport.h"
+#include "editor/exchange/mapbuilding.h"
 
 #include <QTreeWidget>
+
+#include <functional>
 
 namespace marches::app {
 
@@ -15,12 +18,17 @@ public:
 
     /// In the language in use.
     void tell(const editor::ImportPlan& plan, const editor::WeldedMap& welded);
+    /// Of a map that another program made: what was taken over, and its notes, in the words of `words`.
+    void tell(const editor::ImportedMap& map, const std::function<QString(const engine::Errors&)>& words);
+    /// "Domination: 42 territories, 0 sea zones, 83 connections"
+    static QString summary(const editor::ImportedMap& map);
     /// "5 territories, 1 sea zone, 7 common borders"
     static QString summary(const editor::ImportPlan& plan, const editor::WeldedMap& welded);
 
 private:
     void addGuesses(const editor::ImportPlan& plan);
     void addFindings(const editor::ImportPlan& plan, const editor::WeldedMap& welded);
+    void addCounts(const editor::ImportedMap& map);
     QTreeWidgetItem* group(const QString& words);
     void finish(QTreeWidgetItem* group);
 };

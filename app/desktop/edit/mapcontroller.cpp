@@ -2,9 +2,12 @@
 #include "app/desktop/edit/mapcontroller.h"
 
 #include "app/desktop/base/application.h"
+#include "app/desktop/edit/mapforms.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/ids.h"
+#include "editor/exchange/marchesmap.h"
 #include "editor/formats/svgtree.h"
+#include "engine/io/files.h"
 
 #include <QApplication>
 #include <QDir>
@@ -43,10 +46,12 @@ bool isWithin(const QString& folder, const QString& root)
 EditorFile editorFile(const QString& path)
 {
     const QFileInfo info(path);
-    if (info.isDir()) return QFileInfo::exists(path + QStringLiteral("/map.yaml")) ? EditorFile::Map : EditorFile::None;
+    // Of other programs, too, a map may be a folder.
+    if (info.isDir())
+        return QFileInfo::exists(path + QStringLiteral("/map.yaml")) ? EditorFile::Map : EditorFile::Foreign;
     if (info.fileName() == QLatin1String("map.yaml")) return EditorFile::Map;
+    if (QDir::match(MapForms::patterns(), info.fileName())) return EditorFile::Foreign;
     const QString suffix = info.suffix().toLower();
-    if (suffix == QLatin1String("svg")) return EditorFile::Drawing;
     return QImageReader::supportedImageFormats().contains(suffix.toLatin1()) ? EditorFile::Picture : EditorFile::None;
 }
 
@@ -126,6 +131,15 @@ bool MapController::adopt(const editor::MapFiles& files)
     if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
              [] { return tr("The new map cannot be made"); }))
         return false;
+    m_store->markAsWork();
+    return true;
+}
+
+bool MapController::adopt(editor::OpenedMap map, const std::map<std::string, std::string>& files)
+{
+    auto store = editor::MapStore::of({}, std::move(map), m_recovery.journals().toStdString());
+    if (!put(std::move(store), [] { return tr("The new map cannot be made"); })) return false;
+    m_store->addFiles(files);
     m_store->markAsWork();
     return true;
 }
@@ -293,6 +307,23 @@ bool MapController::saveCopy(const QString& folder)
     const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
+}
+
+bool MapController::saveToSend(const QString& file)
+{
+    if (!m_store || m_saving) return false;
+    const std::string own = m_store->folder();
+    const std::string named = own.empty() ? proposedFolder().toStdString() : own; // which gives the map its id
+    const auto work = [saving = m_store->beginCopy(named), own,
+                       path = file.toStdString()](const editor::Progress&) -> engine::Result<void> {
+        const engine::Result<QByteArray> zip = editor::packMarchesMap(saving, own);
+        if (!zip) return engine::fail(zip.error());
+        return engine::writeFile(path, {zip->constData(), static_cast<std::size_t>(zip->size())});
+    };
+    const auto done = writeWhileShown(file, work);
+    if (!done) return false;
+    if (!*done) emit troubled(tr("The copy was not saved"), done->error());
+    return done->has_value();
 }
 
 void MapController::lookOutside()

@@ -12,7 +12,9 @@
 
 #include <QObject>
 
+#include <map>
 #include <memory>
+#include <string>
 
 namespace marches::app {
 
@@ -38,6 +40,8 @@ public:
     bool newMap();
     /// A new map of these files, as an import makes them: unsaved work from the start.
     bool adopt(const editor::MapFiles& files);
+    /// The same of one that has been read already; `files`: what belongs to it besides, as of MapStore::addFiles().
+    bool adopt(editor::OpenedMap map, const std::map<std::string, std::string>& files);
     /// The folder of a map, or its map.yaml.
     bool open(const QString& path);
     /// A map like the one in a folder, without a folder yet.
@@ -47,6 +51,8 @@ public:
     bool save(bool overwrite = false);
     bool saveAs(const QString& folder);
     bool saveCopy(const QString& folder);
+    /// The map as it is now in one .marches-map file, with its translations and variants.
+    bool saveToSend(const QString& file);
     /// Takes up what was left unsaved by an earlier start.
     bool restore(const LeftMap& left);
     /// Makes a backup of the open map's folder the map again, and opens it.
@@ -147,8 +153,8 @@ private:
     bool m_saving = false;
 };
 
-/// What a file is to the editor, by its name: map.yaml, a drawing, a picture.
-enum class EditorFile { None, Map, Drawing, Picture };
+/// What a file is to the editor, by its name: map.yaml, a drawing or map of another program, a picture.
+enum class EditorFile { None, Map, Foreign, Picture };
 EditorFile editorFile(const QString& path);
 
 } // namespace marches::app

@@ -5,6 +5,7 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/mapforms.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/mapdifferences.h"
@@ -81,8 +82,10 @@ bool MapFileActions::close()
 QString MapFileActions::askForMap()
 {
     QSettings& memory = m_application.preferences().memory();
-    QString file = QFileDialog::getOpenFileName(m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
-                                                tr("Maps and drawings (map.yaml *.svg);;All files (*)"));
+    QString file = QFileDialog::getOpenFileName(
+        m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
+        tr("Maps and drawings (%1);;All files (*)")
+            .arg(QStringLiteral("map.yaml ") + MapForms::patterns().join(QLatin1Char(' '))));
     if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
     return file;
 }
@@ -116,6 +119,20 @@ void MapFileActions::saveCopy()
     if (m_desk.document() == nullptr) return;
     const QString folder = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy in a folder"), proposed());
     if (!folder.isEmpty()) m_desk.saveCopy(folder);
+}
+
+void MapFileActions::saveToSend()
+{
+    m_shell.commitPending();
+    if (m_desk.document() == nullptr) return;
+    QSettings& memory = m_application.preferences().memory();
+    const QString name = QFileInfo(proposed()).fileName() + QStringLiteral(".marches-map");
+    QString file = QFileDialog::getSaveFileName(m_page.window(), tr("Save a copy to send"),
+                                                QDir(memory.value(kFolderKey).toString()).filePath(name),
+                                                tr("Maps of Marches (%1)").arg(QStringLiteral("*.marches-map")));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
+    m_desk.saveToSend(file);
 }
 
 void MapFileActions::showBackups()

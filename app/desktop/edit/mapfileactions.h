@@ -35,6 +35,8 @@ public:
     bool save();
     bool saveAs();
     void saveCopy();
+    /// The map in one file, for somebody else.
+    void saveToSend();
     void showBackups();
     /// What another program made of the open map, against the map.
     void showOutside();

@@ -170,6 +170,7 @@ private:
     void importFile(const QString& file);
     void importPicture(const QString& file);
     void makeImported();
+    void makeReady();
     void playMap();
     void onFailed(const LazyText& what, const engine::Errors& errors);
     void refreshWelcome();

@@ -4,6 +4,7 @@
 #include "app/desktop/edit/documentmessages.h"
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/edittoolbar.h"
+#include "app/desktop/edit/foreignimport.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapplaytest.h"
@@ -15,7 +16,6 @@
 #include "app/desktop/widgets/workdialog.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/mainwindow.h"
-#include "editor/formats/svgtree.h"
 #include "engine/io/files.h"
 
 #include <QDir>
@@ -163,7 +163,7 @@ void MainWindow::takeFile(const QString& file)
 {
     switch (editorFile(file)) {
     case EditorFile::Map: openMap(file); break;
-    case EditorFile::Drawing: importFile(file); break;
+    case EditorFile::Foreign: importFile(file); break;
     case EditorFile::Picture:
         goToEdit();
         m_edit->setPicture(file);
@@ -174,21 +174,21 @@ void MainWindow::takeFile(const QString& file)
 
 void MainWindow::importFile(const QString& file)
 {
-    const auto bytes = editor::readSvgFile(file.toStdString());
-    if (!bytes) {
-        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, bytes.error());
-        return;
-    }
-    const auto read = [bytes = *bytes, file](const editor::Progress&) {
-        return editor::planFromSvg(bytes, file.toStdString());
+    const std::string unnamed = tr("Territory", "name of a territory without one; a number follows").toStdString();
+    const auto read = [path = file.toStdString(), unnamed](const editor::Progress&) {
+        return readForImport(path, unnamed);
     };
-    auto plan = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
-    if (!plan) return; // given up
-    if (!*plan) {
-        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, plan->error());
+    auto draft = doWhileShown(this, tr("Reading %1…").arg(QFileInfo(file).fileName()), read);
+    if (!draft) return; // given up
+    if (!*draft) {
+        onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, draft->error());
         return;
     }
-    m_import->begin(std::move(**plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    if (auto* plan = std::get_if<editor::ImportPlan>(&**draft))
+        m_import->begin(std::move(*plan), QFileInfo(file).completeBaseName(), m_application.catalogue().languageCode());
+    else
+        m_import->begin(std::get<std::shared_ptr<const ReadyMap>>(**draft),
+                        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); });
     goToEdit();
 }
 
@@ -205,6 +205,7 @@ void MainWindow::importPicture(const QString& file)
 
 void MainWindow::makeImported()
 {
+    if (m_import->ready()) return makeReady();
     const auto files = m_import->files();
     if (!files) {
         onFailed([] { return tr("The new map cannot be made"); }, files.error());
@@ -213,6 +214,24 @@ void MainWindow::makeImported()
     if (!filing().mayLeave()) return;
     m_import->finish();
     m_edit->desk().adopt(*files);
+}
+
+void MainWindow::makeReady()
+{
+    const std::shared_ptr<const ReadyMap> ready = m_import->ready();
+    auto map = doWhileShown(this, tr("Making the map…"), [ready, name = m_import->mapName()](const editor::Progress&) {
+        return ready->named(name);
+    });
+    if (!map || m_import->ready() != ready) return; // given up, or another import is under way
+    if (!*map) {
+        onFailed([] { return tr("The new map cannot be made"); }, map->error());
+        return;
+    }
+    if (!filing().mayLeave()) return;
+    m_import->finish();
+    std::map<std::string, std::string> others;
+    for (const auto& [name, bytes] : ready->map.others) others.emplace(name, bytes.toStdString());
+    m_edit->desk().adopt(std::move(**map), others);
 }
 
 void MainWindow::saveCurrent()

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/foreignimport.h"
+
+#include "editor/document/ids.h"
+#include "editor/exchange/importmap.h"
+#include "editor/formats/svgtree.h"
+#include "editor/geometry/outline.h"
+
+namespace marches::app {
+
+namespace {
+
+const std::string kMapName = "map.name";
+
+std::vector<ReadyMap::Place> placesOf(const editor::OpenedMap& opened)
+{
+    const editor::MapModel& model = opened.model;
+    std::vector<ReadyMap::Place> places;
+    for (const editor::Row<editor::PlaceRecord>& row : model.places()) {
+        ReadyMap::Place place;
+        place.name = QString::fromStdString(model.name(model.info.language, editor::textBase(row.record)));
+        place.kind = row.record.kind;
+        if (row.record.face != editor::kOutside && model.drawing.has(row.record.face)) {
+            place.outline = editor::outlineOf(model.drawing, row.record.face);
+            place.fill = opened.base.fill(model, row.key);
+        }
+        places.push_back(std::move(place));
+    }
+    return places;
+}
+
+} // namespace
+
+engine::Result<editor::OpenedMap> ReadyMap::named(const std::string& name) const
+{
+    if (name.empty() || name == map.name) return opened;
+    editor::MapModel model = opened.model;
+    const std::string& language = model.info.language;
+    model.apply(editor::TextChange{{language, kMapName}, model.text(language, kMapName), name});
+    model.info.id = editor::idFromName(name);
+    const engine::Result<editor::MapFiles> files = opened.base.filesFor(model);
+    if (!files) return engine::fail(files.error());
+    return editor::openMap(*files, std::string());
+}
+
+engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed)
+{
+    const engine::Result<editor::ForeignFiles> files = editor::ForeignFiles::open(path);
+    if (!files) return engine::fail(files.error());
+    if (editor::isBareDrawing(*files)) {
+        const auto bytes = editor::readSvgFile(path);
+        if (!bytes) return engine::fail(bytes.error());
+        engine::Result<editor::ImportPlan> plan = editor::planFromSvg(*bytes, path);
+        if (!plan) return engine::fail(plan.error());
+        return ImportDraft(std::move(*plan));
+    }
+    editor::NewMapName name;
+    name.unnamed = unnamed;
+    engine::Result<editor::ImportedMap> map = editor::importMap(*files, {}, {}, name);
+    if (!map) return engine::fail(map.error());
+    engine::Result<editor::OpenedMap> opened = editor::openMap(map->files, path);
+    if (!opened) return engine::fail(opened.error());
+    std::vector<ReadyMap::Place> places = placesOf(*opened);
+    return ImportDraft(
+        std::make_shared<const ReadyMap>(ReadyMap{std::move(*map), std::move(*opened), std::move(places)}));
+}
+
+} // namespace marches::app

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/document/mapfiles.h"
+#include "editor/document/mapimport.h"
+#include "editor/exchange/mapbuilding.h"
+#include "engine/base/result.h"
+
+#include <QColor>
+#include <QPainterPath>
+#include <QString>
+
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace marches::app {
+
+/// A map of another program, or one that was packed to be sent, made before anybody has agreed to it.
+struct ReadyMap {
+    struct Place {
+        QString name;
+        engine::PlaceKind kind = engine::PlaceKind::Land;
+        QPainterPath outline; ///< empty: a coast, site or space of a track
+        QColor fill;
+    };
+    editor::ImportedMap map;
+    editor::OpenedMap opened; ///< of its files
+    std::vector<Place> places;
+
+    /// What becomes the new map when it is called so.
+    [[nodiscard]] engine::Result<editor::OpenedMap> named(const std::string& name) const;
+};
+
+/// A drawing whose shapes a person sorts, or a map that is ready.
+using ImportDraft = std::variant<editor::ImportPlan, std::shared_ptr<const ReadyMap>>;
+
+/// Reads a file, folder or zip for the import page; any thread. Drawings that do not say what their shapes are become a
+/// plan. `unnamed`: word for a territory without a name.
+[[nodiscard]] engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed);
+
+} // namespace marches::app
