@@ -5796,6 +5796,11 @@
         <source>Games</source>
         <translation>Parties</translation>
     </message>
+    <message>
+        <source>Expert</source>
+        <comment>level of bots</comment>
+        <translation>Expert</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabPage</name>

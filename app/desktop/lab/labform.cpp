@@ -171,6 +171,7 @@ void LabForm::fillLevels()
                   : level == "easy"   ? tr("Easy", "level of bots")
                   : level == "medium" ? tr("Medium", "level of bots")
                   : level == "hard"   ? tr("Hard", "level of bots")
+                  : level == "expert" ? tr("Expert", "level of bots")
                                       : id);
         data << id;
     }

@@ -43,7 +43,7 @@ ContentPanel::ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWid
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setMinimumWidth(kTreeWidth / 2);
+    m_tree->setMinimumWidth(kTreeWidth);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/decktable.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/desktop/newgame/valuedelegate.h"
@@ -12,6 +13,8 @@ namespace marches::app {
 namespace {
 
 enum Column { kName, kCopies, kEffects, kColumns };
+
+constexpr int kWidestName = 180; ///< pixels, at first
 
 } // namespace
 
@@ -70,6 +73,7 @@ void DeckTable::refresh()
         item(row, kCopies)->setTextAlignment(Qt::AlignCenter);
     }
     resizeColumnToContents(kName);
+    setColumnWidth(kName, std::min(columnWidth(kName), kWidestName));
     resizeColumnToContents(kCopies);
     viewport()->update(); // told to nobody, and yet to be seen
 }

@@ -116,6 +116,7 @@ void ValueRow::refreshButtons()
 
 void ValueRow::retranslate()
 {
+    if (m_table->columnCount() > 0) show(values()); // names of places and the like are words too
     const QString what = DeckWords::argument(m_form);
     m_table->setAccessibleName(what);
     m_more->setToolTip(tr("One value more at the end"));

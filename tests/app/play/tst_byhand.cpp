@@ -107,7 +107,7 @@ private slots:
         QVERIFY(!fixed->number()->isEnabled());
         bool reason = false;
         for (const QLabel* label : fixed->findChildren<QLabel*>())
-            reason = reason || (label->isVisible() && label->text().startsWith(QStringLiteral("Fixed while")));
+            reason = reason || (label->isVisible() && label->text().startsWith(QStringLiteral("Fixed during")));
         QVERIFY(reason);
 
         dialog->options()->showOption(kWoods);

@@ -56,7 +56,7 @@ private slots:
         QVERIFY(!page().texts().filter(TextFilter::Differing).isVisible());
         type(QStringLiteral("Laternenpfahl")); // what is typed goes where it went before
         QCOMPARE(text("territory.lamppost.name"), std::string("Laternenpfahl"));
-        beside(QStringLiteral("Nothing"));
+        beside(QStringLiteral("No second language"));
         QVERIFY(list().isColumnHidden(TextListModel::Beside));
         QVERIFY(page().sentence().besideText().isEmpty());
     }
