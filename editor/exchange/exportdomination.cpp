@@ -44,11 +44,11 @@ QByteArray pngOf(const QImage& image)
 
 class DominationWriter {
 public:
-    explicit DominationWriter(const BoardView& board) : m_board(board) {}
+    explicit DominationWriter(const BoardExport& board) : m_board(board) {}
 
     engine::Result<ExportedMap> run()
     {
-        for (const BoardView::Place& place : m_board.places())
+        for (const BoardExport::Place& place : m_board.places())
             if (place.isSea())
                 ++m_seas;
             else
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    int numberOf(const BoardView::Place* place) const
+    int numberOf(const BoardExport::Place* place) const
     {
         const auto found = std::ranges::find(m_lands, place);
         return found == m_lands.end() ? 0 : static_cast<int>(found - m_lands.begin()) + 1;
@@ -96,7 +96,7 @@ private:
         QImage index(size, QImage::Format_Grayscale8);
         QImage picture(size, QImage::Format_RGB32);
         std::vector<QRgb> colours;
-        for (const BoardView::Place* place : m_lands)
+        for (const BoardExport::Place* place : m_lands)
             colours.push_back(QColor(QString::fromStdString(m_board.colour(*place))).rgb());
         const QRgb water = QColor(QStringLiteral("#b7d2dc")).rgb();
         const QRgb line = QColor(QStringLiteral("#4a4136")).rgb();
@@ -125,7 +125,7 @@ private:
                            "\nver 1\n\n[files]\npic " + m_stem + "_pic.png\nmap " + m_stem + "_map.png\ncrd " + m_stem +
                            ".cards\n\n[continents]\n";
         std::set<std::string> taken;
-        for (const BoardView::Region& region : m_board.regions()) {
+        for (const BoardExport::Region& region : m_board.regions()) {
             const std::string id = countryId(region.name, taken);
             for (const auto& [language, name] : region.names) m_names[language][id] = name;
             const std::string& colour = region.record->drawing.color;
@@ -133,14 +133,14 @@ private:
                     (colour.empty() ? "" : ' ' + colour) + '\n';
         }
         const bool strays =
-            std::ranges::any_of(m_lands, [](const BoardView::Place* place) { return place->region < 0; });
+            std::ranges::any_of(m_lands, [](const BoardExport::Place* place) { return place->region < 0; });
         if (strays) {
             text += countryId("No region", taken) + " 0\n";
             m_made.notes.push_back(importNote("export-no-region"));
         }
         text += "\n[countries]\n";
         for (std::size_t i = 0; i < m_lands.size(); ++i) {
-            const BoardView::Place& place = *m_lands[i];
+            const BoardExport::Place& place = *m_lands[i];
             const std::string id = countryId(place.name, taken);
             for (const auto& [language, name] : place.names) m_names[language][id] = name;
             const int region = place.region < 0 ? static_cast<int>(m_board.regions().size()) : place.region;
@@ -149,7 +149,7 @@ private:
                     std::to_string(std::lround(place.centre.y() * m_scale)) + '\n';
         }
         std::vector<std::set<int>> ways(m_lands.size());
-        for (const BoardView::Connection& connection : m_board.connections()) {
+        for (const BoardExport::Connection& connection : m_board.connections()) {
             const int from = numberOf(&m_board.places()[connection.from]);
             const int to = numberOf(&m_board.places()[connection.to]);
             if (!connection.open || from == 0 || to == 0) continue;
@@ -188,9 +188,9 @@ private:
     }
 
     using Rings = std::vector<QPolygonF>;
-    const BoardView& m_board;
+    const BoardExport& m_board;
     ExportedMap m_made;
-    std::vector<const BoardView::Place*> m_lands;
+    std::vector<const BoardExport::Place*> m_lands;
     std::map<std::string, std::map<std::string, std::string>> m_names; ///< by language and id
     std::string m_stem;
     double m_scale = 1;
@@ -199,6 +199,6 @@ private:
 
 } // namespace
 
-engine::Result<ExportedMap> exportDomination(const BoardView& board) { return DominationWriter(board).run(); }
+engine::Result<ExportedMap> exportDomination(const BoardExport& board) { return DominationWriter(board).run(); }
 
 } // namespace marches::editor

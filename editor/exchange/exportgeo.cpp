@@ -51,9 +51,9 @@ void insertText(QJsonObject& object, const char* key, const std::string& value)
     if (!value.empty()) object.insert(QLatin1String(key), json(value));
 }
 
-QJsonObject propertiesOf(const BoardView& board, std::size_t index)
+QJsonObject propertiesOf(const BoardExport& board, std::size_t index)
 {
-    const BoardView::Place& place = board.places()[index];
+    const BoardExport::Place& place = board.places()[index];
     QJsonObject properties{{QStringLiteral("name"), json(place.name)},
                            {QStringLiteral("kind"), QLatin1String(place.isSea() ? "sea" : "land")}};
     insertText(properties, "region", place.record->region);
@@ -62,7 +62,7 @@ QJsonObject propertiesOf(const BoardView& board, std::size_t index)
     if (!place.names.empty()) properties.insert(QStringLiteral("names"), namesJson(place.names));
     if (!place.record->flags.empty()) properties.insert(QStringLiteral("flags"), wordsJson(place.record->flags));
     QJsonArray neighbours;
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         if (!connection.open) continue;
         if (connection.from == index) neighbours.append(json(board.places()[connection.to].record->id));
         if (connection.to == index) neighbours.append(json(board.places()[connection.from].record->id));
@@ -72,10 +72,10 @@ QJsonObject propertiesOf(const BoardView& board, std::size_t index)
 }
 
 /// What is said of the map as a whole, and of what has no shape: in a member of our own, which others pass over.
-QJsonObject wholeMap(const BoardView& board)
+QJsonObject wholeMap(const BoardExport& board)
 {
     QJsonArray regions;
-    for (const BoardView::Region& region : board.regions()) {
+    for (const BoardExport::Region& region : board.regions()) {
         QJsonObject one{{QStringLiteral("id"), json(region.record->id)},
                         {QStringLiteral("name"), json(region.name)},
                         {QStringLiteral("bonus"), region.record->bonus}};
@@ -84,7 +84,7 @@ QJsonObject wholeMap(const BoardView& board)
         regions.append(one);
     }
     QJsonArray coasts;
-    for (const BoardView::Coast& coast : board.coasts()) {
+    for (const BoardExport::Coast& coast : board.coasts()) {
         QJsonObject one{{QStringLiteral("id"), json(coast.record->id)},
                         {QStringLiteral("of"), json(board.places()[coast.parent].record->id)},
                         {QStringLiteral("name"), json(coast.name)}};
@@ -92,7 +92,7 @@ QJsonObject wholeMap(const BoardView& board)
         coasts.append(one);
     }
     QJsonArray connections;
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         QJsonObject one{{QStringLiteral("from"), json(connection.record->from)},
                         {QStringLiteral("to"), json(connection.record->to)},
                         {QStringLiteral("kind"), QLatin1String(kindWord(connection.record->kind))}};
@@ -204,7 +204,7 @@ private:
     std::map<EdgeId, std::pair<int, bool>> m_known; ///< arcs by their lowest edge, and its direction in them
 };
 
-ExportedMap oneJson(const BoardView& board, const char* ending, const QJsonObject& object)
+ExportedMap oneJson(const BoardExport& board, const char* ending, const QJsonObject& object)
 {
     ExportedMap made;
     made.files.emplace(board.model().info.id + ending, QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n');
@@ -213,7 +213,7 @@ ExportedMap oneJson(const BoardView& board, const char* ending, const QJsonObjec
 
 } // namespace
 
-ExportedMap exportGeoJson(const BoardView& board)
+ExportedMap exportGeoJson(const BoardExport& board)
 {
     const PlanarMap& map = board.model().drawing;
     QJsonArray features;
@@ -239,7 +239,7 @@ ExportedMap exportGeoJson(const BoardView& board)
                     {QStringLiteral("marches"), wholeMap(board)}});
 }
 
-ExportedMap exportTopoJson(const BoardView& board)
+ExportedMap exportTopoJson(const BoardExport& board)
 {
     const PlanarMap& map = board.model().drawing;
     ArcTable table(map);

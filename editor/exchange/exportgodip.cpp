@@ -39,7 +39,7 @@ QByteArray layerOf(const char* label)
     return QByteArray("<g inkscape:groupmode=\"layer\" inkscape:label=\"") + label + "\">\n";
 }
 
-QByteArray godipDrawing(const BoardView& board, const std::vector<std::string>& codes)
+QByteArray godipDrawing(const BoardExport& board, const std::vector<std::string>& codes)
 {
     const QByteArray width = QByteArray::number(board.size().width());
     const QByteArray height = QByteArray::number(board.size().height());
@@ -49,7 +49,7 @@ QByteArray godipDrawing(const BoardView& board, const std::vector<std::string>& 
     QByteArray points;
     for (const bool seas : {true, false})
         for (std::size_t i = 0; i < codes.size(); ++i) {
-            const BoardView::Place& place = board.places()[i];
+            const BoardExport::Place& place = board.places()[i];
             if (place.isSea() != seas) continue;
             const QByteArray code = QByteArray::fromStdString(codes[i]);
             provinces += "<path id=\"" + code + "\" inkscape:label=\"" + code + "\" fill=\"" +
@@ -73,14 +73,14 @@ QByteArray godipDrawing(const BoardView& board, const std::vector<std::string>& 
 }
 
 /// Who may go where, end by end: 1 for armies, 2 for fleets.
-std::map<std::string, std::map<std::string, int>> entriesOf(const BoardView& board,
+std::map<std::string, std::map<std::string, int>> entriesOf(const BoardExport& board,
                                                             const std::vector<std::string>& codes)
 {
     std::map<std::string, std::map<std::string, int>> entries;
     for (std::size_t i = 0; i < codes.size(); ++i) entries[codes[i]];
-    for (const BoardView::Coast& coast : board.coasts())
+    for (const BoardExport::Coast& coast : board.coasts())
         entries[codeOfEnd(board, codes, coast.parent, coast.record->id)];
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         const std::string a = codeOfEnd(board, codes, connection.from, connection.record->from);
         const std::string b = codeOfEnd(board, codes, connection.to, connection.record->to);
         const bool sea = board.places()[connection.from].isSea() || board.places()[connection.to].isSea();
@@ -96,7 +96,7 @@ std::map<std::string, std::map<std::string, int>> entriesOf(const BoardView& boa
     return entries;
 }
 
-QByteArray godipGraph(const BoardView& board, const std::vector<std::string>& codes)
+QByteArray godipGraph(const BoardExport& board, const std::vector<std::string>& codes)
 {
     const std::vector<bool> plays = regionsThatPlay(board);
     const QByteArray name = goName(board.name());
@@ -125,7 +125,7 @@ QByteArray godipGraph(const BoardView& board, const std::vector<std::string>& co
         const bool coastal = !sea && (who & 2) != 0;
         graph += QByteArray(".Flag(") + (sea ? "godip.Sea" : coastal ? "godip.Coast..." : "godip.Land") + ')';
         if (place != places.end() && hasFlag(*board.places()[place->second].record, "supply-centre")) {
-            const BoardView::Place& centre = board.places()[place->second];
+            const BoardExport::Place& centre = board.places()[place->second];
             const bool home = centre.region >= 0 && hasFlag(*centre.record, "home");
             graph += ".SC(" +
                      (home ? goName(board.regions()[static_cast<std::size_t>(centre.region)].name)
@@ -137,7 +137,7 @@ QByteArray godipGraph(const BoardView& board, const std::vector<std::string>& co
     QByteArray units;
     QByteArray names;
     for (std::size_t i = 0; i < codes.size(); ++i) {
-        const BoardView::Place& place = board.places()[i];
+        const BoardExport::Place& place = board.places()[i];
         names += "\t\"" + goText(codes[i]) + "\": \"" + goText(place.name) + "\",\n";
         const StartingUnit unit = startingUnit(*place.record);
         if (unit.kind.empty() || place.region < 0) continue;
@@ -145,7 +145,7 @@ QByteArray godipGraph(const BoardView& board, const std::vector<std::string>& co
                  (unit.kind == "fleet" ? "godip.Fleet" : "godip.Army") + ", " +
                  goName(board.regions()[static_cast<std::size_t>(place.region)].name) + "},\n";
     }
-    for (const BoardView::Coast& coast : board.coasts())
+    for (const BoardExport::Coast& coast : board.coasts())
         names += "\t\"" + goText(codeOfEnd(board, codes, coast.parent, coast.record->id)) + "\": \"" +
                  goText(coast.name) + "\",\n";
     return "package " + name.toLower() +
@@ -157,7 +157,7 @@ QByteArray godipGraph(const BoardView& board, const std::vector<std::string>& co
 
 } // namespace
 
-ExportedMap exportGodip(const BoardView& board)
+ExportedMap exportGodip(const BoardExport& board)
 {
     const std::vector<std::string> codes = provinceCodes(board);
     const std::string& id = board.model().info.id;

@@ -26,7 +26,7 @@ QByteArray csvField(const std::string& text)
     return field;
 }
 
-std::string piecesOf(const BoardView::Connection& connection)
+std::string piecesOf(const BoardExport::Connection& connection)
 {
     std::string all;
     for (const std::string& word : connection.record->onlyFor) all += (all.empty() ? "" : " ") + word;
@@ -34,19 +34,19 @@ std::string piecesOf(const BoardView::Connection& connection)
 }
 
 /// Name of an end: of the place, or of its coast.
-std::string endName(const BoardView& board, std::size_t place, const std::string& id)
+std::string endName(const BoardExport& board, std::size_t place, const std::string& id)
 {
-    for (const BoardView::Coast& coast : board.coasts())
+    for (const BoardExport::Coast& coast : board.coasts())
         if (coast.record->id == id) return coast.name;
     return board.places()[place].name;
 }
 
 } // namespace
 
-ExportedMap exportCsv(const BoardView& board)
+ExportedMap exportCsv(const BoardExport& board)
 {
     QByteArray csv = "from,to,from-name,to-name,kind,for,closed\r\n";
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         const ConnectionRecord& record = *connection.record;
         for (const std::string& field :
              {record.from, record.to, endName(board, connection.from, record.from),
@@ -59,7 +59,7 @@ ExportedMap exportCsv(const BoardView& board)
     return made;
 }
 
-ExportedMap exportGraphMl(const BoardView& board)
+ExportedMap exportGraphMl(const BoardExport& board)
 {
     QByteArray xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml "
                      "xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n";
@@ -74,16 +74,16 @@ ExportedMap exportGraphMl(const BoardView& board)
     const auto data = [](const char* key, const QByteArray& value) {
         return value.isEmpty() ? QByteArray() : QByteArray("<data key=\"") + key + "\">" + value + "</data>";
     };
-    for (const BoardView::Place& place : board.places())
+    for (const BoardExport::Place& place : board.places())
         xml += "<node id=\"" + xmlText(place.record->id) + "\">" + data("name", xmlText(place.name)) +
                data("kind", place.isSea() ? "sea" : "land") + data("region", xmlText(place.record->region)) +
                data("terrain", xmlText(place.record->terrain)) +
                data("x", QByteArray::number(place.centre.x(), 'f', 1)) +
                data("y", QByteArray::number(place.centre.y(), 'f', 1)) + "</node>\n";
-    for (const BoardView::Coast& coast : board.coasts())
+    for (const BoardExport::Coast& coast : board.coasts())
         xml += "<node id=\"" + xmlText(coast.record->id) + "\">" + data("name", xmlText(coast.name)) +
                data("kind", "coast") + "</node>\n";
-    for (const BoardView::Connection& connection : board.connections())
+    for (const BoardExport::Connection& connection : board.connections())
         xml += "<edge source=\"" + xmlText(connection.record->from) + "\" target=\"" + xmlText(connection.record->to) +
                "\">" + data("connection", kindInWords(connection.record->kind)) +
                data("pieces", xmlText(piecesOf(connection))) + data("closed", connection.open ? "false" : "true") +

@@ -26,10 +26,10 @@ std::string coastOf(const std::string& end)
     return slash == std::string::npos ? "xc" : end.substr(slash + 1);
 }
 
-Ways waysOf(const BoardView& board, const std::vector<std::string>& codes)
+Ways waysOf(const BoardExport& board, const std::vector<std::string>& codes)
 {
     Ways ways;
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         const std::string a = codeOfEnd(board, codes, connection.from, connection.record->from);
         const std::string b = codeOfEnd(board, codes, connection.to, connection.record->to);
         const bool sea = board.places()[connection.from].isSea() || board.places()[connection.to].isSea();
@@ -47,12 +47,12 @@ Ways waysOf(const BoardView& board, const std::vector<std::string>& codes)
 
 QByteArray word(const std::string& text) { return QByteArray::fromStdString(text); }
 
-QByteArray adjacencyXml(const BoardView& board, const std::vector<std::string>& codes)
+QByteArray adjacencyXml(const BoardExport& board, const std::vector<std::string>& codes)
 {
     const Ways ways = waysOf(board, codes);
     QByteArray xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<PROVINCES>\n";
     for (std::size_t i = 0; i < codes.size(); ++i) {
-        const BoardView::Place& place = board.places()[i];
+        const BoardExport::Place& place = board.places()[i];
         xml += "<PROVINCE shortname=\"" + word(codes[i]) + "\" fullname=\"" + xmlText(place.name) + "\">\n";
         for (const std::string& alias : place.record->aliases) xml += "<UNIQUENAME name=\"" + xmlText(alias) + "\"/>\n";
         for (auto way = ways.lower_bound({i, {}}); way != ways.end() && way->first.first == i; ++way) {
@@ -65,7 +65,7 @@ QByteArray adjacencyXml(const BoardView& board, const std::vector<std::string>& 
     return xml + "</PROVINCES>\n";
 }
 
-QByteArray variantsXml(const BoardView& board, const std::vector<std::string>& codes)
+QByteArray variantsXml(const BoardExport& board, const std::vector<std::string>& codes)
 {
     const std::vector<bool> plays = regionsThatPlay(board);
     const auto power = [&](int region) -> QByteArray {
@@ -77,7 +77,7 @@ QByteArray variantsXml(const BoardView& board, const std::vector<std::string>& c
     QByteArray units;
     int count = 0;
     for (std::size_t i = 0; i < codes.size(); ++i) {
-        const BoardView::Place& place = board.places()[i];
+        const BoardExport::Place& place = board.places()[i];
         const StartingUnit unit = startingUnit(*place.record);
         const QByteArray owner = power(place.region);
         if (hasFlag(*place.record, "supply-centre")) {
@@ -109,7 +109,7 @@ QByteArray variantsXml(const BoardView& board, const std::vector<std::string>& c
     return xml + centres + units + "</VARIANT>\n</VARIANTS>\n";
 }
 
-QByteArray drawingOf(const BoardView& board, const std::vector<std::string>& codes)
+QByteArray drawingOf(const BoardExport& board, const std::vector<std::string>& codes)
 {
     const QByteArray width = QByteArray::number(board.size().width());
     const QByteArray height = QByteArray::number(board.size().height());
@@ -121,7 +121,7 @@ QByteArray drawingOf(const BoardView& board, const std::vector<std::string>& cod
     const auto number = [](double value) { return QByteArray::number(value, 'f', 1); };
     for (const bool seas : {true, false})
         for (std::size_t i = 0; i < codes.size(); ++i) {
-            const BoardView::Place& place = board.places()[i];
+            const BoardExport::Place& place = board.places()[i];
             if (place.isSea() != seas) continue;
             const QByteArray d = QByteArray::fromStdString(writeSvgPath(place.outline));
             const QByteArray at = "x=\"" + number(place.centre.x()) + "\" y=\"" + number(place.centre.y()) + '"';
@@ -154,7 +154,7 @@ QByteArray drawingOf(const BoardView& board, const std::vector<std::string>& cod
 
 } // namespace
 
-ExportedMap exportJDip(const BoardView& board)
+ExportedMap exportJDip(const BoardExport& board)
 {
     const std::vector<std::string> codes = provinceCodes(board);
     ExportedMap made;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, 10> kExportForms{"svg",     "warzone",  "domination", "jdip",    "godip",
                                                         "geojson", "topojson", "csv",        "graphml", "marches-map"};
 
-engine::Result<ExportedMap> written(const BoardView& board, const std::string& form)
+engine::Result<ExportedMap> written(const BoardExport& board, const std::string& form)
 {
     if (form == "warzone") return exportWarzone(board);
     if (form == "domination") return exportDomination(board);
@@ -52,7 +52,7 @@ engine::Result<ExportedMap> exportMap(const std::string& path, const std::string
 
 engine::Result<ExportedMap> exportMap(const MapModel& model, const std::string& form)
 {
-    const BoardView board(model);
+    const BoardExport board(model);
     engine::Result<ExportedMap> made = written(board, form);
     if (made && board.leftOut() > 0)
         made->notes.push_back(importNote("export-places-left-out", {{"count", std::to_string(board.leftOut())}}));

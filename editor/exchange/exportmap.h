@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/exchange/boardview.h"
+#include "editor/exchange/boardexport.h"
 #include "engine/base/result.h"
 
 #include <QByteArray>
@@ -31,15 +31,15 @@ std::span<const std::string_view> exportForms();
 [[nodiscard]] engine::Result<ExportedMap> exportMap(const MapModel& model, const std::string& form);
 
 // One writer a form.
-ExportedMap exportPlainSvg(const BoardView& board);
-ExportedMap exportWarzone(const BoardView& board);
-[[nodiscard]] engine::Result<ExportedMap> exportDomination(const BoardView& board);
-ExportedMap exportJDip(const BoardView& board);
-ExportedMap exportGodip(const BoardView& board);
-ExportedMap exportGeoJson(const BoardView& board);
-ExportedMap exportTopoJson(const BoardView& board);
+ExportedMap exportPlainSvg(const BoardExport& board);
+ExportedMap exportWarzone(const BoardExport& board);
+[[nodiscard]] engine::Result<ExportedMap> exportDomination(const BoardExport& board);
+ExportedMap exportJDip(const BoardExport& board);
+ExportedMap exportGodip(const BoardExport& board);
+ExportedMap exportGeoJson(const BoardExport& board);
+ExportedMap exportTopoJson(const BoardExport& board);
 /// One connection a line: from, to, their names, kind, who it serves, whether it is closed.
-ExportedMap exportCsv(const BoardView& board);
-ExportedMap exportGraphMl(const BoardView& board);
+ExportedMap exportCsv(const BoardExport& board);
+ExportedMap exportGraphMl(const BoardExport& board);
 
 } // namespace marches::editor

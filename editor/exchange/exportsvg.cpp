@@ -11,7 +11,7 @@ namespace {
 
 QByteArray digits(double value) { return QByteArray::number(value, 'f', 2); }
 
-QByteArray svgHead(const BoardView& board)
+QByteArray svgHead(const BoardExport& board)
 {
     const QByteArray width = QByteArray::number(board.size().width());
     const QByteArray height = QByteArray::number(board.size().height());
@@ -30,22 +30,22 @@ QByteArray layerTag(const QByteArray& label, const QByteArray& more = {})
 QByteArray pathData(const QPainterPath& outline) { return QByteArray::fromStdString(writeSvgPath(outline)); }
 
 /// The look of a shape that every program understands.
-QByteArray look(const BoardView& board, const BoardView::Place& place)
+QByteArray look(const BoardExport& board, const BoardExport::Place& place)
 {
     return "fill=\"" + QByteArray::fromStdString(board.colour(place)) +
            "\" fill-rule=\"evenodd\" stroke=\"#4a4136\" stroke-width=\"1\" stroke-linejoin=\"round\"";
 }
 
-std::vector<std::string> idsOf(const BoardView& board)
+std::vector<std::string> idsOf(const BoardExport& board)
 {
     std::vector<std::string> ids;
-    for (const BoardView::Place& place : board.places()) ids.push_back(place.record->id);
+    for (const BoardExport::Place& place : board.places()) ids.push_back(place.record->id);
     return ids;
 }
 
-void addShapes(const BoardView& board, bool seas, QByteArray& svg)
+void addShapes(const BoardExport& board, bool seas, QByteArray& svg)
 {
-    for (const BoardView::Place& place : board.places())
+    for (const BoardExport::Place& place : board.places())
         if (place.isSea() == seas)
             svg += "<path id=\"" + QByteArray::fromStdString(place.record->id) + "\" inkscape:label=\"" +
                    xmlText(place.name) + "\" " + look(board, place) + " d=\"" + pathData(place.outline) + "\"><title>" +
@@ -62,7 +62,7 @@ QByteArray warzoneSign(const QByteArray& id, const QPointF& centre)
 
 } // namespace
 
-ExportedMap exportPlainSvg(const BoardView& board)
+ExportedMap exportPlainSvg(const BoardExport& board)
 {
     QByteArray svg = svgHead(board) + boardMetadata(board, idsOf(board));
     svg += layerTag("seas");
@@ -75,7 +75,7 @@ ExportedMap exportPlainSvg(const BoardView& board)
     return made;
 }
 
-ExportedMap exportWarzone(const BoardView& board)
+ExportedMap exportWarzone(const BoardExport& board)
 {
     ExportedMap made;
     std::vector<std::string> keys(board.places().size());
@@ -84,7 +84,7 @@ ExportedMap exportWarzone(const BoardView& board)
     int seas = 0;
     QByteArray territories;
     for (std::size_t i = 0; i < board.places().size(); ++i) {
-        const BoardView::Place& place = board.places()[i];
+        const BoardExport::Place& place = board.places()[i];
         if (place.isSea()) {
             ++seas;
             continue;
@@ -97,7 +97,7 @@ ExportedMap exportWarzone(const BoardView& board)
     }
     QByteArray normal;
     QByteArray wrapped;
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         if (!connection.open || ids[connection.from].isEmpty() || ids[connection.to].isEmpty()) continue;
         const QPointF a = board.places()[connection.from].centre;
         const QPointF b = board.places()[connection.to].centre;
@@ -110,7 +110,7 @@ ExportedMap exportWarzone(const BoardView& board)
     QByteArray bonuses;
     QByteArray links;
     for (std::size_t region = 0; region < board.regions().size(); ++region) {
-        const BoardView::Region& bonus = board.regions()[region];
+        const BoardExport::Region& bonus = board.regions()[region];
         QPointF middle;
         int members = 0;
         QByteArray copies;

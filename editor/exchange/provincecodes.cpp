@@ -21,7 +21,7 @@ std::string bareCode(const std::string& text)
 
 } // namespace
 
-std::vector<std::string> provinceCodes(const BoardView& board)
+std::vector<std::string> provinceCodes(const BoardExport& board)
 {
     std::set<std::string> taken;
     std::vector<std::string> codes(board.places().size());
@@ -44,17 +44,17 @@ std::vector<std::string> provinceCodes(const BoardView& board)
     return codes;
 }
 
-std::string codeOfEnd(const BoardView&, const std::vector<std::string>& codes, std::size_t place,
+std::string codeOfEnd(const BoardExport&, const std::vector<std::string>& codes, std::size_t place,
                       const std::string& end)
 {
     const std::size_t slash = end.find('/');
     return codes[place] + (slash == std::string::npos ? std::string() : end.substr(slash));
 }
 
-std::vector<bool> regionsThatPlay(const BoardView& board)
+std::vector<bool> regionsThatPlay(const BoardExport& board)
 {
     std::vector<bool> plays(board.regions().size(), false);
-    for (const BoardView::Place& place : board.places())
+    for (const BoardExport::Place& place : board.places())
         if (place.region >= 0 && (hasFlag(*place.record, "home") || !startingUnit(*place.record).kind.empty()))
             plays[static_cast<std::size_t>(place.region)] = true;
     return plays;

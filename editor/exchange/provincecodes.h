@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "editor/exchange/boardview.h"
+#include "editor/exchange/boardexport.h"
 
 #include <string>
 #include <vector>
@@ -10,12 +10,12 @@ namespace marches::editor {
 
 /// Short codes of provinces for programs of Diplomacy: small letters and digits, each once. The abbreviation where
 /// there is one, else the first letters of the name that are free.
-std::vector<std::string> provinceCodes(const BoardView& board);
+std::vector<std::string> provinceCodes(const BoardExport& board);
 /// "stp/nc" by the codes of provinces: for an end of a connection.
-std::string codeOfEnd(const BoardView& board, const std::vector<std::string>& codes, std::size_t place,
+std::string codeOfEnd(const BoardExport& board, const std::vector<std::string>& codes, std::size_t place,
                       const std::string& end);
 /// Regions from which somebody plays: with homes, or units at the start.
-std::vector<bool> regionsThatPlay(const BoardView& board);
+std::vector<bool> regionsThatPlay(const BoardExport& board);
 /// "army" or "fleet" and the coast ("sc") for a place where a unit stands at the start; empty: none.
 struct StartingUnit {
     std::string kind;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/exchange/boardview.h"
+#include "editor/exchange/boardexport.h"
 
 #include "editor/geometry/outline.h"
 #include "editor/geometry/shape.h"
@@ -10,12 +10,12 @@
 
 namespace marches::editor {
 
-bool BoardView::Connection::serves(const std::string& pieces) const
+bool BoardExport::Connection::serves(const std::string& pieces) const
 {
     return open && (record->onlyFor.empty() || std::ranges::find(record->onlyFor, pieces) != record->onlyFor.end());
 }
 
-BoardView::BoardView(const MapModel& model) : m_model(model)
+BoardExport::BoardExport(const MapModel& model) : m_model(model)
 {
     const std::string& language = model.info.language;
     m_name = model.text(language, "map.name");
@@ -61,7 +61,7 @@ BoardView::BoardView(const MapModel& model) : m_model(model)
     }
 }
 
-std::map<std::string, std::string> BoardView::otherNames(const std::string& base) const
+std::map<std::string, std::string> BoardExport::otherNames(const std::string& base) const
 {
     std::map<std::string, std::string> names;
     std::map<TextId, std::string>::const_iterator text;
@@ -70,7 +70,7 @@ std::map<std::string, std::string> BoardView::otherNames(const std::string& base
     return names;
 }
 
-std::string BoardView::colour(const Place& place) const
+std::string BoardExport::colour(const Place& place) const
 {
     if (!place.record->drawing.color.empty()) return place.record->drawing.color;
     if (place.isSea()) return "#b7d2dc";
@@ -117,14 +117,14 @@ const char* wordOf(engine::ConnectionKind kind)
 
 } // namespace
 
-QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>& keys)
+QByteArray boardMetadata(const BoardExport& board, const std::vector<std::string>& keys)
 {
     // Not "id", which would be that of an element of the drawing.
     QByteArray xml = "<metadata>\n<board xmlns=\"urn:marches:board\"";
     addAttribute(xml, "name", board.name());
     addAttribute(xml, "language", board.model().info.language);
     xml += ">\n";
-    for (const BoardView::Region& region : board.regions()) {
+    for (const BoardExport::Region& region : board.regions()) {
         xml += "<region";
         addAttribute(xml, "code", region.record->id);
         addAttribute(xml, "name", region.name);
@@ -134,7 +134,7 @@ QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>&
         xml += "/>\n";
     }
     for (std::size_t i = 0; i < board.places().size(); ++i) {
-        const BoardView::Place& place = board.places()[i];
+        const BoardExport::Place& place = board.places()[i];
         xml += "<place";
         addAttribute(xml, "key", keys[i]);
         addAttribute(xml, "code", place.record->id);
@@ -147,7 +147,7 @@ QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>&
         addNames(xml, place.names);
         xml += "/>\n";
     }
-    for (const BoardView::Coast& coast : board.coasts()) {
+    for (const BoardExport::Coast& coast : board.coasts()) {
         xml += "<coast";
         addAttribute(xml, "code", coast.record->id);
         addAttribute(xml, "of", board.places()[coast.parent].record->id);
@@ -155,7 +155,7 @@ QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>&
         addAttribute(xml, "abbreviation", coast.record->abbreviation);
         xml += "/>\n";
     }
-    for (const BoardView::Connection& connection : board.connections()) {
+    for (const BoardExport::Connection& connection : board.connections()) {
         xml += "<connection";
         addAttribute(xml, "from", connection.record->from);
         addAttribute(xml, "to", connection.record->to);

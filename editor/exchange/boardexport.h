@@ -16,7 +16,7 @@
 namespace marches::editor {
 
 /// A map as exports want it: territories that are drawn, with outlines, names and a point for pieces.
-class BoardView {
+class BoardExport {
 public:
     struct Place {
         const PlaceRecord* record = nullptr;
@@ -48,7 +48,7 @@ public:
         bool wraps() const { return record->drawing.edge.size() == 2; }
     };
 
-    explicit BoardView(const MapModel& model);
+    explicit BoardExport(const MapModel& model);
 
     const MapModel& model() const { return m_model; }
     QSizeF size() const { return {m_model.info.width, m_model.info.height}; }
@@ -77,7 +77,7 @@ private:
 
 /// What an SVG says of the map besides its shapes, in an element of our own that other programs pass over: regions,
 /// places, coasts and connections. `keys`: what the shape of each place is called there.
-QByteArray boardMetadata(const BoardView& board, const std::vector<std::string>& keys);
+QByteArray boardMetadata(const BoardExport& board, const std::vector<std::string>& keys);
 
 /// Text for an attribute or element of XML.
 QByteArray xmlText(const std::string& text);
