@@ -220,6 +220,7 @@ Parsed parseArguments(const std::vector<std::string>& words)
     for (const OptionInfo& option : globalOptions()) addOption(app, globals, option);
     app.allow_extras();
     app.fallthrough();
+    app.require_subcommand(0, 1); // "schema experiment": the second word is no command
 
     std::map<const CLI::App*, std::pair<const CommandInfo*, Found>> subs;
     for (const CommandInfo& command : commands()) {

@@ -46,7 +46,7 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);
     m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     // The longest title must not make the column as wide as itself.
     for (QComboBox* box : {m_question, m_game, m_level, m_option, m_value, m_seat}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

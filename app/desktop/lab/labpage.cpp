@@ -30,7 +30,7 @@ namespace {
 
 constexpr int kShares = 20; ///< after each of them the answer is told anew
 constexpr int kPageMargin = 20;
-constexpr int kQuestionWidth = 300;
+constexpr int kQuestionWidth = 420;
 constexpr std::size_t kMostBars = 24;
 
 /// All but one of the cores: the window lives on.
@@ -94,8 +94,8 @@ void LabPage::makeAnswer()
     for (QLabel* label : {m_answer, m_hint}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
+    m_hint->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setTextRole(m_answer, TextRole::Answer);
     setTextRole(m_hint, TextRole::Secondary, true);
     m_progress->setRange(0, kShares);
@@ -104,6 +104,7 @@ void LabPage::makeAnswer()
     m_table->setSortingEnabled(true);
     m_table->setColumnCount(3);
     m_table->header()->setStretchLastSection(true);
+    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_chart->setRows({});
     column->addWidget(m_answer);
     column->addWidget(m_progress);

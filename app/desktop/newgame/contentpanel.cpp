@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kDeck = Qt::UserRole;
 constexpr int kCard = Qt::UserRole + 1;
-constexpr int kTreeWidth = 220;
+constexpr int kTreeWidth = 250;
 
 } // namespace
 

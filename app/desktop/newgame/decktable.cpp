@@ -14,7 +14,7 @@ namespace {
 
 enum Column { kName, kCopies, kEffects, kColumns };
 
-constexpr int kWidestName = 180; ///< pixels, at first
+constexpr int kWidestName = 100; ///< pixels, at first
 
 } // namespace
 

@@ -63,6 +63,7 @@ void ValueRow::show(const std::vector<std::string>& values)
         auto* item = new QTableWidgetItem(m_words.value(m_form, values[i]));
         item->setData(kWrittenValue, QString::fromStdString(values[i]));
         item->setTextAlignment(Qt::AlignCenter);
+        item->setToolTip(item->text()); // it may be scrolled half out of sight
         m_table->setItem(0, static_cast<int>(i), item);
         heads << QString::number(i + 1);
     }

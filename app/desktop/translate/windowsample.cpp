@@ -20,7 +20,7 @@ namespace marches::app {
 namespace {
 
 constexpr int kSampleUsualNumber = 4;
-constexpr int kLeastSample = 160;        ///< pixels: what was never laid out has no width to go by
+constexpr int kLeastSample = 200;        ///< pixels: what was never laid out has no width to go by
 constexpr qsizetype kLongestButton = 24; ///< signs, as ux has it; 40 % more in another language
 
 /// Numbers in the place of "%n"; what is to come stays visible as its placeholder.
@@ -124,7 +124,10 @@ void WindowSample::say(const QStringList& sentences, const Found& found)
             auto* label = new QLabel(sentence, m_sample);
             label->setWordWrap(true);
             label->setTextFormat(Qt::PlainText);
-            if (found.width > 0) label->setMaximumWidth(std::max(found.width, kLeastSample));
+            if (found.width > 0) {
+                label->setFixedWidth(std::max(found.width, kLeastSample));
+                label->setMinimumHeight(label->heightForWidth(label->width()));
+            }
             column->addWidget(label);
         }
     }
