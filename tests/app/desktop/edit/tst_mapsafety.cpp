@@ -356,7 +356,8 @@ private slots:
         name(desk, "Weir");
         desk.store()->flushJournal();
         QVERIFY(!desk.journalTrouble().empty());
-        QVERIFY(desktop.window().edit().strip().text().startsWith(QStringLiteral("The emergency copy cannot be written")));
+        QVERIFY(
+            desktop.window().edit().strip().text().startsWith(QStringLiteral("The emergency copy cannot be written")));
         desk.store()->setCalls(good);
         QTest::mouseClick(offered(desktop, "Save"), Qt::LeftButton);
         settle();
