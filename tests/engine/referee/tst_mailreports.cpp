@@ -101,7 +101,7 @@ public:
             const FieldSpec& spec = game.rules().fields()[fact.field];
             const bool piece = spec.keys[2] == Space::Piece && fact.value > 0;
             if (spec.path == "phase" && words.name(Space::Phase, fact.value) == std::string_view("queen-form")) {
-                sheet.push_back({.kind = orders::OrderKind::Jadis});
+                sheet.emplace_back().kind = orders::OrderKind::Jadis;
                 sheet.back().power = "queen";
             }
             if (!piece || spec.role != Role::Stack) continue;
