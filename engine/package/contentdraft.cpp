@@ -2,6 +2,7 @@
 #include "engine/package/contentdraft.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "engine/package/cardreader.h"
 #include "engine/package/contentapplier.h"
@@ -67,6 +68,16 @@ std::vector<std::string> written(const EffectSpec& effect, const std::string& na
     if (const std::vector<std::string>* list = effect.list(name)) return *list;
     const std::string_view alone = effect.arg(name);
     return alone.empty() ? std::vector<std::string>() : std::vector<std::string>{std::string(alone)};
+}
+
+/// A number that may stand for an argument, whatever kind of number another verb has in its place.
+bool isNumberOf(const ArgumentForm& argument, const std::string& value)
+{
+    if (argument.type != ArgumentForm::Type::Number && argument.type != ArgumentForm::Type::NotZero) return false;
+    int number = 0;
+    const auto [end, code] = std::from_chars(value.data(), value.data() + value.size(), number);
+    return code == std::errc{} && end == value.data() + value.size() && number >= argument.min &&
+           number <= argument.max && (number != 0 || argument.type == ArgumentForm::Type::Number);
 }
 
 bool sameDecks(const std::vector<DeckSpec>& a, const std::vector<DeckSpec>& b)
@@ -268,8 +279,11 @@ bool ContentDraft::setVerb(std::string_view deck, std::string_view card, std::si
     EffectSpec like;
     for (const ArgumentForm& argument : wanted->arguments) {
         const ArgumentForm* was = before == nullptr ? nullptr : before->find(argument.name);
-        if (was != nullptr && was->type == argument.type && (was->most > 0) == (argument.most > 0))
-            write(like, argument.name, written(*found, argument.name), argument.most > 0);
+        if (was == nullptr || (was->most > 0) != (argument.most > 0)) continue;
+        const std::vector<std::string> values = written(*found, argument.name);
+        if (was->type == argument.type ||
+            std::ranges::all_of(values, [&](const std::string& value) { return isNumberOf(argument, value); }))
+            write(like, argument.name, values, argument.most > 0);
     }
     *found = newEffect(*findDeck(deck), *wanted, &like);
     return true;

@@ -248,6 +248,7 @@ private slots:
         QVERIFY(open.desktop().window().focusWidget() == form->effects().first()->verbBox());
         choose(form->effects().first()->verbBox(), QStringLiteral("witch"));
         QCOMPARE(open.content().card("event", "the-thaw")->effects[0].verb, std::string("witch"));
+        QCOMPARE(form->effects().first()->field("count")->number()->value(), 5); // it was said of the other verb
         form->addBox()->setFocus();
         QTest::keyClick(form->addBox(), Qt::Key_Down);
         settle();
