@@ -58,5 +58,6 @@ mmdebstrap --variant=apt --mode=auto \
     --customize-hook='chroot "$1" marches-cli validate /usr/share/marches/maps' \
     --customize-hook='chroot "$1" marches-cli play narnia/official --bots easy --seed 7 --quiet --picture /tmp/board.png' \
     --customize-hook='chroot "$1" env QT_QPA_PLATFORM=offscreen marches --version' \
+    --customize-hook='chroot "$1" sh -c "QT_QPA_PLATFORM=offscreen timeout 30 marches; test \$? -eq 124"' \
     --customize-hook='chroot "$1" sh -c "apt-get remove -y marches marches-data && ! test -e /usr/share/marches"' \
     bookworm /dev/null

@@ -27,7 +27,7 @@ if(MARCHES_GUI)
     # What is spoken is built into the programs; a translator works from these, the English plurals among them.
     install(FILES translations/marches_en.ts translations/marches_fr.ts translations/marches_cli_en.ts translations/marches_cli_fr.ts
             DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/translations)
-    install(DIRECTORY resources/engine resources/guide resources/rules resources/schema
+    install(DIRECTORY resources/engine resources/guide resources/lessons resources/rules resources/schema
             DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/resources)
     install(DIRECTORY resources/cluster DESTINATION ${CMAKE_INSTALL_DATADIR}/marches/resources USE_SOURCE_PERMISSIONS)
 endif()

@@ -34,8 +34,8 @@ set(CPACK_COMPONENT_PROGRAMS_DESCRIPTION
 or bots with exact odds before every battle, switch single rules on and off,
 let bots play thousands of games to see what a rule changes, and translate
 all of it beside the real thing. The games so far are Classic Risk, Castle
-Risk, Warrior Risk, Narnia Risk Junior, Le Monde de Narnia, Diplomacy and
-Narnian Wars.")
+Risk, Warrior Risk, Narnia Risk Junior, Le Monde de Narnia, Diplomacy,
+Narnian Wars and The Herald's Round.")
 set(CPACK_COMPONENT_DATA_DESCRIPTION
 "This package holds the maps, rules, guide and translations that the programs
 of the package marches play, show and print. They are plain files that one

@@ -214,33 +214,16 @@
         <translation>Écrire un compte rendu pour chaque puissance, avec ce qu’elle peut savoir, un pour le meneur de jeu et un pour tout le monde&#xa0;: texte, page et image.</translation>
     </message>
     <message>
+        <source>Paper that a .pdf is made for: a4, a3 or letter.</source>
+        <translation>Papier pour lequel un .pdf est fait&#xa0;: a4, a3 ou letter.</translation>
+    </message>
+    <message>
+        <source>--paper is a4, a3 or letter, not “%1”.</source>
+        <translation>--paper est a4, a3 ou letter, pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
         <source>--reports takes the name of a folder.</source>
         <translation>--reports prend le nom d’un dossier.</translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <comment>of an arrow in a legend</comment>
-        <translation>a avancé</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <comment>of an arrow in a legend</comment>
-        <translation>a échoué</translation>
-    </message>
-    <message>
-        <source>supported</source>
-        <comment>of an arrow in a legend</comment>
-        <translation>a soutenu</translation>
-    </message>
-    <message>
-        <source>convoyed</source>
-        <comment>of an arrow in a legend</comment>
-        <translation>a convoyé</translation>
-    </message>
-    <message>
-        <source>retreated</source>
-        <comment>of an arrow in a legend</comment>
-        <translation>s’est retiré</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -953,6 +936,40 @@
         <source>There are: %1.</source>
         <comment>names of pieces</comment>
         <translation>Il y a&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <comment>levels of bots</comment>
+        <translation>Il y a&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>a time such as 2:05</comment>
+        <translation>encore %1</translation>
+    </message>
+    <message>
+        <source>, %1 reviewed</source>
+        <translation>, %1 relus</translation>
+    </message>
+    <message>
+        <source>a thing is called otherwise than by its name</source>
+        <translation>une chose est appelée autrement que par son nom</translation>
+    </message>
+    <message>
+        <source>Write the report of a power, of the master or of the public in another language than --lang, as france=fr; --journal keeps it. May be given several times.</source>
+        <translation>Écrire le compte rendu d’une puissance, du meneur (master) ou de tous (public) dans une autre langue que --lang, comme france=fr&#x202f;; --journal le garde. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>--language-of takes READER=LANGUAGE, as france=fr, not “%1”.</source>
+        <translation>--language-of prend LECTEUR=LANGUE, comme france=fr, pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>There is no reader “%1”. Readers: %2.</source>
+        <translation>Il n’y a pas de lecteur «&#xa0;%1&#xa0;». Lecteurs&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>There are no reports in the language “%1”. Languages: %2.</source>
+        <translation>Il n’y a pas de comptes rendus dans la langue «&#xa0;%1&#xa0;». Langues&#xa0;: %2.</translation>
     </message>
 </context>
 </TS>

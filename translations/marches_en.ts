@@ -88,6 +88,16 @@
     </message>
 </context>
 <context>
+    <name>marches::app::ContentPanel</name>
+    <message numerus="yes">
+        <source>%n sheet(s) of cards in %1</source>
+        <translation>
+            <numerusform>%Ln sheet of cards in %1</numerusform>
+            <numerusform>%Ln sheets of cards in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>marches::app::DeckWords</name>
     <message numerus="yes">
         <source>%1: new, %n in all</source>
@@ -173,10 +183,10 @@
 <context>
     <name>marches::app::EditPage</name>
     <message numerus="yes">
-        <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
+        <source>%n id(s) now follow the names. Games saved earlier know the former ids.</source>
         <translation>
-            <numerusform>%Ln id says its name now. Games that were saved before know the former one.</numerusform>
-            <numerusform>%Ln ids say their names now. Games that were saved before know the former ones.</numerusform>
+            <numerusform>%Ln id now follows its name. Games saved earlier know the former id.</numerusform>
+            <numerusform>%Ln ids now follow the names. Games saved earlier know the former ids.</numerusform>
         </translation>
     </message>
 </context>
@@ -580,6 +590,29 @@
             <numerusform>All %Ln texts are translated. Read them once more in the game?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) translate nothing that is here, and are left out.</source>
+        <translation>
+            <numerusform>%Ln file translates nothing that is here, and is left out.</numerusform>
+            <numerusform>%Ln files translate nothing that is here, and are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) of %1 differ from yours.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>%Ln text of %1 differs from yours.</numerusform>
+            <numerusform>%Ln texts of %1 differ from yours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) of %1 were taken over. Undo takes them back.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>%Ln text of %1 was taken over. Undo takes it back.</numerusform>
+            <numerusform>%Ln texts of %1 were taken over. Undo takes them back.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::WelcomePage</name>
@@ -667,10 +700,10 @@
 <context>
     <name>marches::editor::LetterLimit</name>
     <message numerus="yes">
-        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <source>There is room for %n letter(s); the rest was cut off.</source>
         <translation>
-            <numerusform>There is room for %Ln letter; what was beyond it is left out.</numerusform>
-            <numerusform>There is room for %Ln letters; what was beyond them is left out.</numerusform>
+            <numerusform>There is room for %Ln letter; the rest was cut off.</numerusform>
+            <numerusform>There is room for %Ln letters; the rest was cut off.</numerusform>
         </translation>
     </message>
 </context>
@@ -745,6 +778,13 @@
             <numerusform>%Ln stamps</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n piece(s) of scenery</source>
+        <translation>
+            <numerusform>%Ln piece of scenery</numerusform>
+            <numerusform>%Ln pieces of scenery</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::RegionsPanel</name>
@@ -759,10 +799,10 @@
 <context>
     <name>marches::editor::SiteTool</name>
     <message numerus="yes">
-        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
+        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</source>
         <translation>
-            <numerusform>%Ln space. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
-            <numerusform>%Ln spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</numerusform>
+            <numerusform>%Ln space. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</numerusform>
+            <numerusform>%Ln spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</numerusform>
         </translation>
     </message>
 </context>
@@ -808,6 +848,44 @@
         <translation>
             <numerusform>Pasting would change %Ln cell.</numerusform>
             <numerusform>Pasting would change %Ln cells.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PackDialog</name>
+    <message numerus="yes">
+        <source>%n text(s) are new.</source>
+        <translation>
+            <numerusform>%Ln text is new.</numerusform>
+            <numerusform>%Ln texts are new.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) are translated otherwise here.</source>
+        <translation>
+            <numerusform>%Ln text is translated otherwise here.</numerusform>
+            <numerusform>%Ln texts are translated otherwise here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TextsPanel</name>
+    <message numerus="yes">
+        <source>, %n reviewed</source>
+        <comment>texts, after other numbers</comment>
+        <translation>
+            <numerusform>, %Ln reviewed</numerusform>
+            <numerusform>, %Ln reviewed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TranslationController</name>
+    <message numerus="yes">
+        <source>%n text(s) in this language</source>
+        <translation>
+            <numerusform>%Ln text in this language</numerusform>
+            <numerusform>%Ln texts in this language</numerusform>
         </translation>
     </message>
 </context>

@@ -24,10 +24,6 @@
         <translation>Supprimer la seconde</translation>
     </message>
     <message>
-        <source>Put into %1</source>
-        <translation>Mettre dans %1</translation>
-    </message>
-    <message>
         <source>New region</source>
         <translation>Nouvelle région</translation>
     </message>
@@ -48,20 +44,12 @@
         <translation>Trouver une autre abréviation</translation>
     </message>
     <message>
-        <source>Put it into the middle</source>
-        <translation>Le mettre au milieu</translation>
-    </message>
-    <message>
         <source>Remove the territory</source>
         <translation>Supprimer le territoire</translation>
     </message>
     <message>
         <source>Forget it</source>
         <translation>L’oublier</translation>
-    </message>
-    <message>
-        <source>Call it %1</source>
-        <translation>L’appeler %1</translation>
     </message>
     <message>
         <source>Number the second</source>
@@ -87,6 +75,22 @@
     <message>
         <source>Sea lane to %1</source>
         <translation>Voie maritime vers %1</translation>
+    </message>
+    <message>
+        <source>Move into %1</source>
+        <translation>Mettre dans %1</translation>
+    </message>
+    <message>
+        <source>Move it to the middle</source>
+        <translation>Le mettre au milieu</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>L’appeler %1</translation>
+    </message>
+    <message>
+        <source>Sea lanes to all islands</source>
+        <translation>Voies maritimes vers toutes les îles</translation>
     </message>
 </context>
 <context>
@@ -174,6 +178,10 @@
         <source>lab</source>
         <translation>laboratoire</translation>
     </message>
+    <message>
+        <source>by mail</source>
+        <translation>par courrier</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::Application</name>
@@ -255,10 +263,6 @@
         <translation>Sauvegardes de %1</translation>
     </message>
     <message>
-        <source>There are none yet. Each save puts the version by that it replaces; the last %1 are kept.</source>
-        <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont conservées.</translation>
-    </message>
-    <message>
         <source>Restoring one makes it the map again; the map as it is now becomes a backup itself.</source>
         <translation>Une sauvegarde restaurée redevient la carte&#x202f;; la carte actuelle devient elle-même une sauvegarde.</translation>
     </message>
@@ -275,10 +279,6 @@
         <translation>Sauvegardes</translation>
     </message>
     <message>
-        <source>Show what differs</source>
-        <translation>Voir les différences</translation>
-    </message>
-    <message>
         <source>Open a copy</source>
         <translation>Ouvrir une copie</translation>
     </message>
@@ -289,6 +289,14 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>There are none yet. Each save keeps the version it replaces, up to the last %1.</source>
+        <translation>Il n’y en a pas encore. Chaque enregistrement met de côté la version qu’il remplace&#x202f;; les %1 dernières sont conservées.</translation>
+    </message>
+    <message>
+        <source>Show differences</source>
+        <translation>Voir les différences</translation>
     </message>
 </context>
 <context>
@@ -575,16 +583,16 @@
         <translation>Action, jeu, territoire ou règle</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>kind of thing, thing</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Nothing has “%1” in its name.</source>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Nothing found for “%1”.</source>
         <translation>Rien ne porte «&#xa0;%1&#xa0;» dans son nom.</translation>
     </message>
 </context>
@@ -626,14 +634,6 @@
         </translation>
     </message>
     <message>
-        <source>First course</source>
-        <translation>Première suite</translation>
-    </message>
-    <message>
-        <source>Second course</source>
-        <translation>Seconde suite</translation>
-    </message>
-    <message>
         <source>First</source>
         <comment>of two courses</comment>
         <translation>Première</translation>
@@ -646,6 +646,14 @@
     <message>
         <source>Go to the second one</source>
         <translation>Aller à la seconde</translation>
+    </message>
+    <message>
+        <source>First branch</source>
+        <translation>Première suite</translation>
+    </message>
+    <message>
+        <source>Second branch</source>
+        <translation>Seconde suite</translation>
     </message>
 </context>
 <context>
@@ -682,19 +690,19 @@
         <translation>Garder toutes les autres versions</translation>
     </message>
     <message>
-        <source>Keep the chosen</source>
+        <source>Keep the selected ones</source>
         <translation>Garder ce choix</translation>
     </message>
 </context>
 <context>
     <name>marches::app::ContinueCard</name>
     <message>
-        <source>Go on</source>
-        <translation>Reprendre</translation>
-    </message>
-    <message>
         <source>Continue where you left off</source>
         <translation>Reprendre où vous en étiez</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Reprendre</translation>
     </message>
 </context>
 <context>
@@ -923,6 +931,29 @@
         <source>Set-up</source>
         <translation>Mise en place</translation>
     </message>
+    <message>
+        <source>Try it</source>
+        <translation>Essayer</translation>
+    </message>
+    <message>
+        <source>Play with the cards as they are, against bots</source>
+        <translation>Jouer avec les cartes telles qu’elles sont, contre des bots</translation>
+    </message>
+    <message>
+        <source>Print the cards of this deck…</source>
+        <translation>Imprimer les cartes de ce paquet…</translation>
+    </message>
+    <message>
+        <source>Print the cards</source>
+        <translation>Imprimer les cartes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) of cards in %1</source>
+        <translation>
+            <numerusform>%Ln feuille de cartes dans %1</numerusform>
+            <numerusform>%Ln feuilles de cartes dans %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::app::DeckTable</name>
@@ -992,6 +1023,21 @@
         <source>%1: %2</source>
         <comment>card; what is another</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what an effect does; only when</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>a place without a name (%1)</source>
+        <comment>id of the place</comment>
+        <translation>un lieu sans nom (%1)</translation>
+    </message>
+    <message>
+        <source>“%1”, which is not here</source>
+        <comment>id of a place of other maps</comment>
+        <translation>«&#xa0;%1&#xa0;», qui n’est pas ici</translation>
     </message>
 </context>
 <context>
@@ -1348,27 +1394,27 @@
         <translation>Combien de fois compte une unité dans une capitale.</translation>
     </message>
     <message>
-        <source>Id of its region.</source>
+        <source>Its region.</source>
         <translation>Sa région.</translation>
     </message>
     <message>
-        <source>Id of the region.</source>
+        <source>The region.</source>
         <translation>La région.</translation>
     </message>
     <message>
-        <source>Ids of territories.</source>
+        <source>The territories.</source>
         <translation>Territoires.</translation>
     </message>
     <message>
-        <source>Ids of the cards.</source>
+        <source>The cards.</source>
         <translation>Les cartes.</translation>
     </message>
     <message>
-        <source>Ids of the regions.</source>
+        <source>The regions.</source>
         <translation>Les régions.</translation>
     </message>
     <message>
-        <source>Ids of the territories, from line 1 on; na: a line that cannot come.</source>
+        <source>The territories, from line 1 on; na: a line that cannot come.</source>
         <translation>Les territoires, depuis la ligne 1&#x202f;; na&#xa0;: une ligne qui ne peut pas sortir.</translation>
     </message>
     <message>
@@ -1576,7 +1622,7 @@
         <translation>La somme.</translation>
     </message>
     <message>
-        <source>Their ids.</source>
+        <source>Which ones.</source>
         <translation>Lesquels.</translation>
     </message>
     <message>
@@ -1871,17 +1917,340 @@
         <source>home of the Queen</source>
         <translation>foyer de la Reine</translation>
     </message>
+    <message>
+        <source>nowhere</source>
+        <translation>nulle part</translation>
+    </message>
+    <message>
+        <source>chief town</source>
+        <translation>chef-lieu</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::EffectSentences</name>
+    <message>
+        <source>Hold completely: {named}.</source>
+        <translation>Tenir entièrement&#xa0;: {named}.</translation>
+    </message>
+    <message>
+        <source>Hold {more} regions completely, whichever they are.</source>
+        <translation>Tenir entièrement {more} régions, quelles qu’elles soient.</translation>
+    </message>
+    <message>
+        <source>Hold completely: {named}, and {more} more of one’s choice.</source>
+        <translation>Tenir entièrement&#xa0;: {named}, et {more} de plus au choix.</translation>
+    </message>
+    <message>
+        <source>Hold {share} percent of all territories.</source>
+        <translation>Tenir {share} pour cent de tous les territoires.</translation>
+    </message>
+    <message>
+        <source>Hold {share} percent of all territories, with {armies} armies or more in each.</source>
+        <translation>Tenir {share} pour cent de tous les territoires, avec {armies} armées ou plus dans chacun.</translation>
+    </message>
+    <message>
+        <source>Hold {count} territories.</source>
+        <translation>Tenir {count} territoires.</translation>
+    </message>
+    <message>
+        <source>Hold {count} territories, with {armies} armies or more in each.</source>
+        <translation>Tenir {count} territoires, avec {armies} armées ou plus dans chacun.</translation>
+    </message>
+    <message>
+        <source>Take the last territory of: {army}. Where it is one’s own, or somebody else has done it: hold {share} percent of all territories.</source>
+        <translation>Prendre le dernier territoire de&#xa0;: {army}. Si c’est la sienne, ou qu’un autre l’a fait&#xa0;: tenir {share} pour cent de tous les territoires.</translation>
+    </message>
+    <message>
+        <source>Take the last territory of: {army}. Where it is one’s own, or somebody else has done it: hold {count} territories.</source>
+        <translation>Prendre le dernier territoire de&#xa0;: {army}. Si c’est la sienne, ou qu’un autre l’a fait&#xa0;: tenir {count} territoires.</translation>
+    </message>
+    <message>
+        <source>The cards of these territories show it: {territories}.</source>
+        <translation>Les cartes de ces territoires le montrent&#xa0;: {territories}.</translation>
+    </message>
+    <message>
+        <source>Sets are worth {values} armies, one after the other, and then {step} more each time.</source>
+        <translation>Les séries valent {values} armées, l’une après l’autre, puis {step} de plus chaque fois.</translation>
+    </message>
+    <message>
+        <source>Three infantry are worth {infantry} armies, three cavalry {cavalry}, three artillery {artillery}, one of each {mixed}.</source>
+        <translation>Trois infanteries valent {infantry} armées, trois cavaleries {cavalry}, trois artilleries {artillery}, une de chaque {mixed}.</translation>
+    </message>
+    <message>
+        <source>For two, three and more players, armies beyond those of the option: {seats}.</source>
+        <translation>À deux, trois joueurs et plus, armées en plus de celles de l’option&#xa0;: {seats}.</translation>
+    </message>
+    <message>
+        <source>{hand} cards in a hand force a trade at the start of a turn; {taken} do at once, with those of a beaten player.</source>
+        <translation>{hand} cartes en main obligent à échanger au début d’un tour&#x202f;; {taken}, aussitôt, avec celles d’un joueur battu.</translation>
+    </message>
+    <message>
+        <source>Brings armies: {track}, one number after the other.</source>
+        <translation>Apporte des armées&#xa0;: {track}, un nombre après l’autre.</translation>
+    </message>
+    <message>
+        <source>Tokens come in for {who}: {count}.</source>
+        <translation>Jetons reçus par {who}&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Tokens are lost by {who}: {count}.</source>
+        <translation>Jetons perdus par {who}&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Who drew the card gives {count} tokens at most to {who}.</source>
+        <translation>Qui a pioché la carte donne {count} jetons au plus à {who}.</translation>
+    </message>
+    <message>
+        <source>Who drew the card takes {count} tokens at most from {who}.</source>
+        <translation>Qui a pioché la carte prend {count} jetons au plus à {who}.</translation>
+    </message>
+    <message>
+        <source>Moves forward by {count}: {who}.</source>
+        <translation>Avance de {count}&#xa0;: {who}.</translation>
+    </message>
+    <message>
+        <source>Moves back by {count}: {who}.</source>
+        <translation>Recule de {count}&#xa0;: {who}.</translation>
+    </message>
+    <message>
+        <source>The wolves go, {which}, to: {to}.</source>
+        <translation>Les loups vont, {which}, à&#xa0;: {to}.</translation>
+    </message>
+    <message>
+        <source>The nearest wolf moves by {count}.</source>
+        <translation>Le loup le plus proche se déplace de {count}.</translation>
+    </message>
+    <message>
+        <source>The Witch chases by {count}.</source>
+        <translation>La Sorcière poursuit de {count}.</translation>
+    </message>
+    <message>
+        <source>The Witch goes back by {count}.</source>
+        <translation>La Sorcière recule de {count}.</translation>
+    </message>
+    <message>
+        <source>Turns missed by {who}: {count}.</source>
+        <translation>Tours passés par {who}&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Wolves take nothing from {who} until the start of the next turn.</source>
+        <translation>Les loups ne prennent rien à {who} jusqu’au début du prochain tour.</translation>
+    </message>
+    <message>
+        <source>Who drew the card pays {count}.</source>
+        <translation>Qui a pioché la carte paie {count}.</translation>
+    </message>
+    <message>
+        <source>Who drew the card chooses one: {among}.</source>
+        <translation>Qui a pioché la carte en choisit une&#xa0;: {among}.</translation>
+    </message>
+    <message>
+        <source>Adds {count} to a die.</source>
+        <translation>Ajoute {count} à un dé.</translation>
+    </message>
+    <message>
+        <source>The child moves by {count}.</source>
+        <translation>L’enfant se déplace de {count}.</translation>
+    </message>
+    <message>
+        <source>Tokens come in: {count}.</source>
+        <translation>Jetons reçus&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Pieces from the supply come to one own territory: {count}, {type}.</source>
+        <translation>Des pièces de la réserve viennent dans un territoire à soi&#xa0;: {count}, {type}.</translation>
+    </message>
+    <message>
+        <source>Pieces return to the supply: {count}, {type}.</source>
+        <translation>Des pièces retournent à la réserve&#xa0;: {count}, {type}.</translation>
+    </message>
+    <message>
+        <source>Crowns for who drew the card: {count}.</source>
+        <translation>Couronnes pour qui a pioché la carte&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds the Witch’s Castle, with that option: {count}.</source>
+        <translation>Couronnes pour qui tient le château de la Sorcière, avec cette option&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Crowns for whoever holds Father Christmas, with that option: {count}.</source>
+        <translation>Couronnes pour qui a le Père Noël, avec cette option&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Joins {to}, out of {from}: {set}.</source>
+        <translation>Rejoint {to}, depuis {from}&#xa0;: {set}.</translation>
+    </message>
+    <message>
+        <source>Joins {to}, out of {from}: any character but {except}.</source>
+        <translation>Rejoint {to}, depuis {from}&#xa0;: tout personnage sauf {except}.</translation>
+    </message>
+    <message>
+        <source>Joins {to}, out of {from}: any character.</source>
+        <translation>Rejoint {to}, depuis {from}&#xa0;: n’importe quel personnage.</translation>
+    </message>
+    <message>
+        <source>Fights for the player until the end of the turn, out of {from}: {set}.</source>
+        <translation>Se bat pour le joueur jusqu’à la fin du tour, depuis {from}&#xa0;: {set}.</translation>
+    </message>
+    <message>
+        <source>Fights for the player until the end of the turn, out of {from}: any character but {except}.</source>
+        <translation>Se bat pour le joueur jusqu’à la fin du tour, depuis {from}&#xa0;: tout personnage sauf {except}.</translation>
+    </message>
+    <message>
+        <source>Fights for the player until the end of the turn, out of {from}: any character.</source>
+        <translation>Se bat pour le joueur jusqu’à la fin du tour, depuis {from}&#xa0;: n’importe quel personnage.</translation>
+    </message>
+    <message>
+        <source>Leaves the board, of the enemy: {set}.</source>
+        <translation>Quitte le plateau, chez l’ennemi&#xa0;: {set}.</translation>
+    </message>
+    <message>
+        <source>Leaves the board, of the enemy: any character but {except}.</source>
+        <translation>Quitte le plateau, chez l’ennemi&#xa0;: tout personnage sauf {except}.</translation>
+    </message>
+    <message>
+        <source>Nobody rolls more than {count} attack dice in this turn.</source>
+        <translation>Personne ne lance plus de {count} dés d’attaque dans ce tour.</translation>
+    </message>
+    <message>
+        <source>Comes when four dice sum up to {count}.</source>
+        <translation>Sort quand quatre dés font {count}.</translation>
+    </message>
+    <message>
+        <source>Falls on the owners of random territories: {count}.</source>
+        <translation>Frappe les propriétaires de territoires au hasard&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Each own territory brings {count} gold.</source>
+        <translation>Chaque territoire à soi rapporte {count} pièces d’or.</translation>
+    </message>
+    <message>
+        <source>Each own territory costs {count} gold.</source>
+        <translation>Chaque territoire à soi coûte {count} pièces d’or.</translation>
+    </message>
+    <message>
+        <source>The owner receives {count} gold.</source>
+        <translation>Le propriétaire reçoit {count} pièces d’or.</translation>
+    </message>
+    <message>
+        <source>The owner pays {count} gold.</source>
+        <translation>Le propriétaire paie {count} pièces d’or.</translation>
+    </message>
+    <message>
+        <source>The owner pays {count} gold, or loses the territory.</source>
+        <translation>Le propriétaire paie {count} pièces d’or, ou perd le territoire.</translation>
+    </message>
+    <message>
+        <source>Units join there: {count}.</source>
+        <translation>Unités qui s’y ajoutent&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Units are lost there: {count}.</source>
+        <translation>Unités qui y sont perdues&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Each unit of the territory has a die, and dies from {from} on.</source>
+        <translation>Chaque unité du territoire a un dé, et meurt à partir de {from}.</translation>
+    </message>
+    <message>
+        <source>A mob attacks the territory, {times} times as strong as a die.</source>
+        <translation>Une foule attaque le territoire, {times} fois forte comme un dé.</translation>
+    </message>
+    <message>
+        <source>Units join in an own territory: {count}.</source>
+        <translation>Unités qui s’ajoutent dans un territoire à soi&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Units desert: {count}.</source>
+        <translation>Unités qui désertent&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>At most {units} units move at once, each by at most {steps} territories.</source>
+        <translation>Au plus {units} unités se déplacent aussitôt, chacune de {steps} territoires au plus.</translation>
+    </message>
+    <message>
+        <source>Comes when the die shows {count}.</source>
+        <translation>Sort quand le dé montre {count}.</translation>
+    </message>
+    <message>
+        <source>The richest player gives {percent} percent of the gold to the poorest.</source>
+        <translation>Le plus riche donne {percent} pour cent de son or au plus pauvre.</translation>
+    </message>
+    <message>
+        <source>Whoever is elected takes an unoccupied territory, with units: {count}.</source>
+        <translation>L’élu prend un territoire inoccupé, avec des unités&#xa0;: {count}.</translation>
+    </message>
+    <message>
+        <source>Who rolled cuts a route, cuts {troops} units, or sanctions a territory.</source>
+        <translation>Qui a lancé coupe une route, retire {troops} unités, ou sanctionne un territoire.</translation>
+    </message>
+    <message>
+        <source>Among {players} players, each is dealt {cards} territories.</source>
+        <translation>À {players} joueurs, chacun reçoit {cards} territoires.</translation>
+    </message>
+    <message>
+        <source>{id}: {income} gold a territory, {optional} in the optional table, natural defence {natives}.</source>
+        <translation>{id}&#xa0;: {income} pièces d’or par territoire, {optional} dans la table optionnelle, défense naturelle {natives}.</translation>
+    </message>
+    <message>
+        <source>Other regions: {income} gold a territory, {optional} in the optional table, natural defence {natives}.</source>
+        <translation>Autres régions&#xa0;: {income} pièces d’or par territoire, {optional} dans la table optionnelle, défense naturelle {natives}.</translation>
+    </message>
+    <message>
+        <source>A trade route brings {count} gold.</source>
+        <translation>Une route commerciale rapporte {count} pièces d’or.</translation>
+    </message>
+    <message>
+        <source>These two win together: {regions}.</source>
+        <translation>Ces deux-là gagnent ensemble&#xa0;: {regions}.</translation>
+    </message>
+    <message>
+        <source>At the cut-off a territory counts {territory}, and a gold piece {gold}.</source>
+        <translation>À l’arrêt, un territoire compte {territory}, et une pièce d’or {gold}.</translation>
+    </message>
+    <message>
+        <source>A unit in a capital counts, by the die: {faces}.</source>
+        <translation>Une unité dans une capitale compte, selon le dé&#xa0;: {faces}.</translation>
+    </message>
+    <message>
+        <source>A realm without its capital, by the die: {faces}. A territory that changes sides gains {gain}.</source>
+        <translation>Un royaume sans capitale, selon le dé&#xa0;: {faces}. Un territoire qui change de camp gagne {gain}.</translation>
+    </message>
+    <message>
+        <source>Units of a lot, by the die: {faces}.</source>
+        <translation>Unités d’un lot, selon le dé&#xa0;: {faces}.</translation>
+    </message>
+    <message>
+        <source>A stake returns, in hundredths, by the die: {percent}. Where it comes back besides: {plus-stake}.</source>
+        <translation>Une mise rapporte, en centièmes, selon le dé&#xa0;: {percent}. Où elle revient en plus&#xa0;: {plus-stake}.</translation>
+    </message>
+    <message>
+        <source>A leader in an emergency: {dice} on attack dice, and {gold} gold in each combat round, until a die shows {ends} or less.</source>
+        <translation>Un chef en situation d’urgence&#xa0;: {dice} aux dés d’attaque, et {gold} pièces d’or à chaque manche, jusqu’à ce qu’un dé montre {ends} ou moins.</translation>
+    </message>
+    <message>
+        <source>Guests who rise against their host: {dice} on their dice.</source>
+        <translation>Hôtes qui se soulèvent contre qui les reçoit&#xa0;: {dice} à leurs dés.</translation>
+    </message>
+    <message>
+        <source>A sanctioned territory loses a unit for each die from {from} on.</source>
+        <translation>Un territoire sanctionné perd une unité pour chaque dé à partir de {from}.</translation>
+    </message>
+    <message>
+        <source>{count} gold is worth a vote.</source>
+        <translation>{count} pièces d’or valent une voix.</translation>
+    </message>
+    <message>
+        <source>On {face}, {region}, by the sum of {dice} dice: {rows}.</source>
+        <translation>Sur {face}, {region}, selon la somme de {dice} dés&#xa0;: {rows}.</translation>
+    </message>
+    <message>
+        <source>All lose half of their gold. Only the first time: {once}.</source>
+        <translation>Tous perdent la moitié de leur or. Seulement la première fois&#xa0;: {once}.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ValueRow</name>
-    <message>
-        <source>One value more at the end</source>
-        <translation>Une valeur de plus à la fin</translation>
-    </message>
-    <message>
-        <source>Take the last value away</source>
-        <translation>Retirer la dernière valeur</translation>
-    </message>
     <message>
         <source>%1: one value more at the end</source>
         <comment>what an effect says</comment>
@@ -1891,6 +2260,14 @@
         <source>%1: take the last value away</source>
         <comment>what an effect says</comment>
         <translation>%1&#xa0;: retirer la dernière valeur</translation>
+    </message>
+    <message>
+        <source>Add a value at the end</source>
+        <translation>Une valeur de plus à la fin</translation>
+    </message>
+    <message>
+        <source>Remove the last value</source>
+        <translation>Retirer la dernière valeur</translation>
     </message>
 </context>
 <context>
@@ -2084,18 +2461,6 @@
         <translation>Problème &amp;précédent</translation>
     </message>
     <message>
-        <source>Apply the &amp;1st remedy</source>
-        <translation>Appliquer la &amp;1re correction</translation>
-    </message>
-    <message>
-        <source>Apply the &amp;2nd remedy</source>
-        <translation>Appliquer la &amp;2e correction</translation>
-    </message>
-    <message>
-        <source>Apply the &amp;3rd remedy</source>
-        <translation>Appliquer la &amp;3e correction</translation>
-    </message>
-    <message>
         <source>Picture to tra&amp;ce…</source>
         <translation>Image à dé&amp;calquer…</translation>
     </message>
@@ -2168,14 +2533,6 @@
         <translation>&amp;Prendre en main</translation>
     </message>
     <message>
-        <source>Dra&amp;w anew</source>
-        <translation>R&amp;edessiner</translation>
-    </message>
-    <message>
-        <source>Draw anew</source>
-        <translation>Redessiner</translation>
-    </message>
-    <message>
         <source>Roughen borders</source>
         <comment>lets them run as if drawn by hand</comment>
         <translation>Rendre les frontières irrégulières</translation>
@@ -2204,6 +2561,30 @@
         <source>Save a copy to send…</source>
         <translation>Enregistrer une copie à envoyer…</translation>
     </message>
+    <message>
+        <source>Crop and scale the sheet…</source>
+        <translation>Recadrer et redimensionner la feuille…</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;1st fix</source>
+        <translation>Appliquer la &amp;1re correction</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;2nd fix</source>
+        <translation>Appliquer la &amp;2e correction</translation>
+    </message>
+    <message>
+        <source>Apply the &amp;3rd fix</source>
+        <translation>Appliquer la &amp;3e correction</translation>
+    </message>
+    <message>
+        <source>Redra&amp;w</source>
+        <translation>R&amp;edessiner</translation>
+    </message>
+    <message>
+        <source>Redraw</source>
+        <translation>Redessiner</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -2231,6 +2612,14 @@
     <message>
         <source>Pieces to put on the board</source>
         <translation>Pièces à poser sur le plateau</translation>
+    </message>
+    <message>
+        <source>Keep as a start…</source>
+        <translation>Garder comme départ…</translation>
+    </message>
+    <message>
+        <source>Saves this position in a file. A game opened from it begins here.</source>
+        <translation>Enregistre cette position dans un fichier. Une partie ouverte à partir de lui commence ici.</translation>
     </message>
 </context>
 <context>
@@ -2305,10 +2694,6 @@
         <translation>Le dessin de cette carte (board.svg) a été modifié par un autre programme.</translation>
     </message>
     <message>
-        <source>Show what differs</source>
-        <translation>Voir les différences</translation>
-    </message>
-    <message>
         <source>Later</source>
         <translation>Plus tard</translation>
     </message>
@@ -2357,11 +2742,6 @@
         <translation>Reprendre le dessin</translation>
     </message>
     <message>
-        <source>The drawing was updated: %1, %2, %3. Undo takes it back.</source>
-        <comment>counts of shapes</comment>
-        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
-    </message>
-    <message>
         <source>Not saved. Your map is only in memory.</source>
         <translation>Non enregistré. La carte n’est qu’en mémoire.</translation>
     </message>
@@ -2376,6 +2756,15 @@
     <message>
         <source>Discard</source>
         <translation>Ne pas conserver</translation>
+    </message>
+    <message>
+        <source>Show differences</source>
+        <translation>Voir les différences</translation>
+    </message>
+    <message>
+        <source>The drawing was updated: %1, %2, %3. Undo reverts it.</source>
+        <comment>counts of shapes</comment>
+        <translation>Le dessin a été repris&#xa0;: %1, %2, %3. Annuler revient en arrière.</translation>
     </message>
 </context>
 <context>
@@ -2437,19 +2826,27 @@
         <comment>name of a tool, what it makes</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Derive ids from names</source>
+        <translation>Tirer les identifiants des noms</translation>
+    </message>
+    <message>
+        <source>Crop and scale the sheet</source>
+        <translation>Recadrer et redimensionner la feuille</translation>
+    </message>
+    <message>
+        <source>The artwork of this map would stay where it is. Remove it first, or scale it in the program that it comes from.</source>
+        <translation>L’illustration de cette carte resterait où elle est. La retirer d’abord, ou la redimensionner dans le programme dont elle vient.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n id(s) say their names now. Games that were saved before know the former ones.</source>
+        <source>%n id(s) now follow the names. Games saved earlier know the former ids.</source>
         <translation>
             <numerusform>%Ln identifiant dit maintenant son nom. Les parties déjà enregistrées connaissent l’ancien.</numerusform>
             <numerusform>%Ln identifiants disent maintenant leurs noms. Les parties déjà enregistrées connaissent les anciens.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Derive ids from names</source>
-        <translation>Tirer les identifiants des noms</translation>
-    </message>
-    <message>
-        <source>No made-up id is left that no variant uses.</source>
+        <source>No made-up ids are left but those that variants use.</source>
         <translation>Il ne reste aucun identifiant inventé par le programme qu’aucune variante ne connaisse.</translation>
     </message>
 </context>
@@ -2486,8 +2883,7 @@
         <translation>Souligne les mots que le dictionnaire ne connaît pas. Leur menu propose des corrections et apprend des mots</translation>
     </message>
     <message>
-        <source>Spelling is not checked: no dictionary for %1 is installed. The package %2 has one.</source>
-        <comment>a language</comment>
+        <source>Spelling is not checked: no dictionary is installed for this language (%1). The package %2 has one.</source>
         <translation>L’orthographe n’est pas vérifiée&#xa0;: aucun dictionnaire n’est installé pour cette langue (%1). Le paquet %2 en contient un.</translation>
     </message>
 </context>
@@ -2572,16 +2968,16 @@
         <translation>Jouer à %1</translation>
     </message>
     <message>
-        <source>All choices: map, seats, rules</source>
+        <source>Maps: %1. The gear chooses one.</source>
+        <translation>Cartes&#xa0;: %1. L’engrenage permet de choisir.</translation>
+    </message>
+    <message>
+        <source>All options: map, seats, rules</source>
         <translation>Tous les choix&#xa0;: carte, joueurs, règles</translation>
     </message>
     <message>
-        <source>All choices for %1</source>
+        <source>All options for %1</source>
         <translation>Tous les choix pour %1</translation>
-    </message>
-    <message>
-        <source>Maps: %1. The gear chooses one.</source>
-        <translation>Cartes&#xa0;: %1. L’engrenage permet de choisir.</translation>
     </message>
 </context>
 <context>
@@ -2672,20 +3068,20 @@
         <translation>Importation</translation>
     </message>
     <message>
-        <source>Give up the import of %1?</source>
+        <source>Discard it</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Cancel the import of %1?</source>
         <translation>Abandonner l’importation de %1&#x202f;?</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
     <message>
-        <source>What was traced, named and chosen for it will be lost. The file stays as it is.</source>
+        <source>What you traced, named and chosen for it will be lost. The file itself is not changed.</source>
         <translation>Ce qui a été tracé, nommé et choisi sera alors perdu. Le fichier reste tel quel.</translation>
-    </message>
-    <message>
-        <source>Discard it</source>
-        <translation>Abandonner</translation>
     </message>
 </context>
 <context>
@@ -2698,6 +3094,16 @@
         <source>%1: %2</source>
         <comment>a pile and how many cards it has</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Hidden armies: %1</source>
+        <comment>a place that only you know</comment>
+        <translation>Armées cachées&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Hidden armies lie here</source>
+        <comment>only you know</comment>
+        <translation>Des armées cachées sont ici</translation>
     </message>
 </context>
 <context>
@@ -2771,12 +3177,17 @@
         <translation>Frontière commune minimale</translation>
     </message>
     <message>
-        <source>coast</source>
-        <translation>côte</translation>
+        <source>Territory</source>
+        <comment>name of a territory without one; a number follows</comment>
+        <translation>Territoire</translation>
     </message>
     <message>
-        <source>other place</source>
-        <translation>autre lieu</translation>
+        <source>A click or a box selects places in the list; with Shift, others too.</source>
+        <translation>Un clic ou un cadre sélectionne des lieux dans la liste&#x202f;; avec Maj, d’autres encore.</translation>
+    </message>
+    <message>
+        <source>Nothing is taken. Choose at least one territory.</source>
+        <translation>Rien n’est pris. Choisissez au moins un territoire.</translation>
     </message>
 </context>
 <context>
@@ -2935,10 +3346,6 @@
 <context>
     <name>marches::app::KeptList</name>
     <message>
-        <source>Games that are not saved</source>
-        <translation>Parties non enregistrées</translation>
-    </message>
-    <message>
         <source>Every game you begin is kept here until you save or remove it.</source>
         <translation>Chaque partie commencée est gardée ici jusqu’à ce que vous l’enregistriez ou la retiriez.</translation>
     </message>
@@ -2948,11 +3355,6 @@
             <numerusform>Afficher la partie</numerusform>
             <numerusform>Afficher les %Ln parties</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Go on with %1</source>
-        <comment>%1: a game and who plays</comment>
-        <translation>Reprendre %1</translation>
     </message>
     <message>
         <source>Save it to a file…</source>
@@ -2982,6 +3384,15 @@
         <comment>a game that was removed</comment>
         <translation>Annuler</translation>
     </message>
+    <message>
+        <source>Unsaved games</source>
+        <translation>Parties non enregistrées</translation>
+    </message>
+    <message>
+        <source>Continue %1</source>
+        <comment>%1: a game and who plays</comment>
+        <translation>Reprendre %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::KeysEditor</name>
@@ -2993,10 +3404,6 @@
     <message>
         <source>Chosen by you</source>
         <translation>Choisie par vous</translation>
-    </message>
-    <message>
-        <source>Choose a command, click the field and press the key that you want.</source>
-        <translation>Choisissez une commande, cliquez dans le champ et appuyez sur la touche voulue.</translation>
     </message>
     <message>
         <source>%1 is the key of “%2”.</source>
@@ -3041,6 +3448,10 @@
     <message>
         <source>Reassign it</source>
         <translation>La réattribuer</translation>
+    </message>
+    <message>
+        <source>Choose a command, click the field, and press the key you want.</source>
+        <translation>Choisissez une commande, cliquez dans le champ et appuyez sur la touche voulue.</translation>
     </message>
 </context>
 <context>
@@ -3098,10 +3509,6 @@
         <translation>Journal</translation>
     </message>
     <message>
-        <source>A click goes to that moment; F1 opens the rule</source>
-        <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
-    </message>
-    <message>
         <source>%1, folded</source>
         <translation>%1, replié</translation>
     </message>
@@ -3112,6 +3519,10 @@
     <message>
         <source>Folds all turns but the last</source>
         <translation>Replie tous les tours sauf le dernier</translation>
+    </message>
+    <message>
+        <source>Click a line to go to that moment; F1 opens the rule</source>
+        <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
     </message>
 </context>
 <context>
@@ -3310,10 +3721,6 @@
         <comment>name of a map, its folder</comment>
         <translation>%1 (%2)</translation>
     </message>
-    <message>
-        <source>Games and scenarios (*.%1 *.marches *.yaml);;All files (*)</source>
-        <translation>Parties et scénarios (*.%1 *.marches *.yaml);;Tous les fichiers (*)</translation>
-    </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <comment>of a game</comment>
@@ -3342,10 +3749,6 @@
         <translation>Les modes du programme&#xa0;: jouer, dessiner des cartes, le laboratoire, traduire, les réglages. Chacun garde ce qui y est ouvert.</translation>
     </message>
     <message>
-        <source>Here you start a game with one press, go on with one that you began, or open a map. A game that you leave stays in the list of games that are not saved, so nothing is lost by starting another.</source>
-        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées&#xa0;: en commencer une autre ne fait rien perdre.</translation>
-    </message>
-    <message>
         <source>Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game works at once. The seed is another one each time, unless you type one.</source>
         <translation>Choisissez une carte et un jeu, puis les joueurs, puis les règles. Chaque choix a une valeur habituelle&#xa0;: vous pouvez commencer aussitôt. La graine change à chaque fois, sauf si vous en tapez une.</translation>
     </message>
@@ -3354,16 +3757,8 @@
         <translation>Dessiner une carte&#xa0;: choisissez un outil, puis cliquez ou glissez sur le dessin. La ligne du bas dit ce que l’outil va faire&#x202f;; les panneaux montrent ce qui est choisi et ce qui manque encore.</translation>
     </message>
     <message>
-        <source>What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then take it over.</source>
-        <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte&#xa0;: écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
-    </message>
-    <message>
         <source>The translator&apos;s bench: the list at the left holds the texts, the field in the middle is yours, and the panels show where a text stands and what is wrong with it.</source>
         <translation>L’atelier de traduction&#xa0;: la liste de gauche contient les textes, le champ du milieu est à vous, et les panneaux montrent où le texte paraît et ce qui ne va pas.</translation>
-    </message>
-    <message>
-        <source>What you choose here holds at once and is kept for the next start.</source>
-        <translation>Ce que vous choisissez ici vaut aussitôt et reste pour la prochaine fois.</translation>
     </message>
     <message>
         <source>Reading %1…</source>
@@ -3418,6 +3813,43 @@
     <message>
         <source>Making the map…</source>
         <translation>Création de la carte…</translation>
+    </message>
+    <message>
+        <source>Import a map…</source>
+        <translation>Importer une carte…</translation>
+    </message>
+    <message>
+        <source>By mail</source>
+        <comment>mode of the window</comment>
+        <translation>Courrier</translation>
+    </message>
+    <message>
+        <source>&amp;First game, step by step</source>
+        <translation>Pre&amp;mière partie, pas à pas</translation>
+    </message>
+    <message>
+        <source>First &amp;map, step by step</source>
+        <translation>Première &amp;carte, pas à pas</translation>
+    </message>
+    <message>
+        <source>Start a game with one click, continue one you have begun, or open a map. A game you leave stays in the list of unsaved games, so starting another loses nothing.</source>
+        <translation>Vous pouvez ici commencer une partie d’une seule touche, en reprendre une, ou ouvrir une carte. La partie que vous quittez reste dans la liste des parties non enregistrées&#xa0;: en commencer une autre ne fait rien perdre.</translation>
+    </message>
+    <message>
+        <source>What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then make the map.</source>
+        <translation>Ce qui a été trouvé dans le dessin ou l’image, avant d’en faire une carte&#xa0;: écartez ou nommez ce que vous voulez, puis reprenez le reste.</translation>
+    </message>
+    <message>
+        <source>What you choose here takes effect at once and is remembered.</source>
+        <translation>Ce que vous choisissez ici vaut aussitôt et reste pour la prochaine fois.</translation>
+    </message>
+    <message>
+        <source>This game cannot be played as it is</source>
+        <translation>Cette partie ne peut pas se jouer telle quelle</translation>
+    </message>
+    <message>
+        <source>Games and scenarios (*.%1 *.marches *.yaml);;Translations (*.po *.ts *.zip);;All files (*)</source>
+        <translation>Parties et scénarios (*.%1 *.marches *.yaml);;Traductions (*.po *.ts *.zip);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -3479,20 +3911,12 @@
         <translation>La sauvegarde n’a pas été restaurée</translation>
     </message>
     <message>
-        <source>The drawing cannot be taken over</source>
-        <translation>Impossible de reprendre le dessin</translation>
-    </message>
-    <message>
         <source>Opening %1…</source>
         <translation>Ouverture de %1…</translation>
     </message>
     <message>
         <source>Saving %1…</source>
         <translation>Enregistrement de %1…</translation>
-    </message>
-    <message>
-        <source>Taking over the drawing…</source>
-        <translation>Reprise du dessin…</translation>
     </message>
     <message>
         <source>Reading the unsaved changes…</source>
@@ -3505,6 +3929,14 @@
     <message>
         <source>The unsaved changes cannot be discarded</source>
         <translation>Impossible de supprimer les modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>The drawing cannot be imported</source>
+        <translation>Impossible de reprendre le dessin</translation>
+    </message>
+    <message>
+        <source>Importing the drawing…</source>
+        <translation>Reprise du dessin…</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +4033,34 @@
         <source>Information about the map</source>
         <translation>Informations sur la carte</translation>
     </message>
+    <message>
+        <source>New stamp: %1</source>
+        <translation>Nouveau tampon&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Stamp gone: %1</source>
+        <translation>Tampon disparu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Stamp changed: %1</source>
+        <translation>Tampon modifié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>New scenery: %1</source>
+        <translation>Nouveau paysage&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Scenery gone: %1</source>
+        <translation>Paysage disparu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Scenery changed: %1</source>
+        <translation>Paysage modifié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>How the board is drawn</source>
+        <translation>La façon dont le plateau est dessiné</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::MapFileActions</name>
@@ -3639,6 +4099,14 @@
     <message>
         <source>Maps of Marches (%1)</source>
         <translation>Cartes de Marches (%1)</translation>
+    </message>
+    <message>
+        <source>Import a map</source>
+        <translation>Importer une carte</translation>
+    </message>
+    <message>
+        <source>Maps of other programs (%1);;Pictures (%2);;All files (*)</source>
+        <translation>Cartes d’autres programmes (%1);;Images (%2);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -3834,12 +4302,12 @@
         <translation>Cartes et tables</translation>
     </message>
     <message>
-        <source>What of the rules is shown</source>
-        <translation>Ce qu’on voit des règles</translation>
-    </message>
-    <message>
         <source>Set-up</source>
         <translation>Mise en place</translation>
+    </message>
+    <message>
+        <source>Which part of the rules is shown</source>
+        <translation>Ce qu’on voit des règles</translation>
     </message>
 </context>
 <context>
@@ -3847,10 +4315,6 @@
     <message>
         <source>New language</source>
         <translation>Nouvelle langue</translation>
-    </message>
-    <message>
-        <source>What is not translated yet is shown in the language of the source, sentence by sentence.</source>
-        <translation>Ce qui n’est pas encore traduit s’affiche dans la langue d’origine, phrase par phrase.</translation>
     </message>
     <message>
         <source>Search languages</source>
@@ -3872,6 +4336,10 @@
     <message>
         <source>Not now</source>
         <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Whatever is not translated yet is shown in the source language, sentence by sentence.</source>
+        <translation>Ce qui n’est pas encore traduit s’affiche dans la langue d’origine, phrase par phrase.</translation>
     </message>
 </context>
 <context>
@@ -4047,24 +4515,12 @@
         <translation>Taper un ordre, par exemple %1</translation>
     </message>
     <message>
-        <source>An order in writing</source>
-        <translation>Un ordre par écrit</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>Gives the order that is typed</source>
-        <translation>Donne l’ordre tapé</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>Coller</translation>
-    </message>
-    <message>
-        <source>Gives all orders of a sheet that was copied, a line each</source>
-        <translation>Donne tous les ordres d’une feuille copiée, un par ligne</translation>
     </message>
     <message>
         <source>%1 is asked for orders now.</source>
@@ -4088,6 +4544,18 @@
         <comment>of pasted orders, what is wrong there</comment>
         <translation>Ligne %1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>Typed order</source>
+        <translation>Un ordre par écrit</translation>
+    </message>
+    <message>
+        <source>Gives the typed order</source>
+        <translation>Donne l’ordre tapé</translation>
+    </message>
+    <message>
+        <source>Gives all orders on the clipboard, one a line</source>
+        <translation>Donne tous les ordres d’une feuille copiée, un par ligne</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::OrdersPanel</name>
@@ -4100,10 +4568,6 @@
         <source>failed</source>
         <comment>orders</comment>
         <translation>échoués</translation>
-    </message>
-    <message>
-        <source>Orders of the seat that is asked. A click orders that piece anew, Del takes its order back</source>
-        <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
     </message>
     <message>
         <source>Orders</source>
@@ -4120,10 +4584,6 @@
     <message>
         <source>Copy report</source>
         <translation>Copier le rapport</translation>
-    </message>
-    <message>
-        <source>What became of the orders, as text for a game by mail</source>
-        <translation>Ce que sont devenus les ordres, en texte pour une partie par correspondance</translation>
     </message>
     <message>
         <source>%1: no order yet</source>
@@ -4147,6 +4607,14 @@
     <message>
         <source>Orders that failed last time</source>
         <translation>Les ordres qui n’ont pas abouti la dernière fois</translation>
+    </message>
+    <message>
+        <source>Orders of the seat that is asked. Click one to order that piece again, press Del to withdraw its order</source>
+        <translation>Les ordres du joueur dont c’est le tour. Un clic donne un nouvel ordre à la pièce, Suppr retire le sien</translation>
+    </message>
+    <message>
+        <source>The results of the orders, as text for a game by mail</source>
+        <translation>Ce que sont devenus les ordres, en texte pour une partie par correspondance</translation>
     </message>
 </context>
 <context>
@@ -4246,10 +4714,6 @@
         <source>Everything in one file, with names drawn as shapes.</source>
         <translation>Tout dans un fichier, les noms convertis en tracés.</translation>
     </message>
-    <message>
-        <source>This is too large.</source>
-        <translation>C’est trop grand.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 × %2 pixels in %n file(s)</source>
         <translation>
@@ -4276,6 +4740,18 @@
     <message>
         <source>Cancelled. The files that were already written are complete.</source>
         <translation>Annulé. Les fichiers déjà écrits sont complets.</translation>
+    </message>
+    <message>
+        <source>Bleed</source>
+        <translation>Fond perdu</translation>
+    </message>
+    <message>
+        <source>Printed beyond the edges that are cut, so that no white shows there</source>
+        <translation>Imprimé au-delà des bords de coupe, pour qu’aucun blanc n’y paraisse</translation>
+    </message>
+    <message>
+        <source>That is too large.</source>
+        <translation>C’est trop grand.</translation>
     </message>
 </context>
 <context>
@@ -4415,6 +4891,10 @@
     <message>
         <source>What would Hard do?</source>
         <translation>Que ferait le robot difficile&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Place the rest</source>
+        <translation>Placer le reste</translation>
     </message>
 </context>
 <context>
@@ -4601,10 +5081,6 @@
         <translation>Il faut répondre avant que le tour puisse finir.</translation>
     </message>
     <message>
-        <source>Nothing was done by others since your turn.</source>
-        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
-    </message>
-    <message>
         <source>What the others did since your turn. It can be played on the board step by step, as often as you like; the panel beside the board lists all of it.</source>
         <translation>Ce que les autres ont fait depuis votre tour. Cela se rejoue sur le plateau pas à pas, autant de fois que vous voulez&#x202f;; le panneau à côté du plateau énumère tout.</translation>
     </message>
@@ -4642,12 +5118,41 @@
         <translation>%1 a choisi ce que les règles refusent (%2) et n’est plus interrogé. Continuez, ou annulez un coup.</translation>
     </message>
     <message>
-        <source>You are asked nothing now.</source>
-        <translation>Rien ne vous est demandé en ce moment.</translation>
-    </message>
-    <message>
         <source>What the bot of the level Hard would answer by what you may know, best first, each with the chance to win and between which numbers that lies. Press one to give it.</source>
         <translation>Ce que le robot difficile répondrait d’après ce que vous pouvez savoir, le meilleur d’abord, avec la chance de gagner et les nombres qui l’encadrent. Appuyer sur une réponse pour la donner.</translation>
+    </message>
+    <message>
+        <source>Keep the position as a start</source>
+        <translation>Garder la position comme départ</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <comment>name of a file</comment>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml)</source>
+        <translation>Scénarios (*.yaml)</translation>
+    </message>
+    <message>
+        <source>The position is kept. A game opened from %1 begins with it.</source>
+        <translation>La position est gardée. Une partie ouverte à partir de %1 commence par elle.</translation>
+    </message>
+    <message>
+        <source>Nothing is to be placed now.</source>
+        <translation>Il n’y a rien à placer maintenant.</translation>
+    </message>
+    <message>
+        <source>What is asked now is a secret.</source>
+        <translation>Ce qui est demandé maintenant est secret.</translation>
+    </message>
+    <message>
+        <source>The others have done nothing since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
+    </message>
+    <message>
+        <source>There is nothing for you to answer now.</source>
+        <translation>Rien ne vous est demandé en ce moment.</translation>
     </message>
 </context>
 <context>
@@ -4662,16 +5167,16 @@
         <translation>Ce n’est pas possible ici.</translation>
     </message>
     <message>
-        <source>That cannot be put there.</source>
+        <source>There is none to remove.</source>
+        <translation>Il n’y en a pas à retirer.</translation>
+    </message>
+    <message>
+        <source>That cannot go there.</source>
         <translation>Cela ne se pose pas là.</translation>
     </message>
     <message>
-        <source>No more can be put there.</source>
+        <source>No more can go there.</source>
         <translation>On ne peut pas en poser de plus ici.</translation>
-    </message>
-    <message>
-        <source>There is none to remove.</source>
-        <translation>Il n’y en a pas à retirer.</translation>
     </message>
 </context>
 <context>
@@ -4792,10 +5297,6 @@
         <translation>Choisir</translation>
     </message>
     <message>
-        <source>Go on from here</source>
-        <translation>Continuer d’ici</translation>
-    </message>
-    <message>
         <source>Look at the game again</source>
         <translation>Revoir la partie</translation>
     </message>
@@ -4875,10 +5376,6 @@
         <translation>Cliquez là où elle va, recliquez sur place pour qu’elle reste, ou choisissez ce qu’elle fait.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
         <source>The sealed answers are open.</source>
         <translation>Les réponses secrètes sont dévoilées.</translation>
     </message>
@@ -4891,10 +5388,6 @@
         <translation>Placer le reste</translation>
     </message>
     <message>
-        <source>Places what is left by itself. It can be taken back step by step</source>
-        <translation>Place seul ce qui reste. Cela s’annule pas à pas</translation>
-    </message>
-    <message>
         <source>Evenly</source>
         <comment>how the rest is placed</comment>
         <translation>Uniformément</translation>
@@ -4905,13 +5398,29 @@
         <translation>Là où l’on est menacé</translation>
     </message>
     <message>
-        <source>By lot</source>
-        <comment>how the rest is placed</comment>
-        <translation>Au hasard</translation>
-    </message>
-    <message>
         <source>Enter what the dice show</source>
         <translation>Saisir ce que montrent les dés</translation>
+    </message>
+    <message>
+        <source>What would Hard do?</source>
+        <translation>Que ferait le robot difficile&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Continue from here</source>
+        <translation>Continuer d’ici</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Places the rest automatically. You can undo it step by step</source>
+        <translation>Place seul ce qui reste. Cela s’annule pas à pas</translation>
+    </message>
+    <message>
+        <source>At random</source>
+        <comment>how the rest is placed</comment>
+        <translation>Au hasard</translation>
     </message>
 </context>
 <context>
@@ -5000,16 +5509,16 @@
         </translation>
     </message>
     <message>
-        <source>Some of its steps had been taken back.</source>
-        <translation>Certains de ses coups avaient été annulés.</translation>
-    </message>
-    <message>
         <source>What happened since</source>
         <translation>Ce qui s’est passé depuis</translation>
     </message>
     <message>
         <source>Nothing has been played since.</source>
         <translation>Rien n’a été joué depuis.</translation>
+    </message>
+    <message>
+        <source>Some of its steps had been undone.</source>
+        <translation>Certains de ses coups avaient été annulés.</translation>
     </message>
 </context>
 <context>
@@ -5026,10 +5535,6 @@
         <source>Restore</source>
         <translation>Restaurer</translation>
     </message>
-    <message>
-        <source>Show what differs</source>
-        <translation>Voir les différences</translation>
-    </message>
     <message numerus="yes">
         <source>The map %1 has %n change(s) that were not saved.</source>
         <comment>%1: name of a map</comment>
@@ -5041,6 +5546,10 @@
     <message>
         <source>Discard</source>
         <translation>Ne pas conserver</translation>
+    </message>
+    <message>
+        <source>Show differences</source>
+        <translation>Voir les différences</translation>
     </message>
 </context>
 <context>
@@ -5223,10 +5732,6 @@
         <translation>Échanger</translation>
     </message>
     <message>
-        <source>Change places with the seat above</source>
-        <translation>Échanger avec le joueur au-dessus</translation>
-    </message>
-    <message>
         <source>Who plays %1</source>
         <translation>Qui joue %1</translation>
     </message>
@@ -5243,7 +5748,11 @@
         <translation>Couleur de %1</translation>
     </message>
     <message>
-        <source>Nobody plays. It is never asked.</source>
+        <source>Swap with the seat above</source>
+        <translation>Échanger avec le joueur au-dessus</translation>
+    </message>
+    <message>
+        <source>Nobody plays this seat. It is never asked.</source>
         <translation>Sans joueur. Rien n’est demandé à cette place.</translation>
     </message>
 </context>
@@ -5525,6 +6034,14 @@
         <source>Take this</source>
         <translation>Prendre celui-ci</translation>
     </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Relu</translation>
+    </message>
+    <message>
+        <source>Somebody has read it once more and found it good</source>
+        <translation>Quelqu’un l’a relu et trouvé bon</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SettingsPage</name>
@@ -5610,10 +6127,6 @@
         <translation>Aucune</translation>
     </message>
     <message>
-        <source>Done for you without asking</source>
-        <translation>Fait pour vous sans demander</translation>
-    </message>
-    <message>
         <source>Roll the dice</source>
         <translation>Lancer les dés</translation>
     </message>
@@ -5626,28 +6139,53 @@
         <translation>Se battre jusqu’au bout</translation>
     </message>
     <message>
-        <source>Take all along into what was taken</source>
-        <translation>Emmener tout le monde dans ce qui est pris</translation>
-    </message>
-    <message>
-        <source>Take numbers as they are proposed (Shift asks for them)</source>
-        <translation>Garder les nombres proposés (Maj les demande)</translation>
-    </message>
-    <message>
-        <source>Give the one answer there is</source>
-        <translation>Donner la seule réponse possible</translation>
-    </message>
-    <message>
-        <source>Play quickly, in the menu Game, switches all of them at once. Everything that was done can be taken back.</source>
-        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
-    </message>
-    <message>
         <source>Appearance and language</source>
         <translation>Aspect et langue</translation>
     </message>
     <message>
         <source>Follow the system</source>
         <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Done without asking</source>
+        <translation>Fait pour vous sans demander</translation>
+    </message>
+    <message>
+        <source>Move everything into a captured territory</source>
+        <translation>Emmener tout le monde dans ce qui est pris</translation>
+    </message>
+    <message>
+        <source>Accept the proposed numbers (hold Shift to be asked)</source>
+        <translation>Garder les nombres proposés (Maj les demande)</translation>
+    </message>
+    <message>
+        <source>Answer when there is only one choice</source>
+        <translation>Donner la seule réponse possible</translation>
+    </message>
+    <message>
+        <source>Play quickly, in the menu Game, switches all of them at once. Everything can be undone.</source>
+        <translation>Jouer vite, dans le menu Partie, les active tous à la fois. Tout ce qui a été fait peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Translating</source>
+        <translation>Traduction</translation>
+    </message>
+    <message>
+        <source>Your address</source>
+        <translation>Votre adresse</translation>
+    </message>
+    <message>
+        <source>Your name, and this address if you give one, stand in the translations that you save, so that others know whom to ask. Nothing is sent anywhere.</source>
+        <translation>Votre nom, et cette adresse si vous en donnez une, figurent dans les traductions que vous enregistrez, pour que l’on sache à qui s’adresser. Rien n’est envoyé nulle part.</translation>
+    </message>
+    <message>
+        <source>name@example.org</source>
+        <comment>an address for mail</comment>
+        <translation>nom@exemple.org</translation>
+    </message>
+    <message>
+        <source>Sounds: dice, cards, your turn</source>
+        <translation>Sons&#xa0;: dés, cartes, votre tour</translation>
     </message>
 </context>
 <context>
@@ -5801,6 +6339,32 @@
         <comment>level of bots</comment>
         <translation>Expert</translation>
     </message>
+    <message>
+        <source>Watch the board, cards and rules (slower)</source>
+        <translation>Observer le plateau, les cartes et les règles (plus lent)</translation>
+    </message>
+    <message>
+        <source>Play all games</source>
+        <translation>Jouer toutes les parties</translation>
+    </message>
+    <message>
+        <source>±</source>
+        <comment>before a number</comment>
+        <translation>±</translation>
+    </message>
+    <message>
+        <source>in 100</source>
+        <comment>after a number</comment>
+        <translation>sur 100</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Ce qui est mesuré</translation>
+    </message>
+    <message>
+        <source>Stop when known to</source>
+        <translation>Arrêter à la précision</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabPage</name>
@@ -5817,68 +6381,152 @@
         <translation>Posez une question&#xa0;: quelle règle voudriez-vous changer&#x202f;?</translation>
     </message>
     <message>
-        <source>may be fair</source>
-        <translation>peut-être équitable</translation>
-    </message>
-    <message>
-        <source>is not fair</source>
-        <translation>pas équitable</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Enregistré sous %1.</translation>
-    </message>
-    <message>
-        <source>Save what was found</source>
-        <translation>Enregistrer les résultats</translation>
-    </message>
-    <message>
-        <source>Report (*.html);;Numbers (*.csv);;The experiment, to repeat it (*.yaml)</source>
-        <translation>Rapport (*.html);;Nombres (*.csv);;L’expérience, pour la refaire (*.yaml)</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>Question</translation>
     </message>
     <message>
         <source>&amp;Run</source>
         <translation>&amp;Lancer</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Lancer</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
         <source>Save…</source>
         <translation>Enregistrer…</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Quoi</translation>
-    </message>
-    <message>
-        <source>Value with its interval</source>
-        <translation>Valeur et son intervalle</translation>
-    </message>
-    <message>
-        <source>What it means</source>
-        <translation>Ce que cela veut dire</translation>
-    </message>
-    <message>
-        <source>What was found</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
-        <source>Chart of what the table holds</source>
-        <translation>Graphique de ce que contient le tableau</translation>
-    </message>
-    <message>
         <source>Games played</source>
         <translation>Parties jouées</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>question, game</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>question, option, game</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <comment>name of an experiment</comment>
+        <translation>%1 (copie)</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>“%1” was removed.</source>
+        <translation>«&#xa0;%1&#xa0;» a été supprimée.</translation>
+    </message>
+    <message>
+        <source>“%1” was cancelled, and its games are gone.</source>
+        <translation>«&#xa0;%1&#xa0;» a été annulée, et ses parties sont perdues.</translation>
+    </message>
+    <message>
+        <source>Pairs: %1</source>
+        <comment>name of an experiment</comment>
+        <translation>Paires&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Game %1 is being played once more.</source>
+        <translation>La partie %1 est rejouée.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Suspendre</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Nothing is varied.</source>
+        <translation>Rien ne varie.</translation>
+    </message>
+    <message>
+        <source>Varied: %1.</source>
+        <translation>Ce qui varie&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Varied: each option by itself.</source>
+        <translation>Ce qui varie&#xa0;: chaque option, seule.</translation>
+    </message>
+    <message>
+        <source>Varied, all together: %1.</source>
+        <translation>Ce qui varie, tout ensemble&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Varied: %1, from %2 to %3.</source>
+        <translation>Ce qui varie&#xa0;: %1, de %2 à %3.</translation>
+    </message>
+    <message>
+        <source>%1. Bots: %2. %3 games of each arm at most.</source>
+        <translation>%1. Robots&#xa0;: %2. Au plus %3 parties de chaque bras.</translation>
+    </message>
+    <message>
+        <source>Waits for another experiment</source>
+        <translation>Attend une autre expérience</translation>
+    </message>
+    <message>
+        <source>%p %</source>
+        <translation>%p&#xa0;%</translation>
+    </message>
+    <message>
+        <source>%p %, about %1 s yet</source>
+        <translation>%p&#xa0;%, encore %1 s environ</translation>
+    </message>
+    <message>
+        <source>%p %, about %1 min yet</source>
+        <translation>%p&#xa0;%, encore %1 min environ</translation>
+    </message>
+    <message>
+        <source>Nothing has been played of this experiment.</source>
+        <translation>Rien n’a encore été joué de cette expérience.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Stop, and forget the games that were played</source>
+        <translation>Arrêter, et oublier les parties jouées</translation>
+    </message>
+    <message>
+        <source>Pairs of the ten strongest</source>
+        <translation>Paires des dix plus fortes</translation>
+    </message>
+    <message>
+        <source>Vary the ten options that moved most all together, and see which of them work together</source>
+        <translation>Faire varier ensemble les dix options qui ont le plus d’effet, et voir lesquelles agissent l’une sur l’autre</translation>
+    </message>
+    <message>
+        <source>Looking for the ten strongest that can be played together.</source>
+        <translation>Recherche des dix plus fortes qui peuvent se jouer ensemble.</translation>
+    </message>
+    <message>
+        <source>Report (*.html);;Numbers (*.csv);;Drawing of what is shown (*.svg);;Picture of what is shown (*.png);;The experiment, to repeat it (*.yaml)</source>
+        <translation>Rapport (*.html);;Nombres (*.csv);;Dessin de ce qui est montré (*.svg);;Image de ce qui est montré (*.png);;L’expérience, pour la refaire (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Open an experiment or its results</source>
+        <translation>Ouvrir une expérience ou ses résultats</translation>
+    </message>
+    <message>
+        <source>Experiments and results (*.yaml)</source>
+        <translation>Expériences et résultats (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Save the results</source>
+        <translation>Enregistrer les résultats</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Expériences</translation>
     </message>
 </context>
 <context>
@@ -6100,6 +6748,11 @@
         <comment>form of a name</comment>
         <translation>%1 (avec article)</translation>
     </message>
+    <message>
+        <source>reviewed</source>
+        <comment>state of a text</comment>
+        <translation>relu</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextWords</name>
@@ -6318,6 +6971,10 @@
         <source>Lab</source>
         <translation>Laboratoire</translation>
     </message>
+    <message>
+        <source>“%1” is called “%2” among the names, and is called otherwise here.</source>
+        <translation>«&#xa0;%1&#xa0;» s’appelle «&#xa0;%2&#xa0;» parmi les noms, et autrement ici.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TextsPanel</name>
@@ -6334,12 +6991,13 @@
         <translation>Erreurs et problèmes des fichiers</translation>
     </message>
     <message>
-        <source>into %1 (%2)</source>
+        <source>Into: %1 (%2)</source>
         <comment>language, its code</comment>
-        <translation>en %1 (%2)</translation>
+        <translation>Vers&#xa0;: %1 (%2)</translation>
     </message>
     <message>
-        <source>From %1, as written by the author</source>
+        <source>From: %1, as written by the author</source>
+        <comment>a language</comment>
         <translation>Langue d’origine&#xa0;: %1</translation>
     </message>
     <message>
@@ -6401,10 +7059,6 @@
         <translation>avec une erreur</translation>
     </message>
     <message>
-        <source>What is missing is shown in the language of the source.</source>
-        <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
-    </message>
-    <message>
         <source>The program&apos;s window</source>
         <translation>Fenêtre du programme</translation>
     </message>
@@ -6433,6 +7087,34 @@
     <message>
         <source>Language shown alongside</source>
         <translation>Langue affichée à côté de la traduction</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Leçon&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Missing texts are shown in the source language.</source>
+        <translation>Ce qui manque s’affiche dans la langue d’origine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n reviewed</source>
+        <comment>texts, after other numbers</comment>
+        <translation>
+            <numerusform>, %Ln relu</numerusform>
+            <numerusform>, %Ln relus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All texts…</source>
+        <translation>Tous les textes…</translation>
+    </message>
+    <message>
+        <source>How far every map, game and part of the program is in this language</source>
+        <translation>L’avancement de chaque carte, jeu et partie du programme dans cette langue</translation>
+    </message>
+    <message>
+        <source>to review</source>
+        <translation>à relire</translation>
     </message>
 </context>
 <context>
@@ -6586,6 +7268,26 @@
         <source>Sh&amp;ow the file</source>
         <translation>M&amp;ontrer le fichier</translation>
     </message>
+    <message>
+        <source>&amp;How far all texts are…</source>
+        <translation>Avancement de to&amp;us les textes…</translation>
+    </message>
+    <message>
+        <source>&amp;Translation memory…</source>
+        <translation>&amp;Mémoire de traduction…</translation>
+    </message>
+    <message>
+        <source>Re&amp;viewed, go on</source>
+        <translation>Relu, co&amp;ntinuer</translation>
+    </message>
+    <message>
+        <source>Send this lang&amp;uage…</source>
+        <translation>Envo&amp;yer cette langue…</translation>
+    </message>
+    <message>
+        <source>Take over translat&amp;ions…</source>
+        <translation>Reprendre des traduct&amp;ions…</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::TranslatePage</name>
@@ -6601,22 +7303,18 @@
         </translation>
     </message>
     <message>
-        <source>The board in %1</source>
+        <source>The board: %1</source>
         <comment>a language</comment>
-        <translation>Le plateau en %1</translation>
+        <translation>Le plateau&#xa0;: %1</translation>
     </message>
     <message>
-        <source>In the game, in %1</source>
+        <source>In the game: %1</source>
         <comment>a language</comment>
-        <translation>Dans le jeu, en %1</translation>
+        <translation>Dans le jeu&#xa0;: %1</translation>
     </message>
     <message>
         <source>Checks</source>
         <translation>Vérifications</translation>
-    </message>
-    <message>
-        <source>This translation cannot be read. It stays as it is.</source>
-        <translation>Cette traduction est illisible. Elle reste telle quelle.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6753,9 +7451,8 @@
         </translation>
     </message>
     <message>
-        <source>Play in %1</source>
-        <comment>a language</comment>
-        <translation>Jouer en %1</translation>
+        <source>Play in this language</source>
+        <translation>Jouer dans cette langue</translation>
     </message>
     <message>
         <source>Forms of a name</source>
@@ -6799,6 +7496,90 @@
         <source>OK</source>
         <comment>button: has been read</comment>
         <translation>OK</translation>
+    </message>
+    <message>
+        <source>This translation cannot be read. It was left unchanged.</source>
+        <translation>Cette traduction est illisible. Elle reste telle quelle.</translation>
+    </message>
+    <message>
+        <source>%1 has nothing that is not here.</source>
+        <comment>a file</comment>
+        <translation>%1 ne contient rien de nouveau.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) translate nothing that is here, and are left out.</source>
+        <translation>
+            <numerusform>%Ln fichier ne traduit rien de ce qui est ici, et est laissé de côté.</numerusform>
+            <numerusform>%Ln fichiers ne traduisent rien de ce qui est ici, et sont laissés de côté.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) of %1 differ from yours.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>%Ln texte de %1 diffère du vôtre.</numerusform>
+            <numerusform>%Ln textes de %1 diffèrent des vôtres.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) of %1 were taken over. Undo takes them back.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>%Ln texte de %1 a été repris. Annuler le retire.</numerusform>
+            <numerusform>%Ln textes de %1 ont été repris. Annuler les retire.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All translations are in %1</source>
+        <comment>a file</comment>
+        <translation>Toutes les traductions sont dans %1</translation>
+    </message>
+    <message>
+        <source>Nothing is left to review here.</source>
+        <translation>Il ne reste rien à relire ici.</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Lecture de %1…</translation>
+    </message>
+    <message>
+        <source>Send this language</source>
+        <translation>Envoyer cette langue</translation>
+    </message>
+    <message>
+        <source>Take over translations</source>
+        <translation>Reprendre des traductions</translation>
+    </message>
+    <message>
+        <source>The texts of %1 were taken over.</source>
+        <comment>a file</comment>
+        <translation>Les textes de %1 ont été repris.</translation>
+    </message>
+    <message>
+        <source>Translations (*.po *.ts *.zip)</source>
+        <translation>Traductions (*.po *.ts *.zip)</translation>
+    </message>
+    <message>
+        <source>Translations in one file (*.zip)</source>
+        <translation>Traductions en un fichier (*.zip)</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Écriture de %1…</translation>
+    </message>
+    <message>
+        <source>not reviewed</source>
+        <translation>non relu</translation>
+    </message>
+    <message>
+        <source>reviewed</source>
+        <comment>what was done</comment>
+        <translation>relu</translation>
+    </message>
+    <message>
+        <source>texts of %1</source>
+        <comment>a file</comment>
+        <translation>textes de %1</translation>
     </message>
 </context>
 <context>
@@ -6867,16 +7648,8 @@
         <translation>Ouvrir une partie</translation>
     </message>
     <message>
-        <source>One that you have saved, or a scenario</source>
-        <translation>Une partie enregistrée, ou un scénario</translation>
-    </message>
-    <message>
         <source>Games</source>
         <translation>Jeux</translation>
-    </message>
-    <message>
-        <source>one click starts a game against bots; the gear opens all choices</source>
-        <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
     <message>
         <source>Draw a map</source>
@@ -6911,6 +7684,26 @@
 No account, nothing is sent anywhere.</source>
         <translation>F1 ouvre le guide, Maj+F1 explique l’élément actif. Ctrl+K trouve n’importe quelle action.
 Aucun compte, rien n’est envoyé.</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>Vous débutez&#x202f;?</translation>
+    </message>
+    <message>
+        <source>A first game, step by step</source>
+        <translation>Une première partie, pas à pas</translation>
+    </message>
+    <message>
+        <source>A first map, step by step</source>
+        <translation>Une première carte, pas à pas</translation>
+    </message>
+    <message>
+        <source>A saved game or a scenario</source>
+        <translation>Une partie enregistrée, ou un scénario</translation>
+    </message>
+    <message>
+        <source>one click starts a game against bots; the gear opens all options</source>
+        <translation>un clic lance une partie contre des robots&#x202f;; l’engrenage ouvre tous les choix</translation>
     </message>
 </context>
 <context>
@@ -7012,14 +7805,6 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::BarrierTool</name>
     <message>
-        <source>Click on along borders. Enter or double click: done. Backspace: take back. Esc: give up</source>
-        <translation>Continuer à cliquer le long des frontières. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
-    </message>
-    <message>
-        <source>Click where it begins, then along borders; between two clicks it follows them the shortest way. At the end of one that is there it goes on with it</source>
-        <translation>Cliquer au départ, puis le long des frontières&#x202f;; entre deux clics, le plus court chemin est suivi. Au bout d’un tracé existant, on le prolonge</translation>
-    </message>
-    <message>
         <source>%1 | %2</source>
         <comment>two territories</comment>
         <translation>%1 | %2</translation>
@@ -7034,6 +7819,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>will be closed:</source>
         <translation>sera fermé&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Click on along borders. Enter or double click: done. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Continuer à cliquer le long des frontières. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Click where it begins, then along borders; between two clicks it follows them the shortest way. Begin at the end of an existing one to continue it</source>
+        <translation>Cliquer au départ, puis le long des frontières&#x202f;; entre deux clics, le plus court chemin est suivi. Au bout d’un tracé existant, on le prolonge</translation>
     </message>
 </context>
 <context>
@@ -7138,6 +7931,11 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>To be built: %1.</source>
         <translation>À construire&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>an army and its pieces, in a place with several</comment>
+        <translation>%1 avec %2</translation>
     </message>
 </context>
 <context>
@@ -7407,6 +8205,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Names are hard to read on this colour.</source>
         <translation>Les noms s’y lisent mal.</translation>
     </message>
+    <message>
+        <source>Colour land by region</source>
+        <translation>Colorer les terres selon la région</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::ConnectionsPanel</name>
@@ -7471,16 +8273,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ouverte tant qu’ils se touchent</translation>
     </message>
     <message>
-        <source>Takes the connection away</source>
-        <translation>Retire le passage</translation>
-    </message>
-    <message>
         <source>The two touch, so the drawing makes this border. Close it instead.</source>
         <translation>Les deux se touchent&#xa0;: c’est le dessin qui fait cette frontière. Fermez-la plutôt.</translation>
     </message>
     <message>
         <source>they touch, nothing is specified</source>
         <translation>se touchent, rien d’indiqué</translation>
+    </message>
+    <message>
+        <source>Removes the connection</source>
+        <translation>Retire le passage</translation>
     </message>
 </context>
 <context>
@@ -7545,10 +8347,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Cette partie du dessin n’existe plus.</translation>
     </message>
     <message>
-        <source>Three borders meet in this point. Merge territories to take it away.</source>
-        <translation>Trois frontières se rejoignent en ce point. Fusionnez des territoires pour l’ôter.</translation>
-    </message>
-    <message>
         <source>Too few points would remain for an outline. Remove the territory instead.</source>
         <translation>Il resterait trop peu de points pour un contour. Supprimez plutôt le territoire.</translation>
     </message>
@@ -7563,10 +8361,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>These two share no border. Hold Shift to merge them all the same, as islands.</source>
         <translation>Ces deux-là n’ont pas de frontière commune. Maintenez Maj pour les fusionner quand même, comme des îles.</translation>
-    </message>
-    <message>
-        <source>The outline crosses itself. Take back the last corner, or go round.</source>
-        <translation>Le contour se croise lui-même. Ôtez le dernier coin, ou contournez.</translation>
     </message>
     <message>
         <source>This line does not part the territory. Draw from one of its borders to another.</source>
@@ -7761,24 +8555,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Ces territoires partagent des frontières avec d’autres. Sélectionnez-les aussi.</translation>
     </message>
     <message>
-        <source>Stamps are part of what the program draws. Choose a style first.</source>
-        <translation>Les tampons font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
-    </message>
-    <message>
         <source>A place has at most %1 other spellings. Leave some out.</source>
         <translation>Un lieu a au plus %1 autres graphies. Retirez-en.</translation>
     </message>
     <message>
-        <source>A place has at most %1 marks. Take one away first.</source>
-        <translation>Un lieu a au plus %1 marques. Retirez-en d’abord une.</translation>
-    </message>
-    <message>
         <source>A value is a number from −%1 to %1.</source>
         <translation>Une valeur est un nombre de −%1 à %1.</translation>
-    </message>
-    <message>
-        <source>A curve has at most %1 points. Take some away first.</source>
-        <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
     </message>
     <message>
         <source>There are at most %1 guides each way. Remove some first.</source>
@@ -7864,6 +8646,74 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The name of a picture’s file has at most %1 characters. Give the file a shorter one.</source>
         <translation>Le nom de fichier d’une image a au plus %1 caractères. Donnez-lui-en un plus court.</translation>
     </message>
+    <message>
+        <source>A stroke with Shift begins and ends on one border, with no junction between.</source>
+        <translation>Un trait avec Maj commence et finit sur une même frontière, sans jonction entre les deux.</translation>
+    </message>
+    <message>
+        <source>A sheet cannot be as small or as large as that.</source>
+        <translation>Une feuille ne peut pas être aussi petite ou aussi grande.</translation>
+    </message>
+    <message>
+        <source>Territories and seas would be cut off at the edge. Leave all of them on the sheet.</source>
+        <translation>Des territoires ou des mers seraient coupés au bord. Les laisser tous sur la feuille.</translation>
+    </message>
+    <message>
+        <source>A path needs at least two points. Click on, or drag.</source>
+        <translation>Un tracé a au moins deux points. Continuer de cliquer, ou faire glisser.</translation>
+    </message>
+    <message>
+        <source>An area needs at least three points. Click on, or drag.</source>
+        <translation>Une surface a au moins trois points. Continuer de cliquer, ou faire glisser.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 pieces of scenery. Remove some first.</source>
+        <translation>Une carte a au plus %1 paysages. En supprimer d’abord.</translation>
+    </message>
+    <message>
+        <source>A piece of scenery has at most %1 points. Draw it as several.</source>
+        <translation>Un paysage a au plus %1 points. Le dessiner en plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>Stamps and scenery are part of what the program draws. Choose a style first.</source>
+        <translation>Les tampons et les paysages font partie de ce que dessine le programme. Choisissez d’abord un style.</translation>
+    </message>
+    <message>
+        <source>Three borders meet in this point. Merge territories to remove it.</source>
+        <translation>Trois frontières se rejoignent en ce point. Fusionnez des territoires pour l’ôter.</translation>
+    </message>
+    <message>
+        <source>The outline crosses itself. Remove the last corner, or go around.</source>
+        <translation>Le contour se croise lui-même. Ôtez le dernier coin, ou contournez.</translation>
+    </message>
+    <message>
+        <source>A place has at most %1 marks. Remove one first.</source>
+        <translation>Un lieu a au plus %1 marques. Retirez-en d’abord une.</translation>
+    </message>
+    <message>
+        <source>A curve has at most %1 points. Remove some first.</source>
+        <translation>Une courbe a au plus %1 points. Retirez-en d’abord.</translation>
+    </message>
+    <message>
+        <source>Three points fit a picture. Move one of them, or remove it with Del.</source>
+        <translation>Trois points suffisent à ajuster une image. Déplacez-en un, ou retirez-le par Suppr.</translation>
+    </message>
+    <message>
+        <source>There is a pin already. Take a point of the picture further away.</source>
+        <translation>Il y a déjà une punaise. Prenez un point de l’image plus éloigné.</translation>
+    </message>
+    <message>
+        <source>The three pins are nearly on a line, which does not say how wide the picture is across it. Put one of them beside the line.</source>
+        <translation>Les trois punaises sont presque alignées, ce qui ne dit rien de la largeur de l’image en travers. Mettez-en une à côté de la ligne.</translation>
+    </message>
+    <message>
+        <source>That would turn the picture over or bend it beyond recognition. Move the pin elsewhere.</source>
+        <translation>L’image serait retournée ou déformée au point d’être méconnaissable. Mettez la punaise ailleurs.</translation>
+    </message>
+    <message>
+        <source>There is no coast that a sea lane could lead to.</source>
+        <translation>Il n’y a pas de côte où une voie maritime pourrait mener.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -7923,18 +8773,26 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Main levée</translation>
     </message>
     <message>
-        <source>Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw land</source>
-        <translation>Entourer d’un trait la nouvelle zone maritime&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une terre</translation>
+        <source>Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. Shift: redraw a border. K: draw land</source>
+        <translation>Entourer d’un trait la nouvelle zone maritime&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. Maj&#xa0;: redessiner une frontière. K&#xa0;: dessiner une terre</translation>
     </message>
     <message>
-        <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. K: draw a sea zone</source>
-        <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. K&#xa0;: dessiner une zone maritime</translation>
+        <source>Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no snapping. Shift: redraw a border. K: draw a sea zone</source>
+        <translation>Entourer d’un trait la nouvelle terre&#x202f;; de frontière à frontière, elle se ferme le long de celles-ci. Alt ou Ctrl+Maj&#xa0;: sans accrochage. Maj&#xa0;: redessiner une frontière. K&#xa0;: dessiner une zone maritime</translation>
+    </message>
+    <message>
+        <source>Draw the border anew, back onto the same border</source>
+        <translation>Redessiner la frontière, jusqu’à revenir sur elle</translation>
+    </message>
+    <message>
+        <source>Redraw a border</source>
+        <translation>Redessiner une frontière</translation>
     </message>
 </context>
 <context>
     <name>marches::editor::LetterLimit</name>
     <message numerus="yes">
-        <source>There is room for %n letter(s); what was beyond them is left out.</source>
+        <source>There is room for %n letter(s); the rest was cut off.</source>
         <translation>
             <numerusform>Il y a place pour %Ln lettre&#x202f;; le reste est laissé de côté.</numerusform>
             <numerusform>Il y a place pour %Ln lettres&#x202f;; le reste est laissé de côté.</numerusform>
@@ -8098,7 +8956,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Point %1 sur %2</translation>
     </message>
     <message>
-        <source>Draw anew</source>
+        <source>Redraw</source>
         <translation>Redessiner</translation>
     </message>
 </context>
@@ -8107,10 +8965,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Sea lane</source>
         <translation>Voie maritime</translation>
-    </message>
-    <message>
-        <source>Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up</source>
-        <translation>Cliquer en mer pour contourner, puis sur l’autre côte. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
     <message>
         <source>Drag or click from the coast of one territory to that of another. Drag a lane to bend it</source>
@@ -8123,6 +8977,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Draw a sea lane</source>
         <translation>Tracer une voie maritime</translation>
+    </message>
+    <message>
+        <source>Click at sea to lead it around, then on the other coast. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer en mer pour contourner, puis sur l’autre côte. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
     </message>
 </context>
 <context>
@@ -8323,6 +9181,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Holds</source>
         <translation>Contient</translation>
     </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>Change the description</source>
+        <translation>Changer la description</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MapRuler</name>
@@ -8416,14 +9282,6 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::editor::MapView</name>
     <message>
-        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click there, twice: done. Backspace: take back. Esc: give up</source>
-        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée ou Espace&#xa0;: cliquer là, deux fois&#xa0;: terminer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
-    </message>
-    <message>
-        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold there, and let go the next time. Esc: give up</source>
-        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée&#xa0;: saisir là, et lâcher la fois suivante. Échap&#xa0;: abandonner</translation>
-    </message>
-    <message>
         <source>x %1, y %2. %3</source>
         <comment>where the cross is; what is there</comment>
         <translation>x %1, y %2. %3</translation>
@@ -8431,6 +9289,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>A point is set.</source>
         <translation>Point posé.</translation>
+    </message>
+    <message>
+        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: click there, twice: done. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée ou Espace&#xa0;: cliquer là, deux fois&#xa0;: terminer. Retour arrière&#xa0;: reprendre. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: grab what is there, Enter again: drop it. Esc: cancel</source>
+        <translation>Les flèches déplacent la croix&#x202f;; Maj&#xa0;: plus loin, Alt&#xa0;: finement et sans accrochage. Entrée&#xa0;: saisir là, et lâcher la fois suivante. Échap&#xa0;: abandonner</translation>
     </message>
 </context>
 <context>
@@ -8730,6 +9596,41 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>colour of players</comment>
         <translation>orange</translation>
     </message>
+    <message>
+        <source>river</source>
+        <comment>terrain</comment>
+        <translation>rivière</translation>
+    </message>
+    <message>
+        <source>gorge</source>
+        <comment>terrain</comment>
+        <translation>gorge</translation>
+    </message>
+    <message>
+        <source>snow</source>
+        <comment>terrain</comment>
+        <translation>neige</translation>
+    </message>
+    <message>
+        <source>jungle</source>
+        <comment>terrain</comment>
+        <translation>jungle</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <comment>terrain</comment>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <comment>terrain</comment>
+        <translation>rochers</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <comment>terrain</comment>
+        <translation>ville</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::MergeTool</name>
@@ -8854,10 +9755,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Image</translation>
     </message>
     <message>
-        <source>Drag: move the picture. Drag a corner: scale it. Arrows: move. Up and Down with Ctrl: fainter, clearer. Enter: lock or unlock. ` held: look at the map without it</source>
-        <translation>Glisser&#xa0;: déplacer l’image. Glisser un coin&#xa0;: changer son échelle. Flèches&#xa0;: déplacer. Ctrl+Haut et Ctrl+Bas&#xa0;: plus pâle, plus nette. Entrée&#xa0;: verrouiller ou déverrouiller. ` maintenu&#xa0;: voir la carte sans elle</translation>
-    </message>
-    <message>
         <source>Move the picture</source>
         <translation>Déplacer l’image</translation>
     </message>
@@ -8876,6 +9773,39 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Fade the picture</source>
         <translation>Estomper l’image</translation>
+    </message>
+    <message>
+        <source>Arrows: the pin over the picture. Enter: fix it. Del: remove it</source>
+        <translation>Flèches&#xa0;: la punaise sur l’image. Entrée&#xa0;: la fixer. Suppr&#xa0;: la retirer</translation>
+    </message>
+    <message>
+        <source>Drag or arrows: this point of the picture, while the other pins stay. Del: remove the pin. Tab: next pin</source>
+        <translation>Glisser ou flèches&#xa0;: ce point de l’image, les autres punaises restant en place. Suppr&#xa0;: retirer la punaise. Tab&#xa0;: la suivante</translation>
+    </message>
+    <message>
+        <source>Drag: move, at a corner scale, at the handle turn. Shift+click or K: a pin, by which the picture is fitted. Ctrl+arrows: turn, fade. Enter: lock. ` held: without it</source>
+        <translation>Glisser&#xa0;: déplacer, à un coin redimensionner, à la poignée tourner. Maj+clic ou K&#xa0;: une punaise, pour ajuster l’image. Ctrl+flèches&#xa0;: tourner, estomper. Entrée&#xa0;: verrouiller. ` maintenu&#xa0;: sans elle</translation>
+    </message>
+    <message>
+        <source>Turn the picture</source>
+        <translation>Tourner l’image</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>Ajuster l’image</translation>
+    </message>
+    <message>
+        <source>Put a pin into the picture</source>
+        <translation>Mettre une punaise dans l’image</translation>
+    </message>
+    <message>
+        <source>Remove a pin from the picture</source>
+        <translation>Retirer une punaise de l’image</translation>
+    </message>
+    <message>
+        <source>Pin %1 at %L2, %L3</source>
+        <comment>number, left, top</comment>
+        <translation>Punaise %1 à %L2, %L3</translation>
     </message>
 </context>
 <context>
@@ -8924,10 +9854,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Set a mark</source>
         <translation>Mettre une marque</translation>
-    </message>
-    <message>
-        <source>Take a mark away</source>
-        <translation>Retirer une marque</translation>
     </message>
     <message>
         <source>Change the note</source>
@@ -9009,6 +9935,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Other spellings</source>
         <translation>Autres graphies</translation>
     </message>
+    <message>
+        <source>Remove a mark</source>
+        <translation>Retirer une marque</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::PlayablePanel</name>
@@ -9061,10 +9991,6 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Problems</source>
         <translation>Problèmes</translation>
-    </message>
-    <message>
-        <source>Nothing was accepted as it is.</source>
-        <translation>Rien n’a été accepté tel quel.</translation>
     </message>
     <message>
         <source>Nothing is wrong with this map.</source>
@@ -9136,10 +10062,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Montrer à nouveau un problème</translation>
     </message>
     <message>
-        <source>Errors alone</source>
-        <translation>Erreurs seulement</translation>
-    </message>
-    <message>
         <source>Accepted</source>
         <translation>Acceptés</translation>
     </message>
@@ -9174,6 +10096,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Open problems</source>
         <translation>À corriger</translation>
+    </message>
+    <message>
+        <source>No problem has been accepted.</source>
+        <translation>Rien n’a été accepté tel quel.</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Erreurs seulement</translation>
     </message>
 </context>
 <context>
@@ -9235,6 +10165,13 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>title, legend, compass, scale</comment>
         <translation>%1, sur la feuille</translation>
     </message>
+    <message numerus="yes">
+        <source>%n piece(s) of scenery</source>
+        <translation>
+            <numerusform>%Ln paysage</numerusform>
+            <numerusform>%Ln paysages</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::RegionsPanel</name>
@@ -9282,14 +10219,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Prime</translation>
     </message>
     <message>
-        <source>Put here</source>
-        <translation>Placer ici</translation>
-    </message>
-    <message>
-        <source>Puts the selected territories into this region</source>
-        <translation>Place les territoires sélectionnés dans cette région</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
     </message>
@@ -9334,6 +10263,14 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Rename the region to “%1”</source>
         <translation>Renommer la région «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Move here</source>
+        <translation>Placer ici</translation>
+    </message>
+    <message>
+        <source>Moves the selected territories into this region</source>
+        <translation>Place les territoires sélectionnés dans cette région</translation>
     </message>
 </context>
 <context>
@@ -9387,12 +10324,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Déplacer</translation>
     </message>
     <message>
-        <source>Click: select. Shift: add. Drag: what lies there, or the selected territories; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove</source>
-        <translation>Clic&#xa0;: sélectionner. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve, ou les territoires sélectionnés&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer</translation>
-    </message>
-    <message>
         <source>Shift: turns in steps of 15°. Ctrl: scales about the middle. Esc: back to how it was</source>
         <translation>Maj&#xa0;: rotation par pas de 15°. Ctrl&#xa0;: autour du milieu. Échap&#xa0;: revenir à l’état de départ</translation>
+    </message>
+    <message>
+        <source>Click: select; again: scenery there. Shift: add. Drag: what lies there or is selected; elsewhere a box, with Ctrl a lasso. Arrows: move. Del: remove. O: others</source>
+        <translation>Clic&#xa0;: sélectionner&#x202f;; encore&#xa0;: le paysage qui s’y trouve. Maj&#xa0;: ajouter. Glisser&#xa0;: ce qui s’y trouve ou est sélectionné&#x202f;; ailleurs un cadre, avec Ctrl un lasso. Flèches&#xa0;: déplacer. Suppr&#xa0;: supprimer. O&#xa0;: autres</translation>
     </message>
 </context>
 <context>
@@ -9420,13 +10357,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Site</source>
         <translation>Lieu</translation>
     </message>
-    <message numerus="yes">
-        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up</source>
-        <translation>
-            <numerusform>%Ln case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
-            <numerusform>%Ln cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Add a site</source>
         <translation>Ajouter un lieu</translation>
@@ -9442,6 +10372,13 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. Drag a site to move it, a corner of the selected one to resize it</source>
         <translation>Glisser&#xa0;: le cadre d’un lieu hors du plateau. Ctrl+glisser&#xa0;: la ligne d’une piste&#x202f;; finir au départ pour une boucle. Glisser un lieu pour le déplacer, un coin du lieu sélectionné pour le redimensionner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel</source>
+        <translation>
+            <numerusform>%Ln case. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
+            <numerusform>%Ln cases. Haut et Bas&#xa0;: plus ou moins, avec Maj par dix. Entrée&#xa0;: faire la piste. Échap&#xa0;: l’abandonner</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9530,10 +10467,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Diviser</translation>
     </message>
     <message>
-        <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up</source>
-        <translation>Cliquer jusqu’à la frontière opposée. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
-    </message>
-    <message>
         <source>Click on a border of the territory, then on to another of its borders. Drag: curve</source>
         <translation>Cliquer sur une frontière du territoire, puis jusqu’à une autre de ses frontières. Glisser&#xa0;: courbe</translation>
     </message>
@@ -9541,11 +10474,15 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Split a territory</source>
         <translation>Diviser un territoire</translation>
     </message>
+    <message>
+        <source>Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Cliquer jusqu’à la frontière opposée. Glisser&#xa0;: courbe. Entrée ou double clic&#xa0;: couper. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::StampDrop</name>
     <message>
-        <source>Put a stamp</source>
+        <source>Place a stamp</source>
         <translation>Poser un tampon</translation>
     </message>
 </context>
@@ -9572,10 +10509,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Changer la couleur d’un tampon</translation>
     </message>
     <message>
-        <source>Draw anew</source>
-        <translation>Redessiner</translation>
-    </message>
-    <message>
         <source>Stamp</source>
         <translation>Tampon</translation>
     </message>
@@ -9599,16 +10532,16 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Rotation</source>
         <translation>Rotation</translation>
     </message>
+    <message>
+        <source>Redraw</source>
+        <translation>Redessiner</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::StampTool</name>
     <message>
         <source>Stamp</source>
         <translation>Tampon</translation>
-    </message>
-    <message>
-        <source>Click: put the stamp down; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
-        <translation>Clic&#xa0;: poser le tampon&#x202f;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
     </message>
     <message>
         <source>Enter: take it in hand. Drag: move it. Del: the program draws it no more</source>
@@ -9619,20 +10552,12 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Glisser&#xa0;: déplacer. Poignée ronde&#xa0;: tourner, par pas avec Maj. Poignée carrée&#xa0;: taille. Flèches&#xa0;: déplacer&#x202f;; avec Ctrl plus grand, plus petit, tourné. Suppr&#xa0;: supprimer</translation>
     </message>
     <message>
-        <source>Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to put it on the map</source>
-        <translation>Clic&#xa0;: sélectionner un tampon, ou ce que le programme a dessiné. Choisissez un tampon dans la liste des tampons pour le poser sur la carte</translation>
-    </message>
-    <message>
         <source>A stamp</source>
         <translation>Un tampon</translation>
     </message>
     <message>
         <source>Drawn by the program</source>
         <translation>Dessiné par le programme</translation>
-    </message>
-    <message>
-        <source>Put a stamp</source>
-        <translation>Poser un tampon</translation>
     </message>
     <message>
         <source>Take in hand</source>
@@ -9655,12 +10580,24 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Dessiné par le programme. Entrée le prend en main.</translation>
     </message>
     <message>
-        <source>Draw anew</source>
-        <translation>Redessiner</translation>
-    </message>
-    <message>
         <source>Remove</source>
         <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Click: place the stamp; drag to move it. Esc: put it away. Handles of the one just put down: larger or smaller, turned</source>
+        <translation>Clic&#xa0;: poser le tampon&#x202f;; glisser pour le déplacer. Échap&#xa0;: le ranger. Poignées de celui qui vient d’être posé&#xa0;: plus grand ou plus petit, tourné</translation>
+    </message>
+    <message>
+        <source>Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to place it on the map</source>
+        <translation>Clic&#xa0;: sélectionner un tampon, ou ce que le programme a dessiné. Choisissez un tampon dans la liste des tampons pour le poser sur la carte</translation>
+    </message>
+    <message>
+        <source>Place a stamp</source>
+        <translation>Poser un tampon</translation>
+    </message>
+    <message>
+        <source>Redraw</source>
+        <translation>Redessiner</translation>
     </message>
 </context>
 <context>
@@ -9884,18 +10821,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Territoire</translation>
     </message>
     <message>
-        <source>Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. Backspace: take back. Esc: give up</source>
-        <translation>Clic&#xa0;: coin. Glisser&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
-    </message>
-    <message>
-        <source>Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land</source>
-        <translation>Cliquer coin par coin autour de la nouvelle zone maritime&#x202f;; dans une terre, elle devient un lac. K&#xa0;: dessiner une terre</translation>
-    </message>
-    <message>
-        <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone</source>
-        <translation>Cliquer coin par coin autour de la nouvelle terre&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une zone maritime</translation>
-    </message>
-    <message>
         <source>land</source>
         <comment>what the tool draws</comment>
         <translation>terre</translation>
@@ -9904,6 +10829,33 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>sea zone</source>
         <comment>what the tool draws</comment>
         <translation>zone maritime</translation>
+    </message>
+    <message>
+        <source>Click corner by corner around the new sea zone; inside of land it becomes a lake. K: draw land. U: uneven sides</source>
+        <translation>Cliquer coin par coin autour de la nouvelle zone maritime&#x202f;; dans une terre, elle devient un lac. K&#xa0;: dessiner une terre. U&#xa0;: côtés inégaux</translation>
+    </message>
+    <message>
+        <source>Click corner by corner around the new land; on a border it begins there and follows it. K: draw a sea zone. U: uneven sides</source>
+        <translation>Cliquer coin par coin autour de la nouvelle terre&#x202f;; sur une frontière, elle y commence et la suit. K&#xa0;: dessiner une zone maritime. U&#xa0;: côtés inégaux</translation>
+    </message>
+    <message>
+        <source>sea zone, uneven</source>
+        <comment>what the tool draws</comment>
+        <translation>zone maritime, inégale</translation>
+    </message>
+    <message>
+        <source>land, uneven</source>
+        <comment>what the tool draws</comment>
+        <translation>terre, inégale</translation>
+    </message>
+    <message>
+        <source>Click: corner. Drag: curve. Between two borders it follows them; Ctrl: straight. Enter or double click: close. Backspace: remove the last point. Esc: cancel</source>
+        <translation>Clic&#xa0;: coin. Glisser&#xa0;: courbe. Entre deux frontières, elles sont suivies&#x202f;; Ctrl&#xa0;: tout droit. Entrée ou double clic&#xa0;: fermer. Retour arrière&#xa0;: ôter le dernier point. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Lake %1</source>
+        <comment>name of a new lake</comment>
+        <translation>Lac %1</translation>
     </message>
 </context>
 <context>
@@ -9984,7 +10936,7 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Zoom</translation>
     </message>
     <message>
-        <source>Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map</source>
+        <source>Click: zoom in. Shift+click: zoom out. Drag a box: fill the view with it. Ctrl+0: whole map</source>
         <translation>Clic&#xa0;: s’approcher. Maj+clic&#xa0;: s’éloigner. Glisser un cadre&#xa0;: en remplir la vue. Ctrl+0&#xa0;: toute la carte</translation>
     </message>
 </context>
@@ -10311,13 +11263,13 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::app::PlayRecap</name>
     <message>
-        <source>Nothing was done by others since your turn.</source>
-        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <comment>number of a step, how many there are, what happens</comment>
         <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>The others have done nothing since your turn.</source>
+        <translation>Les autres n’ont rien fait depuis votre tour.</translation>
     </message>
 </context>
 <context>
@@ -10372,20 +11324,20 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Revenir à ce qui est demandé maintenant (Échap)</translation>
     </message>
     <message>
-        <source>Go on (space bar)</source>
-        <translation>Continuer (barre d’espace)</translation>
-    </message>
-    <message>
         <source>Pause (space bar)</source>
         <translation>Pause (barre d’espace)</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Continue (space bar)</source>
+        <translation>Continuer (barre d’espace)</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -10510,10 +11462,6 @@ Aucun compte, rien n’est envoyé.</translation>
 <context>
     <name>marches::app::HintStrip</name>
     <message>
-        <source>Without a hint (Esc)</source>
-        <translation>Sans indice (Échap)</translation>
-    </message>
-    <message>
         <source>Close the hint</source>
         <translation>Fermer l’indice</translation>
     </message>
@@ -10529,6 +11477,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Hard is thinking…</source>
         <translation>Le robot difficile réfléchit…</translation>
+    </message>
+    <message>
+        <source>Close the hint (Esc)</source>
+        <translation>Sans indice (Échap)</translation>
     </message>
 </context>
 <context>
@@ -10614,16 +11566,8 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Exporter vers un autre logiciel</translation>
     </message>
     <message>
-        <source>Form</source>
-        <translation>Forme</translation>
-    </message>
-    <message>
         <source>What is left out, and why</source>
         <translation>Ce qui est laissé de côté, et pourquoi</translation>
-    </message>
-    <message>
-        <source>Everything that the form knows is in it.</source>
-        <translation>Tout ce que la forme connaît y est.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10632,6 +11576,1568 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Save…</source>
         <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Everything that the format can hold is in it.</source>
+        <translation>Tout ce que la forme connaît y est.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ImportOptions</name>
+    <message>
+        <source>As usual</source>
+        <comment>an option of an import: what the file suggests</comment>
+        <translation>Comme d’habitude</translation>
+    </message>
+    <message>
+        <source>Equirectangular</source>
+        <translation>Équirectangulaire</translation>
+    </message>
+    <message>
+        <source>Mercator</source>
+        <translation>Mercator</translation>
+    </message>
+    <message>
+        <source>Natural Earth</source>
+        <translation>Natural Earth</translation>
+    </message>
+    <message>
+        <source>Equal Earth</source>
+        <translation>Equal Earth</translation>
+    </message>
+    <message>
+        <source>Layer of the file</source>
+        <translation>Couche du fichier</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Property with the name</source>
+        <translation>Propriété du nom</translation>
+    </message>
+    <message>
+        <source>Property with the id</source>
+        <translation>Propriété de l’identifiant</translation>
+    </message>
+    <message>
+        <source>Property with the region</source>
+        <translation>Propriété de la région</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projection</translation>
+    </message>
+    <message>
+        <source>Simplify outlines by</source>
+        <translation>Simplifier les contours de</translation>
+    </message>
+    <message>
+        <source>How far an outline may move, in units of the board. Borders stay shared.</source>
+        <translation>De combien un contour peut bouger, en unités du plateau. Les frontières restent communes.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ImportRows</name>
+    <message>
+        <source>territory</source>
+        <translation>territoire</translation>
+    </message>
+    <message>
+        <source>sea zone</source>
+        <translation>zone maritime</translation>
+    </message>
+    <message>
+        <source>coast</source>
+        <translation>côte</translation>
+    </message>
+    <message>
+        <source>other place</source>
+        <translation>autre lieu</translation>
+    </message>
+    <message>
+        <source>Territories</source>
+        <translation>Territoires</translation>
+    </message>
+    <message>
+        <source>Sea zones</source>
+        <translation>Zones maritimes</translation>
+    </message>
+    <message>
+        <source>Other places</source>
+        <translation>Autres lieux</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a group of places, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <comment>a group of places, how many are taken, how many there are</comment>
+        <translation>%1 (%2 sur %3)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Filter of what the file has</source>
+        <translation>Filtre du contenu du fichier</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Prendre</translation>
+    </message>
+    <message>
+        <source>Takes the selected rows into the map, or all that are listed</source>
+        <translation>Prend dans la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Écarter</translation>
+    </message>
+    <message>
+        <source>Leaves the selected rows out of the map, or all that are listed</source>
+        <translation>Écarte de la carte les lignes choisies, ou toutes celles qui sont affichées</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>Dans le fichier</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Devient</translation>
+    </message>
+    <message>
+        <source>What the file has</source>
+        <translation>Contenu du fichier</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <comment>rows of an import</comment>
+        <translation>Seulement ceux-ci</translation>
+    </message>
+    <message>
+        <source>Takes the selected rows into the map, and leaves out all others</source>
+        <translation>Prend les lignes sélectionnées dans la carte, et laisse de côté toutes les autres</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::MeasureTool</name>
+    <message>
+        <source>Measure</source>
+        <translation>Mesurer</translation>
+    </message>
+    <message>
+        <source>Click: on. Click where it began: area. Enter or double click: done. Esc: away</source>
+        <translation>Clic&#xa0;: continuer. Clic au début&#xa0;: surface. Entrée ou double-clic&#xa0;: terminer. Échap&#xa0;: effacer</translation>
+    </message>
+    <message>
+        <source>Click from point to point; along borders it follows them. Ctrl: straight</source>
+        <translation>Cliquer de point en point&#x202f;; le long des frontières, la ligne les suit. Ctrl&#xa0;: tout droit</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>what was measured; what the mouse does</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Length: %1 units, area: %2 square units</source>
+        <translation>Longueur&#xa0;: %1 unités, surface&#xa0;: %2 unités carrées</translation>
+    </message>
+    <message>
+        <source>Length: %1 units</source>
+        <translation>Longueur&#xa0;: %1 unités</translation>
+    </message>
+    <message>
+        <source>%1: area %2 square units, outline %3 units</source>
+        <translation>%1&#xa0;: surface %2 unités carrées, contour %3 unités</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SheetDialog</name>
+    <message>
+        <source>A sheet is from %1 to %2 units wide and high.</source>
+        <translation>Une feuille mesure de %1 à %2 unités de large et de haut.</translation>
+    </message>
+    <message>
+        <source>Part of what is drawn would lie beside the sheet.</source>
+        <translation>Une partie du dessin se trouverait hors de la feuille.</translation>
+    </message>
+    <message>
+        <source>The sheet becomes %1 × %2 units.</source>
+        <translation>La feuille devient %1 × %2 unités.</translation>
+    </message>
+    <message>
+        <source>Crop and scale the sheet</source>
+        <translation>Recadrer et redimensionner la feuille</translation>
+    </message>
+    <message>
+        <source>Left edge</source>
+        <translation>Bord gauche</translation>
+    </message>
+    <message>
+        <source>Upper edge</source>
+        <translation>Bord supérieur</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Scale everything to</source>
+        <translation>Mettre le tout à l’échelle de</translation>
+    </message>
+    <message>
+        <source>Fit to the map</source>
+        <translation>Ajuster à la carte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SceneryForm</name>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largeur</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>To the front</source>
+        <translation>Au premier plan</translation>
+    </message>
+    <message>
+        <source>To the back</source>
+        <translation>À l’arrière-plan</translation>
+    </message>
+    <message>
+        <source>Change the kind of scenery</source>
+        <translation>Changer le genre de paysage</translation>
+    </message>
+    <message>
+        <source>Change the width of scenery</source>
+        <translation>Changer la largeur du paysage</translation>
+    </message>
+    <message>
+        <source>Change the colour of scenery</source>
+        <translation>Changer la couleur du paysage</translation>
+    </message>
+    <message>
+        <source>Bring scenery to the front</source>
+        <translation>Mettre le paysage au premier plan</translation>
+    </message>
+    <message>
+        <source>Send scenery to the back</source>
+        <translation>Mettre le paysage à l’arrière-plan</translation>
+    </message>
+    <message>
+        <source>an area</source>
+        <comment>shape of scenery</comment>
+        <translation>une surface</translation>
+    </message>
+    <message>
+        <source>along a path</source>
+        <comment>shape of scenery</comment>
+        <translation>le long d’un tracé</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <comment>width of a path</comment>
+        <translation>habituelle</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SceneryGrip</name>
+    <message>
+        <source>Add a point of scenery</source>
+        <translation>Ajouter un point de paysage</translation>
+    </message>
+    <message>
+        <source>Move a point of scenery</source>
+        <translation>Déplacer un point de paysage</translation>
+    </message>
+    <message>
+        <source>Remove a point of scenery</source>
+        <translation>Supprimer un point de paysage</translation>
+    </message>
+    <message>
+        <source>Move scenery</source>
+        <translation>Déplacer un paysage</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::SceneryTool</name>
+    <message>
+        <source>Scenery</source>
+        <translation>Paysage</translation>
+    </message>
+    <message>
+        <source>%1, along a path</source>
+        <comment>kind of ground</comment>
+        <translation>%1, le long d’un tracé</translation>
+    </message>
+    <message>
+        <source>%1, an area</source>
+        <comment>kind of ground</comment>
+        <translation>%1, une surface</translation>
+    </message>
+    <message>
+        <source>Click on. Enter or double click: done. Backspace: take back. Esc: give up</source>
+        <translation>Continuer de cliquer. Entrée ou double clic&#xa0;: terminer. Retour arrière&#xa0;: revenir d’un point. Échap&#xa0;: abandonner</translation>
+    </message>
+    <message>
+        <source>Draws: %1. Click point by point, or drag in one stroke. 1 to 0, or a click in the legend: kind. K: area or path</source>
+        <translation>Dessine&#xa0;: %1. Cliquer point par point, ou faire glisser d’un seul trait. 1 à 0, ou un clic dans la légende&#xa0;: genre. K&#xa0;: surface ou tracé</translation>
+    </message>
+    <message>
+        <source>Draw scenery</source>
+        <translation>Dessiner un paysage</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabAnswer</name>
+    <message>
+        <source>Nothing</source>
+        <comment>no second arm</comment>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>What the changes move</source>
+        <translation>L’effet des changements</translation>
+    </message>
+    <message>
+        <source>The games as a whole</source>
+        <translation>Les parties dans leur ensemble</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Lieux</translation>
+    </message>
+    <message>
+        <source>Cards and characters</source>
+        <translation>Cartes et personnages</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>What the changes move: %1</source>
+        <comment>measure</comment>
+        <translation>L’effet des changements&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>How far from fair: %1</source>
+        <comment>measure</comment>
+        <translation>Écart à l’équité&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What two changes do beyond each of them: %1</source>
+        <comment>measure</comment>
+        <translation>Ce que deux changements font de plus que chacun seul&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The board of this map is being read.</source>
+        <translation>Le plateau de cette carte est en cours de lecture.</translation>
+    </message>
+    <message>
+        <source>Nothing was watched on the board in this experiment. Copy it, tick “Watch the board, cards and rules”, and start it; games without territories have none to show.</source>
+        <translation>Rien n’a été observé sur le plateau dans cette expérience. Copiez-la, cochez «&#xa0;Observer le plateau, les cartes et les règles&#xa0;», et commencez-la&#x202f;; les jeux sans territoires n’en ont pas à montrer.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>Effect with its interval</source>
+        <translation>Effet et son intervalle</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Ce que cela veut dire</translation>
+    </message>
+    <message>
+        <source>Games saved by equal seeds</source>
+        <translation>Parties épargnées par les graines égales</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>What was found, with its interval</source>
+        <translation>Résultat et son intervalle</translation>
+    </message>
+    <message>
+        <source>may be fair</source>
+        <translation>peut-être équitable</translation>
+    </message>
+    <message>
+        <source>is not fair</source>
+        <translation>pas équitable</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Value with its interval</source>
+        <translation>Valeur et son intervalle</translation>
+    </message>
+    <message>
+        <source>Nothing of this was watched in this experiment.</source>
+        <translation>Rien de cela n’a été observé dans cette expérience.</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Graphiques</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Plateau</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Sur le plateau</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Bras</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>À côté</translation>
+    </message>
+    <message>
+        <source>Which figures</source>
+        <translation>Quels chiffres</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Chart of what the table holds</source>
+        <translation>Graphique de ce que contient le tableau</translation>
+    </message>
+    <message>
+        <source>Pairs of changes</source>
+        <translation>Paires de changements</translation>
+    </message>
+    <message>
+        <source>How long games are</source>
+        <translation>Durée des parties</translation>
+    </message>
+    <message>
+        <source>The board as a heat map</source>
+        <translation>Le plateau en carte de chaleur</translation>
+    </message>
+    <message>
+        <source>What changes, each measure in its own unit</source>
+        <translation>Ce qui change, chaque mesure dans son unité</translation>
+    </message>
+    <message>
+        <source>games in 100</source>
+        <translation>parties sur 100</translation>
+    </message>
+    <message>
+        <source>a game, on average</source>
+        <translation>par partie, en moyenne</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>an interval</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>All %1 games ended by themselves</source>
+        <translation>Les %1 parties sont allées à leur fin</translation>
+    </message>
+    <message>
+        <source>None was cut at %1 moves.</source>
+        <translation>Aucune n’a été coupée à %1 coups.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games did not end</source>
+        <translation>%1 parties sur %2 n’ont pas fini</translation>
+    </message>
+    <message>
+        <source>They were cut at %1 moves and count as won by nobody.</source>
+        <translation>Elles ont été coupées à %1 coups et comptent comme gagnées par personne.</translation>
+    </message>
+    <message>
+        <source>Equal dice in all arms</source>
+        <translation>Mêmes dés dans tous les bras</translation>
+    </message>
+    <message>
+        <source>The same seeds are played with and without the change, so that the difference is known better than each arm.</source>
+        <translation>Les mêmes graines sont jouées avec et sans le changement&#xa0;: la différence est mieux connue que chaque bras.</translation>
+    </message>
+    <message>
+        <source>%1 never came up</source>
+        <translation>%1 n’a jamais servi</translation>
+    </message>
+    <message>
+        <source>No game asked for this rule: that nothing changed says nothing of it.</source>
+        <translation>Aucune partie n’a eu besoin de cette règle&#xa0;: que rien ne change ne dit rien d’elle.</translation>
+    </message>
+    <message>
+        <source>%1 changes were looked at</source>
+        <translation>%1 changements ont été regardés</translation>
+    </message>
+    <message>
+        <source>Chance finds something among so many; that is corrected for (Holm).</source>
+        <translation>Parmi tant de changements, le hasard en trouve&#x202f;; c’est corrigé (Holm).</translation>
+    </message>
+    <message>
+        <source>Chance finds something among so many; that is corrected for (false discovery rate).</source>
+        <translation>Parmi tant de changements, le hasard en trouve&#x202f;; c’est corrigé (taux de fausses découvertes).</translation>
+    </message>
+    <message>
+        <source>Many measures were looked at</source>
+        <translation>Beaucoup de mesures ont été regardées</translation>
+    </message>
+    <message>
+        <source>What you asked about is judged by itself; the others are corrected together for their number.</source>
+        <translation>Ce que vous avez demandé est jugé seul&#x202f;; les autres sont corrigées ensemble pour leur nombre.</translation>
+    </message>
+    <message>
+        <source>Bots are not people</source>
+        <translation>Les robots ne sont pas des gens</translation>
+    </message>
+    <message>
+        <source>Ask again with stronger bots: a change that matters to all of them is likely to matter to you.</source>
+        <translation>Redemandez avec des robots plus forts&#xa0;: un changement qui compte pour tous compte sans doute pour vous.</translation>
+    </message>
+    <message>
+        <source>How far to trust this</source>
+        <translation>Jusqu’où s’y fier</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <comment>a difference</comment>
+        <translation>net</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <comment>no difference</comment>
+        <translation>rien trouvé</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabGames</name>
+    <message>
+        <source>never ended</source>
+        <translation>jamais finie</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>Watch game %1</source>
+        <translation>Regarder la partie %1</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Bras</translation>
+    </message>
+    <message>
+        <source>From game</source>
+        <translation>À partir de la partie</translation>
+    </message>
+    <message>
+        <source>Each game can be played once more, since its seed is known: Watch opens it in play mode, from its start, to be stepped through.</source>
+        <translation>Chaque partie peut être rejouée, puisque sa graine est connue&#xa0;: Regarder l’ouvre dans le mode de jeu, à son début, pour la suivre pas à pas.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Won by</source>
+        <translation>Gagnée par</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Tours</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Coups</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Scores</translation>
+    </message>
+    <message>
+        <source>Games of the experiment</source>
+        <translation>Parties de l’expérience</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabList</name>
+    <message>
+        <source>new</source>
+        <comment>state of an experiment</comment>
+        <translation>nouvelle</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <comment>state of an experiment</comment>
+        <translation>en attente</translation>
+    </message>
+    <message>
+        <source>running, %1 games</source>
+        <comment>state of an experiment</comment>
+        <translation>en cours, %1 parties</translation>
+    </message>
+    <message>
+        <source>paused, %1 games</source>
+        <comment>state of an experiment</comment>
+        <translation>suspendue, %1 parties</translation>
+    </message>
+    <message>
+        <source>done, %1 games</source>
+        <comment>state of an experiment</comment>
+        <translation>terminée, %1 parties</translation>
+    </message>
+    <message>
+        <source>%1
+%2
+Last changed %3</source>
+        <translation>%1
+%2
+Modifiée %3</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouvelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Ask a new question</source>
+        <translation>Poser une nouvelle question</translation>
+    </message>
+    <message>
+        <source>The same question once more, to be changed</source>
+        <translation>La même question encore une fois, pour la changer</translation>
+    </message>
+    <message>
+        <source>Remove the experiment and what was found</source>
+        <translation>Supprimer l’expérience et ses résultats</translation>
+    </message>
+    <message>
+        <source>Take an experiment or its results from a file</source>
+        <translation>Prendre une expérience ou ses résultats dans un fichier</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Expériences</translation>
+    </message>
+    <message>
+        <source>What you ask is kept here, to be looked at, gone on with or copied.</source>
+        <translation>Ce que vous demandez reste ici&#xa0;: à regarder, à poursuivre ou à copier.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MailBoard</name>
+    <message>
+        <source>The board as the game master sees it</source>
+        <translation>Le plateau tel que le voit le meneur de jeu</translation>
+    </message>
+    <message>
+        <source>For the game master alone: all orders, and everything that is hidden from players.</source>
+        <translation>Pour le meneur de jeu seul&#xa0;: tous les ordres, et tout ce qui est caché aux joueurs.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MailPage</name>
+    <message>
+        <source>By mail</source>
+        <translation>Par courrier</translation>
+    </message>
+    <message>
+        <source>By mail: %1</source>
+        <comment>name of a game or of its file</comment>
+        <translation>Par courrier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Not saved in a file yet</source>
+        <translation>Pas encore dans un fichier</translation>
+    </message>
+    <message>
+        <source>Changed since it was saved</source>
+        <translation>Modifiée depuis l’enregistrement</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Enregistrée</translation>
+    </message>
+    <message>
+        <source>Some steps of %1 break the rules. The rest was opened.</source>
+        <translation>Certaines étapes de %1 sont contraires aux règles. Le reste a été ouvert.</translation>
+    </message>
+    <message>
+        <source>Open a game by mail</source>
+        <translation>Ouvrir une partie par courrier</translation>
+    </message>
+    <message>
+        <source>Games of Marches (*.%1);;All files (*)</source>
+        <translation>Parties de Marches (*.%1);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>The game on the desk has changes that are in no file.</source>
+        <translation>La partie en cours a des changements qui ne sont dans aucun fichier.</translation>
+    </message>
+    <message>
+        <source>Open the other one all the same</source>
+        <translation>Ouvrir l’autre quand même</translation>
+    </message>
+    <message>
+        <source>Save the game by mail</source>
+        <translation>Enregistrer la partie par courrier</translation>
+    </message>
+    <message>
+        <source>Games of Marches (*.%1)</source>
+        <translation>Parties de Marches (*.%1)</translation>
+    </message>
+    <message>
+        <source>Close it all the same</source>
+        <translation>La fermer quand même</translation>
+    </message>
+    <message>
+        <source>%1 is empty: nothing was taken in.</source>
+        <translation>%1 est vide&#xa0;: rien n’a été pris.</translation>
+    </message>
+    <message>
+        <source>%1 is no text: nothing was taken in.</source>
+        <translation>%1 n’est pas un texte&#xa0;: rien n’a été pris.</translation>
+    </message>
+    <message>
+        <source>There is no text to take in.</source>
+        <translation>Il n’y a pas de texte à prendre.</translation>
+    </message>
+    <message>
+        <source>This is no text: nothing was taken in.</source>
+        <translation>Ce n’est pas un texte&#xa0;: rien n’a été pris.</translation>
+    </message>
+    <message>
+        <source>This is larger than a sheet of orders can be: nothing was taken in.</source>
+        <translation>C’est plus grand que ne peut l’être une feuille d’ordres&#xa0;: rien n’a été pris.</translation>
+    </message>
+    <message>
+        <source>There are too many sheets on the desk already.</source>
+        <translation>Il y a déjà trop de feuilles pour ce tour.</translation>
+    </message>
+    <message>
+        <source>A sheet was taken in. Say whom it is from, unless its headings do.</source>
+        <translation>Une feuille a été prise. Indiquez de qui elle vient, si ses en-têtes ne le disent pas.</translation>
+    </message>
+    <message>
+        <source>A sheet was taken in: %1</source>
+        <translation>Une feuille a été prise&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Laisser</translation>
+    </message>
+    <message>
+        <source>No sheet from: %1.</source>
+        <comment>names of powers</comment>
+        <translation>Pas de feuille de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Mistakes in sheets of: %1.</source>
+        <comment>names of powers</comment>
+        <translation>Erreurs dans les feuilles de&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>What has no order holds, or is not done.</source>
+        <translation>Ce qui n’a pas d’ordre tient, ou ne se fait pas.</translation>
+    </message>
+    <message>
+        <source>Resolve all the same</source>
+        <translation>Résoudre quand même</translation>
+    </message>
+    <message>
+        <source>%1 is open again with its sheets. How it was resolved before is kept as a branch.</source>
+        <translation>%1 est de nouveau ouvert avec ses feuilles. L’ancien résultat reste comme une branche.</translation>
+    </message>
+    <message>
+        <source>The turn is resolved. The reports are ready.</source>
+        <translation>Le tour est résolu. Les comptes rendus sont prêts.</translation>
+    </message>
+    <message>
+        <source>%1: the game is over</source>
+        <translation>%1&#xa0;: la partie est finie</translation>
+    </message>
+    <message>
+        <source>standing orders (“always”)</source>
+        <translation>ordres permanents («&#xa0;toujours&#xa0;»)</translation>
+    </message>
+    <message>
+        <source>proxies (“F Lon proxy Germany”)</source>
+        <translation>procurations («&#xa0;F Lon procuration Allemagne&#xa0;»)</translation>
+    </message>
+    <message>
+        <source>reserve sheets</source>
+        <translation>feuilles de réserve</translation>
+    </message>
+    <message>
+        <source>Sheets may hold besides: %1.</source>
+        <translation>Sont aussi admis&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1, another branch</source>
+        <translation>%1, autre branche</translation>
+    </message>
+    <message>
+        <source>Enter shows its reports</source>
+        <translation>Entrée montre ses comptes rendus</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Tours</translation>
+    </message>
+    <message>
+        <source>Turns that were resolved</source>
+        <translation>Tours résolus</translation>
+    </message>
+    <message>
+        <source>Until when orders may come</source>
+        <translation>Jusqu’à quand les ordres sont reçus</translation>
+    </message>
+    <message>
+        <source>Chance and answers:</source>
+        <translation>Hasard et réponses&#xa0;:</translation>
+    </message>
+    <message>
+        <source>rolled by the program</source>
+        <translation>tiré par le programme</translation>
+    </message>
+    <message>
+        <source>What chance and the game master say, with commas between</source>
+        <translation>Ce que disent le hasard et le meneur de jeu, séparé par des virgules</translation>
+    </message>
+    <message>
+        <source>Answers to the questions between two turns, in their order: a number, a place or a word. Empty: chance is rolled by the program.</source>
+        <translation>Réponses aux questions entre deux tours, dans l’ordre&#xa0;: un nombre, un lieu ou un mot. Vide&#xa0;: le programme tire au sort.</translation>
+    </message>
+    <message>
+        <source>Opens the last turn again with its sheets; how it was resolved stays as a branch</source>
+        <translation>Rouvre le dernier tour avec ses feuilles&#x202f;; l’ancien résultat reste comme une branche</translation>
+    </message>
+    <message>
+        <source>The game master’s desk of a game by mail: drop or paste the players’ sheets, look at what they come to, resolve the turn, and send each reader their own report.</source>
+        <translation>Le bureau du meneur d’une partie par courrier&#xa0;: déposez ou collez les feuilles des joueurs, voyez ce qu’elles donnent, résolvez le tour, et envoyez à chacun son compte rendu.</translation>
+    </message>
+    <message>
+        <source>Taken off the desk: %1</source>
+        <translation>Feuille retirée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>La remettre</translation>
+    </message>
+    <message>
+        <source>Paste a mail</source>
+        <translation>Coller un courrier</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Date limite</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>Résoudre</translation>
+    </message>
+    <message>
+        <source>Go back a turn</source>
+        <translation>Revenir d’un tour</translation>
+    </message>
+    <message>
+        <source>Resolve the turn</source>
+        <translation>Résoudre le tour</translation>
+    </message>
+    <message>
+        <source>Open a game by mail…</source>
+        <translation>Ouvrir une partie par courrier…</translation>
+    </message>
+    <message>
+        <source>Mistakes in a sheet of several powers.</source>
+        <translation>Erreurs dans une feuille de plusieurs puissances.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MailStart</name>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>a game; a variant of it; a map</comment>
+        <translation>%1&#xa0;: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>A game by mail</source>
+        <translation>Une partie par courrier</translation>
+    </message>
+    <message>
+        <source>You are the game master: players send you sheets of orders, and you send them reports, to each what that player may know.</source>
+        <translation>Vous êtes le meneur de jeu&#xa0;: les joueurs vous envoient des feuilles d’ordres, et vous envoyez à chacun un compte rendu de ce qu’il peut savoir.</translation>
+    </message>
+    <message>
+        <source>Game:</source>
+        <translation>Jeu&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Powers:</source>
+        <translation>Puissances&#xa0;:</translation>
+    </message>
+    <message>
+        <source>I decide what is left to chance</source>
+        <translation>Je décide ce qui est laissé au hasard</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Open a game…</source>
+        <translation>Ouvrir une partie…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a game; a map</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PowerList</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a power; how it stands with its sheet</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>no sheet</source>
+        <translation>pas de feuille</translation>
+    </message>
+    <message>
+        <source>mistakes</source>
+        <translation>erreurs</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>prête</translation>
+    </message>
+    <message>
+        <source>nothing due</source>
+        <translation>rien à donner</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>éliminée</translation>
+    </message>
+    <message>
+        <source>Powers and their sheets</source>
+        <translation>Les puissances et leurs feuilles</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::ReportsPanel</name>
+    <message>
+        <source>Game master</source>
+        <translation>Meneur de jeu</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Tout le monde</translation>
+    </message>
+    <message>
+        <source>Reports: %1</source>
+        <comment>season and year</comment>
+        <translation>Comptes rendus&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Saved in %1</source>
+        <translation>Enregistré dans %1</translation>
+    </message>
+    <message>
+        <source>A folder for the reports</source>
+        <translation>Un dossier pour les comptes rendus</translation>
+    </message>
+    <message>
+        <source>Readers of the reports</source>
+        <translation>Lecteurs des comptes rendus</translation>
+    </message>
+    <message>
+        <source>The report as it will be sent</source>
+        <translation>Le compte rendu tel qu’il sera envoyé</translation>
+    </message>
+    <message>
+        <source>Puts the report that is shown on the clipboard, as text</source>
+        <translation>Met le compte rendu affiché dans le presse-papiers, comme texte</translation>
+    </message>
+    <message>
+        <source>Writes the reports of all readers into a folder: text, page and picture</source>
+        <translation>Écrit les comptes rendus de tous les lecteurs dans un dossier&#xa0;: texte, page et image</translation>
+    </message>
+    <message>
+        <source>This turn is on another branch: the game goes on from its end</source>
+        <translation>Ce tour est sur une autre branche&#xa0;: la partie reprend à sa fin</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Save all…</source>
+        <translation>Tout enregistrer…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Imprimer…</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Reprendre d’ici</translation>
+    </message>
+    <message>
+        <source>To the sheets</source>
+        <translation>Aux feuilles</translation>
+    </message>
+    <message>
+        <source>Language:</source>
+        <translation>Langue&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Language of this reader’s reports</source>
+        <translation>Langue des comptes rendus de ce lecteur</translation>
+    </message>
+    <message>
+        <source>In which language this reader has the reports and the picture, from now on</source>
+        <translation>La langue dans laquelle ce lecteur reçoit désormais comptes rendus et images</translation>
+    </message>
+    <message>
+        <source>As the window (%1)</source>
+        <comment>name of a language</comment>
+        <translation>Comme la fenêtre (%1)</translation>
+    </message>
+    <message>
+        <source>Drawing the reports…</source>
+        <translation>Dessin des rapports…</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::SheetPanel</name>
+    <message>
+        <source>Several powers</source>
+        <translation>Plusieurs puissances</translation>
+    </message>
+    <message>
+        <source>%1: sheet %2</source>
+        <comment>a power; number of a sheet</comment>
+        <translation>%1&#xa0;: feuille %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a power; name of a file</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: no sheet yet</source>
+        <translation>%1&#xa0;: pas encore de feuille</translation>
+    </message>
+    <message>
+        <source>%1: reserve sheet</source>
+        <translation>%1&#xa0;: feuille de réserve</translation>
+    </message>
+    <message>
+        <source>As its headings say</source>
+        <translation>Selon ses en-têtes</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a power; an order</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an order; why it is not taken</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>The sheet holds no orders.</source>
+        <translation>La feuille ne contient aucun ordre.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number of a line; what it says</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1
+Enter puts “%2” in its place.</source>
+        <translation>%1
+Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Feuilles</translation>
+    </message>
+    <message>
+        <source>Who sent the sheet</source>
+        <translation>Qui a envoyé la feuille</translation>
+    </message>
+    <message>
+        <source>The sheet counts in every turn for which this power sends nothing</source>
+        <translation>La feuille compte à chaque tour pour lequel cette puissance n’envoie rien</translation>
+    </message>
+    <message>
+        <source>Takes this sheet off the desk</source>
+        <translation>Retire cette feuille du tour</translation>
+    </message>
+    <message>
+        <source>The sheet as it came in</source>
+        <translation>La feuille telle qu’elle est arrivée</translation>
+    </message>
+    <message>
+        <source>No sheet yet. Drop a file here, paste a mail, or type.</source>
+        <translation>Pas encore de feuille. Déposez un fichier, collez un courrier, ou écrivez.</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>What was understood, line by line</source>
+        <translation>Ce qui a été compris, ligne par ligne</translation>
+    </message>
+    <message>
+        <source>From:</source>
+        <translation>De&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Keep as reserve</source>
+        <translation>Garder en réserve</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LessonBar</name>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <comment>title of a lesson, numbers</comment>
+        <translation>%1 · étape %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <comment>to the step before</comment>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <comment>a lesson</comment>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <comment>a step of a lesson</comment>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <comment>step of a lesson</comment>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <comment>a lesson</comment>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabWelcome</name>
+    <message>
+        <source>Who wins, how long games take, how close they are, and where on the board it happens.</source>
+        <translation>Qui gagne, combien durent les parties, si elles sont serrées et où cela se passe sur le plateau.</translation>
+    </message>
+    <message>
+        <source>One rule changed, everything else the same, dice too: what it does to the game.</source>
+        <translation>Une seule règle change, tout le reste est pareil, les dés aussi&#xa0;: ce que cela fait au jeu.</translation>
+    </message>
+    <message>
+        <source>Every option changed by itself, ranked by what it moves.</source>
+        <translation>Chaque option changée seule, classées par ce qu’elles déplacent.</translation>
+    </message>
+    <message>
+        <source>The number at which a side wins the share of games that you name.</source>
+        <translation>Le nombre avec lequel un camp gagne la part de parties que vous indiquez.</translation>
+    </message>
+    <message>
+        <source>Bots play as many games as you like, and the lab says what a rule does and how sure that is. What you ask is kept in the list at the left.</source>
+        <translation>Des robots jouent autant de parties que vous voulez, et le laboratoire dit ce que fait une règle et à quel point c’est sûr. Ce que vous demandez reste dans la liste à gauche.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabLengths</name>
+    <message>
+        <source>%1 (half of them at most %2)</source>
+        <comment>an arm, a number of turns</comment>
+        <translation>%1 (la moitié, au plus %2)</translation>
+    </message>
+    <message>
+        <source>%1 in 100</source>
+        <comment>a share of games</comment>
+        <translation>%1 sur 100</translation>
+    </message>
+</context>
+<context>
+    <name>marches::editor::PictureForm</name>
+    <message>
+        <source>Move the picture</source>
+        <translation>Déplacer l’image</translation>
+    </message>
+    <message>
+        <source>Scale the picture</source>
+        <translation>Changer l’échelle de l’image</translation>
+    </message>
+    <message>
+        <source>Turn the picture</source>
+        <translation>Tourner l’image</translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <translation>Ajuster l’image</translation>
+    </message>
+    <message>
+        <source>Fade the picture</source>
+        <translation>Estomper l’image</translation>
+    </message>
+    <message>
+        <source>Lock the picture</source>
+        <translation>Verrouiller l’image</translation>
+    </message>
+    <message>
+        <source>Unlock the picture</source>
+        <translation>Déverrouiller l’image</translation>
+    </message>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Image à décalquer</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Gauche</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Turn clockwise by</source>
+        <translation>Tourner dans le sens horaire de</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Skew</source>
+        <translation>Inclinaison</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Opacité</translation>
+    </message>
+    <message>
+        <source>Board units to a pixel of the picture</source>
+        <translation>Unités du plateau par pixel de l’image</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Verrouillée</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>Punaise %1</translation>
+    </message>
+    <message>
+        <source>%1, from the left</source>
+        <comment>a pin</comment>
+        <translation>%1, depuis la gauche</translation>
+    </message>
+    <message>
+        <source>%1, from the top</source>
+        <comment>a pin</comment>
+        <translation>%1, depuis le haut</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>&#x202f;%</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MemoryDialog</name>
+    <message>
+        <source>Add a file…</source>
+        <translation>Ajouter un fichier…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Files with translations</source>
+        <translation>Fichiers de traductions</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Suggestions come from all texts of the program. Add what was translated elsewhere: a .po file, or a memory of another program in the form TMX.</source>
+        <translation>Les suggestions viennent de tous les textes du programme. Ajoutez ce qui a été traduit ailleurs&#xa0;: un fichier .po, ou la mémoire d’un autre programme au format TMX.</translation>
+    </message>
+    <message>
+        <source>Translation memory</source>
+        <translation>Mémoire de traduction</translation>
+    </message>
+    <message>
+        <source>Translations and memories (*.po *.tmx)</source>
+        <translation>Traductions et mémoires (*.po *.tmx)</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::OverviewDialog</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1&#x202f;%</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a language, its code</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 texts are translated (%3 %), %4 reviewed.</source>
+        <translation>%1 textes sur %2 sont traduits (%3&#x202f;%), %4 relus.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 done, %4 reviewed, %5 to check again, %6 with a mistake</source>
+        <comment>texts, numbers</comment>
+        <translation>%1&#xa0;: %2 traduits sur %3, %4 relus, %5 à revoir, %6 avec une erreur</translation>
+    </message>
+    <message>
+        <source>All texts</source>
+        <comment>title: how far a translation is</comment>
+        <translation>Tous les textes</translation>
+    </message>
+    <message>
+        <source>All texts, with how far they are translated</source>
+        <translation>Tous les textes, avec l’avancement de leur traduction</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Décompte en cours…</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Relus</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <source>To check again</source>
+        <translation>À revoir</translation>
+    </message>
+    <message>
+        <source>Translated</source>
+        <translation>Traduits</translation>
+    </message>
+    <message>
+        <source>With a mistake</source>
+        <translation>Avec une erreur</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <comment>a translation</comment>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>written in it</source>
+        <comment>texts, in the language that is looked at</comment>
+        <translation>écrits dans cette langue</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PackDialog</name>
+    <message numerus="yes">
+        <source>%n text(s) are new.</source>
+        <translation>
+            <numerusform>%Ln texte est nouveau.</numerusform>
+            <numerusform>%Ln textes sont nouveaux.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) are translated otherwise here.</source>
+        <translation>
+            <numerusform>%Ln texte est traduit autrement ici.</numerusform>
+            <numerusform>%Ln textes sont traduits autrement ici.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <comment>texts</comment>
+        <translation>Différents</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <comment>texts</comment>
+        <translation>Nouveaux</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Textes</translation>
+    </message>
+    <message>
+        <source>Translations from %1</source>
+        <comment>a file</comment>
+        <translation>Traductions de %1</translation>
+    </message>
+    <message>
+        <source>What the file holds</source>
+        <translation>Contenu du fichier</translation>
+    </message>
+    <message>
+        <source>Where they differ, keep my translations</source>
+        <translation>Où elles diffèrent, garder mes traductions</translation>
+    </message>
+    <message>
+        <source>Where they differ, take the ones in the file</source>
+        <translation>Où elles diffèrent, prendre celles du fichier</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::TranslationController</name>
+    <message numerus="yes">
+        <source>%n text(s) in this language</source>
+        <translation>
+            <numerusform>%Ln texte dans cette langue</numerusform>
+            <numerusform>%Ln textes dans cette langue</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <comment>a file</comment>
+        <translation>lecture en cours…</translation>
     </message>
 </context>
 </TS>

@@ -9,8 +9,8 @@
 #include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
-#include "app/cli/turnpicture.h"
 #include "app/cli/turnreports.h"
+#include "editor/mail/mailtext.h"
 #include "editor/painting/boarddrawing.h"
 #include "engine/diplomacy/orders/lexicon.h"
 #include "engine/diplomacy/orders/ordersheet.h"
@@ -19,6 +19,7 @@
 #include "engine/diplomacy/referee/reporttext.h"
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/io/files.h"
+#include "engine/record/mailrecord.h"
 #include "engine/record/savefile.h"
 #include "engine/text/messageformatter.h"
 #include "engine/yaml/yamlreader.h"
@@ -34,6 +35,7 @@ struct Desk {
     engine::GameSetup setup;
     std::vector<engine::SavedPlayer> players;
     std::unique_ptr<engine::Game> game;
+    engine::MailRecord mail; ///< sheets of the turns before, languages of the readers
 };
 
 std::optional<Desk> openDesk(const Session& session, const std::string& position)
@@ -60,6 +62,7 @@ std::optional<Desk> openDesk(const Session& session, const std::string& position
         if (!opened.errors.empty()) return reportError(opened.errors);
         desk.game = std::make_unique<engine::Game>(std::move(opened.game));
         desk.players = saved->players;
+        desk.mail = std::move(opened.mail);
     }
     if (!engine::referee::takesOrders(*desk.setup.game))
         return reportError({engine::Error{"rules-without-orders", {{"name", desk.setup.rules.data.id}}, {}, 0, 0, {}}});
@@ -67,7 +70,9 @@ std::optional<Desk> openDesk(const Session& session, const std::string& position
 }
 
 /// All sheets, in their order, each later than those before it. A file that is called like a seat holds its orders.
-engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, const engine::orders::Lexicon& lexicon)
+/// `kept`: the sheets as they came, those that are text.
+engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, const engine::orders::Lexicon& lexicon,
+                                      std::vector<engine::MailSheet>& kept)
 {
     engine::orders::OrderSheet all;
     for (const std::string& file : session.arguments().list("orders")) {
@@ -79,13 +84,29 @@ engine::orders::OrderSheet readSheets(const Session& session, const Desk& desk, 
         std::string power;
         for (const engine::SeatInfo& seat : desk.setup.game->seats())
             if (std::filesystem::path(file).stem() == seat.id) power = seat.id;
-        engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(*bytes, lexicon, file, power);
+        const std::string text = editor::mailText(*bytes);
+        if (text.empty() && !bytes->empty()) {
+            all.errors.push_back({"sheet-not-text", {}, file, 0, 0, {}});
+            continue;
+        }
+        engine::orders::OrderSheet sheet = engine::orders::readOrderSheet(text, lexicon, file, power);
         if (sheet.orders.empty() && sheet.errors.empty())
             session.console().reportError({engine::Error{"sheet-without-orders", {}, file, 0, 0, {}}}, session.texts(),
                                           session.language());
         engine::orders::addSheet(all, std::move(sheet));
+        if (!text.empty() && kept.size() < engine::kMostMailSheets)
+            kept.push_back({power, std::filesystem::path(file).filename().string(), text});
     }
     return all;
+}
+
+/// The turn with its sheets stands in the saved game, as the game master's desk of the window keeps it.
+void keepTurn(engine::MailTurnRecord played, engine::MailRecord& mail)
+{
+    // Sheets that were gathered for this turn in the window were not asked.
+    std::erase_if(mail.turns, [&](const engine::MailTurnRecord& turn) { return turn.to < 0 && turn.at == played.at; });
+    if (mail.turns.size() < engine::kMostMailTurns) mail.turns.push_back(std::move(played));
+    mail.deadline.clear();
 }
 
 struct Told {
@@ -174,13 +195,12 @@ bool writeOutputs(const Session& session, const Desk& desk, const engine::refere
                   const engine::MessageFormatter& wording, const std::string& season)
 {
     const Arguments& arguments = session.arguments();
+    const PlayedTurn played{desk.setup, *desk.game, turn, wording, desk.mail.languages};
     // The journal comes last: without the reports the turn can still be played again from what was there before.
-    if (arguments.has("reports") &&
-        !writeReports(session, arguments.value("reports"), {desk.setup, *desk.game, turn, wording}))
-        return false;
+    if (arguments.has("reports") && !writeReports(session, arguments.value("reports"), played)) return false;
     const bool written =
-        !arguments.has("journal") ||
-        writeNamed(session, arguments.value("journal"), engine::writeSave(desk.setup, desk.players, *desk.game));
+        !arguments.has("journal") || writeNamed(session, arguments.value("journal"),
+                                                engine::writeSave(desk.setup, desk.players, *desk.game, desk.mail));
     const std::string picture = arguments.value("picture");
     if (picture.empty()) return written;
     session.useOwnArt();
@@ -189,8 +209,8 @@ bool writeOutputs(const Session& session, const Desk& desk, const engine::refere
         session.report(drawing.error());
         return false;
     }
-    const QByteArray bytes = drawTurn(session, {*drawing, *desk.game, turn, wording, engine::referee::kReferee, season},
-                                      extensionOf(picture));
+    const QByteArray bytes =
+        pictureOfTurn(session, played, *drawing, engine::referee::kReferee, wording, season, extensionOf(picture));
     const std::string_view raw(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     return !bytes.isEmpty() && writeNamed(session, picture, raw) && written;
 }
@@ -201,6 +221,7 @@ int adjudicateCommand(const Session& session)
 {
     const Arguments& arguments = session.arguments();
     if (const std::string picture = arguments.value("picture"); !picture.empty()) checkPictureName(picture);
+    checkPaper(session);
     if (arguments.has("reports") && arguments.value("reports").empty())
         throw UsageError{Cli::tr("--reports takes the name of a folder.")};
     if (!canWriteOutputs(session)) return kBad;
@@ -212,7 +233,9 @@ int adjudicateCommand(const Session& session)
     const engine::orders::Lexicon lexicon(desk->setup.map.board, texts,
                                           engine::referee::personsToOrder(*desk->setup.game),
                                           engine::referee::seatsToOrder(*desk->setup.game));
-    const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon);
+    addLanguages(session, game.rules(), texts, desk->mail.languages);
+    engine::MailTurnRecord record{game.here(), -1, {}, {}};
+    const engine::orders::OrderSheet sheet = readSheets(session, *desk, lexicon, record.sheets);
     const bool check = arguments.has("check");
     if (!check && !sheet.errors.empty() && !arguments.has("anyway")) return session.report(sheet.errors);
     if (!check) session.console().reportError(sheet.errors, session.texts(), session.language());
@@ -221,7 +244,7 @@ int adjudicateCommand(const Session& session)
         return kBad;
     }
 
-    const std::vector<std::string> answers = arguments.list("answer");
+    const std::vector<std::string>& answers = record.answers = arguments.list("answer");
     const engine::referee::MailTurn turn = engine::referee::playTurn(game, sheet.orders, answers, lexicon, wording);
     const std::vector<Told> orders = told(turn.orders, game, wording);
     const engine::referee::TurnReport report =
@@ -236,6 +259,8 @@ int adjudicateCommand(const Session& session)
         session.console().print(turnJson(orders, report));
     else
         session.console().printRaw(engine::referee::reportAsText(report, report.season, wording));
+    record.to = game.here();
+    keepTurn(std::move(record), desk->mail);
     return writeOutputs(session, *desk, turn, wording, report.season) ? kGood : kBad;
 }
 

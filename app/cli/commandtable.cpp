@@ -222,8 +222,12 @@ CommandInfo adjudicate()
              {"reports", "", "FOLDER", false,
               Cli::tr("Write a report for each power, with what it may know, one for the game master and one for "
                       "everybody: text, page and picture.")},
+             {"language-of", "", "READER=LANGUAGE", true,
+              Cli::tr("Write the report of a power, of the master or of the public in another language than --lang, as "
+                      "france=fr; --journal keeps it. May be given several times.")},
              {"journal", "", "FILE", false, Cli::tr("Write the game as a saved game.")},
              {"picture", "", "FILE", false, Cli::tr("Draw the board afterwards: .png, .svg or .pdf.")},
+             {"paper", "", "PAPER", false, Cli::tr("Paper that a .pdf is made for: a4, a3 or letter.")},
              seed(),
              set(),
              players(),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "app/cli/tr.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -16,6 +18,8 @@ namespace marches::app {
 namespace {
 
 constexpr int kBarWidth = 40;
+constexpr int kBarWords = 32; ///< percent and time behind the bar
+constexpr std::int64_t kGuessAfterMs = 2000;
 
 QByteArray harmless(const QString& line)
 {
@@ -117,23 +121,42 @@ QJsonArray errorsJson(const engine::Errors& errors, const engine::Texts& texts, 
     return list;
 }
 
+QString clockTime(std::int64_t seconds)
+{
+    seconds = std::max<std::int64_t>(seconds, 0);
+    const auto two = [](std::int64_t number) { return QString::number(number).rightJustified(2, QLatin1Char('0')); };
+    const std::int64_t hours = seconds / 3600;
+    const std::int64_t minutes = seconds / 60 % 60;
+    return (hours > 0 ? QString::number(hours) + QLatin1Char(':') + two(minutes) : QString::number(minutes)) +
+           QLatin1Char(':') + two(seconds % 60);
+}
+
 ProgressBar::ProgressBar(std::int64_t total)
     : m_total(std::max<std::int64_t>(total, 1)), m_visible(isatty(STDERR_FILENO) != 0)
-{}
+{
+    m_since.start();
+}
 
 ProgressBar::~ProgressBar()
 {
-    if (m_visible && m_shown >= 0) write(stderr, "\r" + QByteArray(kBarWidth + 8, ' ') + "\r");
+    if (m_visible && m_shown >= 0) write(stderr, "\r" + QByteArray(kBarWidth + kBarWords, ' ') + "\r");
 }
 
 void ProgressBar::show(std::int64_t done)
 {
     const int percent = static_cast<int>(std::clamp<std::int64_t>(done, 0, m_total) * 100 / m_total);
-    if (!m_visible || percent == m_shown) return;
+    // What is left is guessed from what was done, once there is enough of that.
+    const std::int64_t elapsed = m_since.elapsed();
+    const bool known = done > 0 && done < m_total && elapsed > kGuessAfterMs;
+    const std::int64_t left = known ? elapsed * (m_total - done) / done / 1000 : 0;
+    if (!m_visible || (percent == m_shown && left == m_shownLeft)) return;
     m_shown = percent;
+    m_shownLeft = left;
+    QString words = known ? Cli::tr("%1 left", "a time such as 2:05").arg(clockTime(left)) : QString();
+    words = words.leftJustified(kBarWords - 8);
     const int filled = percent * kBarWidth / 100;
     write(stderr, "\r[" + QByteArray(filled, '#') + QByteArray(kBarWidth - filled, '.') + "] " +
-                      QByteArray::number(percent).rightJustified(3) + " %");
+                      QByteArray::number(percent).rightJustified(3) + " % " + words.toUtf8());
 }
 
 } // namespace marches::app

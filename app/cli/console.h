@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
@@ -38,7 +39,10 @@ engine::Errors shortened(const engine::Errors& errors);
 QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, const std::string& language);
 QJsonArray errorsJson(const engine::Errors& errors, const engine::Texts& texts, const std::string& language);
 
-/// A bar on standard error, when that is a terminal; else nothing at all.
+/// "0:07", "12:30", "3:05:00"; negative counts as none.
+QString clockTime(std::int64_t seconds);
+
+/// A bar on standard error with the time that is probably left, when that is a terminal; else nothing at all.
 class ProgressBar {
 public:
     explicit ProgressBar(std::int64_t total);
@@ -49,7 +53,9 @@ public:
 
 private:
     std::int64_t m_total;
-    int m_shown = -1; ///< percent on the screen
+    int m_shown = -1;             ///< percent on the screen
+    std::int64_t m_shownLeft = 0; ///< seconds on the screen
+    QElapsedTimer m_since;
     bool m_visible;
 };
 

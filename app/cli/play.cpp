@@ -164,11 +164,16 @@ std::vector<std::string> commaParts(const std::string& text)
 void checkLevels(const std::vector<std::string>& levels)
 {
     std::vector<std::string> known;
-    for (const std::string_view level : engine::botLevels()) known.emplace_back(level);
+    QStringList words;
+    for (const std::string_view level : engine::botLevels()) {
+        known.emplace_back(level);
+        words.append(QString::fromStdString(known.back()));
+    }
     for (const std::string& level : levels)
         if (std::ranges::find(known, level) == known.end())
             throw UsageError{Cli::tr("There is no bot “%1”.").arg(QString::fromStdString(level)) +
-                             suggestion(level, known)};
+                             suggestion(level, known) + QLatin1Char(' ') +
+                             Cli::tr("There are: %1.", "levels of bots").arg(words.join(QStringLiteral(", ")))};
 }
 
 std::vector<std::string> botLevels(const Session& session, std::size_t seats)

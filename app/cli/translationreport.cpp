@@ -32,6 +32,7 @@ QString issueText(engine::TranslationIssue issue)
     case Issue::Duplicate: return Cli::tr("translated otherwise elsewhere");
     case Issue::Markup: return Cli::tr("marks that the source has not");
     case Issue::SameForms: return Cli::tr("the same for one and for many");
+    case Issue::Term: return Cli::tr("a thing is called otherwise than by its name");
     case Issue::Mnemonic: return Cli::tr("letter for the keyboard (&) differs");
     }
     return {};
@@ -91,8 +92,8 @@ void printTable(const Session& session, const std::map<std::string, KindCount>& 
             rows.push_back({text(kind), QString::number(count.total), QString::number(count.of({Issue::Missing})),
                             QString::number(count.of({Issue::Fuzzy, Issue::SourceChanged, Issue::Unknown})),
                             QString::number(count.of({Issue::Placeholder, Issue::Plural, Issue::Markup})),
-                            QString::number(
-                                count.of({Issue::SameAsSource, Issue::TooLong, Issue::Typography, Issue::Duplicate}))});
+                            QString::number(count.of({Issue::SameAsSource, Issue::TooLong, Issue::Typography,
+                                                      Issue::Duplicate, Issue::SameForms, Issue::Term}))});
     std::array<qsizetype, 6> widths{};
     for (const QStringList& row : rows)
         for (qsizetype i = 0; i < row.size(); ++i)
@@ -128,6 +129,7 @@ QJsonObject reportJson(const std::string& file, const std::vector<std::string>& 
             {QStringLiteral("language"), text(report.language)},
             {QStringLiteral("total"), report.total},
             {QStringLiteral("done"), report.done},
+            {QStringLiteral("reviewed"), report.reviewed},
             {QStringLiteral("complete"), report.complete()},
             {QStringLiteral("kinds"), kinds},
             {QStringLiteral("findings"), findings}};
@@ -137,7 +139,9 @@ void printReport(const Session& session, const std::string& file, const std::vec
                  const engine::TranslationReport& report)
 {
     const QString path = QString::fromStdString(file);
-    session.console().print(Cli::tr("%1: %2 of %3 texts done").arg(path).arg(report.done).arg(report.total));
+    QString state = Cli::tr("%1: %2 of %3 texts done").arg(path).arg(report.done).arg(report.total);
+    if (report.reviewed > 0) state += Cli::tr(", %1 reviewed").arg(report.reviewed);
+    session.console().print(state);
     if (!report.findings.empty()) printTable(session, countKinds(keys, report));
     for (const engine::TranslationFinding& finding : report.findings) {
         QString line =

@@ -17,6 +17,7 @@
 #include "engine/board/checks.h"
 #include "engine/io/files.h"
 #include "engine/lab/experimentplan.h"
+#include "engine/package/lesson.h"
 #include "engine/package/mapchecks.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
@@ -145,6 +146,25 @@ void validateResult(Verdict& verdict)
     verdict.errors = bytes ? errorsOf(engine::readTournament(*bytes, path)) : bytes.error();
 }
 
+/// A lesson must have a game that can be played, or a map, and wait for moves that its game knows.
+engine::Errors validateLesson(const Session& session, const std::string& path)
+{
+    const engine::Result<engine::Lesson> lesson = engine::loadLesson(path);
+    if (!lesson) return lesson.error();
+    if (!lesson->isGame()) return errorsOf(session.library().map(lesson->map));
+    engine::SetupRequest request;
+    request.players = lesson->players;
+    const engine::Result<engine::GameSetup> setup = session.library().setup(lesson->variant, request);
+    if (!setup) return setup.error();
+    engine::Errors errors;
+    for (const engine::LessonStep& step : lesson->steps)
+        for (const auto* verbs : {&step.goal.moves, &step.goal.asked})
+            for (const std::string& verb : *verbs)
+                if (setup->game->vocabulary().find(engine::Space::Verb, verb) == std::nullopt)
+                    errors.push_back({"lesson-verb", {{"name", verb}, {"step", step.id}}, path, 0, 0, {}});
+    return errors;
+}
+
 /// An experiment must have arms that can be played.
 void validateExperiment(const Session& session, Verdict& verdict)
 {
@@ -204,6 +224,8 @@ Verdict validateFile(const Session& session, FoundFile file)
         validateTranslation(verdict);
     else if (kind == "style" || kind == "stamps" || kind == "stamp")
         validateArt(verdict);
+    else if (kind == "lesson")
+        verdict.errors = validateLesson(session, path);
     else if (kind == "texts")
         verdict.errors = errorsOf(engine::loadTextSource(path));
     else

@@ -23,22 +23,23 @@ constexpr double kCropLength = 5; // millimetres
 constexpr double kCropGap = 1;
 
 /// Lines beside the corners of what is to be cut, outside of it.
-void paintCropMarks(QPainter& painter, const Sheet& sheet, int rows, int columns)
+void paintCropMarks(QPainter& painter, const Sheet& sheet, int rows, int columns, double bleed)
 {
+    const double gap = kCropGap + bleed;
     painter.setPen(QPen(Qt::black, 0.15));
     const QRectF& cut = sheet.paper;
     for (const double x : {cut.left(), cut.right()}) {
         const double away = x == cut.left() ? -1 : 1;
         for (const double y : {cut.top(), cut.bottom()}) {
             const double up = y == cut.top() ? -1 : 1;
-            painter.drawLine(QPointF(x + away * kCropGap, y), QPointF(x + away * (kCropGap + kCropLength), y));
-            painter.drawLine(QPointF(x, y + up * kCropGap), QPointF(x, y + up * (kCropGap + kCropLength)));
+            painter.drawLine(QPointF(x + away * gap, y), QPointF(x + away * (gap + kCropLength), y));
+            painter.drawLine(QPointF(x, y + up * gap), QPointF(x, y + up * (gap + kCropLength)));
         }
     }
     if (rows * columns < 2) return;
     // The number is drawn as dots in a grid of all sheets, which needs no language: this one is filled.
     constexpr double kDot = 1.2;
-    const QPointF origin(cut.left() + 2 * kCropLength, cut.bottom() + kCropGap);
+    const QPointF origin(cut.left() + 2 * kCropLength, cut.bottom() + gap);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
             const bool here = row == sheet.row && column == sheet.column;
@@ -47,19 +48,42 @@ void paintCropMarks(QPainter& painter, const Sheet& sheet, int rows, int columns
         }
 }
 
+/// What is printed beyond the edges of the board: the board mirrored there, cut off with the paper. In board units.
+void paintBeyondEdges(QPainter& painter, const BoardModel& model, const QSizeF& board, const QRectF& shown)
+{
+    for (int down = -1; down <= 1; ++down)
+        for (int across = -1; across <= 1; ++across) {
+            const QRectF strip(across * board.width(), down * board.height(), board.width(), board.height());
+            if ((across == 0 && down == 0) || !strip.intersects(shown)) continue;
+            painter.save();
+            painter.setClipRect(strip, Qt::IntersectClip);
+            painter.translate(across > 0 ? 2 * board.width() : 0, down > 0 ? 2 * board.height() : 0);
+            painter.scale(across == 0 ? 1 : -1, down == 0 ? 1 : -1);
+            paintBoard(painter, model);
+            painter.restore();
+        }
+}
+
 /// The painter works in millimetres of the sheet.
 void paintSheet(QPainter& painter, const BoardModel& model, const SheetSettings& settings, const Sheet& sheet,
                 const std::vector<Sheet>& all)
 {
     painter.save();
-    painter.setClipRect(sheet.paper);
+    const double bleed = settings.bleed;
+    painter.setClipRect(sheet.paper.adjusted(-bleed, -bleed, bleed, bleed));
     painter.translate(sheet.paper.topLeft());
     const double scale = sheet.paper.width() / sheet.board.width();
     painter.scale(scale, scale);
     painter.translate(-sheet.board.topLeft());
     paintBoard(painter, model);
+    if (bleed > 0) {
+        const double beyond = bleed / scale;
+        const QRectF shown = sheet.board.adjusted(-beyond, -beyond, beyond, beyond);
+        const QPointF end = all.back().board.bottomRight();
+        paintBeyondEdges(painter, model, {end.x(), end.y()}, shown);
+    }
     painter.restore();
-    if (settings.cropMarks) paintCropMarks(painter, sheet, all.back().row + 1, all.back().column + 1);
+    if (settings.cropMarks) paintCropMarks(painter, sheet, all.back().row + 1, all.back().column + 1, bleed);
 }
 
 /// Layout in pixels of 96 to the inch, so that names and lines have the size they have on a screen at that zoom.
@@ -73,8 +97,9 @@ BoardModel printedModel(const BoardPicture& picture, const SheetSettings& settin
 
 std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings)
 {
-    const double wide = settings.paper.width() - 2 * settings.margin;
-    const double high = settings.paper.height() - 2 * settings.margin;
+    const double around = settings.margin + std::max(0.0, settings.bleed);
+    const double wide = settings.paper.width() - 2 * around;
+    const double high = settings.paper.height() - 2 * around;
     const double overlap = std::max(0.0, settings.overlap);
     if (board.isEmpty() || settings.boardWidth <= 0 || wide - overlap < kLeastPrintable ||
         high - overlap < kLeastPrintable)
@@ -93,8 +118,8 @@ std::vector<Sheet> planSheets(const QSizeF& board, const SheetSettings& settings
         for (int column = 0; column < static_cast<int>(columns); ++column) {
             const QPointF from(column * (wide - overlap), row * (high - overlap));
             const QSizeF size(std::min(wide, printed.width() - from.x()), std::min(high, printed.height() - from.y()));
-            sheets.push_back({row, column, QRectF(from / perUnit, size / perUnit),
-                              QRectF(QPointF(settings.margin, settings.margin), size)});
+            sheets.push_back(
+                {row, column, QRectF(from / perUnit, size / perUnit), QRectF(QPointF(around, around), size)});
         }
     }
     return sheets;

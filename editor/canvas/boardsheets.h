@@ -21,6 +21,7 @@ struct SheetSettings {
     QSizeF paper{210, 297};  ///< as it lies: swap the two for landscape
     double margin = 10;      ///< that the printer leaves white, on each side
     double overlap = 8;      ///< what neighbouring sheets have in common, for gluing
+    double bleed = 0;        ///< printed beyond the edges that are cut, so that no white shows there
     bool cropMarks = true;   ///< corners of what is to be cut, and the sheet's number
 };
 
@@ -29,7 +30,7 @@ struct Sheet {
     int row = 0;
     int column = 0;
     QRectF board; ///< what is on it, in board units
-    QRectF paper; ///< where, in millimetres from the sheet's upper left corner
+    QRectF paper; ///< where, in millimetres from the sheet's upper left corner; the bleed lies around it
 };
 
 /// Least part of a sheet that must be left after margins and overlap, in millimetres.

@@ -11,7 +11,7 @@ using engine::PlaceKind;
 
 } // namespace
 
-QString MapAccessibleText::description(const MapScene& scene, Key place)
+QString MapAccessibleText::description(const MapScene& scene, RecordId place)
 {
     const PlaceRecord& record = scene.model().places().at(place);
     QStringList facts;
@@ -28,7 +28,7 @@ QString MapAccessibleText::description(const MapScene& scene, Key place)
     return facts.join(tr(", ", "between facts"));
 }
 
-QString MapAccessibleText::neighbours(const MapScene& scene, Key place)
+QString MapAccessibleText::neighbours(const MapScene& scene, RecordId place)
 {
     const MapModel& model = scene.model();
     const std::string& id = model.places().at(place).id;
@@ -53,7 +53,7 @@ QString MapAccessibleText::neighbours(const MapScene& scene, Key place)
     return tr("Touches %1.").arg(all.join(tr("; ", "between neighbours")));
 }
 
-QString MapAccessibleText::full(const MapScene& scene, Key place)
+QString MapAccessibleText::full(const MapScene& scene, RecordId place)
 {
     return tr("%1: %2. %3", "name: facts. neighbours")
         .arg(scene.document()->name(scene.model().places().at(place)), description(scene, place),

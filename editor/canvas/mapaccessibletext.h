@@ -15,10 +15,10 @@ class MapAccessibleText {
 
 public:
     /// Kind, ground and region: "Plain, in the region Narnia."
-    static QString description(const MapScene& scene, Key place);
+    static QString description(const MapScene& scene, RecordId place);
     /// What it touches and how one gets there: "Touches Beruna; Glasswater (river, closed); Galma (sea lane)."
-    static QString neighbours(const MapScene& scene, Key place);
-    static QString full(const MapScene& scene, Key place);
+    static QString neighbours(const MapScene& scene, RecordId place);
+    static QString full(const MapScene& scene, RecordId place);
 };
 
 } // namespace marches::editor

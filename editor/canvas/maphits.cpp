@@ -2,6 +2,7 @@
 #include "editor/canvas/maphits.h"
 
 #include "editor/cartography/artresources.h"
+#include "editor/cartography/sceneryground.h"
 #include "editor/document/boardart.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/stampedits.h"
@@ -12,6 +13,7 @@
 
 #include <QLineF>
 #include <QPainterPathStroker>
+#include <QPolygonF>
 
 #include <algorithm>
 
@@ -39,12 +41,29 @@ bool isDrawnAt(const StampRecord& record, const Style& style, const QRectF& spot
     return std::ranges::any_of(inks, [&spot](const Ink& ink) { return ink.path.intersects(spot); });
 }
 
+/// What is drawn along a path has its edges beside it, and a river is taken by its water.
+bool nearEdge(const engine::MapScenery& piece, const QRectF& board, const QPointF& at, double reach)
+{
+    if (!piece.isPath || sceneryKind(piece) == SceneryKind::Range) return false;
+    const double width = piece.width > 0 ? piece.width : usualWidth(sceneryKind(piece));
+    const QPainterPath middle = sceneryCurve(piece);
+    if (!middle.controlPointRect().adjusted(-width, -width, width, width).contains(at)) return false;
+    if (sceneryKind(piece) != SceneryKind::Ground) return near(middle, at, width / 2);
+    const SceneryGround ground(piece, board);
+    return std::ranges::any_of(ground.rings(), [&](const std::vector<QPointF>& ring) {
+        QPainterPath edge;
+        edge.addPolygon(QPolygonF(QList<QPointF>(ring.begin(), ring.end())));
+        edge.closeSubpath();
+        return near(edge, at, reach);
+    });
+}
+
 } // namespace
 
-std::optional<Key> siteAt(const MapScene& scene, const QPointF& at)
+std::optional<RecordId> siteAt(const MapScene& scene, const QPointF& at)
 {
     constexpr double kSpaceRadius = 8;
-    std::optional<Key> found;
+    std::optional<RecordId> found;
     if (!scene.layers.offers(MapLayer::Sites)) return found;
     for (const Row<PlaceRecord>& row : scene.model().places()) {
         if (row.record.kind == PlaceKind::Site && row.record.drawing.box) {
@@ -58,42 +77,42 @@ std::optional<Key> siteAt(const MapScene& scene, const QPointF& at)
     return found;
 }
 
-std::optional<Key> placeAt(const MapScene& scene, const QPointF& at)
+std::optional<RecordId> placeAt(const MapScene& scene, const QPointF& at)
 {
     if (scene.isEmpty()) return std::nullopt;
-    if (const std::optional<Key> site = siteAt(scene, at)) return site;
-    const std::optional<Key> place = scene.model().placeOf(faceAt(scene.model().drawing, at));
+    if (const std::optional<RecordId> site = siteAt(scene, at)) return site;
+    const std::optional<RecordId> place = scene.model().placeOf(faceAt(scene.model().drawing, at));
     if (!place) return std::nullopt;
     const bool sea = scene.model().places().at(*place).kind == PlaceKind::Sea;
     return scene.layers.offers(sea ? MapLayer::Seas : MapLayer::Territories) ? place : std::nullopt;
 }
 
-std::optional<Key> nameAt(const MapScene& scene, const QPointF& at)
+std::optional<RecordId> nameAt(const MapScene& scene, const QPointF& at)
 {
     if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
-    std::optional<Key> found;
-    for (const Key place : scene.names().near(QRectF(at, QSizeF(1e-3, 1e-3)))) {
+    std::optional<RecordId> found;
+    for (const RecordId place : scene.names().near(QRectF(at, QSizeF(1e-3, 1e-3)))) {
         const std::vector<QRectF>& parts = scene.names().name(place).parts;
         if (std::ranges::any_of(parts, [&at](const QRectF& part) { return part.contains(at); })) found = place;
     }
     return found;
 }
 
-std::optional<Key> regionNameAt(const MapScene& scene, const QPointF& at)
+std::optional<RecordId> regionNameAt(const MapScene& scene, const QPointF& at)
 {
     if (!scene.layers.offers(MapLayer::Labels)) return std::nullopt;
-    for (const Key region : scene.names().regionsNear(QRectF(at, QSizeF(1e-3, 1e-3)))) {
+    for (const RecordId region : scene.names().regionsNear(QRectF(at, QSizeF(1e-3, 1e-3)))) {
         const std::vector<QRectF>& parts = scene.names().regionName(region).parts;
         if (std::ranges::any_of(parts, [&at](const QRectF& part) { return part.contains(at); })) return region;
     }
     return std::nullopt;
 }
 
-std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach)
+std::optional<RecordId> connectionAt(const MapScene& scene, const QPointF& at, double reach)
 {
     if (!scene.layers.offers(MapLayer::Crossings)) return std::nullopt;
     constexpr double kCrossing = 11; // half of a bridge
-    std::optional<Key> lane;
+    std::optional<RecordId> lane;
     for (const Row<ConnectionRecord>& row : scene.model().connections()) {
         if (row.record.drawing.at) {
             const QPointF there(row.record.drawing.at->x, row.record.drawing.at->y);
@@ -105,7 +124,7 @@ std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double
     return lane;
 }
 
-std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reach)
+std::optional<RecordId> stampAt(const MapScene& scene, const QPointF& at, double reach)
 {
     const MapModel& model = scene.model();
     if (!model.info.art || !scene.layers.offers(MapLayer::Artwork)) return std::nullopt;
@@ -118,6 +137,28 @@ std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reac
     return uppermost == nullptr || nameAt(scene, at) ? std::nullopt : std::optional(uppermost->key);
 }
 
+std::string sceneryEdgeAt(const MapScene& scene, const QPointF& at, double reach)
+{
+    const MapModel& model = scene.model();
+    if (!model.info.art || !scene.layers.offers(MapLayer::Artwork)) return {};
+    const QRectF board(0, 0, model.info.width, model.info.height);
+    std::string found;
+    for (const engine::MapScenery& piece : model.info.art->scenery)
+        if (near(sceneryCurve(piece), at, reach) || nearEdge(piece, board, at, reach)) found = piece.id;
+    return found;
+}
+
+std::string sceneryAt(const MapScene& scene, const QPointF& at)
+{
+    const MapModel& model = scene.model();
+    if (!model.info.art || !scene.layers.offers(MapLayer::Artwork)) return {};
+    const QRectF board(0, 0, model.info.width, model.info.height);
+    std::string found;
+    for (const engine::MapScenery& piece : model.info.art->scenery)
+        if (SceneryGround(piece, board).covers(at)) found = piece.id;
+    return found;
+}
+
 std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at)
 {
     if (scene.isEmpty() || !scene.layers.offers(MapLayer::Artwork)) return std::nullopt;
@@ -126,7 +167,7 @@ std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at)
     return std::nullopt;
 }
 
-std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach)
+std::optional<RecordId> barrierAt(const MapScene& scene, const QPointF& at, double reach)
 {
     if (!scene.layers.offers(MapLayer::Barriers)) return std::nullopt;
     for (const Row<BarrierRecord>& row : scene.model().barriers())

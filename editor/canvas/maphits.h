@@ -7,26 +7,31 @@
 #include <QPointF>
 
 #include <optional>
+#include <string>
 
 namespace marches::editor {
 
 // What of a map is near a point. `reach` in board units. Layers that are hidden or locked offer nothing.
 
 /// A territory, sea, site or space that holds the point, the uppermost first.
-std::optional<Key> placeAt(const MapScene& scene, const QPointF& at);
+std::optional<RecordId> placeAt(const MapScene& scene, const QPointF& at);
 /// The name under a point.
-std::optional<Key> nameAt(const MapScene& scene, const QPointF& at);
+std::optional<RecordId> nameAt(const MapScene& scene, const QPointF& at);
 /// The region whose name is under a point.
-std::optional<Key> regionNameAt(const MapScene& scene, const QPointF& at);
+std::optional<RecordId> regionNameAt(const MapScene& scene, const QPointF& at);
 /// A site or a space of a track.
-std::optional<Key> siteAt(const MapScene& scene, const QPointF& at);
+std::optional<RecordId> siteAt(const MapScene& scene, const QPointF& at);
 /// A bridge, ford, pass or lane.
-std::optional<Key> connectionAt(const MapScene& scene, const QPointF& at, double reach);
+std::optional<RecordId> connectionAt(const MapScene& scene, const QPointF& at, double reach);
 /// A stamp with a line or area of its drawing there, the uppermost first; nothing where a name stands over it.
-std::optional<Key> stampAt(const MapScene& scene, const QPointF& at, double reach);
+std::optional<RecordId> stampAt(const MapScene& scene, const QPointF& at, double reach);
 /// What stands on the sheet beside the map, the uppermost first.
 std::optional<SheetPart> sheetPartAt(const MapScene& scene, const QPointF& at);
-std::optional<Key> barrierAt(const MapScene& scene, const QPointF& at, double reach);
+/// The uppermost piece of scenery whose outline or path is near a point, by its id; empty: none.
+std::string sceneryEdgeAt(const MapScene& scene, const QPointF& at, double reach);
+/// The same of one that covers the point.
+std::string sceneryAt(const MapScene& scene, const QPointF& at);
+std::optional<RecordId> barrierAt(const MapScene& scene, const QPointF& at, double reach);
 
 struct VertexHit {
     VertexId id = kNoVertex;

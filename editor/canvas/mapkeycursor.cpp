@@ -40,10 +40,10 @@ QString MapKeyCursor::hint() const
     case KeyCursor::None: break;
     case KeyCursor::Clicks:
         return MapView::tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter or Space: "
-                           "click there, twice: done. Backspace: take back. Esc: give up");
+                           "click there, twice: done. Backspace: remove the last point. Esc: cancel");
     case KeyCursor::Drags:
-        return MapView::tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: take hold "
-                           "there, and let go the next time. Esc: give up");
+        return MapView::tr("Arrows move the cross; Shift: farther, Alt: finely and without snapping. Enter: grab what "
+                           "is there, Enter again: drop it. Esc: cancel");
     }
     return {};
 }
@@ -93,7 +93,7 @@ Pointer MapKeyCursor::pointer(Qt::KeyboardModifiers modifiers) const
 void MapKeyCursor::move(const QPointF& direction, Qt::KeyboardModifiers modifiers)
 {
     if (!m_at) {
-        const std::optional<Key> place = m_view.currentPlace();
+        const std::optional<RecordId> place = m_view.currentPlace();
         put(place ? m_view.scene().middleOf(*place) : m_view.visibleArea().center());
     } else {
         m_isFree = modifiers.testFlag(Qt::AltModifier);
@@ -109,7 +109,7 @@ void MapKeyCursor::move(const QPointF& direction, Qt::KeyboardModifiers modifier
 void MapKeyCursor::tellWhere() const
 {
     const MapDocument& document = *m_view.document();
-    const std::optional<Key> place = m_view.placeAtPoint(m_view.toWidget(*m_at));
+    const std::optional<RecordId> place = m_view.placeAtPoint(m_view.toWidget(*m_at));
     emit m_view.pointerAt(place, *m_at);
     const QString words = m_view.tool()->pointWords();
     const QString there = !words.isEmpty() ? words

@@ -2,6 +2,8 @@
 #include "editor/canvas/mapoverlay.h"
 
 #include "editor/canvas/mapgrid.h"
+#include "editor/cartography/sceneryground.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
@@ -28,7 +30,7 @@ public:
         : m_painter(painter), m_scene(scene), m_pixel(pixel), m_colour(mapColours(scene.theme).selection)
     {}
 
-    void place(Key key, const QRectF& seen)
+    void place(RecordId key, const QRectF& seen)
     {
         const PlaceRecord& record = m_scene.model().places().at(key);
         QPainterPath outline;
@@ -44,7 +46,7 @@ public:
         }
         strokeTwice(outline);
     }
-    void connection(Key key)
+    void connection(RecordId key)
     {
         const ConnectionRecord& record = m_scene.model().connections().at(key);
         if (record.kind == engine::ConnectionKind::SeaLane) {
@@ -55,7 +57,7 @@ public:
             m_painter.drawEllipse(QPointF(record.drawing.at->x, record.drawing.at->y), 19, 19);
         }
     }
-    void stamp(Key key)
+    void stamp(RecordId key)
     {
         QPainterPath outline;
         outline.addPolygon(stampOutline(m_scene.model().stamps().at(key)));
@@ -68,7 +70,11 @@ public:
         outline.addRect(sheetPartBox(m_scene.model(), part));
         strokeTwice(outline, 1.6);
     }
-    void barrier(Key key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
+    void scenery(const std::string& id)
+    {
+        if (const engine::MapScenery* piece = findScenery(m_scene.model(), id)) strokeTwice(sceneryCurve(*piece), 1.6);
+    }
+    void barrier(RecordId key) { strokeTwice(linePath(m_scene.model(), m_scene.model().barriers().at(key).line)); }
     void edge(EdgeId id)
     {
         const std::vector<HalfEdge> one{HalfEdge(id, true)};
@@ -97,16 +103,17 @@ void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection
                     double pixel)
 {
     SelectionPainter selection(painter, scene, pixel);
-    for (const Key key : items.places) selection.place(key, seen);
-    for (const Key key : items.connections) selection.connection(key);
-    for (const Key key : items.barriers) selection.barrier(key);
+    for (const RecordId key : items.places) selection.place(key, seen);
+    for (const RecordId key : items.connections) selection.connection(key);
+    for (const RecordId key : items.barriers) selection.barrier(key);
     for (const EdgeId id : items.edges) selection.edge(id);
     for (const SheetPart part : items.sheet) selection.sheetPart(part);
+    for (const std::string& id : items.scenery) selection.scenery(id);
     if (scene.model().info.art)
-        for (const Key key : items.stamps) selection.stamp(key);
+        for (const RecordId key : items.stamps) selection.stamp(key);
 }
 
-void paintFocusRing(QPainter& painter, const MapScene& scene, Key place, double pixel)
+void paintFocusRing(QPainter& painter, const MapScene& scene, RecordId place, double pixel)
 {
     const PlaceRecord& record = scene.model().places().at(place);
     QPainterPath outline;
@@ -156,7 +163,7 @@ QPointF pinTip(const MapPin& pin, const MapScene& scene, const CanvasCamera& cam
         const QRectF box(camera.toBoard(pinHead(tip) - QPointF(kPinRadius, kPinRadius)),
                          camera.toBoard(tip + QPointF(kPinRadius, 0)));
         QRectF name;
-        for (const Key place : scene.names().near(box))
+        for (const RecordId place : scene.names().near(box))
             for (const QRectF& part : scene.names().name(place).parts)
                 if (part.intersects(box)) name |= part;
         return name;

@@ -24,7 +24,7 @@ namespace marches::editor {
 void paintSelection(QPainter& painter, const MapScene& scene, const MapSelection::Items& items, const QRectF& seen,
                     double pixel);
 /// The ring of the place with the keyboard's focus, in board units.
-void paintFocusRing(QPainter& painter, const MapScene& scene, Key place, double pixel);
+void paintFocusRing(QPainter& painter, const MapScene& scene, RecordId place, double pixel);
 /// A grid with the distance of gridStep(), in pixels.
 void paintGrid(QPainter& painter, const CanvasCamera& camera, const QRectF& seen, QColor colour);
 /// Lines to draw by, in pixels.

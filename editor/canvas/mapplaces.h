@@ -15,8 +15,8 @@ class MapPlaces : public CanvasPlaces {
 public:
     explicit MapPlaces(MapView& view) : m_view(view) {}
 
-    static Key keyOf(PlaceNumber place) { return static_cast<Key>(place); }
-    static PlaceNumber numberOf(Key place) { return static_cast<PlaceNumber>(place); }
+    static RecordId keyOf(PlaceNumber place) { return static_cast<RecordId>(place); }
+    static PlaceNumber numberOf(RecordId place) { return static_cast<PlaceNumber>(place); }
 
     std::vector<PlaceNumber> all() const override
     {
@@ -42,7 +42,7 @@ public:
     bool has(PlaceNumber place) const override { return m_view.document() != nullptr && records().has(keyOf(place)); }
     std::optional<PlaceNumber> at(const QPointF& widgetPoint) const override
     {
-        const std::optional<Key> place = m_view.placeAtPoint(widgetPoint);
+        const std::optional<RecordId> place = m_view.placeAtPoint(widgetPoint);
         return place ? std::optional(numberOf(*place)) : std::nullopt;
     }
     QString name(PlaceNumber place) const override { return m_view.document()->name(records().at(keyOf(place))); }

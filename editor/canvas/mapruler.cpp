@@ -32,7 +32,7 @@ MapRuler::MapRuler(Qt::Orientation orientation, MapView& view, QWidget* parent)
     connect(&view, &MapView::visibleAreaChanged, this, [this] { update(); });
     connect(&view, &MapView::documentChanged, this, [this] { update(); });
     connect(&view, &MapView::pointerAt, this,
-            [this](std::optional<Key>, const QPointF& board) { setMark(isAbove() ? board.x() : board.y()); });
+            [this](std::optional<RecordId>, const QPointF& board) { setMark(isAbove() ? board.x() : board.y()); });
     connect(&view, &MapView::pointerLeft, this, [this] { setMark(std::nullopt); });
     retranslate();
 }

@@ -120,7 +120,7 @@ void MapView::setTracedPicture(const QImage& picture)
     redrawBoard();
 }
 
-void MapView::setFill(std::function<QColor(Key)> fill)
+void MapView::setFill(std::function<QColor(RecordId)> fill)
 {
     m_scene.fill = std::move(fill);
     redrawBoard();
@@ -184,7 +184,7 @@ void MapView::onChanged(const ModelChanges& changes)
         update();
     else
         redrawBoard(dirty.value_or(QRectF()));
-    const std::optional<Key> current = currentPlace();
+    const std::optional<RecordId> current = currentPlace();
     if (current && !m_document->model().places().has(*current)) setCurrentPlace(std::nullopt);
     // Records that come, go or get another id are drawn live from now on, or no longer.
     const bool isRecord = std::ranges::any_of(changes, [](const ModelChange& change) {
@@ -212,25 +212,25 @@ void MapView::onRefused(const EditRefusal& why)
 
 // --- places ---
 
-std::optional<Key> MapView::currentPlace() const
+std::optional<RecordId> MapView::currentPlace() const
 {
     return focusPlace() ? std::optional(MapPlaces::keyOf(*focusPlace())) : std::nullopt;
 }
 
-void MapView::setCurrentPlace(std::optional<Key> place)
+void MapView::setCurrentPlace(std::optional<RecordId> place)
 {
     setFocusPlace(place ? std::optional(MapPlaces::numberOf(*place)) : std::nullopt);
 }
 
 void MapView::showFocusPlace()
 {
-    if (const std::optional<Key> place = currentPlace()) ensureVisible(*place);
+    if (const std::optional<RecordId> place = currentPlace()) ensureVisible(*place);
     update();
 }
 
 void MapView::tellFocusPlace() { emit currentPlaceChanged(currentPlace()); }
 
-void MapView::ensureVisible(Key place)
+void MapView::ensureVisible(RecordId place)
 {
     if (m_document == nullptr || !m_document->model().places().has(place)) return;
     constexpr double kRoom = 24;
@@ -243,14 +243,14 @@ void MapView::ensureVisible(Key place)
         scrollTo(box, kRoom);
 }
 
-std::optional<Key> MapView::placeAtPoint(const QPointF& widgetPoint) const
+std::optional<RecordId> MapView::placeAtPoint(const QPointF& widgetPoint) const
 {
     return m_document == nullptr ? std::nullopt : placeAt(m_scene, toBoard(widgetPoint));
 }
 
-QRect MapView::placeRect(Key place) const { return camera().toWidget(m_scene.boxOf(place)).toAlignedRect(); }
+QRect MapView::placeRect(RecordId place) const { return camera().toWidget(m_scene.boxOf(place)).toAlignedRect(); }
 
-QString MapView::describe(Key place) const
+QString MapView::describe(RecordId place) const
 {
     return m_document == nullptr ? QString() : MapAccessibleText::full(m_scene, place);
 }
@@ -300,8 +300,8 @@ void MapView::paintOnBoard(QPainter& painter) const
 {
     const double pixel = camera().pixel();
     if (m_selection != nullptr) paintSelection(painter, m_scene, m_selection->items(), visibleArea(), pixel);
-    const std::optional<Key> current = currentPlace();
-    if (current && hasFocus() && m_document->model().places().has(*current))
+    const std::optional<RecordId> current = currentPlace();
+    if (current && hasFocus() && !m_byMouse && m_document->model().places().has(*current))
         paintFocusRing(painter, m_scene, *current, pixel);
     if (m_tool != nullptr) m_tool->paint(painter, pixel);
 }
@@ -398,6 +398,7 @@ void MapView::release(const QPointF& at, Qt::KeyboardModifiers modifiers)
 void MapView::mousePressEvent(QMouseEvent* event)
 {
     event->accept();
+    m_byMouse = true;
     comeTo(event->position());
     if (!beginPan(*event) && event->button() == Qt::LeftButton) press(event->position(), event->modifiers());
 }
@@ -476,7 +477,7 @@ void MapView::contextMenuEvent(QContextMenuEvent* event)
         toolChanged();
         return;
     }
-    std::optional<Key> place = currentPlace();
+    std::optional<RecordId> place = currentPlace();
     QPointF at;
     if (byKeys && m_selection != nullptr && !m_selection->items().vertices.empty()) {
         at = m_document->model().drawing.at(m_selection->items().vertices.front());
@@ -527,7 +528,7 @@ bool MapView::viewKey(const QKeyEvent& event)
 
 bool MapView::selectFocusPlace(Qt::KeyboardModifiers modifiers)
 {
-    const std::optional<Key> place = currentPlace();
+    const std::optional<RecordId> place = currentPlace();
     if (!place || m_selection == nullptr) return false;
     if (modifiers.testFlag(Qt::ShiftModifier))
         m_selection->togglePlace(*place);
@@ -564,6 +565,7 @@ void MapView::keyReleaseEvent(QKeyEvent* event)
 
 bool MapView::focusNextPrevChild(bool next)
 {
+    m_byMouse = false;
     if (m_document == nullptr) return QWidget::focusNextPrevChild(next);
     switch (m_tool != nullptr ? m_tool->tabStep(next) : TabStep::NotMine) {
     case TabStep::Taken: toolChanged(); return true;

@@ -53,7 +53,7 @@ public:
     /// The picture to trace; it stands where the document's MapInfo says.
     void setTracedPicture(const QImage& picture);
     /// Colours that come before those of the artwork and of the terrain; an invalid colour is no answer.
-    void setFill(std::function<QColor(Key)> fill);
+    void setFill(std::function<QColor(RecordId)> fill);
 
     void setLayers(const LayerState& layers);
     const LayerState& layers() const { return m_scene.layers; }
@@ -92,33 +92,34 @@ public:
 
     const MapScene& scene() const { return m_scene; }
     /// Scrolls no more than needed; zooms out where the place is larger than the view.
-    void ensureVisible(Key place);
+    void ensureVisible(RecordId place);
     /// Place under a point of the widget.
-    std::optional<Key> placeAtPoint(const QPointF& widgetPoint) const;
+    std::optional<RecordId> placeAtPoint(const QPointF& widgetPoint) const;
     /// Box of a place in the widget.
-    QRect placeRect(Key place) const;
+    QRect placeRect(RecordId place) const;
 
     /// The place with the keyboard's focus.
-    std::optional<Key> currentPlace() const;
-    void setCurrentPlace(std::optional<Key> place);
+    std::optional<RecordId> currentPlace() const;
+    void setCurrentPlace(std::optional<RecordId> place);
     /// What a place is and what it touches, in sentences.
-    QString describe(Key place) const;
+    QString describe(RecordId place) const;
 
 signals:
     /// The pointer moved over the map; for the spoken line and the coordinates.
-    void pointerAt(std::optional<marches::editor::Key> place, const QPointF& board);
+    void pointerAt(std::optional<marches::editor::RecordId> place, const QPointF& board);
     void pointerLeft();
     /// A part of the board looks different, without regard to names; a null box: all of it may.
     void boardRedrawn(const QRectF& part);
     void documentChanged(); ///< another one, or the one that is shown has been edited
     /// The tool has places in its hand and the pointer has left the view: they may be dropped elsewhere.
-    void carriedOut(const std::vector<marches::editor::Key>& places);
-    void contextMenuRequested(const QPoint& global, std::optional<marches::editor::Key> place, const QPointF& board);
+    void carriedOut(const std::vector<marches::editor::RecordId>& places);
+    void contextMenuRequested(const QPoint& global, std::optional<marches::editor::RecordId> place,
+                              const QPointF& board);
     void toolFinished();
     void keyCursorChanged();       ///< it came, or went
     void pinActivated(int number); ///< the pin of a problem was clicked, without modifiers
     void renameRequested();        ///< of what is selected
-    void currentPlaceChanged(std::optional<marches::editor::Key> place);
+    void currentPlaceChanged(std::optional<marches::editor::RecordId> place);
 
 protected:
     QRectF boardRect() const override;
@@ -182,6 +183,7 @@ private:
     QString m_refusal;
     QPointF m_refusalAt;             ///< in the widget
     QPointF m_pointer;               ///< in the widget
+    bool m_byMouse = false;          ///< pressed last: who works by mouse needs no ring around a place
     std::optional<int> m_pressedPin; ///< it is clicked when it is let go there
     QPointF m_pressedAt;             ///< in the widget
     bool m_pressed = false;          ///< the tool was told of the left button

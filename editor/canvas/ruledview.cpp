@@ -11,6 +11,7 @@ namespace marches::editor {
 RuledView::RuledView(QWidget* parent) : QWidget(parent)
 {
     m_view = new MapView(this);
+    m_view->setObjectName(QStringLiteral("mapView"));
     m_above = new MapRuler(Qt::Horizontal, *m_view, this);
     m_beside = new MapRuler(Qt::Vertical, *m_view, this);
     m_corner = new QWidget(this);

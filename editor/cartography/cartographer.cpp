@@ -107,7 +107,7 @@ std::vector<MadeItem> Cartographer::drawSheet(const Survey& survey) const
     return items;
 }
 
-std::vector<MadeItem> Cartographer::drawCell(const Survey& survey, Key cell) const
+std::vector<MadeItem> Cartographer::drawCell(const Survey& survey, RecordId cell) const
 {
     std::vector<MadeItem> items;
     Sketch sketch{survey, m_stamps, items};
@@ -125,7 +125,7 @@ std::vector<MadeItem> Cartographer::drawCell(const Survey& survey, Key cell) con
     return items;
 }
 
-QRectF Cartographer::cellBox(const Survey& survey, Key cell) const
+QRectF Cartographer::cellBox(const Survey& survey, RecordId cell) const
 {
     const MapModel& model = survey.model();
     if (const PlaceRecord* place = model.places().find(cell)) return placeBox(survey, *place);
@@ -141,7 +141,7 @@ QRectF Cartographer::cellBox(const Survey& survey, Key cell) const
     return {};
 }
 
-bool Cartographer::seesOthers(const Survey& survey, Key cell)
+bool Cartographer::seesOthers(const Survey& survey, RecordId cell)
 {
     const PlaceRecord* place = survey.model().places().find(cell);
     if (place == nullptr || place->face == kOutside || !survey.map().has(place->face)) return true;
@@ -149,6 +149,20 @@ bool Cartographer::seesOthers(const Survey& survey, Key cell)
     return std::ranges::any_of(survey.map().sides(place->face), [&survey](HalfEdge half) {
         return survey.coverOf(survey.map().right(half)) != Cover::Land;
     });
+}
+
+std::vector<MadeItem> Cartographer::drawScenery(const Survey& survey, std::size_t index) const
+{
+    std::vector<MadeItem> items;
+    Sketch sketch{survey, m_stamps, items};
+    marches::editor::drawScenery(sketch, index);
+    return items;
+}
+
+QRectF Cartographer::sceneryBox(const Survey& survey, std::size_t index)
+{
+    if (index >= survey.scenery().size() || survey.scenery()[index].box().isNull()) return {};
+    return grown(survey.scenery()[index].box(), kReach);
 }
 
 std::vector<MadeItem> Cartographer::drawTile(const Survey& survey, const QRectF& tile) const
@@ -161,13 +175,13 @@ std::vector<MadeItem> Cartographer::drawTile(const Survey& survey, const QRectF&
 
 QRectF Cartographer::tileBox(const QRectF& tile) { return grown(tile, 4 * kReach); }
 
-QColor Cartographer::fill(const MapModel& model, Key place) const
+QColor Cartographer::fill(const MapModel& model, RecordId place) const
 {
     const PlaceRecord* record = model.places().find(place);
     return record == nullptr ? QColor() : fillOf(model, m_style, *record);
 }
 
-QColor Cartographer::fillOfRegion(const MapModel& model, Key region) const
+QColor Cartographer::fillOfRegion(const MapModel& model, RecordId region) const
 {
     return regionFill(model, m_style, region);
 }

@@ -31,20 +31,24 @@ public:
     /// Paper, frame and furniture.
     std::vector<MadeItem> drawSheet(const Survey& survey) const;
     /// The key of a place, connection, barrier, track or stamp; nothing is drawn of other records.
-    std::vector<MadeItem> drawCell(const Survey& survey, Key cell) const;
+    std::vector<MadeItem> drawCell(const Survey& survey, RecordId cell) const;
     /// All that a cell may draw lies in here; empty for what draws nothing.
-    QRectF cellBox(const Survey& survey, Key cell) const;
+    QRectF cellBox(const Survey& survey, RecordId cell) const;
     /// Whether what is drawn of a cell depends on borders of others, too: rocks along a coast keep clear of all land.
     /// As long as crossings have points of their own.
-    static bool seesOthers(const Survey& survey, Key cell);
+    static bool seesOthers(const Survey& survey, RecordId cell);
+    /// A piece of scenery, by its place in the list of the map.
+    std::vector<MadeItem> drawScenery(const Survey& survey, std::size_t index) const;
+    /// All that it may draw lies in here; null: it draws nothing, or there is none.
+    static QRectF sceneryBox(const Survey& survey, std::size_t index);
     /// Waves where no sea zone is: of one tile, a box on multiples of kTile.
     std::vector<MadeItem> drawTile(const Survey& survey, const QRectF& tile) const;
     /// What the drawing of a tile depends on.
     static QRectF tileBox(const QRectF& tile);
     /// As the shape of a territory or sea zone is filled.
-    QColor fill(const MapModel& model, Key place) const;
+    QColor fill(const MapModel& model, RecordId place) const;
     /// The colour of a region where land is filled by regions.
-    QColor fillOfRegion(const MapModel& model, Key region) const;
+    QColor fillOfRegion(const MapModel& model, RecordId region) const;
 
     const Style& style() const { return m_style; }
 

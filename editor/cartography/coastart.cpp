@@ -132,23 +132,36 @@ QColor waterBeyond(const Survey& survey, FaceId beyond)
                             : over(fillOf(survey.model(), survey.style(), *place), survey.style().sea);
 }
 
+void addShallows(Sketch& sketch, const QPainterPath& piece, const std::vector<Shallow>& shallows)
+{
+    const Lot strays = sketch.survey.lot().with("shallows");
+    for (const Shallow& one : shallows)
+        sketch.add(made(MadeBand::Shallows,
+                        {strokedInk(strayed(piece, one.distance, strays), one.colour, 2 * one.distance)},
+                        -one.distance));
+}
+
 } // namespace
+
+void drawShore(Sketch& sketch, const QPainterPath& piece, const QColor& water)
+{
+    const Style& style = sketch.style();
+    addShallows(sketch, piece, shallowsOf(style, water));
+    sketch.add(made(MadeBand::BorderBands, bandInk(piece, style.coast)));
+    sketch.add(made(MadeBand::Coasts, penInks(piece, style.coast, sketch.survey.lot().with("coast"))));
+}
 
 void drawCoasts(Sketch& sketch, FaceId face)
 {
     const Survey& survey = sketch.survey;
     const Style& style = survey.style();
-    const Lot strays = survey.lot().with("shallows");
     for (const OutlineRun& run : runsOf(survey, face)) {
         const bool coast = run.kind == LineKind::Coast;
         if (!coast && run.kind != LineKind::Shore && run.kind != LineKind::Rim) continue;
         const std::vector<Shallow> shallows =
             coast ? shallowsOf(style, waterBeyond(survey, run.beyond)) : std::vector<Shallow>();
         for (const QPainterPath& piece : piecesOf(survey, run)) {
-            for (const Shallow& one : shallows)
-                sketch.add(made(MadeBand::Shallows,
-                                {strokedInk(strayed(piece, one.distance, strays), one.colour, 2 * one.distance)},
-                                -one.distance));
+            addShallows(sketch, piece, shallows);
             if (coast) drawRocks(sketch, piece);
             sketch.add(made(MadeBand::BorderBands, bandInk(piece, style.coast)));
             sketch.add(made(MadeBand::Coasts, penInks(piece, style.coast, survey.lot().with("coast"))));
@@ -167,9 +180,14 @@ void drawLake(Sketch& sketch, const GroundPlan& plan, FaceId face)
     const Style& style = sketch.style();
     const PlaceRecord* place = sketch.survey.placeOf(face);
     if (place == nullptr) return;
+    const QColor water = over(fillOf(sketch.survey.model(), style, *place), style.lake);
+    sketch.add(made(MadeBand::Ground, shallowInks(style, plan, water), -1));
+}
+
+Inks shallowInks(const Style& style, const GroundPlan& plan, const QColor& water)
+{
     // A lake is small: so are its shallows.
     constexpr double kShare = 0.42;
-    const QColor water = over(fillOf(sketch.survey.model(), style, *place), style.lake);
     QPainterPath outline;
     outline.setFillRule(Qt::OddEvenFill);
     for (const std::vector<QPointF>& ring : plan.rings()) outline.addPath(lineThrough(ring, true));
@@ -182,13 +200,17 @@ void drawLake(Sketch& sketch, const GroundPlan& plan, FaceId face)
         band.setFillRule(Qt::OddEvenFill);
         inks.push_back(filledInk(band, one.colour));
     }
-    sketch.add(made(MadeBand::Ground, std::move(inks), -1));
+    return inks;
 }
 
 void drawWash(Sketch& sketch, const GroundPlan& plan)
 {
-    const Style& style = sketch.style();
-    if (!style.wash.isValid() || style.wash.alpha() == 0) return;
+    sketch.add(made(MadeBand::Wash, washInks(sketch.style(), plan)));
+}
+
+Inks washInks(const Style& style, const GroundPlan& plan)
+{
+    if (!style.wash.isValid() || style.wash.alpha() == 0) return {};
     QPainterPath outline;
     for (const std::vector<QPointF>& ring : plan.rings()) outline.addPath(lineThrough(ring, true));
     Inks inks;
@@ -198,7 +220,7 @@ void drawWash(Sketch& sketch, const GroundPlan& plan)
         band.setFillRule(Qt::OddEvenFill);
         inks.push_back(filledInk(band, style.wash));
     }
-    sketch.add(made(MadeBand::Wash, std::move(inks)));
+    return inks;
 }
 
 } // namespace marches::editor

@@ -17,20 +17,23 @@ QColor shaded(const QColor& colour, const std::string& id)
 
 } // namespace
 
-QColor regionFill(const MapModel& model, const Style& style, Key region)
+QColor regionFill(const MapModel& model, const Style& style, RecordId region)
 {
     const RegionRecord* record = model.regions().find(region);
     if (record == nullptr) return style.terrainFill("plain");
-    if (const QColor own = colourOf(record->drawing.color); own.isValid()) return own;
+    if (const QColor own = colourOf(record->drawing.color); own.isValid())
+        return style.tuned(own, style.terrainFill("plain"));
     if (style.regions.empty()) return style.terrainFill("plain");
     return style.regions[model.regions().placeOf(region) % style.regions.size()];
 }
 
 QColor fillOf(const MapModel& model, const Style& style, const PlaceRecord& place)
 {
-    if (const QColor own = colourOf(place.drawing.color); own.isValid()) return own;
-    if (place.kind == engine::PlaceKind::Sea || place.terrain == "lake" || place.terrain == "sea")
-        return isLake(model, place) ? style.lake : style.sea;
+    const bool isWater = place.kind == engine::PlaceKind::Sea || place.terrain == "lake" || place.terrain == "sea";
+    const auto water = [&] { return isLake(model, place) ? style.lake : style.sea; };
+    if (const QColor own = colourOf(place.drawing.color); own.isValid())
+        return style.tuned(own, isWater ? water() : style.terrainFill(place.terrain));
+    if (isWater) return water();
     const bool byRegion = model.info.art && model.info.art->fills == engine::MapArt::Fills::Regions;
     if (byRegion && !place.region.empty())
         if (const Row<RegionRecord>* region = model.regions().byId(place.region))

@@ -62,7 +62,7 @@ QRectF compassBox(const MapModel& model);
 
 /// A line of the legend, and whose it is.
 struct LegendRow {
-    Key region{};
+    RecordId region{};
     QRectF patch; ///< of the region's colour
     QRectF name;  ///< room for its name
     QRectF bonus; ///< and for its bonus

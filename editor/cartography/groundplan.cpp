@@ -57,6 +57,18 @@ GroundPlan::GroundPlan(const Survey& survey, const QRectF& box, double reach) : 
     m_isOutside.assign(m_starts.size() - 1, Answer::Unknown);
 }
 
+GroundPlan::GroundPlan(const Survey& survey, std::vector<std::vector<QPointF>> rings)
+    : m_survey(survey), m_isScenery(true), m_rings(std::move(rings))
+{
+    for (std::vector<QPointF> ring : m_rings) {
+        m_box |= lineThrough(ring, true).boundingRect();
+        ring.push_back(ring.front());
+        addLine(ring, 0);
+    }
+    m_extent = m_box;
+    index();
+}
+
 /// Edges in or near a box with a face on one side alone.
 std::vector<EdgeId> GroundPlan::coastsIn(const QRectF& box) const
 {
@@ -136,7 +148,7 @@ template <class Visit> void GroundPlan::visitCell(std::size_t cell, Visit visit)
 bool GroundPlan::holds(const QPointF& at) const
 {
     if (m_open) return m_allOutside;
-    if (m_face == kOutside) return isOutside(at);
+    if (m_face == kOutside && !m_isScenery) return isOutside(at);
     if (!m_box.contains(at)) return false;
     bool inside = false;
     const int r = row(at.y());

@@ -19,6 +19,8 @@ public:
     GroundPlan(const Survey& survey, FaceId face);
     /// What lies outside of all faces, as far as it can be told within `reach` of a box.
     GroundPlan(const Survey& survey, const QRectF& box, double reach);
+    /// A piece of ground that is no face, by its rings: with the ground on the left.
+    GroundPlan(const Survey& survey, std::vector<std::vector<QPointF>> rings);
 
     const QRectF& box() const { return m_box; }
     /// Of what is outside of all faces: there is none in here.
@@ -28,7 +30,7 @@ public:
     double distance(const QPointF& at, double most) const;
     /// Distance from what is drawn along the outline: rivers and mountains take room.
     double room(const QPointF& at, double most) const;
-    /// Flattened, with the face on the left; of a face alone.
+    /// Flattened, with the face on the left; not of what no face covers.
     const std::vector<std::vector<QPointF>>& rings() const { return m_rings; }
 
 private:
@@ -59,6 +61,7 @@ private:
     FaceId m_face = kOutside;
     bool m_open = false; ///< no line is in here: all of it is outside or none
     bool m_allOutside = false;
+    bool m_isScenery = false;
     QRectF m_box;
     std::vector<std::vector<QPointF>> m_rings;
     std::vector<Piece> m_pieces;

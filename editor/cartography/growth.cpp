@@ -12,13 +12,14 @@ namespace marches::editor {
 
 namespace {
 
-constexpr double kPitch = 0.42;      ///< of the least distance between two stamps
-constexpr double kSparse = 48;       ///< what is further apart than this stands on a grid, without regard to others
-constexpr double kCrown = 0.75;      ///< of the height of a stamp: so high it is broad enough to cover a border
-constexpr double kCrownClear = 0.35; ///< of what the foot keeps clear
-constexpr double kHeapWave = 74;     ///< board units from one heap to the next
-constexpr double kHeapEdge = 26;     ///< board units from the border within which a wood opens
-constexpr double kGroveWave = 120;   ///< board units from one grove to the next
+constexpr double kPitch = 0.42;       ///< of the least distance between two stamps
+constexpr double kSparse = 48;        ///< what is further apart than this stands on a grid, without regard to others
+constexpr double kCrown = 0.75;       ///< of the height of a stamp: so high it is broad enough to cover a border
+constexpr double kCrownClear = 0.35;  ///< of what the foot keeps clear
+constexpr double kSceneryClear = 0.6; ///< of what is kept clear of borders, of scenery that lies above
+constexpr double kHeapWave = 74;      ///< board units from one heap to the next
+constexpr double kHeapEdge = 26;      ///< board units from the border within which a wood opens
+constexpr double kGroveWave = 120;    ///< board units from one grove to the next
 
 /// Where nothing may stand; grows as stamps are put.
 class Obstacles {
@@ -59,8 +60,9 @@ double densityOf(const Sketch& sketch, const ScatterRule& rule)
 /// One rule on one ground.
 class Strewer {
 public:
-    Strewer(Sketch& sketch, const GroundPlan& plan, const ScatterRule& rule, Obstacles& obstacles)
-        : m_sketch(sketch), m_plan(plan), m_rule(rule), m_obstacles(obstacles),
+    /// `above`: the first piece of scenery that may cover this ground.
+    Strewer(Sketch& sketch, const GroundPlan& plan, const ScatterRule& rule, Obstacles& obstacles, std::size_t above)
+        : m_sketch(sketch), m_plan(plan), m_rule(rule), m_obstacles(obstacles), m_above(above),
           m_sheet(sketch.survey.sheet().adjusted(rule.clear, rule.clear, -rule.clear, -rule.clear))
     {}
 
@@ -93,11 +95,13 @@ private:
     bool stands(const Spot& spot) const
     {
         if (!m_sheet.contains(spot.at) || !m_obstacles.isFree(spot.at)) return false;
+        if (m_sketch.survey.isScenery(spot.at, m_above, m_rule.clear * kSceneryClear)) return false;
         const double seen = m_rule.heaps ? m_rule.clear + kHeapEdge : m_rule.clear;
         const double room = m_plan.room(spot.at, seen);
         if (room < m_rule.clear || !m_plan.holds(spot.at)) return false;
         if (m_rule.heaps && !isInHeap(spot, (room - m_rule.clear) / kHeapEdge)) return false;
         const QPointF crown = spot.at - QPointF(0, heightOf(spot) * kCrown);
+        if (m_sketch.survey.isScenery(crown, m_above)) return false;
         const double above = m_rule.clear * kCrownClear;
         return m_plan.distance(crown, above) >= above && m_plan.holds(crown);
     }
@@ -132,28 +136,29 @@ private:
     const GroundPlan& m_plan;
     const ScatterRule& m_rule;
     Obstacles& m_obstacles;
+    std::size_t m_above;
     std::vector<Survey::Obstacle> m_next; ///< what has been put
     QRectF m_sheet;
 };
 
 /// Which rules hold for a kind of ground.
-const std::vector<ScatterRule>* rulesFor(const Style& style, const PlaceRecord& place)
+const std::vector<ScatterRule>* rulesFor(const Style& style, const std::string& named, bool isSea)
 {
-    if (place.kind == engine::PlaceKind::Sea && place.terrain != "lake") return &style.openSea;
-    const std::string& terrain = place.terrain.empty() ? "plain" : place.terrain;
+    if (isSea) return &style.openSea;
+    const std::string& terrain = named.empty() ? "plain" : named;
     const auto found = style.scatter.find(terrain);
     return found == style.scatter.end() ? nullptr : &found->second;
 }
 
 void strew(Sketch& sketch, const GroundPlan& plan, const std::vector<ScatterRule>& rules, const std::string& name,
-           Obstacles& obstacles, const QRectF& part)
+           Obstacles& obstacles, const QRectF& part, std::size_t above = 0)
 {
     // What is large takes its place first.
     std::vector<std::size_t> order(rules.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater<>(), [&](std::size_t i) { return rules[i].most; });
     for (const std::size_t i : order)
-        Strewer(sketch, plan, rules[i], obstacles).run(name + "/" + std::to_string(i), part);
+        Strewer(sketch, plan, rules[i], obstacles, above).run(name + "/" + std::to_string(i), part);
 }
 
 } // namespace
@@ -181,13 +186,23 @@ void Sketch::addGlyph(const std::string& stamp, const QPointF& foot, double heig
 
 void drawGrowth(Sketch& sketch, const GroundPlan& plan, const PlaceRecord& place)
 {
-    const std::vector<ScatterRule>* rules = rulesFor(sketch.style(), place);
+    const bool isSea = place.kind == engine::PlaceKind::Sea && place.terrain != "lake";
+    const std::vector<ScatterRule>* rules = rulesFor(sketch.style(), place.terrain, isSea);
     if (rules == nullptr || rules->empty()) return;
     Obstacles obstacles;
     obstacles.add(sketch.survey.obstaclesNear(plan.box()));
     obstacles.add(sketch.survey.clearingOf(place));
     const bool sea = rules == &sketch.style().openSea;
     strew(sketch, plan, *rules, sea ? "open-sea" : place.terrain, obstacles, plan.box());
+}
+
+void drawSceneryGrowth(Sketch& sketch, const GroundPlan& plan, const std::string& terrain, std::size_t index)
+{
+    const std::vector<ScatterRule>* rules = rulesFor(sketch.style(), terrain, terrain == "sea");
+    if (rules == nullptr || rules->empty()) return;
+    Obstacles obstacles;
+    obstacles.add(sketch.survey.obstaclesNear(plan.box()));
+    strew(sketch, plan, *rules, terrain, obstacles, plan.box(), index + 1);
 }
 
 void drawOpenWater(Sketch& sketch, const QRectF& tile)

@@ -32,6 +32,7 @@ std::vector<MadeItem> MadeBoard::draw(const Survey& survey, const CellId& id) co
     case CellId::Kind::Sheet: return m_cartographer.drawSheet(survey);
     case CellId::Kind::Tile: return m_cartographer.drawTile(survey, tileAt(id));
     case CellId::Kind::Record: return m_cartographer.drawCell(survey, id.key);
+    case CellId::Kind::Scenery: return m_cartographer.drawScenery(survey, static_cast<std::size_t>(id.column));
     }
     return {};
 }
@@ -42,6 +43,7 @@ QRectF MadeBoard::boxFor(const Survey& survey, const CellId& id) const
     case CellId::Kind::Sheet: return {}; // it is told when to be drawn
     case CellId::Kind::Tile: return Cartographer::tileBox(tileAt(id));
     case CellId::Kind::Record: return m_cartographer.cellBox(survey, id.key);
+    case CellId::Kind::Scenery: return Cartographer::sceneryBox(survey, static_cast<std::size_t>(id.column));
     }
     return {};
 }
@@ -60,7 +62,7 @@ void MadeBoard::enter(Cell& cell)
 QRectF MadeBoard::redraw(const Survey& survey, const CellId& id)
 {
     const QRectF box = boxFor(survey, id);
-    const bool wanted = id.kind != CellId::Kind::Record || !box.isNull();
+    const bool wanted = id.kind == CellId::Kind::Sheet || id.kind == CellId::Kind::Tile || !box.isNull();
     const auto known = m_cells.find(id);
     if (!wanted && known == m_cells.end()) return {};
     Cell& cell = m_cells[id];
@@ -118,10 +120,12 @@ bool MadeBoard::drawAll(const MapModel& model, const Progress& progress)
     records(model.barriers());
     records(model.tracks());
     records(model.stamps());
+    for (std::size_t i = 0; i < survey.scenery().size(); ++i)
+        ids.push_back({CellId::Kind::Scenery, static_cast<std::int32_t>(i), 0, RecordId{}});
     const auto tiles = [](double length) { return static_cast<std::int32_t>(std::ceil(length / Cartographer::kTile)); };
     for (std::int32_t row = 0; row < tiles(model.info.height); ++row)
         for (std::int32_t column = 0; column < tiles(model.info.width); ++column)
-            ids.push_back({CellId::Kind::Tile, column, row, Key{}});
+            ids.push_back({CellId::Kind::Tile, column, row, RecordId{}});
     for (std::size_t i = 0; i < ids.size(); ++i) {
         redraw(survey, ids[i]);
         constexpr std::size_t kOften = 16;
@@ -163,7 +167,8 @@ QRectF MadeBoard::follow(const MapModel& model, const ModelChanges& changes)
     }
     std::set<CellId> ids;
     if (dirt.sheet) ids.insert(CellId{});
-    for (const Key key : dirt.keys) ids.insert({CellId::Kind::Record, 0, 0, key});
+    for (const RecordId key : dirt.keys) ids.insert({CellId::Kind::Record, 0, 0, key});
+    for (const std::int32_t place : dirt.scenery) ids.insert({CellId::Kind::Scenery, place, 0, RecordId{}});
     const auto take = [&](const std::vector<QRectF>& boxes, bool all) {
         for (const QRectF& box : boxes)
             m_cellGrid.visitNear(box, [&](const CellId& id) {

@@ -48,12 +48,12 @@ public:
     std::vector<Group> groups() const;
 
 private:
-    /// What one drawing came from: a record, the sheet, or a tile of open water.
+    /// What one drawing came from: a record, the sheet, a tile of open water, or a piece of scenery.
     struct CellId {
-        enum class Kind { Sheet, Tile, Record } kind = Kind::Sheet;
-        std::int32_t column = 0; ///< of a tile
+        enum class Kind { Sheet, Tile, Record, Scenery } kind = Kind::Sheet;
+        std::int32_t column = 0; ///< of a tile; place in the list of scenery
         std::int32_t row = 0;
-        Key key{}; ///< of a record
+        RecordId key{}; ///< of a record
         friend auto operator<=>(const CellId&, const CellId&) = default;
     };
     struct Cell {
@@ -66,10 +66,11 @@ private:
     struct Dirt {
         bool all = false;
         bool sheet = false;
-        std::vector<QRectF> boxes; ///< where cells are drawn anew
-        std::vector<QRectF> lines; ///< where borders have changed, and with them the cells that see those of others
-        std::vector<Key> keys;     ///< records drawn anew, or gone
-        QRectF repainted;          ///< looks different whatever the cells say
+        std::vector<QRectF> boxes;  ///< where cells are drawn anew
+        std::vector<QRectF> lines;  ///< where borders have changed, and with them the cells that see those of others
+        std::vector<RecordId> keys; ///< records drawn anew, or gone
+        std::vector<std::int32_t> scenery;
+        QRectF repainted; ///< looks different whatever the cells say
     };
 
     static bool isBefore(const MadeItem* a, const MadeItem* b);
@@ -89,8 +90,9 @@ private:
     void soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const;
     void soil(const Survey& survey, const TextChange& change, Dirt& dirt) const;
     template <class Record> void soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const;
+    void soilScenery(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after, Dirt& dirt) const;
     void soilFace(const MapModel& model, FaceId face, Dirt& dirt) const;
-    QRectF cellBoxOf(Key key) const;
+    QRectF cellBoxOf(RecordId key) const;
     QRectF allOf() const;
 
     /// A survey of a map that has come to be by these changes.

@@ -67,7 +67,7 @@ QRectF boxOfChange(const PlanarMap& map, const Patch& patch, const Affected& aff
 
 } // namespace
 
-QRectF MadeBoard::cellBoxOf(Key key) const
+QRectF MadeBoard::cellBoxOf(RecordId key) const
 {
     const auto cell = m_cells.find({CellId::Kind::Record, 0, 0, key});
     return cell == m_cells.end() ? QRectF() : cell->second.box;
@@ -100,7 +100,7 @@ void MadeBoard::soilFace(const MapModel& model, FaceId face, Dirt& dirt) const
     std::ranges::sort(faces);
     faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
     for (const FaceId one : faces) {
-        const std::optional<Key> key = model.placeOf(one);
+        const std::optional<RecordId> key = model.placeOf(one);
         const PlaceRecord* place = key ? model.places().find(*key) : nullptr;
         if (place == nullptr || place->kind != engine::PlaceKind::Sea) continue;
         const auto cell = m_cells.find({CellId::Kind::Record, 0, 0, *key});
@@ -120,7 +120,7 @@ void MadeBoard::soil(const Survey& survey, const Patch& patch, Dirt& dirt) const
     (survey.hasLooseCrossings() ? dirt.boxes : dirt.lines).push_back(box);
     dirt.repainted |= box;
     for (const FaceId face : affected.faces) {
-        if (const std::optional<Key> place = model.placeOf(face)) dirt.keys.push_back(*place);
+        if (const std::optional<RecordId> place = model.placeOf(face)) dirt.keys.push_back(*place);
         soilFace(model, face, dirt);
     }
 }
@@ -193,11 +193,31 @@ void MadeBoard::soil(const Survey& survey, const RowChange<RegionRecord>& change
     }
 }
 
+/// Pieces are known by their place in the list: whether one covers another hangs on it.
+void MadeBoard::soilScenery(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after,
+                            Dirt& dirt) const
+{
+    for (std::size_t i = 0; i < std::max(before.scenery.size(), after.scenery.size()); ++i) {
+        const bool was = i < before.scenery.size();
+        const bool is = i < after.scenery.size();
+        if (was && is && before.scenery[i] == after.scenery[i]) continue;
+        const auto place = static_cast<std::int32_t>(i);
+        dirt.scenery.push_back(place);
+        if (const auto cell = m_cells.find({CellId::Kind::Scenery, place, 0, RecordId{}}); cell != m_cells.end())
+            dirt.boxes.push_back(cell->second.box);
+        if (is && i < survey.scenery().size()) dirt.boxes.push_back(Cartographer::sceneryBox(survey, i));
+    }
+}
+
 void MadeBoard::soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const
 {
     const MapModel& model = survey.model();
     dirt.all = dirt.all || !strewsAlike(change.before, change.after);
     if (dirt.all || change.before.art == change.after.art) return;
+    soilScenery(survey, *change.before.art, *change.after.art, dirt);
+    engine::MapArt unlike = *change.before.art;
+    unlike.scenery = change.after.art->scenery;
+    if (unlike == *change.after.art) return;
     dirt.sheet = true;
     MapModel former; // for the furniture that was
     former.info = change.before;

@@ -12,13 +12,14 @@ namespace marches::editor {
 namespace {
 
 constexpr double kAtRim = 1.5;          ///< so near to the edge of the sheet a line is not drawn, board units
+constexpr double kOpenSeaAtRim = 30;    ///< the same of the end of a sea zone, beyond which there is but water
 constexpr std::size_t kUsualPiece = 20; ///< segments
 constexpr std::size_t kLongestPiece = 64;
 
 /// Along one edge of the sheet, or under its frame.
-bool isAtRim(const Survey& survey, const Segment& segment)
+bool isAtRim(const Survey& survey, const Segment& segment, double room)
 {
-    const QRectF sheet = survey.sheet().adjusted(kAtRim, kAtRim, -kAtRim, -kAtRim);
+    const QRectF sheet = survey.sheet().adjusted(room, room, -room, -room);
     const QRectF hull = segment.hull();
     return hull.right() <= sheet.left() || hull.left() >= sheet.right() || hull.bottom() <= sheet.top() ||
            hull.top() >= sheet.bottom();
@@ -58,7 +59,9 @@ OutlineRun describe(const Survey& survey, FaceId face, HalfEdge half)
     const bool between =
         run.kind == LineKind::Border || run.kind == LineKind::RegionBorder || run.kind == LineKind::SeaBorder;
     if (between && !isOurs(survey, face, run.beyond)) run.kind = LineKind::None;
-    if (run.kind != LineKind::None && isAtRim(survey, survey.map().segment(half))) run.kind = LineKind::None;
+    const bool ends = run.kind == LineKind::SeaBorder && run.beyond == kOutside;
+    if (run.kind != LineKind::None && isAtRim(survey, survey.map().segment(half), ends ? kOpenSeaAtRim : kAtRim))
+        run.kind = LineKind::None;
     return run;
 }
 

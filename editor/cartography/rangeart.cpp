@@ -121,11 +121,15 @@ private:
 
 void drawRange(Sketch& sketch, const BarrierRecord& range)
 {
+    std::vector<QPointF> line = lineOf(sketch.survey.map(), range.line);
+    if (line.size() >= 2) drawRange(sketch, std::move(line), range.line.front() == range.line.back());
+}
+
+void drawRange(Sketch& sketch, std::vector<QPointF> points, bool closed)
+{
     const ScatterRule& rule = sketch.style().range;
     if (rule.stamps.empty() || rule.spacing <= 0) return;
-    const Measured line(lineOf(sketch.survey.map(), range.line));
-    if (line.points().size() < 2) return;
-    const bool closed = range.line.front() == range.line.back();
+    const Measured line(std::move(points));
     MountainRow(sketch, line, closed, 0.86).run("range-back", -kRow, rule.spacing * 1.15);
     MountainRow(sketch, line, closed, 1).run("range-front", kRow, rule.spacing);
 }

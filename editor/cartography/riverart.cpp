@@ -92,11 +92,10 @@ std::vector<QPointF> courseOf(const Survey& survey, const std::vector<VertexId>&
     return resampled(points, 2 * kRiverStep);
 }
 
-void widen(const Survey& survey, Flow& flow)
+/// `most`: half of the width of a long river at its mouth.
+void widen(const Survey& survey, Flow& flow, double most)
 {
-    const Style& style = survey.style();
-    const double least = style.riverLeast / 2;
-    double most = style.river.bandWidth / 2;
+    const double least = std::min(survey.style().riverLeast / 2, most);
     std::vector<double> way{0};
     for (std::size_t i = 1; i < flow.points.size(); ++i)
         way.push_back(way.back() + distanceBetween(flow.points[i - 1], flow.points[i]));
@@ -131,7 +130,7 @@ std::optional<Flow> flowOf(const Survey& survey, const BarrierRecord& river)
     const double room = survey.style().riverLeast / 2 + survey.style().river.width;
     flow.points = courseOf(survey, line, room);
     if (flow.points.size() < 2) return std::nullopt;
-    widen(survey, flow);
+    widen(survey, flow, survey.style().river.bandWidth / 2);
     return flow;
 }
 
@@ -185,6 +184,23 @@ void drawRiver(Sketch& sketch, const BarrierRecord& river)
         addOutflow(sketch, *flow);
     }
     addRibbons(sketch, *flow, 0, MadeBand::Rivers, look.band.isValid() ? look.band : look.colour);
+}
+
+void drawRiver(Sketch& sketch, const std::vector<QPointF>& line, double width, bool closed)
+{
+    const Survey& survey = sketch.survey;
+    Flow flow;
+    flow.points = resampled(line, kRiverStep);
+    flow.closed = closed;
+    flow.toWater = !closed && survey.isSeaAt(beyondEnd(line, kOutflow));
+    widen(survey, flow, width / 2);
+    // One that comes from beyond the sheet is a river already.
+    if (!closed && !survey.sheet().contains(line.front()))
+        for (double& half : flow.halves) half = std::max(half, 0.8 * width / 2);
+    const LineLook& look = survey.style().river;
+    if (look.width > 0) addRibbons(sketch, flow, look.width, MadeBand::RiverEdges, look.colour);
+    if (flow.toWater) addOutflow(sketch, flow);
+    addRibbons(sketch, flow, 0, MadeBand::Rivers, look.band.isValid() ? look.band : look.colour);
 }
 
 double riverWidthAt(const Survey& survey, const QPointF& at)

@@ -40,8 +40,23 @@ void drawWash(Sketch& sketch, const GroundPlan& plan);
 void drawGrowth(Sketch& sketch, const GroundPlan& plan, const PlaceRecord& place);
 void drawPort(Sketch& sketch, const QPointF& at);
 
+/// A piece of scenery, by its place in the list of the map.
+void drawScenery(Sketch& sketch, std::size_t index);
+/// What grows on one, and not where those after it lie.
+void drawSceneryGrowth(Sketch& sketch, const GroundPlan& plan, const std::string& terrain, std::size_t index);
+/// A piece of the outline of land along water, with its shallows, and the land on its left.
+void drawShore(Sketch& sketch, const QPainterPath& piece, const QColor& water);
+/// Water of a lake, along its shores.
+Inks shallowInks(const Style& style, const GroundPlan& plan, const QColor& water);
+/// Darker along the inside of an outline, as on maps coloured by hand; none where the style has it otherwise.
+Inks washInks(const Style& style, const GroundPlan& plan);
+
 void drawRiver(Sketch& sketch, const BarrierRecord& river);
 void drawRange(Sketch& sketch, const BarrierRecord& range);
+/// Mountains along any line, of at least two points.
+void drawRange(Sketch& sketch, std::vector<QPointF> line, bool closed);
+/// A river along any line, of at least two points, as wide as that at its mouth.
+void drawRiver(Sketch& sketch, const std::vector<QPointF>& line, double width, bool closed);
 /// Width of the water of a river near a point, between its lines; 0: there is none.
 double riverWidthAt(const Survey& survey, const QPointF& at);
 
@@ -63,7 +78,7 @@ Inks cartoucheInks(const QRectF& box, const Style& style);
 void drawOpenWater(Sketch& sketch, const QRectF& tile);
 
 /// Its own colour, or that of the style for its place in the order of regions.
-QColor regionFill(const MapModel& model, const Style& style, Key region);
+QColor regionFill(const MapModel& model, const Style& style, RecordId region);
 /// As the shape of a place is filled.
 QColor fillOf(const MapModel& model, const Style& style, const PlaceRecord& place);
 

@@ -4,6 +4,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/io/files.h"
 #include "engine/package/styleschema.h"
@@ -62,6 +63,29 @@ QColor Style::terrainFill(std::string_view name) const
     auto found = terrain.find(name);
     if (found == terrain.end()) found = terrain.find("plain");
     return found == terrain.end() ? paper : found->second;
+}
+
+std::vector<std::string> Style::terrains() const
+{
+    std::vector<std::string> words;
+    for (const auto& [word, fill] : terrain) words.push_back(word);
+    for (const auto& [word, rules] : scatter)
+        if (!terrain.contains(word)) words.push_back(word);
+    return words;
+}
+
+QColor Style::tuned(const QColor& own, const QColor& ground) const
+{
+    const float grey = 0.299F * own.redF() + 0.587F * own.greenF() + 0.114F * own.blueF(); // luma of ITU-R BT.601
+    const auto mixed = [&](float colour, float below) {
+        const float pale = std::lerp(colour, grey, static_cast<float>(ownGrey));
+        return std::lerp(pale, below, static_cast<float>(ownGround));
+    };
+    if (ownGround <= 0 && ownGrey <= 0) return own;
+    QColor seen = QColor::fromRgbF(mixed(own.redF(), ground.redF()), mixed(own.greenF(), ground.greenF()),
+                                   mixed(own.blueF(), ground.blueF()));
+    seen.setAlphaF(own.alphaF());
+    return seen;
 }
 
 const StyleLibrary& StyleLibrary::shipped()

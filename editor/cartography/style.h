@@ -106,11 +106,17 @@ struct Style {
     LetterLook landLetters;
     LetterLook seaLetters;
     LetterLook regionLetters;
+    double ownGround = 0;      ///< how much of the style's own ground is mixed into colours that a map gives, 0 to 1
+    double ownGrey = 0;        ///< how much of their colour is taken out of them, 0 to 1
     bool namesRegions = false; ///< their names stand on boards that say nothing else
 
     QColor role(InkRole which) const { return roles[static_cast<std::size_t>(which)]; }
     /// The fill of a terrain; that of "plain" for one that the style does not know.
     QColor terrainFill(std::string_view name) const;
+    /// Words for ground that it draws, each once.
+    std::vector<std::string> terrains() const;
+    /// A colour that a map gives to land, or to water, as it looks among those of this style.
+    QColor tuned(const QColor& own, const QColor& ground) const;
     const std::string& name(std::string_view language) const { return nameIn(names, language, id); }
 };
 

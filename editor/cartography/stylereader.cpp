@@ -91,6 +91,10 @@ private:
             m_style.terrain[terrain.keys[i].text] = colourOf(terrain.items[i]);
         if (terrain.find("plain") == nullptr)
             m_errors.push_back(engine::errorAt(terrain, m_file, "terrain", "missing-key", {{"key", "plain"}}));
+        if (const YamlNode* own = m_root.find("own-colors")) {
+            m_style.ownGround = numberOf(*own, "ground", 0);
+            m_style.ownGrey = numberOf(*own, "grey", 0);
+        }
         for (const YamlNode& item : m_root.find("regions")->items) m_style.regions.push_back(colourOf(item));
         const YamlNode& roles = *m_root.find("roles");
         for (std::size_t i = 0; i < kInkRoles; ++i)

@@ -4,6 +4,7 @@
 #include "editor/cartography/furniture.h"
 #include "editor/cartography/penwork.h"
 #include "editor/geometry/boxes.h"
+#include "editor/geometry/location.h"
 
 #include <algorithm>
 #include <limits>
@@ -40,7 +41,7 @@ bool isLake(const MapModel& model, const PlaceRecord& place)
     if (place.terrain == "lake") return true;
     if (place.kind != engine::PlaceKind::Sea || place.face == kOutside || !model.drawing.has(place.face)) return false;
     return std::ranges::all_of(model.drawing.sides(place.face), [&](HalfEdge half) {
-        const std::optional<Key> beyond = model.placeOf(model.drawing.right(half));
+        const std::optional<RecordId> beyond = model.placeOf(model.drawing.right(half));
         return beyond && !isWet(model.places().at(*beyond));
     });
 }
@@ -49,6 +50,8 @@ Survey::Survey(const MapModel& model, const Style& style, std::shared_ptr<const 
     : m_model(model), m_style(style), m_art(model.info.art.value_or(engine::MapArt())),
       m_without(m_art.without.begin(), m_art.without.end()), m_standing(std::move(standing))
 {
+    m_scenery.reserve(m_art.scenery.size());
+    for (const engine::MapScenery& piece : m_art.scenery) m_scenery.emplace_back(piece, board());
     takeUpBarriers();
     takeUpSpaces();
     takeUpConnections();
@@ -74,7 +77,7 @@ const Row<PlaceRecord>* Survey::place(const std::string& id) const
 
 const PlaceRecord* Survey::placeOf(FaceId face) const
 {
-    const std::optional<Key> key = m_model.placeOf(face);
+    const std::optional<RecordId> key = m_model.placeOf(face);
     return key ? m_model.places().find(*key) : nullptr;
 }
 
@@ -98,6 +101,29 @@ int Survey::riversAt(VertexId vertex) const
 {
     const auto found = m_rivers.find(static_cast<std::int32_t>(vertex));
     return found == m_rivers.end() ? 0 : found->second;
+}
+
+bool Survey::isScenery(const QPointF& at, std::size_t first, double clear) const
+{
+    for (std::size_t i = first; i < m_scenery.size(); ++i) {
+        const SceneryGround& piece = m_scenery[i];
+        if (!piece.box().adjusted(-clear, -clear, clear, clear).contains(at)) continue;
+        if (piece.covers(at)) return true;
+        if (clear <= 0) continue;
+        for (const QPointF& way : {QPointF(clear, 0), QPointF(-clear, 0), QPointF(0, clear), QPointF(0, -clear)})
+            if (piece.covers(at + way)) return true;
+    }
+    return false;
+}
+
+bool Survey::isSeaAt(const QPointF& at) const
+{
+    if (!board().contains(at)) return false;
+    for (std::size_t i = m_scenery.size(); i > 0; --i)
+        if (m_scenery[i - 1].kind() == SceneryKind::Ground && m_scenery[i - 1].covers(at))
+            return isWaterTerrain(m_art.scenery[i - 1].terrain);
+    const Cover cover = coverOf(faceAt(map(), at));
+    return cover == Cover::Sea || cover == Cover::Lake || (cover == Cover::Nothing && m_style.groundIsSea);
 }
 
 void Survey::takeUpBarriers()

@@ -3,6 +3,7 @@
 
 #include "editor/cartography/boxgrid.h"
 #include "editor/cartography/lot.h"
+#include "editor/cartography/sceneryground.h"
 #include "editor/cartography/style.h"
 #include "editor/model/mapmodel.h"
 
@@ -73,12 +74,19 @@ public:
     const PlaceRecord* placeOf(FaceId face) const;
     Cover coverOf(FaceId face) const;
 
+    /// The pieces of scenery as they lie on the board, in the order of the map.
+    const std::vector<SceneryGround>& scenery() const { return m_scenery; }
+    /// Whether one of the pieces from `first` on covers a point, or comes nearer to it than `clear`.
+    bool isScenery(const QPointF& at, std::size_t first = 0, double clear = 0) const;
+    /// Water as it is seen: of the map, or scenery over it.
+    bool isSeaAt(const QPointF& at) const;
+
     /// What somebody has taken away from the drawing.
     bool isUnwanted(const std::string& id) const { return m_without.contains(id); }
 
     /// A river or line of mountains along a border.
     struct Course {
-        Key barrier{};
+        RecordId barrier{};
         bool mountains = false;
     };
     /// Null: none.
@@ -125,6 +133,7 @@ private:
     const Style& m_style;
     engine::MapArt m_art;
     std::unordered_set<std::string> m_without;
+    std::vector<SceneryGround> m_scenery;
     mutable std::unordered_map<std::string_view, const Row<PlaceRecord>*> m_byId; ///< empty until it is asked
     std::unordered_map<std::int32_t, Course> m_courses;                           ///< by edge
     std::unordered_map<std::int32_t, int> m_rivers;                               ///< by vertex

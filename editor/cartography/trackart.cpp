@@ -67,7 +67,8 @@ void drawTrack(Sketch& sketch, const TrackRecord& track)
     for (const PlaceRecord* space : spaces) {
         const QPointF at = pointOf(*space->drawing.label);
         const QColor own = colourOf(space->drawing.color);
-        Ink disc = filledInk(discAt(at, radius), own.isValid() ? own : style.paper.lighter(104));
+        Ink disc = filledInk(discAt(at, radius),
+                             own.isValid() ? style.tuned(own, style.terrainFill("plain")) : style.paper.lighter(104));
         disc.pen = strokedInk(disc.path, ink, 1.4).pen;
         QColor fine = ink;
         fine.setAlphaF(0.45F);

@@ -20,13 +20,13 @@ namespace {
 /// What moves as one.
 struct Item {
     QRectF box;
-    std::vector<Key> places;
+    std::vector<RecordId> places;
     bool isName = false;
 };
 
 QRectF pointBox(const engine::MapPoint& point) { return {point.x, point.y, 0, 0}; }
 
-std::optional<Item> nameItem(const MapModel& model, Key key)
+std::optional<Item> nameItem(const MapModel& model, RecordId key)
 {
     const PlaceRecord& record = model.places().at(key);
     if (record.drawing.label) return Item{pointBox(*record.drawing.label), {key}, true};
@@ -36,21 +36,21 @@ std::optional<Item> nameItem(const MapModel& model, Key key)
 }
 
 /// Territories of a list in groups that meet in no vertex.
-std::vector<std::vector<Key>> groupsOf(const MapModel& model, std::vector<Key> territories)
+std::vector<std::vector<RecordId>> groupsOf(const MapModel& model, std::vector<RecordId> territories)
 {
-    const auto verticesOf = [&](Key key) {
+    const auto verticesOf = [&](RecordId key) {
         std::set<VertexId> vertices;
         for (const HalfEdge half : model.drawing.sides(model.places().at(key).face))
             vertices.insert(model.drawing.start(half));
         return vertices;
     };
-    std::vector<std::vector<Key>> groups;
+    std::vector<std::vector<RecordId>> groups;
     while (!territories.empty()) {
-        std::vector<Key>& group = groups.emplace_back(1, territories.front());
+        std::vector<RecordId>& group = groups.emplace_back(1, territories.front());
         territories.erase(territories.begin());
         for (std::size_t next = 0; next < group.size(); ++next) {
             const std::set<VertexId> own = verticesOf(group[next]);
-            std::erase_if(territories, [&](Key other) {
+            std::erase_if(territories, [&](RecordId other) {
                 const bool meets =
                     std::ranges::any_of(verticesOf(other), [&](VertexId id) { return own.contains(id); });
                 if (meets) group.push_back(other);
@@ -61,11 +61,11 @@ std::vector<std::vector<Key>> groupsOf(const MapModel& model, std::vector<Key> t
     return groups;
 }
 
-std::vector<Item> itemsOf(const MapModel& model, std::span<const Key> places, bool namesOnly)
+std::vector<Item> itemsOf(const MapModel& model, std::span<const RecordId> places, bool namesOnly)
 {
     std::vector<Item> items;
-    std::vector<Key> territories;
-    for (const Key key : places) {
+    std::vector<RecordId> territories;
+    for (const RecordId key : places) {
         const PlaceRecord& record = model.places().at(key);
         if (record.face != kOutside)
             territories.push_back(key);
@@ -76,10 +76,10 @@ std::vector<Item> itemsOf(const MapModel& model, std::span<const Key> places, bo
         else if (record.drawing.label)
             items.push_back({pointBox(*record.drawing.label), {key}});
     }
-    for (std::vector<Key>& group : groupsOf(model, std::move(territories))) {
+    for (std::vector<RecordId>& group : groupsOf(model, std::move(territories))) {
         std::vector<FaceId> faces;
         QRectF box;
-        for (const Key key : group) {
+        for (const RecordId key : group) {
             faces.push_back(model.places().at(key).face);
             box |= outlineOf(model.drawing, faces.back()).boundingRect();
         }
@@ -87,7 +87,7 @@ std::vector<Item> itemsOf(const MapModel& model, std::span<const Key> places, bo
             items.push_back({box, std::move(group)});
             continue;
         }
-        for (const Key key : group)
+        for (const RecordId key : group)
             if (std::optional<Item> name = nameItem(model, key)) items.push_back(std::move(*name));
     }
     // In the order in which they were selected: the ends of a line are the first and the last.
@@ -115,7 +115,7 @@ QPointF wayOf(const QRectF& box, const QRectF& all, const QPointF& from, const Q
 
 } // namespace
 
-tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const Key> places, Alignment alignment,
+tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const RecordId> places, Alignment alignment,
                                                bool namesOnly)
 {
     const std::vector<Item> items = itemsOf(edit.model(), places, namesOnly);

@@ -165,7 +165,7 @@ std::vector<VertexId> lineByConnections(const MapModel& model, const std::string
 
 void layBarrierLines(MapEdit& edit)
 {
-    std::vector<std::pair<Key, Line>> laid;
+    std::vector<std::pair<RecordId, Line>> laid;
     for (const Row<BarrierRecord>& row : edit.model().barriers())
         if (row.record.line.empty())
             if (Line line = lineByConnections(edit.model(), row.record.id); line.size() > 1)
@@ -210,7 +210,7 @@ std::vector<VertexId> lineAlongBorders(const PlanarMap& map, const QPainterPath&
 void followBarrierLines(MapEdit& edit)
 {
     if (std::ranges::none_of(edit.changes(), addsOrRemoves)) return;
-    std::vector<std::pair<Key, std::vector<VertexId>>> changed;
+    std::vector<std::pair<RecordId, std::vector<VertexId>>> changed;
     for (const Row<BarrierRecord>& row : edit.model().barriers()) {
         std::vector<VertexId> line = mended(edit.model().drawing, row.record.line);
         if (line != row.record.line) changed.emplace_back(row.key, std::move(line));

@@ -26,9 +26,9 @@ bool isCrossing(ConnectionKind kind)
 }
 
 /// The plain border between two places, if it is written.
-std::optional<Key> borderRow(const MapModel& model, const std::string& a, const std::string& b)
+std::optional<RecordId> borderRow(const MapModel& model, const std::string& a, const std::string& b)
 {
-    for (const Key key : connectionsBetween(model, a, b))
+    for (const RecordId key : connectionsBetween(model, a, b))
         if (model.connections().at(key).isBorder()) return key;
     return std::nullopt;
 }
@@ -44,10 +44,10 @@ std::optional<EdgeId> edgeJoining(const PlanarMap& map, VertexId a, VertexId b)
 }
 
 /// The two territories on the sides of an edge.
-std::optional<std::pair<Key, Key>> sidesOf(const MapModel& model, EdgeId edge)
+std::optional<std::pair<RecordId, RecordId>> sidesOf(const MapModel& model, EdgeId edge)
 {
-    const std::optional<Key> left = model.placeOf(model.drawing.edge(edge).left);
-    const std::optional<Key> right = model.placeOf(model.drawing.edge(edge).right);
+    const std::optional<RecordId> left = model.placeOf(model.drawing.edge(edge).left);
+    const std::optional<RecordId> right = model.placeOf(model.drawing.edge(edge).right);
     if (!left || !right) return std::nullopt;
     return std::minmax(*left, *right);
 }
@@ -56,9 +56,9 @@ void closeBorder(MapEdit& edit, const std::string& a, const std::string& b, cons
 {
     const MapModel& model = edit.model();
     // Where a crossing leads over it already, nothing else is to be closed.
-    for (const Key key : connectionsBetween(model, a, b))
+    for (const RecordId key : connectionsBetween(model, a, b))
         if (model.connections().at(key).over == barrier) return;
-    if (const std::optional<Key> row = borderRow(model, a, b)) {
+    if (const std::optional<RecordId> row = borderRow(model, a, b)) {
         edit.modifyConnection(*row, [&](ConnectionRecord& record) { record.barrier = barrier; });
         return;
     }
@@ -72,12 +72,13 @@ void closeBorder(MapEdit& edit, const std::string& a, const std::string& b, cons
 
 void openBorders(MapEdit& edit, const std::string& barrier, const std::set<std::pair<std::string, std::string>>& but)
 {
-    std::vector<Key> closed;
+    std::vector<RecordId> closed;
     for (const Row<ConnectionRecord>& row : edit.model().connections()) {
         const std::pair<std::string, std::string> pair = std::minmax(row.record.from, row.record.to);
         if (row.record.barrier == barrier && !but.contains(pair)) closed.push_back(row.key);
     }
-    for (const Key key : closed) edit.modifyConnection(key, [](ConnectionRecord& record) { record.barrier.clear(); });
+    for (const RecordId key : closed)
+        edit.modifyConnection(key, [](ConnectionRecord& record) { record.barrier.clear(); });
 }
 
 void addFlag(MapEdit& edit, const std::string& place, const std::string& flag)
@@ -132,7 +133,7 @@ void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, Bor
     const BorderOrigin basis = choice == BorderChoice::Closed        ? BorderOrigin::Forbidden
                                : choice == BorderChoice::FromDrawing ? BorderOrigin::Derived
                                                                      : BorderOrigin::Confirmed;
-    if (const std::optional<Key> row = borderRow(edit.model(), a, b)) {
+    if (const std::optional<RecordId> row = borderRow(edit.model(), a, b)) {
         edit.modifyConnection(*row, [&](ConnectionRecord& record) {
             record.basis = basis;
             record.barrier.clear();
@@ -148,7 +149,7 @@ void chooseBorder(MapEdit& edit, const std::string& a, const std::string& b, Bor
 
 std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model, std::span<const VertexId> line)
 {
-    std::map<std::pair<Key, Key>, double> followed;
+    std::map<std::pair<RecordId, RecordId>, double> followed;
     std::set<EdgeId> seen;
     for (std::size_t i = 1; i < line.size(); ++i) {
         const std::optional<EdgeId> edge = edgeJoining(model.drawing, line[i - 1], line[i]);
@@ -157,7 +158,7 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
     }
     std::vector<std::pair<std::string, std::string>> closed;
     for (const auto& [sides, length] : followed) {
-        const std::map<Key, double> contacts = contactsOf(model, sides.first);
+        const std::map<RecordId, double> contacts = contactsOf(model, sides.first);
         const auto shared = contacts.find(sides.second);
         if (shared == contacts.end() || length < kClosingShare * shared->second) continue;
         closed.push_back(std::minmax(model.places().at(sides.first).id, model.places().at(sides.second).id));
@@ -165,22 +166,22 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
     return closed;
 }
 
-tl::expected<Key, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& wanted,
-                                          std::vector<VertexId> line)
+tl::expected<RecordId, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& wanted,
+                                               std::vector<VertexId> line)
 {
     const std::string name = freeName<BarrierRecord>(edit.model(), wanted);
     BarrierRecord record;
     record.id = freeId(edit.model(), idFromName(name));
     record.mountains = mountains;
     const std::string base = textBase(record);
-    const Key key = edit.add(std::move(record));
+    const RecordId key = edit.add(std::move(record));
     edit.setText(edit.model().info.language, base + ".name", name);
     if (const EditOutcome drawn = setBarrierLine(edit, key, std::move(line)); !drawn)
         return tl::unexpected(drawn.error());
     return key;
 }
 
-EditOutcome setBarrierLine(MapEdit& edit, Key barrier, std::vector<VertexId> line)
+EditOutcome setBarrierLine(MapEdit& edit, RecordId barrier, std::vector<VertexId> line)
 {
     const MapModel& model = edit.model();
     if (line.size() < 2) return refuse("barrier-too-short", line.empty() ? QPointF() : model.drawing.at(line.front()));
@@ -195,14 +196,14 @@ EditOutcome setBarrierLine(MapEdit& edit, Key barrier, std::vector<VertexId> lin
     return {};
 }
 
-void removeBarrier(MapEdit& edit, Key barrier)
+void removeBarrier(MapEdit& edit, RecordId barrier)
 {
     const BarrierRecord record = edit.model().barriers().at(barrier);
     openBorders(edit, record.id, {});
-    std::vector<Key> over;
+    std::vector<RecordId> over;
     for (const Row<ConnectionRecord>& row : edit.model().connections())
         if (row.record.over == record.id) over.push_back(row.key);
-    for (const Key key : over)
+    for (const RecordId key : over)
         edit.modifyConnection(key, [](ConnectionRecord& crossing) {
             crossing.kind = ConnectionKind::Border;
             crossing.over.clear();
@@ -212,7 +213,7 @@ void removeBarrier(MapEdit& edit, Key barrier)
     edit.remove<BarrierRecord>(barrier);
 }
 
-tl::expected<Key, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, const QPointF& at, double reach)
+tl::expected<RecordId, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, const QPointF& at, double reach)
 {
     const MapModel& model = edit.model();
     const auto border = nearestBorder(model, at, reach);
@@ -221,9 +222,9 @@ tl::expected<Key, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, c
     const std::string a = model.places().at(sides.first).id;
     const std::string b = model.places().at(sides.second).id;
     const engine::ConnectionDrawing drawing{engine::MapPoint{border->second.x(), border->second.y()}, {}, {}, {}};
-    for (const Key key : connectionsBetween(model, a, b))
+    for (const RecordId key : connectionsBetween(model, a, b))
         if (isCrossing(model.connections().at(key).kind)) return refuse("crossing-there-already", at);
-    const std::optional<Key> row = borderRow(model, a, b);
+    const std::optional<RecordId> row = borderRow(model, a, b);
     if (!row || model.connections().at(*row).barrier.empty()) return refuse("no-barrier-here", at);
     const std::string barrier = model.connections().at(*row).barrier;
     const Row<BarrierRecord>* over = model.barriers().byId(barrier);
@@ -239,11 +240,12 @@ tl::expected<Key, EditRefusal> addCrossing(MapEdit& edit, ConnectionKind kind, c
     return *row;
 }
 
-tl::expected<Key, EditRefusal> addLane(MapEdit& edit, const std::string& from, const QPointF& fromPort,
-                                       const std::string& to, const QPointF& toPort, std::vector<engine::MapPoint> bend)
+tl::expected<RecordId, EditRefusal> addLane(MapEdit& edit, const std::string& from, const QPointF& fromPort,
+                                            const std::string& to, const QPointF& toPort,
+                                            std::vector<engine::MapPoint> bend)
 {
     if (from == to) return refuse("lane-to-itself", toPort);
-    for (const Key key : connectionsBetween(edit.model(), from, to))
+    for (const RecordId key : connectionsBetween(edit.model(), from, to))
         if (edit.model().connections().at(key).kind == ConnectionKind::SeaLane)
             return refuse("lane-there-already", toPort);
     ConnectionRecord record;

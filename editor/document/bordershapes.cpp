@@ -61,7 +61,7 @@ public:
 
 private:
     struct Port {
-        Key lane;
+        RecordId lane;
         std::size_t end;
     };
     std::vector<Port> m_ports;
@@ -71,7 +71,7 @@ bool isEndOfSea(const MapModel& model, EdgeId id)
 {
     const Edge& edge = model.drawing.edge(id);
     if (edge.left != kOutside && edge.right != kOutside) return false;
-    const std::optional<Key> inside = model.placeOf(edge.left == kOutside ? edge.right : edge.left);
+    const std::optional<RecordId> inside = model.placeOf(edge.left == kOutside ? edge.right : edge.left);
     return inside && !model.places().at(*inside).isTerritory();
 }
 
@@ -152,10 +152,10 @@ std::optional<double> weightOf(const PlanarMap& map, VertexId point, const std::
 
 } // namespace
 
-std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const Key> places)
+std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const RecordId> places)
 {
     std::set<EdgeId> borders;
-    for (const Key key : places) {
+    for (const RecordId key : places) {
         const FaceId face = model.places().at(key).face;
         if (face == kOutside) continue;
         for (const HalfEdge half : model.drawing.sides(face))

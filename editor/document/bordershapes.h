@@ -14,7 +14,7 @@ namespace marches::editor {
 
 /// All pieces of border of these places, in the order of their numbers, but for those where a sea or the sheet ends:
 /// nobody sees these as borders.
-std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const Key> places);
+std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const RecordId> places);
 
 /// How crooked a border becomes.
 struct Roughness {

@@ -45,10 +45,14 @@ template <class Visit, Like<engine::Lettering> T> void eachField(Visit visit, T&
 {
     visit(v.size, v.spacing, v.turn, v.letters, v.curve);
 }
+template <class Visit, Like<engine::MapScenery> T> void eachField(Visit visit, T& v)
+{
+    visit(v.id, v.terrain, v.isPath, v.points, v.width, v.color);
+}
 template <class Visit, Like<engine::MapArt> T> void eachField(Visit visit, T& v)
 {
     visit(v.style, v.seed, v.fills, v.woods, v.heights, v.frame, v.compass, v.scale, v.title, v.legend, v.without,
-          v.compassSize, v.scaleSize, v.titleSize);
+          v.compassSize, v.scaleSize, v.titleSize, v.scenery);
 }
 template <class Visit, Like<StampRecord> T> void eachField(Visit visit, T& v)
 {
@@ -60,7 +64,7 @@ template <class Visit, Like<engine::ConnectionDrawing> T> void eachField(Visit v
 }
 template <class Visit, Like<engine::TracePicture> T> void eachField(Visit visit, T& v)
 {
-    visit(v.file, v.at, v.scale, v.opacity, v.locked);
+    visit(v.file, v.at, v.scale, v.opacity, v.locked, v.turn, v.stretch, v.skew, v.pins);
 }
 template <class Visit, Like<engine::Guides> T> void eachField(Visit visit, T& v) { visit(v.upright, v.level); }
 template <class Visit, Like<engine::Approval> T> void eachField(Visit visit, T& v) { visit(v.problem, v.at, v.reason); }

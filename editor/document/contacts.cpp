@@ -27,7 +27,7 @@ void collectFaces(const Patch& patch, std::set<FaceId>& faces)
 /// A sea that touches land and is joined to nothing is scenery, unless it was drawn just now.
 bool seasAreScenery(const MapEdit& edit)
 {
-    std::set<Key> made;
+    std::set<RecordId> made;
     for (const ModelChange& change : edit.changes())
         if (const auto* row = std::get_if<RowChange<PlaceRecord>>(&change); row != nullptr && !row->before)
             made.insert(row->key);
@@ -44,21 +44,21 @@ Pair pairOf(const std::string& a, const std::string& b) { return a < b ? Pair(a,
 
 } // namespace
 
-std::map<Key, double> contactsOf(const MapModel& model, Key place)
+std::map<RecordId, double> contactsOf(const MapModel& model, RecordId place)
 {
-    std::map<Key, double> found;
+    std::map<RecordId, double> found;
     const PlaceRecord& record = model.places().at(place);
     if (record.face == kOutside || !model.drawing.has(record.face)) return found;
     for (const HalfEdge half : model.drawing.sides(record.face))
-        if (const std::optional<Key> other = model.placeOf(model.drawing.right(half)))
+        if (const std::optional<RecordId> other = model.placeOf(model.drawing.right(half)))
             found[*other] += model.drawing.segment(half.edge()).length();
     std::erase_if(found, [](const auto& contact) { return contact.second < kLeastContact; });
     return found;
 }
 
-std::vector<Key> connectionsBetween(const MapModel& model, const std::string& a, const std::string& b)
+std::vector<RecordId> connectionsBetween(const MapModel& model, const std::string& a, const std::string& b)
 {
-    std::vector<Key> found;
+    std::vector<RecordId> found;
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.joins(a, b)) found.push_back(row.key);
     return found;
@@ -76,7 +76,7 @@ void followContacts(MapEdit& edit)
     std::set<Pair> contacts;
     const bool scenery = seasAreScenery(edit);
     for (const FaceId face : faces) {
-        const std::optional<Key> place = model.placeOf(face);
+        const std::optional<RecordId> place = model.placeOf(face);
         if (!place) continue;
         const PlaceRecord& record = model.places().at(*place);
         touched.insert(record.id);
@@ -87,7 +87,7 @@ void followContacts(MapEdit& edit)
         }
     }
 
-    std::vector<Key> lost;
+    std::vector<RecordId> lost;
     std::set<Pair> joined;
     for (const Row<ConnectionRecord>& row : model.connections()) {
         const ConnectionRecord& record = row.record;
@@ -97,7 +97,7 @@ void followContacts(MapEdit& edit)
         const bool plain = record.isBorder() && record.barrier.empty() && record.basis == engine::BorderOrigin::Derived;
         if (plain && !contacts.contains(pair)) lost.push_back(row.key);
     }
-    for (const Key key : lost) edit.remove<ConnectionRecord>(key);
+    for (const RecordId key : lost) edit.remove<ConnectionRecord>(key);
     for (const Pair& pair : contacts) {
         if (joined.contains(pair)) continue;
         ConnectionRecord record;

@@ -12,10 +12,10 @@ namespace marches::editor {
 inline constexpr double kLeastContact = 0.5;
 
 /// Territories and seas that share a border with one, with the length they share in board units.
-std::map<Key, double> contactsOf(const MapModel& model, Key place);
+std::map<RecordId, double> contactsOf(const MapModel& model, RecordId place);
 
 /// The connections between two places, in the order of the file.
-std::vector<Key> connectionsBetween(const MapModel& model, const std::string& a, const std::string& b);
+std::vector<RecordId> connectionsBetween(const MapModel& model, const std::string& a, const std::string& b);
 
 /// Lets derived borders follow the drawing: adds one for each two territories that touch now and have no connection at
 /// all, takes away those that no longer touch. What a person confirmed, forbade, closed or bridged is left as it is;

@@ -3,6 +3,7 @@
 
 #include "editor/document/borders.h"
 #include "editor/document/contacts.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/sites.h"
 #include "editor/document/territories.h"
 #include "editor/geometry/edgeedits.h"
@@ -14,7 +15,7 @@
 
 namespace marches::editor {
 
-bool isMadeByDrawing(const MapModel& model, Key connection)
+bool isMadeByDrawing(const MapModel& model, RecordId connection)
 {
     const ConnectionRecord* record = model.connections().find(connection);
     if (record == nullptr || !record->isBorder()) return false;
@@ -26,11 +27,11 @@ bool isMadeByDrawing(const MapModel& model, Key connection)
 bool onlyCloses(const MapModel& model, const MapSelection::Items& items)
 {
     return items.places.empty() && items.barriers.empty() && items.vertices.empty() && items.stamps.empty() &&
-           items.sheet.empty() && !items.connections.empty() &&
-           std::ranges::all_of(items.connections, [&](Key key) { return isMadeByDrawing(model, key); });
+           items.sheet.empty() && items.scenery.empty() && !items.connections.empty() &&
+           std::ranges::all_of(items.connections, [&](RecordId key) { return isMadeByDrawing(model, key); });
 }
 
-void removeConnection(MapEdit& edit, Key key)
+void removeConnection(MapEdit& edit, RecordId key)
 {
     const ConnectionRecord record = edit.model().connections().at(key);
     if (isMadeByDrawing(edit.model(), key)) {
@@ -51,11 +52,12 @@ void removeConnection(MapEdit& edit, Key key)
 EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items)
 {
     for (const SheetPart part : items.sheet) removeSheetPart(edit, part);
-    for (const Key key : items.stamps) edit.remove<StampRecord>(key);
-    for (const Key key : items.connections) removeConnection(edit, key);
-    for (const Key key : items.barriers) removeBarrier(edit, key);
-    std::vector<Key> territories;
-    for (const Key key : items.places) {
+    for (const std::string& id : items.scenery) removeScenery(edit, id);
+    for (const RecordId key : items.stamps) edit.remove<StampRecord>(key);
+    for (const RecordId key : items.connections) removeConnection(edit, key);
+    for (const RecordId key : items.barriers) removeBarrier(edit, key);
+    std::vector<RecordId> territories;
+    for (const RecordId key : items.places) {
         if (!edit.model().places().has(key)) continue; // gone with its track or territory
         if (edit.model().places().at(key).isTerritory())
             territories.push_back(key);

@@ -15,9 +15,9 @@ EditOutcome deleteItems(MapEdit& edit, const MapSelection::Items& items);
 
 /// Takes a connection away. A border between two territories that touch cannot go: the drawing would make it again with
 /// the next stroke. It is closed instead, as by hand, where no river or mountains close it.
-void removeConnection(MapEdit& edit, Key connection);
+void removeConnection(MapEdit& edit, RecordId connection);
 /// Whether the drawing makes this border, so that it can only be opened and closed.
-bool isMadeByDrawing(const MapModel& model, Key connection);
+bool isMadeByDrawing(const MapModel& model, RecordId connection);
 /// Nothing but borders that the drawing makes.
 bool onlyCloses(const MapModel& model, const MapSelection::Items& items);
 

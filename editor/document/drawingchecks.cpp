@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/drawingchecks.h"
 
+#include "editor/document/boardart.h"
 #include "editor/document/contacts.h"
 #include "editor/document/lanechecks.h"
 #include "editor/geometry/adjacency.h"
@@ -50,7 +51,7 @@ public:
     }
 
 private:
-    const std::string& id(Key key) const { return m_model.places().at(key).id; }
+    const std::string& id(RecordId key) const { return m_model.places().at(key).id; }
     const PlaceRecord* find(const std::string& place) const
     {
         const auto found = m_byId.find(place);
@@ -110,7 +111,7 @@ private:
             const bool named = place.isTerritory() || place.kind == engine::PlaceKind::Coast;
             if (!named || !place.drawing.label) continue;
             const QPointF at(place.drawing.label->x, place.drawing.label->y);
-            const std::optional<Key> there = m_model.placeOf(faceAt(m_model.drawing, at));
+            const std::optional<RecordId> there = m_model.placeOf(faceAt(m_model.drawing, at));
             if (!there || *there == row.key || id(*there) == place.parent) continue;
             if (place.kind != engine::PlaceKind::Sea && isSea(id(*there))) continue;
             add("label-elsewhere", Severity::Warning, place.id, id(*there));
@@ -156,7 +157,7 @@ private:
     }
 
     const MapModel& m_model;
-    std::unordered_map<std::string, Key> m_byId;
+    std::unordered_map<std::string, RecordId> m_byId;
     std::vector<Problem> m_problems;
 };
 
@@ -166,7 +167,9 @@ std::vector<Problem> checkDrawing(const MapModel& model) { return DrawingCheck(m
 
 std::vector<Problem> checkWholeMap(const MapModel& model)
 {
-    return engine::checkMap(mapDataOf(model), checkDrawing(model));
+    std::vector<std::string> drawn;
+    if (model.info.art) drawn = styleOf(model).terrains();
+    return engine::checkMap(mapDataOf(model), checkDrawing(model), std::move(drawn));
 }
 
 } // namespace marches::editor

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/excerpt.h"
 
+#include "editor/cartography/sceneryground.h"
 #include "editor/document/ids.h"
 #include "editor/document/placemoves.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
 #include "engine/text/grammar.h"
@@ -90,6 +93,8 @@ public:
         if (m_edit.model().info.art)
             for (const Row<StampRecord>& row : m_excerpt.stamps())
                 added.stamps.push_back(copyStamp(m_edit, turned(row.record, m_by)));
+        if (m_edit.model().info.art && m_excerpt.info.art)
+            added.scenery = copyScenery(m_edit, turned(m_excerpt.info.art->scenery, m_by));
         return added;
     }
 
@@ -129,7 +134,7 @@ private:
         return m_edit.model().regions().byId(region) != nullptr ? region : std::string();
     }
 
-    Key place(const PlaceRecord& from)
+    RecordId place(const PlaceRecord& from)
     {
         const std::string base = textBase(from);
         PlaceRecord made = from;
@@ -197,21 +202,28 @@ private:
 
 } // namespace
 
-std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& places)
+std::vector<RecordId> excerptable(const MapModel& model, const std::vector<RecordId>& places)
 {
-    std::vector<Key> taken;
-    for (const Key key : places)
+    std::vector<RecordId> taken;
+    for (const RecordId key : places)
         if (const PlaceRecord* record = model.places().find(key); record != nullptr && canStandAlone(*record))
             taken.push_back(key);
     return taken;
 }
 
-MapModel excerptOf(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps)
+bool holdsNothing(const MapModel& excerpt)
+{
+    return excerpt.places().empty() && excerpt.stamps().empty() &&
+           !(excerpt.info.art && !excerpt.info.art->scenery.empty());
+}
+
+MapModel excerptOf(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps,
+                   const std::vector<std::string>& scenery)
 {
     std::set<std::string> ids;
     std::set<std::string> regions;
     std::vector<FaceId> faces;
-    for (const Key key : excerptable(model, places)) {
+    for (const RecordId key : excerptable(model, places)) {
         const PlaceRecord& record = model.places().at(key);
         ids.insert(record.id);
         regions.insert(record.region);
@@ -219,6 +231,8 @@ MapModel excerptOf(const MapModel& model, const std::vector<Key>& places, const 
     }
     MapModel excerpt;
     excerpt.info.language = model.info.language;
+    if (std::vector<engine::MapScenery> pieces = sceneryOf(model, scenery); !pieces.empty())
+        excerpt.info.art.emplace().scenery = std::move(pieces);
     CopiedNames names;
     excerpt.drawing = excerptOf(model.drawing, faces, &names);
     for (const Row<PlaceRecord>& row : model.places()) {
@@ -248,7 +262,7 @@ MapModel excerptOf(const MapModel& model, const std::vector<Key>& places, const 
             excerpt.append(std::move(copy));
             copyTexts(excerpt, model, textBase(row.record));
         }
-    const std::set<Key> taken(stamps.begin(), stamps.end());
+    const std::set<RecordId> taken(stamps.begin(), stamps.end());
     for (const Row<StampRecord>& row : model.stamps())
         if (taken.contains(row.key)) excerpt.append(row.record);
     return excerpt;
@@ -263,10 +277,12 @@ QRectF boundsOf(const MapModel& excerpt)
     }
     if (!excerpt.places().empty()) return all;
     for (const Row<StampRecord>& row : excerpt.stamps()) all |= stampOutline(row.record).boundingRect();
+    if (excerpt.info.art)
+        for (const engine::MapScenery& piece : excerpt.info.art->scenery) all |= sceneryCurve(piece).boundingRect();
     return all;
 }
 
-QPointF besideStamps(const MapModel& model, const MapModel& excerpt)
+QPointF besideOthers(const MapModel& model, const MapModel& excerpt)
 {
     constexpr double kNear = 1; // board units: as good as the same place
     const QRectF board(0, 0, model.info.width, model.info.height);
@@ -280,7 +296,20 @@ QPointF besideStamps(const MapModel& model, const MapModel& excerpt)
             return std::hypot(x, y) < kNear;
         });
     };
-    while (std::ranges::any_of(excerpt.stamps(), isTaken)) by += QPointF(kGap, kGap);
+    // A piece of scenery lies where its first point does.
+    const auto isLaid = [&](const engine::MapScenery& one) {
+        const std::vector<engine::MapScenery> none;
+        const std::vector<engine::MapScenery>& others = model.info.art ? model.info.art->scenery : none;
+        return std::ranges::any_of(others, [&](const engine::MapScenery& other) {
+            const QPointF apart = pointOf(one.points.front()) + by - pointOf(other.points.front());
+            return one.terrain == other.terrain && std::hypot(apart.x(), apart.y()) < kNear;
+        });
+    };
+    const auto isThere = [&] {
+        return std::ranges::any_of(excerpt.stamps(), isTaken) ||
+               (excerpt.info.art && std::ranges::any_of(excerpt.info.art->scenery, isLaid));
+    };
+    while (isThere()) by += QPointF(kGap, kGap);
     return by;
 }
 

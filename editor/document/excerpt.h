@@ -8,35 +8,40 @@
 #include <QTransform>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace marches::editor {
 
 /// Territories, seas and sites of a map as a small map of their own, for copies: with the borders that they share,
-/// their coasts, texts in all languages, regions, and the connections and rivers among them; and stamps.
-MapModel excerptOf(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps = {});
+/// their coasts, texts in all languages, regions, and the connections and rivers among them; stamps and scenery.
+MapModel excerptOf(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps = {},
+                   const std::vector<std::string>& scenery = {});
+bool holdsNothing(const MapModel& excerpt);
 /// Those of the places that an excerpt takes: others cannot stand without what they belong to.
-std::vector<Key> excerptable(const MapModel& model, const std::vector<Key>& places);
+std::vector<RecordId> excerptable(const MapModel& model, const std::vector<RecordId>& places);
 
-/// Box of all that an excerpt shows; stamps count where there is nothing else.
+/// Box of all that an excerpt shows; stamps and scenery count where there is nothing else.
 QRectF boundsOf(const MapModel& excerpt);
 
 /// How far a box has to be moved so that it covers no territory or site of the map, the nearest way around where it is
 /// now; on the board, unless that is full.
 QPointF toFreeSpot(const MapModel& model, const QRectF& box);
 
-/// How far the stamps of an excerpt have to be moved so that they stand beside those of the map, and on its board.
-QPointF besideStamps(const MapModel& model, const MapModel& excerpt);
+/// How far the stamps and scenery of an excerpt have to be moved so that they stand beside those of the map, and on its
+/// board.
+QPointF besideOthers(const MapModel& model, const MapModel& excerpt);
 
 /// What an excerpt has become on a map.
 struct Inserted {
-    std::vector<Key> places; ///< territories and sites
-    std::vector<Key> stamps;
+    std::vector<RecordId> places; ///< territories and sites
+    std::vector<RecordId> stamps;
+    std::vector<std::string> scenery;
 };
 /// Adds what an excerpt holds, moved or turned over. Ids are new; names get a number where others have them;
-/// abbreviations, which are unique, are left out. Regions that the map does not have are added. Stamps are left out
-/// where the map is not drawn by the program. Refused where something lies in the way, and as "board-not-drawn" where
-/// nothing is left.
+/// abbreviations, which are unique, are left out. Regions that the map does not have are added. Stamps and scenery are
+/// left out where the map is not drawn by the program. Refused where something lies in the way, and as
+/// "board-not-drawn" where nothing is left.
 tl::expected<Inserted, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by);
 
 // An excerpt on the clipboard, where any program may leave anything.

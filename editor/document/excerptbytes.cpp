@@ -72,7 +72,14 @@ public:
             return isVertex(edge.start) && isVertex(edge.end) && isFace(edge.left) && isFace(edge.right);
         });
     }
-    bool operator()(const InfoChange& /*change*/) const { return true; } // its language alone is read
+    /// Its language and scenery alone are read.
+    bool operator()(const InfoChange& change) const
+    {
+        if (!change.after.art) return true;
+        const std::vector<engine::MapScenery>& scenery = change.after.art->scenery;
+        return scenery.size() <= engine::kMostScenery &&
+               std::ranges::all_of(scenery, [](const engine::MapScenery& piece) { return isSane(piece); });
+    }
     bool operator()(const TextChange& change) const
     {
         return change.id.language.size() < 20 && change.id.key.size() < kMostText && change.after.size() < kMostText;
@@ -116,6 +123,15 @@ private:
                isIdOrNone(place.terrain) && isIdOrNone(place.region) && isIdOrNone(place.parent) &&
                allIds(place.flags) && m_rows[kindOf<PlaceRecord>()] <= kMostPlaces;
     }
+    static bool isSane(const engine::MapScenery& piece)
+    {
+        constexpr double kLeastWidth = 0.5;
+        constexpr double kMostWidth = 1000;
+        const bool wide = piece.width == 0 || (piece.width >= kLeastWidth && piece.width <= kMostWidth);
+        return engine::isId(piece.id) && engine::isId(piece.terrain) && wide && isTint(piece.color) &&
+               piece.points.size() >= (piece.isPath ? 2U : 3U) && piece.points.size() <= engine::kMostSceneryPoints &&
+               allNear(piece.points);
+    }
     static bool isSane(const RegionRecord& region)
     {
         const engine::RegionDrawing& drawing = region.drawing;
@@ -150,7 +166,7 @@ private:
     std::size_t m_faces = 0;
     std::size_t m_vertices = 0;
     std::set<FaceId> m_given;
-    std::set<Key> m_keys;
+    std::set<RecordId> m_keys;
     std::array<std::size_t, std::variant_size_v<ModelChange>> m_rows{}; ///< by kind of change
 };
 
@@ -170,8 +186,7 @@ std::optional<MapModel> excerptFromBytes(const QByteArray& bytes)
         if (!std::visit([&](const auto& one) { return inspection(one); }, change)) return std::nullopt;
         excerpt.apply(change);
     }
-    if ((excerpt.places().empty() && excerpt.stamps().empty()) || !checkMap(excerpt.drawing).empty())
-        return std::nullopt;
+    if (holdsNothing(excerpt) || !checkMap(excerpt.drawing).empty()) return std::nullopt;
     return excerpt;
 }
 

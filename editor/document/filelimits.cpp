@@ -54,6 +54,11 @@ const char* excessOf(const MapInfo& info)
     if (isLonger(info.author, engine::kLongestCredit)) return "author-too-long";
     if (isLonger(info.license, engine::kLongestCredit)) return "license-too-long";
     if (info.picture && isLonger(info.picture->file, engine::kLongestFileName)) return "file-name-too-long";
+    if (info.art && hasMore(info.art->scenery, engine::kMostScenery)) return "too-much-scenery";
+    const auto isLong = [](const engine::MapScenery& piece) {
+        return hasMore(piece.points, engine::kMostSceneryPoints);
+    };
+    if (info.art && std::ranges::any_of(info.art->scenery, isLong)) return "too-long-scenery";
     return hasMore(info.guides.upright, engine::kMostGuides) || hasMore(info.guides.level, engine::kMostGuides)
                ? "too-many-guides"
                : nullptr;

@@ -36,7 +36,7 @@ void moveTexts(MapEdit& edit, const std::string& from, const std::string& to)
 /// Sets every record for which `change` makes a difference.
 template <class Record, class Make> void modifyAll(MapEdit& edit, Make change)
 {
-    std::vector<std::pair<Key, Record>> changed;
+    std::vector<std::pair<RecordId, Record>> changed;
     for (const Row<Record>& row : edit.model().table<Record>()) {
         Record record = row.record;
         change(record);
@@ -77,7 +77,7 @@ bool isMadeUp(const std::string& id)
 }
 
 /// Gives a record another id, whatever it is of.
-EditOutcome renameRecord(MapEdit& edit, Key record, const std::string& id)
+EditOutcome renameRecord(MapEdit& edit, RecordId record, const std::string& id)
 {
     const MapModel& model = edit.model();
     if (const PlaceRecord* place = model.places().find(record))
@@ -105,7 +105,7 @@ std::string freeId(const MapModel& model, const std::string& wanted)
     }
 }
 
-EditOutcome renamePlace(MapEdit& edit, Key key, const std::string& id)
+EditOutcome renamePlace(MapEdit& edit, RecordId key, const std::string& id)
 {
     const PlaceRecord before = edit.model().places().at(key);
     if (before.id == id) return {};
@@ -132,7 +132,7 @@ EditOutcome renamePlace(MapEdit& edit, Key key, const std::string& id)
         if (track.before == before.id) track.before = id;
     });
     renameInApprovals(edit, before.id, id);
-    std::vector<std::pair<Key, std::string>> coasts;
+    std::vector<std::pair<RecordId, std::string>> coasts;
     for (const Row<PlaceRecord>& row : edit.model().places())
         if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == before.id)
             coasts.emplace_back(row.key, id + row.record.id.substr(row.record.id.find('/')));
@@ -143,7 +143,7 @@ EditOutcome renamePlace(MapEdit& edit, Key key, const std::string& id)
     return {};
 }
 
-EditOutcome renameRegion(MapEdit& edit, Key key, const std::string& id)
+EditOutcome renameRegion(MapEdit& edit, RecordId key, const std::string& id)
 {
     RegionRecord record = edit.model().regions().at(key);
     if (record.id == id) return {};
@@ -158,7 +158,7 @@ EditOutcome renameRegion(MapEdit& edit, Key key, const std::string& id)
     return {};
 }
 
-EditOutcome renameBarrier(MapEdit& edit, Key key, const std::string& id)
+EditOutcome renameBarrier(MapEdit& edit, RecordId key, const std::string& id)
 {
     BarrierRecord record = edit.model().barriers().at(key);
     if (record.id == id) return {};
@@ -174,7 +174,7 @@ EditOutcome renameBarrier(MapEdit& edit, Key key, const std::string& id)
     return {};
 }
 
-EditOutcome renameTrack(MapEdit& edit, Key key, const std::string& id)
+EditOutcome renameTrack(MapEdit& edit, RecordId key, const std::string& id)
 {
     TrackRecord record = edit.model().tracks().at(key);
     if (record.id == id) return {};
@@ -189,7 +189,7 @@ EditOutcome renameTrack(MapEdit& edit, Key key, const std::string& id)
     return {};
 }
 
-EditOutcome followName(MapEdit& edit, Key record, const std::string& before)
+EditOutcome followName(MapEdit& edit, RecordId record, const std::string& before)
 {
     const MapModel& model = edit.model();
     const std::optional<std::string> base = model.textBaseOf(record);
@@ -201,7 +201,8 @@ EditOutcome followName(MapEdit& edit, Key record, const std::string& before)
     return renameRecord(edit, record, freeId(model, wanted));
 }
 
-EditOutcome nameRecord(MapEdit& edit, Key record, const std::string& language, const std::string& name, bool idFollows)
+EditOutcome nameRecord(MapEdit& edit, RecordId record, const std::string& language, const std::string& name,
+                       bool idFollows)
 {
     const std::optional<std::string> base = edit.model().textBaseOf(record);
     if (!base) return {};
@@ -211,9 +212,9 @@ EditOutcome nameRecord(MapEdit& edit, Key record, const std::string& language, c
     return idFollows && language == edit.model().info.language ? followName(edit, record, before) : EditOutcome();
 }
 
-std::vector<Key> recordsWithMadeUpIds(const MapModel& model)
+std::vector<RecordId> recordsWithMadeUpIds(const MapModel& model)
 {
-    std::vector<Key> found;
+    std::vector<RecordId> found;
     const auto look = [&](const auto& row) {
         const std::string& name = model.text(model.info.language, textBase(row.record) + ".name");
         if (!name.empty() && isMadeUp(row.record.id) && !isMadeOf(row.record.id, idFromName(name)))
@@ -228,7 +229,7 @@ std::vector<Key> recordsWithMadeUpIds(const MapModel& model)
 
 EditOutcome takeIdsFromNames(MapEdit& edit, const std::function<bool(const std::string& id)>& isKnown)
 {
-    for (const Key record : recordsWithMadeUpIds(edit.model())) {
+    for (const RecordId record : recordsWithMadeUpIds(edit.model())) {
         const MapModel& model = edit.model();
         const std::optional<std::string> base = model.textBaseOf(record);
         if (!base || isKnown(base->substr(base->find('.') + 1))) continue;

@@ -3,11 +3,16 @@
 
 #include "editor/geometry/lanepath.h"
 #include "editor/geometry/location.h"
+#include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
 
+#include <QRectF>
+
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -32,7 +37,7 @@ std::string territoryOf(const std::string& place) { return place.substr(0, place
 
 bool isLand(const MapModel& model, FaceId face)
 {
-    const std::optional<Key> place = model.placeOf(face);
+    const std::optional<RecordId> place = model.placeOf(face);
     return place && model.places().at(*place).kind == PlaceKind::Land;
 }
 
@@ -104,6 +109,14 @@ private:
     std::vector<Problem> m_problems;
 };
 
+/// How far two boxes are apart; 0: they overlap.
+double gapBetween(const QRectF& a, const QRectF& b)
+{
+    const double across = std::max({0.0, a.left() - b.right(), b.left() - a.right()});
+    const double down = std::max({0.0, a.top() - b.bottom(), b.top() - a.bottom()});
+    return std::hypot(across, down);
+}
+
 } // namespace
 
 QPainterPath linePathOf(const ConnectionRecord& lane)
@@ -151,18 +164,26 @@ std::optional<Strait> narrowestStrait(const MapModel& model, const std::vector<s
 {
     std::optional<Strait> best;
     double least = std::numeric_limits<double>::max();
-    for (const std::string& id : from) {
+    const std::set<std::string> ours(from.begin(), from.end());
+    std::vector<std::pair<const PlaceRecord*, QRectF>> others;
+    for (const Row<PlaceRecord>& there : model.places())
+        if (there.record.kind == PlaceKind::Land && there.record.face != kOutside && !ours.contains(there.record.id))
+            others.emplace_back(&there.record, boundsOf(model.drawing, there.record.face));
+    for (const std::string& id : ours) {
         const Row<PlaceRecord>* here = model.place(id);
         if (here == nullptr || here->record.face == kOutside) continue;
-        for (const Row<PlaceRecord>& there : model.places()) {
-            const bool other = there.record.kind == PlaceKind::Land && there.record.face != kOutside;
-            if (!other || std::ranges::find(from, there.record.id) != from.end()) continue;
-            for (const HalfEdge half : model.drawing.sides(there.record.face)) {
+        // The nearest first, so that most of the map need not be measured.
+        const QRectF box = boundsOf(model.drawing, here->record.face);
+        std::ranges::sort(others, {}, [&box](const auto& other) { return gapBetween(box, other.second); });
+        for (const auto& [there, bounds] : others) {
+            if (gapBetween(box, bounds) >= least) break;
+            for (const HalfEdge half : model.drawing.sides(there->face)) {
                 const QPointF far = model.drawing.at(model.drawing.start(half));
+                if (gapBetween(box, QRectF(far, QSizeF(0, 0))) >= least) continue;
                 const std::optional<QPointF> near = nearestShore(model, here->record, far);
                 if (!near || distanceBetween(*near, far) >= least) continue;
                 least = distanceBetween(*near, far);
-                best = Strait{id, *near, there.record.id, far};
+                best = Strait{id, *near, there->id, far};
             }
         }
     }

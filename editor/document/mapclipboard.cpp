@@ -10,11 +10,10 @@ namespace marches::editor {
 
 namespace {
 
-bool holdsNothing(const MapModel& excerpt) { return excerpt.places().empty() && excerpt.stamps().empty(); }
-
 MapModel excerptOfSelected(const MapSelection& selection)
 {
-    return excerptOf(selection.document().model(), selection.items().places, selection.items().stamps);
+    const MapSelection::Items& items = selection.items();
+    return excerptOf(selection.document().model(), items.places, items.stamps, items.scenery);
 }
 
 /// Adds it where there is room and selects it.
@@ -30,11 +29,11 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
             by *= QTransform::fromTranslate(at->x() - box.left(), at->y() - box.top());
             box.moveTopLeft(*at);
         }
-        QPointF free; // stamps may stand on anything
+        QPointF free; // stamps and scenery may stand on anything
         if (!excerpt->places().empty())
             free = toFreeSpot(edit.model(), box);
         else if (!at)
-            free = besideStamps(edit.model(), *excerpt);
+            free = besideOthers(edit.model(), *excerpt);
         by *= QTransform::fromTranslate(free.x(), free.y());
         auto made = insertExcerpt(edit, *excerpt, by);
         if (!made) return tl::unexpected(made.error());
@@ -45,6 +44,7 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
     MapSelection::Items items;
     items.places = std::move(added.places);
     items.stamps = std::move(added.stamps);
+    items.scenery = std::move(added.scenery);
     selection.set(std::move(items));
     return done;
 }

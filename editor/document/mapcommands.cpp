@@ -6,6 +6,7 @@
 #include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
 #include "editor/document/placemoves.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/sites.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
@@ -41,6 +42,8 @@ void MapCommands::selectAll(MapSelection& selection)
     for (const Row<PlaceRecord>& row : model.places()) all.places.push_back(row.key);
     if (model.info.art)
         for (const Row<StampRecord>& row : model.stamps()) all.stamps.push_back(row.key);
+    if (model.info.art)
+        for (const engine::MapScenery& piece : model.info.art->scenery) all.scenery.push_back(piece.id);
     selection.set(std::move(all));
 }
 
@@ -51,6 +54,7 @@ EditOutcome MapCommands::cut(MapSelection& selection)
     MapSelection::Items items;
     items.places = excerptable(selection.document().model(), selection.items().places);
     items.stamps = selection.items().stamps;
+    items.scenery = selection.items().scenery;
     if (items.empty()) return {};
     return selection.document().edit(tr("Cut"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
 }
@@ -88,7 +92,7 @@ bool MapCommands::hasBorders(const MapSelection& selection)
     const MapSelection::Items& items = selection.items();
     const Table<PlaceRecord>& places = selection.document().model().places();
     return !items.edges.empty() || items.vertices.size() > 1 ||
-           std::ranges::any_of(items.places, [&](Key key) { return places.at(key).face != kOutside; });
+           std::ranges::any_of(items.places, [&](RecordId key) { return places.at(key).face != kOutside; });
 }
 
 EditOutcome MapCommands::roughen(MapSelection& selection)
@@ -122,7 +126,7 @@ EditOutcome MapCommands::simplify(MapSelection& selection)
 tl::expected<Aligned, EditRefusal> MapCommands::align(MapSelection& selection, Alignment alignment, bool namesOnly)
 {
     const std::vector<VertexId> points = pointsOf(selection);
-    const std::vector<Key> places = selection.items().places;
+    const std::vector<RecordId> places = selection.items().places;
     Aligned moved = Aligned::Nothing;
     const EditOutcome done = selection.document().edit(tr("Align"), [&](MapEdit& edit) -> EditOutcome {
         if (points.size() > 1) return outcomeOf(edit.draw(alignVertices, std::span<const VertexId>(points), alignment));
@@ -139,8 +143,8 @@ std::optional<QRectF> MapCommands::boxToTransform(MapSelection& selection)
 {
     MapDocument& document = selection.document();
     const MapSelection::Items& items = selection.items();
-    const std::optional<QRectF> box = boxAroundItems(document.model(), items.places, items.stamps);
-    const bool can = box && canTransform(document.model(), items.places, items.stamps);
+    const std::optional<QRectF> box = boxAroundItems(document.model(), items.places, items.stamps, items.scenery);
+    const bool can = box && canTransform(document.model(), items.places, items.stamps, items.scenery);
     if (box && !can)
         document.edit(tr("Turn and scale"),
                       [&](MapEdit&) -> EditOutcome { return refuse("shares-borders", box->center()); });
@@ -149,23 +153,24 @@ std::optional<QRectF> MapCommands::boxToTransform(MapSelection& selection)
 
 EditOutcome MapCommands::transform(MapSelection& selection, const QTransform& by)
 {
-    const std::vector<Key> places = selection.items().places;
-    const std::vector<Key> stamps = selection.items().stamps;
-    return selection.document().edit(tr("Turn and scale"),
-                                     [&](MapEdit& edit) { return transformItems(edit, places, stamps, by); });
+    const MapSelection::Items items = selection.items();
+    return selection.document().edit(tr("Turn and scale"), [&](MapEdit& edit) {
+        return transformItems(edit, items.places, items.stamps, by, sceneryOf(edit.model(), items.scenery));
+    });
 }
 
 tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection, bool upsideDown)
 {
     const MapModel& model = selection.document().model();
     const std::vector<VertexId> points = pointsOf(selection);
-    const std::vector<Key> places = selection.items().places;
-    const std::vector<Key> stamps = selection.items().stamps;
+    const std::vector<RecordId> places = selection.items().places;
+    const std::vector<RecordId> stamps = selection.items().stamps;
+    const std::vector<std::string> scenery = selection.items().scenery;
     std::vector<FaceId> faces;
-    for (const Key key : places)
+    for (const RecordId key : places)
         if (const FaceId face = model.places().at(key).face; face != kOutside) faces.push_back(face);
     std::optional<QRectF> box;
-    if (points.empty()) box = boxAroundItems(model, places, stamps);
+    if (points.empty()) box = boxAroundItems(model, places, stamps, scenery);
     for (const VertexId point : points) {
         const QRectF one(model.drawing.at(point), QSizeF());
         box = box ? boxAround(*box, one) : one;
@@ -176,13 +181,15 @@ tl::expected<Mirrored, EditRefusal> MapCommands::mirror(MapSelection& selection,
     const QTransform here =
         QTransform::fromTranslate(-middle.x(), -middle.y()) * over * QTransform::fromTranslate(middle.x(), middle.y());
     bool inPlace = false;
-    const EditOutcome turned = selection.document().edit(tr("Mirror"), [&](MapEdit& edit) -> EditOutcome {
+    const EditOutcome done = selection.document().edit(tr("Mirror"), [&](MapEdit& edit) -> EditOutcome {
         if (!points.empty()) return outcomeOf(edit.draw(transformVertices, std::span<const VertexId>(points), here));
         inPlace = standAlone(edit.model().drawing, faces) && turnPlaces(edit, places, here);
-        if (inPlace) turnStamps(edit, stamps, here);
+        if (!inPlace) return {};
+        turnStamps(edit, stamps, here);
+        setScenery(edit, turned(sceneryOf(edit.model(), scenery), here));
         return {};
     });
-    if (!turned) return tl::unexpected(turned.error());
+    if (!done) return tl::unexpected(done.error());
     if (inPlace || !points.empty()) return Mirrored::InPlace;
     if (const EditOutcome copied = duplicateSelected(selection, tr("Mirror"), over); !copied)
         return tl::unexpected(copied.error());

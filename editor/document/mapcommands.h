@@ -21,14 +21,14 @@ enum class Mirrored { Nothing, InPlace, AsCopy };
 class MapCommands {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::MapCommands)
 public:
-    /// All territories, seas, sites, spaces and stamps.
+    /// All territories, seas, sites, spaces, stamps and pieces of scenery.
     static void selectAll(MapSelection& selection);
     /// Takes away whatever is selected: places, connections, rivers, points of borders, stamps.
     static EditOutcome remove(MapSelection& selection);
     /// Takes away what a copy of the selection holds, and nothing else.
     static EditOutcome cut(MapSelection& selection);
     static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
-    /// A copy of the selected places and stamps beside them.
+    /// A copy of the selected places, stamps and pieces of scenery beside them.
     static EditOutcome duplicate(MapSelection& selection);
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).
     static tl::expected<Aligned, EditRefusal> align(MapSelection& selection, Alignment alignment,
@@ -43,7 +43,7 @@ public:
     /// The box around what is selected, where it can be turned and scaled as one; else nothing, and the document tells
     /// why.
     static std::optional<QRectF> boxToTransform(MapSelection& selection);
-    /// Turns, scales and moves the selected places and stamps as one.
+    /// Turns, scales and moves the selected places, stamps and pieces of scenery as one.
     static EditOutcome transform(MapSelection& selection, const QTransform& by);
     /// Turns what is selected over at the middle of its box: left and right, or (`upsideDown`) above and below.
     /// Territories that share borders with others would not fit them: of these a mirrored copy is made beside them.

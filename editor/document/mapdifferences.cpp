@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapdifferences.h"
 
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/artwords.h"
+#include "editor/document/mapwords.h"
 #include "editor/geometry/outline.h"
 
 #include <QCoreApplication>
@@ -8,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
@@ -78,8 +82,13 @@ public:
                                },
                                [](const BarrierRecord& barrier) { return barrier.id; });
         compareNamed<TrackRecord>(Kind::Track);
-        if (m_before.info != m_after.info || m_before.approvals().size() != m_after.approvals().size() ||
-            m_retold.contains("map"))
+        compare<StampRecord>([](const StampRecord&) { return Kind::Stamp; },
+                             [](const StampRecord& a, const StampRecord& b) { return a == b; },
+                             [](const StampRecord& stamp) { return stamp.id; });
+        compareScenery();
+        if (artOf(m_before) != artOf(m_after)) m_found.push_back({Kind::Drawing, What::Changed, {}});
+        if (withoutArt(m_before.info) != withoutArt(m_after.info) ||
+            m_before.approvals().size() != m_after.approvals().size() || m_retold.contains("map"))
             m_found.push_back({Kind::Map, What::Changed, {}});
         std::ranges::stable_sort(m_found, {}, [](const MapDifference& one) { return std::pair(one.kind, one.what); });
         return std::move(m_found);
@@ -107,6 +116,45 @@ private:
         };
         return QCoreApplication::translate("marches::editor::MapDifferences", "%1 and %2", "two places that are joined")
             .arg(end(record.from), end(record.to));
+    }
+
+    static QString nameIn(const MapModel& /*model*/, const StampRecord& record)
+    {
+        const Stamp* stamp = artResources().stamps.find(record.stamp);
+        return stamp == nullptr ? QString::fromStdString(record.stamp) : ArtWords::stamp(*stamp);
+    }
+
+    /// How the board is drawn, beside what is listed by itself.
+    static std::optional<engine::MapArt> artOf(const MapModel& model)
+    {
+        std::optional<engine::MapArt> art = model.info.art;
+        if (art) art->scenery.clear();
+        return art;
+    }
+    static MapInfo withoutArt(MapInfo info)
+    {
+        info.art.reset();
+        return info;
+    }
+    static std::vector<engine::MapScenery> sceneryIn(const MapModel& model)
+    {
+        return model.info.art ? model.info.art->scenery : std::vector<engine::MapScenery>();
+    }
+
+    void compareScenery()
+    {
+        const std::vector<engine::MapScenery> before = sceneryIn(m_before);
+        const std::vector<engine::MapScenery> after = sceneryIn(m_after);
+        const auto tell = [this](What what, const engine::MapScenery& piece) {
+            m_found.push_back({Kind::Scenery, what, MapWords::terrain(piece.terrain)});
+        };
+        for (const engine::MapScenery& piece : after)
+            if (const auto was = std::ranges::find(before, piece.id, &engine::MapScenery::id); was == before.end())
+                tell(What::Added, piece);
+            else if (*was != piece)
+                tell(What::Changed, piece);
+        for (const engine::MapScenery& piece : before)
+            if (std::ranges::find(after, piece.id, &engine::MapScenery::id) == after.end()) tell(What::Removed, piece);
     }
 
     template <class Record> void compareNamed(Kind kind)

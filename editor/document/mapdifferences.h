@@ -32,11 +32,25 @@ bool showSameArtwork(const FiledMap& one, const FiledMap& other);
 
 /// One thing that is not in both of two states of a map, or not the same.
 struct MapDifference {
-    enum class Kind { Territory, Sea, Place, Region, Connection, Barrier, Track, Map, Artwork };
+    enum class Kind {
+        Territory,
+        Sea,
+        Place,
+        Region,
+        Connection,
+        Barrier,
+        Track,
+        Stamp,
+        Scenery,
+        Drawing,
+        Map,
+        Artwork
+    };
     enum class What { Added, Removed, Changed };
     Kind kind;
     What what;
-    QString name; ///< as a person knows it; of a connection both ends; empty for the map itself and its artwork
+    QString name; ///< as a person knows it; of a connection both ends, of scenery its kind; empty for the map itself,
+                  ///< for how its board is drawn, and for its artwork
     friend bool operator==(const MapDifference&, const MapDifference&) = default;
 };
 

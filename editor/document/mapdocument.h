@@ -66,7 +66,7 @@ public:
     /// All that the map holds now is in files: its ids are known outside.
     void markAsFiled();
     /// The record stands in files, by the id that it had there.
-    bool isFiled(Key record) const { return m_filed.contains(record); }
+    bool isFiled(RecordId record) const { return m_filed.contains(record); }
 
 signals:
     /// The first word of every edit, undo and redo, before the undo list or anybody else is told. Who holds keys,
@@ -87,7 +87,7 @@ private:
     MapModel m_model;
     QUndoStack m_undo;
     std::string m_language;
-    std::set<Key> m_filed;
+    std::set<RecordId> m_filed;
     int m_lastMerge = 0;
     int m_step = 0;
     bool m_mayGoOn = false;

@@ -29,34 +29,40 @@ public:
     const MapModel& model() const { return m_model; }
     const ModelChanges& changes() const { return m_changes; }
 
-    template <class Record> Key add(Record record) { return insert(m_model.table<Record>().size(), std::move(record)); }
-    template <class Record> Key insert(std::size_t at, Record record)
+    template <class Record> RecordId add(Record record)
     {
-        const Key key = m_model.newKey();
+        return insert(m_model.table<Record>().size(), std::move(record));
+    }
+    template <class Record> RecordId insert(std::size_t at, Record record)
+    {
+        const RecordId key = m_model.newKey();
         run(RowChange<Record>{key, at, std::nullopt, std::move(record)});
         return key;
     }
     /// Nothing happens where the record is as it was.
-    template <class Record> void set(Key key, Record record)
+    template <class Record> void set(RecordId key, Record record)
     {
         const Table<Record>& rows = m_model.table<Record>();
         if (rows.at(key) == record) return;
         run(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
     }
     /// Lets `change` work on a copy of the record and sets that.
-    template <class Record> void modify(Key key, const std::function<void(Record&)>& change)
+    template <class Record> void modify(RecordId key, const std::function<void(Record&)>& change)
     {
         Record record = m_model.table<Record>().at(key);
         change(record);
         set(key, std::move(record));
     }
-    template <class Record> void remove(Key key)
+    template <class Record> void remove(RecordId key)
     {
         const Table<Record>& rows = m_model.table<Record>();
         run(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::nullopt});
     }
-    void modifyPlace(Key key, const std::function<void(PlaceRecord&)>& change) { modify<PlaceRecord>(key, change); }
-    void modifyConnection(Key key, const std::function<void(ConnectionRecord&)>& change)
+    void modifyPlace(RecordId key, const std::function<void(PlaceRecord&)>& change)
+    {
+        modify<PlaceRecord>(key, change);
+    }
+    void modifyConnection(RecordId key, const std::function<void(ConnectionRecord&)>& change)
     {
         modify<ConnectionRecord>(key, change);
     }

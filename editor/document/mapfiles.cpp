@@ -32,7 +32,7 @@ double riverReach(const MapInfo& info)
     return std::max(2 * kOpeningTolerance, 0.002 * std::max(info.width, info.height));
 }
 
-template <class Record> void replace(MapModel& model, Key key, Record record)
+template <class Record> void replace(MapModel& model, RecordId key, Record record)
 {
     const Table<Record>& rows = model.table<Record>();
     model.apply(RowChange<Record>{key, rows.placeOf(key), rows.at(key), std::move(record)});
@@ -131,7 +131,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
     if (!errors.empty()) return engine::fail(std::move(errors));
 
     std::vector<PlacedOutline> shapes;
-    std::vector<Key> owners;
+    std::vector<RecordId> owners;
     for (const Row<PlaceRecord>& row : model.places()) {
         if (!row.record.isTerritory()) continue;
         const std::optional<BoardSvg::Outline> outline = svg->outline(row.record.id);
@@ -159,7 +159,7 @@ engine::Result<OpenedMap> openMap(const MapFiles& files, const std::string& fold
         record.face = face;
         replace(model, owners[order[i]], std::move(record));
     }
-    std::vector<std::pair<Key, BarrierRecord>> lines;
+    std::vector<std::pair<RecordId, BarrierRecord>> lines;
     for (const Row<BarrierRecord>& row : model.barriers())
         if (const auto outline = svg->outline(row.record.id)) {
             BarrierRecord record = row.record;

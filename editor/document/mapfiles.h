@@ -69,7 +69,7 @@ public:
     /// Shapes that others are painted over: their outline in board.svg goes on below these.
     const std::set<FaceId>& underlays() const { return m_underlays; }
     /// Colour of a territory as board.svg has it; that of its terrain where it has none.
-    QColor fill(const MapModel& model, Key place) const;
+    QColor fill(const MapModel& model, RecordId place) const;
 
 private:
     struct Drawn {
@@ -92,8 +92,8 @@ private:
     MapFiles m_files;
     SvgDocument m_svg;
     engine::Comments m_comments;
-    std::map<Key, Drawn> m_places;
-    std::map<Key, Drawn> m_barriers;
+    std::map<RecordId, Drawn> m_places;
+    std::map<RecordId, Drawn> m_barriers;
     std::set<FaceId> m_underlays;
     QRectF m_sheet;                                 ///< view box of board.svg
     bool m_isMade = false;                          ///< the cartographer drew it (MapInfo::art)

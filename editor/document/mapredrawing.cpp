@@ -65,7 +65,7 @@ engine::Result<MapStore::Redrawn> MapStore::takeDrawing(DrawnBoard board)
     const EditOutcome taken = m_document->edit(tr("Take over the drawing"), [&](MapEdit& edit) -> EditOutcome {
         const MapModel& model = edit.model();
         for (const PlaceRecord& place : board.added) edit.add(place);
-        std::vector<std::pair<Key, FaceId>> faces;
+        std::vector<std::pair<RecordId, FaceId>> faces;
         for (const Row<PlaceRecord>& row : model.places()) {
             if (!row.record.isTerritory()) continue;
             const Row<PlaceRecord>* drawn = other.place(row.record.id);

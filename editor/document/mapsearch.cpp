@@ -127,12 +127,12 @@ QString plainLetters(const QString& text)
     return plain;
 }
 
-std::vector<Key> findPlaces(const MapDocument& document, const QString& query)
+std::vector<RecordId> findPlaces(const MapDocument& document, const QString& query)
 {
     const std::vector<Term> terms = termsOf(query);
     if (terms.empty()) return {};
     const Finder finder(document);
-    std::vector<Key> found;
+    std::vector<RecordId> found;
     for (const Row<PlaceRecord>& row : document.model().places())
         if (std::ranges::all_of(terms, [&](const Term& term) { return finder.matches(row.record, term); }))
             found.push_back(row.key);

@@ -13,7 +13,7 @@ namespace marches::editor {
 /// abbreviations and other spellings, whatever their accents and capitals; all of them must be found. `terrain:wooded`,
 /// `region:north`, `kind:sea`, `flag:port`, `id:...` and `abbreviation:...` ask for one property, with the words of
 /// map.yaml or those of the language in use; `region:` alone asks for places without one. Quotes keep words together.
-std::vector<Key> findPlaces(const MapDocument& document, const QString& query);
+std::vector<RecordId> findPlaces(const MapDocument& document, const QString& query);
 
 /// Lower case without accents, so that "ete" finds "Été".
 QString plainLetters(const QString& text);

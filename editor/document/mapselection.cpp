@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapselection.h"
 
+#include "editor/document/sceneryedits.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,14 +10,17 @@ namespace marches::editor {
 
 namespace {
 
-template <class Id> bool contains(const std::vector<Id>& all, Id id) { return std::ranges::find(all, id) != all.end(); }
+template <class Id> bool contains(const std::vector<Id>& all, const Id& id)
+{
+    return std::ranges::find(all, id) != all.end();
+}
 
 template <class Id> void dropRepeated(std::vector<Id>& all)
 {
     std::vector<Id> once;
     once.reserve(all.size());
     std::vector<Id> sorted;
-    for (const Id id : all) {
+    for (const Id& id : all) {
         const auto place = std::ranges::lower_bound(sorted, id);
         if (place != sorted.end() && *place == id) continue;
         sorted.insert(place, id);
@@ -32,18 +37,19 @@ MapSelection::MapSelection(MapDocument& document, QObject* parent) : QObject(par
     connect(&document, &MapDocument::changed, this, &MapSelection::tellWhatWasDropped);
 }
 
-bool MapSelection::has(Key place) const { return contains(m_items.places, place); }
+bool MapSelection::has(RecordId place) const { return contains(m_items.places, place); }
 bool MapSelection::has(VertexId vertex) const { return contains(m_items.vertices, vertex); }
 bool MapSelection::has(EdgeId edge) const { return contains(m_items.edges, edge); }
-bool MapSelection::hasConnection(Key connection) const { return contains(m_items.connections, connection); }
-bool MapSelection::hasBarrier(Key barrier) const { return contains(m_items.barriers, barrier); }
-bool MapSelection::hasStamp(Key stamp) const { return contains(m_items.stamps, stamp); }
+bool MapSelection::hasConnection(RecordId connection) const { return contains(m_items.connections, connection); }
+bool MapSelection::hasBarrier(RecordId barrier) const { return contains(m_items.barriers, barrier); }
+bool MapSelection::hasStamp(RecordId stamp) const { return contains(m_items.stamps, stamp); }
 bool MapSelection::has(SheetPart part) const { return contains(m_items.sheet, part); }
+bool MapSelection::hasScenery(const std::string& id) const { return contains(m_items.scenery, id); }
 
-std::vector<Key> MapSelection::territories() const
+std::vector<RecordId> MapSelection::territories() const
 {
-    std::vector<Key> found;
-    for (const Key key : m_items.places)
+    std::vector<RecordId> found;
+    for (const RecordId key : m_items.places)
         if (m_document.model().places().at(key).isTerritory()) found.push_back(key);
     return found;
 }
@@ -57,13 +63,14 @@ void MapSelection::set(Items items)
     dropRepeated(items.edges);
     dropRepeated(items.stamps);
     dropRepeated(items.sheet);
+    dropRepeated(items.scenery);
     keepWhatIsThere(items);
     if (items == m_items) return;
     m_items = std::move(items);
     emit changed();
 }
 
-void MapSelection::selectStamps(std::vector<Key> stamps)
+void MapSelection::selectStamps(std::vector<RecordId> stamps)
 {
     Items items;
     items.stamps = std::move(stamps);
@@ -77,7 +84,14 @@ void MapSelection::selectSheetPart(SheetPart part)
     set(std::move(items));
 }
 
-void MapSelection::togglePlace(Key place)
+void MapSelection::selectScenery(std::vector<std::string> ids)
+{
+    Items items;
+    items.scenery = std::move(ids);
+    set(std::move(items));
+}
+
+void MapSelection::togglePlace(RecordId place)
 {
     Items items = m_items;
     if (std::erase(items.places, place) == 0) items.places.push_back(place);
@@ -87,13 +101,14 @@ void MapSelection::togglePlace(Key place)
 void MapSelection::keepWhatIsThere(Items& items) const
 {
     const MapModel& model = m_document.model();
-    std::erase_if(items.places, [&](Key key) { return !model.places().has(key); });
-    std::erase_if(items.connections, [&](Key key) { return !model.connections().has(key); });
-    std::erase_if(items.barriers, [&](Key key) { return !model.barriers().has(key); });
+    std::erase_if(items.places, [&](RecordId key) { return !model.places().has(key); });
+    std::erase_if(items.connections, [&](RecordId key) { return !model.connections().has(key); });
+    std::erase_if(items.barriers, [&](RecordId key) { return !model.barriers().has(key); });
     std::erase_if(items.vertices, [&](VertexId id) { return !model.drawing.has(id); });
     std::erase_if(items.edges, [&](EdgeId id) { return !model.drawing.has(id); });
-    std::erase_if(items.stamps, [&](Key key) { return !model.stamps().has(key); });
+    std::erase_if(items.stamps, [&](RecordId key) { return !model.stamps().has(key); });
     std::erase_if(items.sheet, [&](SheetPart part) { return !hasSheetPart(model, part); });
+    std::erase_if(items.scenery, [&](const std::string& id) { return findScenery(model, id) == nullptr; });
 }
 
 void MapSelection::dropWhatIsGone()

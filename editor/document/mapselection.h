@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <string>
 #include <vector>
 
 namespace marches::editor {
@@ -18,19 +19,20 @@ class MapSelection : public QObject {
 public:
     /// Each list without repetitions, in the order of selecting; the last one is the current one.
     struct Items {
-        std::vector<Key> places; ///< territories, seas, coasts, sites, spaces
-        std::vector<Key> connections;
-        std::vector<Key> barriers;
+        std::vector<RecordId> places; ///< territories, seas, coasts, sites, spaces
+        std::vector<RecordId> connections;
+        std::vector<RecordId> barriers;
         std::vector<VertexId> vertices; ///< points of borders
         std::vector<EdgeId> edges;
-        std::vector<Key> stamps = {};
-        std::vector<SheetPart> sheet = {}; ///< of what stands beside the map
+        std::vector<RecordId> stamps = {};
+        std::vector<SheetPart> sheet = {};     ///< of what stands beside the map
+        std::vector<std::string> scenery = {}; ///< ids
         friend bool operator==(const Items&, const Items&) = default;
 
         bool empty() const
         {
             return places.empty() && connections.empty() && barriers.empty() && vertices.empty() && edges.empty() &&
-                   stamps.empty() && sheet.empty();
+                   stamps.empty() && sheet.empty() && scenery.empty();
         }
     };
 
@@ -39,25 +41,27 @@ public:
     MapDocument& document() const { return m_document; }
     const Items& items() const { return m_items; }
     bool empty() const { return m_items.empty(); }
-    bool has(Key place) const;
+    bool has(RecordId place) const;
     bool has(VertexId vertex) const;
     bool has(EdgeId edge) const;
-    bool hasConnection(Key connection) const;
-    bool hasBarrier(Key barrier) const;
-    bool hasStamp(Key stamp) const;
+    bool hasConnection(RecordId connection) const;
+    bool hasBarrier(RecordId barrier) const;
+    bool hasStamp(RecordId stamp) const;
     bool has(SheetPart part) const;
+    bool hasScenery(const std::string& id) const;
     /// Territories and seas among the selected places.
-    std::vector<Key> territories() const;
+    std::vector<RecordId> territories() const;
 
     /// What the document does not have is left out.
     void set(Items items);
     void clear() { set({}); }
-    void selectPlace(Key place) { set({{place}, {}, {}, {}, {}}); }
-    void selectPlaces(std::vector<Key> places) { set({std::move(places), {}, {}, {}, {}}); }
-    void selectStamps(std::vector<Key> stamps);
+    void selectPlace(RecordId place) { set({{place}, {}, {}, {}, {}}); }
+    void selectPlaces(std::vector<RecordId> places) { set({std::move(places), {}, {}, {}, {}}); }
+    void selectStamps(std::vector<RecordId> stamps);
     void selectSheetPart(SheetPart part);
+    void selectScenery(std::vector<std::string> ids);
     /// Adds the place, or takes it out when it is selected.
-    void togglePlace(Key place);
+    void togglePlace(RecordId place);
 
 signals:
     void changed();

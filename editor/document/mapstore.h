@@ -74,7 +74,7 @@ public:
     /// What the drawing of loose shapes told when it was opened.
     const WeldReport& report() const { return m_report; }
     /// Colour of a territory on the board.
-    QColor fill(Key place) const { return m_base->fill(m_document->model(), place); }
+    QColor fill(RecordId place) const { return m_base->fill(m_document->model(), place); }
     /// board.svg as it would be written now: artwork and shapes.
     [[nodiscard]] engine::Result<MapFiles> currentFiles() const { return m_base->filesFor(m_document->model()); }
 

@@ -88,7 +88,8 @@ int territoriesOf(const MapModel& model, const std::string& region)
 
 EditOutcome refused(const char* code) { return refuse(code, {}); }
 
-EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, Key key, TableWhat what, const QString& written)
+EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
+                         const QString& written)
 {
     const auto change = [&](auto make) -> EditOutcome {
         edit.modifyPlace(key, make);
@@ -130,7 +131,8 @@ EditOutcome setTerritory(MapEdit& edit, const MapDocument& document, Key key, Ta
     }
 }
 
-EditOutcome setConnection(MapEdit& edit, const MapDocument& document, Key key, TableWhat what, const QString& written)
+EditOutcome setConnection(MapEdit& edit, const MapDocument& document, RecordId key, TableWhat what,
+                          const QString& written)
 {
     const ConnectionRecord now = edit.model().connections().at(key);
     switch (what) {
@@ -160,7 +162,7 @@ EditOutcome setConnection(MapEdit& edit, const MapDocument& document, Key key, T
     }
 }
 
-EditOutcome setRegion(MapEdit& edit, Key key, TableWhat what, const QString& written)
+EditOutcome setRegion(MapEdit& edit, RecordId key, TableWhat what, const QString& written)
 {
     const auto change = [&](auto make) -> EditOutcome {
         edit.modify<RegionRecord>(key, make);
@@ -234,9 +236,9 @@ QString regionText(const MapModel& model, const RegionRecord& region, TableWhat 
     }
 }
 
-template <class Record> std::vector<Key> keysOf(const MapModel& model)
+template <class Record> std::vector<RecordId> keysOf(const MapModel& model)
 {
-    std::vector<Key> keys;
+    std::vector<RecordId> keys;
     for (const Row<Record>& row : model.table<Record>()) keys.push_back(row.key);
     return keys;
 }
@@ -303,17 +305,17 @@ std::vector<TableColumn> MapTables::columns(MapTable table, const MapDocument& d
     return columns;
 }
 
-std::vector<Key> MapTables::rows(const MapModel& model, MapTable table)
+std::vector<RecordId> MapTables::rows(const MapModel& model, MapTable table)
 {
     if (table == MapTable::Connections) return keysOf<ConnectionRecord>(model);
     if (table == MapTable::Regions) return keysOf<RegionRecord>(model);
-    std::vector<Key> keys;
+    std::vector<RecordId> keys;
     for (const Row<PlaceRecord>& row : model.places())
         if (row.record.isTerritory()) keys.push_back(row.key);
     return keys;
 }
 
-bool MapTables::has(const MapModel& model, MapTable table, Key row)
+bool MapTables::has(const MapModel& model, MapTable table, RecordId row)
 {
     switch (table) {
     case MapTable::Territories: return model.places().has(row);
@@ -323,7 +325,7 @@ bool MapTables::has(const MapModel& model, MapTable table, Key row)
     return false;
 }
 
-QString MapTables::text(const MapDocument& document, MapTable table, Key row, const TableColumn& column)
+QString MapTables::text(const MapDocument& document, MapTable table, RecordId row, const TableColumn& column)
 {
     const MapModel& model = document.model();
     if (column.what == TableWhat::Name) {
@@ -339,7 +341,7 @@ QString MapTables::text(const MapDocument& document, MapTable table, Key row, co
     return {};
 }
 
-bool MapTables::canEdit(const MapDocument& document, MapTable table, Key row, const TableColumn& column)
+bool MapTables::canEdit(const MapDocument& document, MapTable table, RecordId row, const TableColumn& column)
 {
     if (document.isReadOnly()) return false;
     switch (column.what) {
@@ -380,7 +382,7 @@ QStringList MapTables::choices(const MapDocument& document, MapTable table, cons
     return words;
 }
 
-std::vector<std::string> MapTables::idsOf(const MapModel& model, MapTable table, Key row)
+std::vector<std::string> MapTables::idsOf(const MapModel& model, MapTable table, RecordId row)
 {
     switch (table) {
     case MapTable::Territories: return {model.places().at(row).id};

@@ -44,7 +44,7 @@ struct TableColumn {
 
 /// A cell that is to say something else.
 struct CellEdit {
-    Key row{};
+    RecordId row{};
     TableColumn column;
     QString text;
 };
@@ -57,15 +57,15 @@ public:
     static QString title(const TableColumn& column);
     static std::vector<TableColumn> columns(MapTable table, const MapDocument& document);
     /// In the order of the file. Territories are those with seas, without sites, coasts and spaces of tracks.
-    static std::vector<Key> rows(const MapModel& model, MapTable table);
-    static bool has(const MapModel& model, MapTable table, Key row);
+    static std::vector<RecordId> rows(const MapModel& model, MapTable table);
+    static bool has(const MapModel& model, MapTable table, RecordId row);
     /// Of a row that is there.
-    static QString text(const MapDocument& document, MapTable table, Key row, const TableColumn& column);
-    static bool canEdit(const MapDocument& document, MapTable table, Key row, const TableColumn& column);
+    static QString text(const MapDocument& document, MapTable table, RecordId row, const TableColumn& column);
+    static bool canEdit(const MapDocument& document, MapTable table, RecordId row, const TableColumn& column);
     /// What a cell of the column may say, in words; empty: anything, or a number.
     static QStringList choices(const MapDocument& document, MapTable table, const TableColumn& column);
     /// Ids that problems name a row by.
-    static std::vector<std::string> idsOf(const MapModel& model, MapTable table, Key row);
+    static std::vector<std::string> idsOf(const MapModel& model, MapTable table, RecordId row);
 
     /// Sets one cell by what somebody wrote. Words are those of the window's language or of the files, in any case.
     /// Refused as "no-such-region", "no-such-kind", "no-such-barrier", "no-number" and the like, and by what guards

@@ -33,6 +33,13 @@ QString MapWords::terrain(const std::string& id)
     if (id == "lake") return tr("lake", "terrain");
     if (id == "sea") return tr("sea", "terrain");
     if (id == "desert") return tr("desert", "terrain");
+    if (id == "river") return tr("river", "terrain");
+    if (id == "gorge") return tr("gorge", "terrain");
+    if (id == "snow") return tr("snow", "terrain");
+    if (id == "jungle") return tr("jungle", "terrain");
+    if (id == "fields") return tr("fields", "terrain");
+    if (id == "rocks") return tr("rocks", "terrain");
+    if (id == "city") return tr("city", "terrain");
     if (id == "start") return tr("start", "kind of space");
     if (id == "event") return tr("event", "kind of space");
     if (id == "sword") return tr("sword", "kind of space");

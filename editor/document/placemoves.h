@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 namespace marches::editor {
 
@@ -21,25 +22,29 @@ engine::ConnectionDrawing turned(engine::ConnectionDrawing drawing, const QTrans
 StampRecord turned(StampRecord stamp, const QTransform& by);
 
 /// The names of regions go with their territories, when all of these move.
-void turnRegionNames(MapEdit& edit, std::span<const Key> places, const QTransform& by);
+void turnRegionNames(MapEdit& edit, std::span<const RecordId> places, const QTransform& by);
 
 /// Moves territories, sites and spaces as a transformation tells, with their names, pieces, crossings and ports.
 /// Territories must share nothing with others: refused as "shares-borders", or as the drawing refuses what would lie on
 /// something.
-EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by);
+EditOutcome turnPlaces(MapEdit& edit, std::span<const RecordId> places, const QTransform& by);
 
 /// The same for stamps.
-void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by);
+void turnStamps(MapEdit& edit, std::span<const RecordId> stamps, const QTransform& by);
 
-/// The box around what these places and stamps are drawn as; nothing where none is drawn.
-std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps);
+/// The box around what these places, stamps and pieces of scenery are drawn as; nothing where none is drawn.
+std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const RecordId> places,
+                                     std::span<const RecordId> stamps, std::span<const std::string> scenery = {});
 
 /// They can be turned and scaled as one: something is drawn of them, and the territories share nothing with others.
-bool canTransform(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps);
+bool canTransform(const MapModel& model, std::span<const RecordId> places, std::span<const RecordId> stamps,
+                  std::span<const std::string> scenery = {});
 
-/// Turns and scales places and stamps as one, as turnPlaces() and turnStamps() do.
-EditOutcome transformItems(MapEdit& edit, std::span<const Key> places, std::span<const Key> stamps,
-                           const QTransform& by);
+/// Turns and scales places and stamps as one, as turnPlaces() and turnStamps() do, and scenery with them, which is
+/// given as it was before the first of several steps that make one: `whole` is all of them, `by` the last.
+EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places, std::span<const RecordId> stamps,
+                           const QTransform& by, std::span<const engine::MapScenery> scenery = {},
+                           const std::optional<QTransform>& whole = std::nullopt);
 
 enum class Aligned { Nothing, Shapes, Names };
 
@@ -47,7 +52,7 @@ enum class Aligned { Nothing, Shapes, Names };
 /// with each other alone move as one. Of territories that cannot move, and with `namesOnly` of all, the names are
 /// aligned. Alignment::OnLine takes the line from the first to the last. Tells what was moved: Names as soon as there
 /// was one. Refused where a shape would come to lie on another.
-tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const Key> places, Alignment alignment,
+tl::expected<Aligned, EditRefusal> alignPlaces(MapEdit& edit, std::span<const RecordId> places, Alignment alignment,
                                                bool namesOnly);
 
 } // namespace marches::editor

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/placemoves.h"
 
+#include "editor/cartography/sceneryground.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/facecopies.h"
 #include "editor/geometry/outline.h"
@@ -84,38 +86,39 @@ StampRecord turned(StampRecord stamp, const QTransform& by)
     return stamp;
 }
 
-void turnStamps(MapEdit& edit, std::span<const Key> stamps, const QTransform& by)
+void turnStamps(MapEdit& edit, std::span<const RecordId> stamps, const QTransform& by)
 {
-    for (const Key key : stamps)
+    for (const RecordId key : stamps)
         edit.modify<StampRecord>(key, [&by](StampRecord& record) { record = turned(record, by); });
 }
 
-void turnRegionNames(MapEdit& edit, std::span<const Key> places, const QTransform& by)
+void turnRegionNames(MapEdit& edit, std::span<const RecordId> places, const QTransform& by)
 {
     const auto stands = [](const Row<RegionRecord>& row) {
         return row.record.drawing.label.has_value() || row.record.drawing.lettering.has_value();
     };
     if (std::ranges::none_of(edit.model().regions(), stands)) return; // asked at each step of a drag
-    const std::set<Key> moved(places.begin(), places.end());
+    const std::set<RecordId> moved(places.begin(), places.end());
     std::map<std::string, bool> whole; // by region: all of it moves
     for (const Row<PlaceRecord>& row : edit.model().places()) {
         if (!row.record.isTerritory() || row.record.region.empty()) continue;
         bool& all = whole.try_emplace(row.record.region, true).first->second;
         all = all && moved.contains(row.key);
     }
-    std::vector<Key> regions;
+    std::vector<RecordId> regions;
     for (const Row<RegionRecord>& row : edit.model().regions())
         if (const auto found = whole.find(row.record.id); found != whole.end() && found->second)
             regions.push_back(row.key);
-    for (const Key key : regions)
+    for (const RecordId key : regions)
         edit.modify<RegionRecord>(key, [&by](RegionRecord& record) { turnName(record.drawing, by); });
 }
 
-std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps)
+std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const RecordId> places,
+                                     std::span<const RecordId> stamps, std::span<const std::string> scenery)
 {
     std::optional<QRectF> box;
     const auto take = [&box](const QRectF& one) { box = box ? boxAround(*box, one) : one; };
-    for (const Key key : places) {
+    for (const RecordId key : places) {
         const PlaceRecord& record = model.places().at(key);
         if (record.face != kOutside)
             take(outlineOf(model.drawing, record.face).boundingRect());
@@ -124,36 +127,40 @@ std::optional<QRectF> boxAroundItems(const MapModel& model, std::span<const Key>
         else if (record.drawing.label)
             take({record.drawing.label->x, record.drawing.label->y, 0, 0});
     }
-    for (const Key key : stamps) {
+    for (const RecordId key : stamps) {
         const StampRecord& stamp = model.stamps().at(key);
         take({stamp.at.x, stamp.at.y, 0, 0});
         if (const QPolygonF outline = stampOutline(stamp); !outline.isEmpty()) take(outline.boundingRect());
     }
+    for (const engine::MapScenery& piece : sceneryOf(model, scenery)) take(sceneryCurve(piece).boundingRect());
     return box;
 }
 
-bool canTransform(const MapModel& model, std::span<const Key> places, std::span<const Key> stamps)
+bool canTransform(const MapModel& model, std::span<const RecordId> places, std::span<const RecordId> stamps,
+                  std::span<const std::string> scenery)
 {
-    if (!boxAroundItems(model, places, stamps)) return false;
+    if (!boxAroundItems(model, places, stamps, scenery)) return false;
     std::vector<FaceId> faces;
-    for (const Key key : places)
+    for (const RecordId key : places)
         if (const FaceId face = model.places().at(key).face; face != kOutside) faces.push_back(face);
     return standAlone(model.drawing, faces);
 }
 
-EditOutcome transformItems(MapEdit& edit, std::span<const Key> places, std::span<const Key> stamps,
-                           const QTransform& by)
+EditOutcome transformItems(MapEdit& edit, std::span<const RecordId> places, std::span<const RecordId> stamps,
+                           const QTransform& by, std::span<const engine::MapScenery> scenery,
+                           const std::optional<QTransform>& whole)
 {
     if (const EditOutcome turned = turnPlaces(edit, places, by); !turned) return turned;
     turnStamps(edit, stamps, by);
+    setScenery(edit, turned(std::vector<engine::MapScenery>(scenery.begin(), scenery.end()), whole.value_or(by)));
     return {};
 }
 
-EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransform& by)
+EditOutcome turnPlaces(MapEdit& edit, std::span<const RecordId> places, const QTransform& by)
 {
     std::vector<FaceId> faces;
     std::set<std::string> ids;
-    for (const Key key : places) {
+    for (const RecordId key : places) {
         const PlaceRecord& record = edit.model().places().at(key);
         if (record.face != kOutside) faces.push_back(record.face);
         ids.insert(record.id);
@@ -161,19 +168,19 @@ EditOutcome turnPlaces(MapEdit& edit, std::span<const Key> places, const QTransf
     if (!faces.empty())
         if (const EditResult drawn = edit.draw(transformFaces, std::span<const FaceId>(faces), by); !drawn)
             return tl::unexpected(drawn.error());
-    std::vector<Key> moved(places.begin(), places.end());
+    std::vector<RecordId> moved(places.begin(), places.end());
     for (const Row<PlaceRecord>& row : edit.model().places()) // coasts go with their territory
         if (row.record.kind == engine::PlaceKind::Coast && ids.contains(row.record.parent)) {
             moved.push_back(row.key);
             ids.insert(row.record.id);
         }
-    for (const Key key : std::set<Key>(moved.begin(), moved.end()))
+    for (const RecordId key : std::set<RecordId>(moved.begin(), moved.end()))
         edit.modifyPlace(key, [&by](PlaceRecord& record) { record.drawing = turned(record.drawing, by); });
     turnRegionNames(edit, places, by);
-    std::vector<Key> connections;
+    std::vector<RecordId> connections;
     for (const Row<ConnectionRecord>& row : edit.model().connections())
         if (ids.contains(row.record.from) || ids.contains(row.record.to)) connections.push_back(row.key);
-    for (const Key key : connections)
+    for (const RecordId key : connections)
         edit.modifyConnection(key, [&](ConnectionRecord& record) {
             const bool from = ids.contains(record.from);
             const bool to = ids.contains(record.to);

@@ -48,7 +48,7 @@ std::optional<QPointF> middleOf(const MapModel& model, const PlaceRecord& place)
 
 EditOutcome removeConnections(MapEdit& edit, const std::string& a, const std::string& b, std::size_t keep)
 {
-    const std::vector<Key> rows = connectionsBetween(edit.model(), a, b);
+    const std::vector<RecordId> rows = connectionsBetween(edit.model(), a, b);
     for (std::size_t i = keep; i < rows.size(); ++i) edit.remove<ConnectionRecord>(rows[i]);
     return {};
 }
@@ -158,9 +158,9 @@ void mendLostContact(const Case& in)
 
 void giveRegion(const Case& in)
 {
-    const Key place = in.model().place(in.at(0))->key;
+    const RecordId place = in.model().place(in.at(0))->key;
     if (const std::string region = regionAround(in.model(), in.at(0)); !region.empty())
-        in.add("into-region", Words::tr("Put into %1").arg(in.document.nameOf(region)),
+        in.add("into-region", Words::tr("Move into %1").arg(in.document.nameOf(region)),
                [=](MapEdit& edit) -> EditOutcome {
                    assignRegion(edit, std::span(&place, 1), region);
                    return {};
@@ -196,10 +196,10 @@ EditOutcome forgetApprovals(MapEdit& edit, const Problem& problem)
     std::string unused;
     for (const auto& [name, value] : problem.args)
         if (name == "problem") unused = value;
-    std::vector<Key> rows;
+    std::vector<RecordId> rows;
     for (const Row<ApprovalRecord>& row : edit.model().approvals())
         if (row.record.problem == unused && row.record.at == problem.at) rows.push_back(row.key);
-    for (const Key row : rows) edit.remove<ApprovalRecord>(row);
+    for (const RecordId row : rows) edit.remove<ApprovalRecord>(row);
     return {};
 }
 
@@ -243,13 +243,13 @@ const std::map<std::string_view, Remedy>& remedies()
         {"label-outside",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"),
+              in.add("to-the-middle", Words::tr("Move it to the middle"),
                      putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
           }}},
         {"label-elsewhere",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"),
+              in.add("to-the-middle", Words::tr("Move it to the middle"),
                      [id = in.at(0)](MapEdit& edit) -> EditOutcome {
                          edit.modifyPlace(edit.model().place(id)->key,
                                           [](PlaceRecord& record) { record.drawing.label.reset(); });
@@ -259,13 +259,13 @@ const std::map<std::string_view, Remedy>& remedies()
         {"labels-overlap",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"),
+              in.add("to-the-middle", Words::tr("Move it to the middle"),
                      putsIntoTheMiddle(in, &engine::PlaceDrawing::label));
           }}},
         {"stack-outside",
          {About::Places,
           [](const Case& in) {
-              in.add("to-the-middle", Words::tr("Put it into the middle"),
+              in.add("to-the-middle", Words::tr("Move it to the middle"),
                      putsIntoTheMiddle(in, &engine::PlaceDrawing::stack));
           }}},
         {"barrier-unused",
@@ -280,7 +280,7 @@ const std::map<std::string_view, Remedy>& remedies()
          {About::Places,
           [](const Case& in) {
               in.add("remove", Words::tr("Remove the territory"), [id = in.at(0)](MapEdit& edit) {
-                  const Key key = edit.model().place(id)->key;
+                  const RecordId key = edit.model().place(id)->key;
                   return removeTerritories(edit, std::span(&key, 1));
               });
           }}},
@@ -332,7 +332,7 @@ namespace {
 std::optional<QPointF> pointOfLane(const MapModel& model, const Problem& problem)
 {
     if (!problem.id.starts_with("lane-") || problem.at.size() < 2) return std::nullopt;
-    for (const Key key : connectionsBetween(model, problem.at[0], problem.at[1])) {
+    for (const RecordId key : connectionsBetween(model, problem.at[0], problem.at[1])) {
         const ConnectionRecord& lane = model.connections().at(key);
         if (lane.kind != engine::ConnectionKind::SeaLane || lane.drawing.ends.size() != 2) continue;
         const bool adrift = problem.id == "lane-end-adrift";
@@ -386,10 +386,10 @@ void approve(MapEdit& edit, const Problem& problem, const std::string& reason)
 
 void withdrawApproval(MapEdit& edit, const Problem& problem)
 {
-    std::vector<Key> rows;
+    std::vector<RecordId> rows;
     for (const Row<ApprovalRecord>& row : edit.model().approvals())
         if (sameProblem(row.record, problem)) rows.push_back(row.key);
-    for (const Key row : rows) edit.remove<ApprovalRecord>(row);
+    for (const RecordId row : rows) edit.remove<ApprovalRecord>(row);
 }
 
 QString sentenceOf(const MapDocument& document, const Problem& problem, const engine::Texts& texts,

@@ -7,27 +7,27 @@
 
 namespace marches::editor {
 
-Key addRegion(MapEdit& edit, const std::string& wanted, std::span<const Key> territories)
+RecordId addRegion(MapEdit& edit, const std::string& wanted, std::span<const RecordId> territories)
 {
     const std::string name = freeName<RegionRecord>(edit.model(), wanted);
     const RegionRecord record{freeId(edit.model(), idFromName(name)), 0};
-    const Key key = edit.add(record);
+    const RecordId key = edit.add(record);
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);
     assignRegion(edit, territories, record.id);
     return key;
 }
 
-void assignRegion(MapEdit& edit, std::span<const Key> territories, const std::string& region)
+void assignRegion(MapEdit& edit, std::span<const RecordId> territories, const std::string& region)
 {
-    for (const Key key : territories)
+    for (const RecordId key : territories)
         if (edit.model().places().at(key).isTerritory())
             edit.modifyPlace(key, [&](PlaceRecord& place) { place.region = region; });
 }
 
-void removeRegion(MapEdit& edit, Key region)
+void removeRegion(MapEdit& edit, RecordId region)
 {
     const RegionRecord record = edit.model().regions().at(region);
-    std::vector<Key> members;
+    std::vector<RecordId> members;
     for (const Row<PlaceRecord>& row : edit.model().places())
         if (row.record.region == record.id) members.push_back(row.key);
     assignRegion(edit, members, {});

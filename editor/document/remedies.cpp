@@ -6,6 +6,7 @@
 #include "editor/document/edittexts.h"
 #include "editor/document/ids.h"
 #include "editor/document/lanechecks.h"
+#include "editor/document/partjoining.h"
 
 #include <QCoreApplication>
 
@@ -52,10 +53,11 @@ ProblemFix otherGround(const std::string& word, const std::string& ground)
 {
     return {"other-ground", Remedies::tr("Make it %1", "%1: a kind of ground").arg(terrainName(ground)),
             [word, ground](MapEdit& edit) -> EditOutcome {
-                std::vector<Key> those;
+                std::vector<RecordId> those;
                 for (const Row<PlaceRecord>& row : edit.model().places())
                     if (row.record.isTerritory() && row.record.terrain == word) those.push_back(row.key);
-                for (const Key key : those) edit.modifyPlace(key, [&](PlaceRecord& place) { place.terrain = ground; });
+                for (const RecordId key : those)
+                    edit.modifyPlace(key, [&](PlaceRecord& place) { place.terrain = ground; });
                 return {};
             }};
 }
@@ -63,7 +65,7 @@ ProblemFix otherGround(const std::string& word, const std::string& ground)
 ProblemFix toTheCoast(const std::string& place, const std::string& other)
 {
     return {"to-coast", Remedies::tr("Lead it to the coast"), [place, other](MapEdit& edit) -> EditOutcome {
-                for (const Key key : connectionsBetween(edit.model(), place, other)) {
+                for (const RecordId key : connectionsBetween(edit.model(), place, other)) {
                     const ConnectionRecord& lane = edit.model().connections().at(key);
                     const Row<PlaceRecord>* territory = edit.model().place(place.substr(0, place.find('/')));
                     if (territory == nullptr || lane.drawing.ends.size() != 2) continue;
@@ -82,23 +84,31 @@ ProblemFix toTheCoast(const std::string& place, const std::string& other)
 ProblemFix withoutLane(const std::string& a, const std::string& b)
 {
     return {"remove-lane", Remedies::tr("Remove the lane"), [a, b](MapEdit& edit) -> EditOutcome {
-                for (const Key key : connectionsBetween(edit.model(), a, b))
+                for (const RecordId key : connectionsBetween(edit.model(), a, b))
                     if (edit.model().connections().at(key).kind == engine::ConnectionKind::SeaLane)
                         edit.remove<ConnectionRecord>(key);
                 return {};
             }};
 }
 
-std::vector<ProblemFix> laneAcross(const MapDocument& document, const Problem& problem)
+/// From the part of the land that a territory is in.
+std::vector<ProblemFix> laneAcross(const MapDocument& document, const std::string& territory)
 {
-    const std::optional<Strait> strait = narrowestStrait(document.model(), problem.at);
+    const std::vector<std::vector<std::string>> parts = landParts(document.model());
+    const auto part = std::ranges::find_if(
+        parts, [&](const auto& members) { return std::ranges::find(members, territory) != members.end(); });
+    if (part == parts.end() || parts.size() < 2) return {};
+    const std::optional<Strait> strait = narrowestStrait(document.model(), *part);
     if (!strait) return {};
     const QString title = Remedies::tr("Sea lane to %1").arg(document.nameOf(strait->to));
-    return {{"make-lane", title, [strait = *strait](MapEdit& edit) -> EditOutcome {
-                 const auto lane = addLane(edit, strait.from, strait.fromPort, strait.to, strait.toPort);
-                 if (!lane) return tl::unexpected(lane.error());
-                 return {};
-             }}};
+    std::vector<ProblemFix> fixes{{"make-lane", title, [strait = *strait](MapEdit& edit) -> EditOutcome {
+                                       const auto lane =
+                                           addLane(edit, strait.from, strait.fromPort, strait.to, strait.toPort);
+                                       if (!lane) return tl::unexpected(lane.error());
+                                       return {};
+                                   }}};
+    if (parts.size() > 2) fixes.push_back({"join-all", Remedies::tr("Sea lanes to all islands"), joinParts});
+    return fixes;
 }
 
 } // namespace
@@ -110,7 +120,7 @@ std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& 
     const std::string second = problem.at.size() < 2 ? std::string() : problem.at[1];
     if (problem.id == "name-missing") {
         const QString name = nameFromId(first);
-        return {{"name-it", Remedies::tr("Call it %1").arg(name),
+        return {{"name-it", Remedies::tr("Rename to %1").arg(name),
                  [first, name = name.toStdString()](MapEdit& edit) -> EditOutcome {
                      setName(edit, first, freeName<PlaceRecord>(edit.model(), name));
                      return {};
@@ -136,7 +146,8 @@ std::vector<ProblemFix> remediesFor(const MapDocument& document, const Problem& 
                  }}};
     if (problem.id == "lane-end-adrift") return {toTheCoast(first, second), withoutLane(first, second)};
     if (problem.id == "lane-over-land") return {withoutLane(first, second)};
-    if (problem.id == "island-without-lane") return laneAcross(document, problem);
+    if (problem.id == "island-without-lane" || problem.id == "territory-isolated" || problem.id == "board-in-parts")
+        return laneAcross(document, first);
     return {};
 }
 

@@ -165,7 +165,7 @@ std::pair<std::size_t, std::size_t> SavedBaseline::textRank(const std::string& k
     return {m_textOrder.size(), static_cast<std::size_t>(form - kForms.begin())};
 }
 
-QColor SavedBaseline::fill(const MapModel& model, Key place) const
+QColor SavedBaseline::fill(const MapModel& model, RecordId place) const
 {
     if (model.info.art) return cartographerOf(model).fill(model, place);
     const PlaceRecord& record = model.places().at(place);
@@ -282,6 +282,7 @@ engine::Result<MapFiles> SavedBaseline::filesFor(const MapModel& model) const
     engine::MapData data = mapDataOf(model);
     data.comments = m_comments;
     std::ranges::stable_sort(data.texts, {}, [this](const engine::TextEntry& entry) { return textRank(entry.key); });
+    for (engine::TextEntry& entry : data.texts) entry.file = "map.yaml"; // translations say where a text is from
     engine::Result<QByteArray> svg = artworkFor(model);
     if (!svg) return engine::fail(svg.error());
     auto translations = translationsFor(model, data.texts);

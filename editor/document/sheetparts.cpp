@@ -40,7 +40,7 @@ int occupied(const MapModel& model, const QRectF& box, const std::vector<QRectF>
         for (int column = 0; column <= columns; ++column) {
             const QPointF at(box.left() + box.width() * column / columns, box.top() + box.height() * row / rows);
             const bool covered = std::ranges::any_of(taken, [&](const QRectF& one) { return one.contains(at); });
-            const std::optional<Key> place = covered ? std::nullopt : model.placeOf(faceAt(model.drawing, at));
+            const std::optional<RecordId> place = covered ? std::nullopt : model.placeOf(faceAt(model.drawing, at));
             const bool land = place && model.places().at(*place).kind == engine::PlaceKind::Land;
             count += (covered || land) ? 1 : 0;
             if (count >= enough) return count;
@@ -48,13 +48,34 @@ int occupied(const MapModel& model, const QRectF& box, const std::vector<QRectF>
     return count;
 }
 
+/// A lane is a row of small boxes.
+void addLaneBoxes(std::vector<QRectF>& boxes, const engine::ConnectionDrawing& lane)
+{
+    constexpr double kLaneRoom = 11; // board units on each side
+    if (lane.ends.size() != 2) return;
+    std::vector<engine::MapPoint> way{lane.ends.front()};
+    way.insert(way.end(), lane.bend.begin(), lane.bend.end());
+    way.push_back(lane.ends.back());
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const QLineF part(pointOf(way[i - 1]), pointOf(way[i]));
+        const int steps = std::max(1, static_cast<int>(part.length() / kLaneRoom));
+        for (int k = 0; k <= steps; ++k) boxes.push_back(around(part.pointAt(1.0 * k / steps), kLaneRoom));
+    }
+}
+
 /// What stands on the board already.
 std::vector<QRectF> standing(const MapModel& model)
 {
+    constexpr double kSpaceRoom = 22; // around the point of a track's space
     std::vector<QRectF> boxes = furnitureBoxes(model);
-    for (const Row<PlaceRecord>& row : model.places())
-        if (const std::optional<engine::MapBox>& box = row.record.drawing.box)
-            boxes.emplace_back(box->x, box->y, box->width, box->height);
+    for (const Row<PlaceRecord>& row : model.places()) {
+        const engine::PlaceDrawing& drawing = row.record.drawing;
+        if (drawing.box) boxes.emplace_back(drawing.box->x, drawing.box->y, drawing.box->width, drawing.box->height);
+        if (row.record.kind == engine::PlaceKind::Space && drawing.label)
+            boxes.push_back(around(pointOf(*drawing.label), kSpaceRoom));
+    }
+    for (const Row<ConnectionRecord>& row : model.connections())
+        if (row.record.kind == engine::ConnectionKind::SeaLane) addLaneBoxes(boxes, row.record.drawing);
     return boxes;
 }
 

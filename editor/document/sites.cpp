@@ -20,9 +20,9 @@ PlaceRecord space(const MapModel& model, const std::string& track, const QPointF
     return record;
 }
 
-std::vector<Key> spacesOf(const MapModel& model, const std::string& track)
+std::vector<RecordId> spacesOf(const MapModel& model, const std::string& track)
 {
-    std::vector<Key> found;
+    std::vector<RecordId> found;
     for (const Row<PlaceRecord>& row : model.places())
         if (row.record.kind == engine::PlaceKind::Space && row.record.track == track) found.push_back(row.key);
     return found;
@@ -31,10 +31,10 @@ std::vector<Key> spacesOf(const MapModel& model, const std::string& track)
 /// Tracks that were joined to a space are joined no more.
 void loosenTracks(MapEdit& edit, const std::string& space)
 {
-    std::vector<Key> joined;
+    std::vector<RecordId> joined;
     for (const Row<TrackRecord>& row : edit.model().tracks())
         if (row.record.after == space || row.record.before == space) joined.push_back(row.key);
-    for (const Key key : joined) {
+    for (const RecordId key : joined) {
         TrackRecord record = edit.model().tracks().at(key);
         if (record.after == space) record.after.clear();
         if (record.before == space) record.before.clear();
@@ -44,7 +44,7 @@ void loosenTracks(MapEdit& edit, const std::string& space)
 
 } // namespace
 
-Key addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
+RecordId addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
 {
     const std::string name = freeName<PlaceRecord>(edit.model(), wanted);
     PlaceRecord record;
@@ -55,29 +55,29 @@ Key addSite(MapEdit& edit, const std::string& wanted, const QRectF& box)
     return edit.add(std::move(record));
 }
 
-Key addTrack(MapEdit& edit, const std::string& wanted, std::span<const QPointF> spaces, bool circular)
+RecordId addTrack(MapEdit& edit, const std::string& wanted, std::span<const QPointF> spaces, bool circular)
 {
     const std::string name = freeName<TrackRecord>(edit.model(), wanted);
     const TrackRecord record{freeId(edit.model(), idFromName(name)), circular, {}, {}};
-    const Key key = edit.add(record);
+    const RecordId key = edit.add(record);
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);
     for (const QPointF& at : spaces) edit.add(space(edit.model(), record.id, at));
     return key;
 }
 
-Key addSpace(MapEdit& edit, Key track, std::size_t before, const QPointF& at)
+RecordId addSpace(MapEdit& edit, RecordId track, std::size_t before, const QPointF& at)
 {
     const MapModel& model = edit.model();
     const std::string id = model.tracks().at(track).id;
-    const std::vector<Key> spaces = spacesOf(model, id);
+    const std::vector<RecordId> spaces = spacesOf(model, id);
     const std::size_t row = before < spaces.size() ? model.places().placeOf(spaces[before]) : model.places().size();
     return edit.insert(row, space(model, id, at));
 }
 
-void removeTrack(MapEdit& edit, Key track)
+void removeTrack(MapEdit& edit, RecordId track)
 {
     const TrackRecord record = edit.model().tracks().at(track);
-    for (const Key key : spacesOf(edit.model(), record.id)) {
+    for (const RecordId key : spacesOf(edit.model(), record.id)) {
         const PlaceRecord space = edit.model().places().at(key);
         removeTexts(edit, textBase(space));
         edit.remove<PlaceRecord>(key);
@@ -87,7 +87,7 @@ void removeTrack(MapEdit& edit, Key track)
     edit.remove<TrackRecord>(track);
 }
 
-Key insertPlace(MapEdit& edit, PlaceRecord record)
+RecordId insertPlace(MapEdit& edit, PlaceRecord record)
 {
     const Table<PlaceRecord>& places = edit.model().places();
     const auto territories = std::ranges::count_if(places, &PlaceRecord::isTerritory, &Row<PlaceRecord>::record);
@@ -96,13 +96,13 @@ Key insertPlace(MapEdit& edit, PlaceRecord record)
     return edit.insert(among ? static_cast<std::size_t>(territories) : places.size(), std::move(record));
 }
 
-void removePlace(MapEdit& edit, Key place)
+void removePlace(MapEdit& edit, RecordId place)
 {
     const PlaceRecord record = edit.model().places().at(place);
-    std::vector<Key> connections;
+    std::vector<RecordId> connections;
     for (const Row<ConnectionRecord>& row : edit.model().connections())
         if (row.record.touches(record.id)) connections.push_back(row.key);
-    for (const Key key : connections) edit.remove<ConnectionRecord>(key);
+    for (const RecordId key : connections) edit.remove<ConnectionRecord>(key);
     removeTexts(edit, textBase(record));
     edit.remove<PlaceRecord>(place);
     loosenTracks(edit, record.id);

@@ -13,20 +13,20 @@
 namespace marches::editor {
 
 /// A place off the board that holds pieces, drawn as a box. Its name gets a number where another place has it.
-Key addSite(MapEdit& edit, const std::string& name, const QRectF& box);
+RecordId addSite(MapEdit& edit, const std::string& name, const QRectF& box);
 
 /// A track with a space at each point, in order.
-Key addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular);
+RecordId addTrack(MapEdit& edit, const std::string& name, std::span<const QPointF> spaces, bool circular);
 /// A further space, before the one that has this number now, or behind the last.
-Key addSpace(MapEdit& edit, Key track, std::size_t before, const QPointF& at);
+RecordId addSpace(MapEdit& edit, RecordId track, std::size_t before, const QPointF& at);
 /// With all its spaces.
-void removeTrack(MapEdit& edit, Key track);
+void removeTrack(MapEdit& edit, RecordId track);
 
 /// Adds a place where its kind stands in the file: territories come before coasts, sites and spaces.
-Key insertPlace(MapEdit& edit, PlaceRecord record);
+RecordId insertPlace(MapEdit& edit, PlaceRecord record);
 
 /// Takes a site, coast or space away, with its texts and connections. A track whose last space goes, goes as well.
-void removePlace(MapEdit& edit, Key place);
+void removePlace(MapEdit& edit, RecordId place);
 
 /// Points at equal distances along a polyline, its ends included: where spaces of a track drawn freely stand.
 std::vector<QPointF> spacedAlong(std::span<const QPointF> line, int count);

@@ -52,7 +52,7 @@ QPolygonF stampOutline(const StampRecord& record)
         {QPointF(-half, -record.height), QPointF(half, -record.height), QPointF(half, 0), QPointF(-half, 0)}));
 }
 
-Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
+RecordId addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
 {
     StampRecord record;
     record.id = freeStampId(edit.model(), stamp.id);
@@ -62,7 +62,7 @@ Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot)
     return edit.add(std::move(record));
 }
 
-Key copyStamp(MapEdit& edit, const StampRecord& from)
+RecordId copyStamp(MapEdit& edit, const StampRecord& from)
 {
     StampRecord record = from;
     // Never the id of something that the program drew: that has one stand-in.
@@ -70,12 +70,12 @@ Key copyStamp(MapEdit& edit, const StampRecord& from)
     return edit.add(std::move(record));
 }
 
-void moveStamp(MapEdit& edit, Key stamp, const QPointF& foot)
+void moveStamp(MapEdit& edit, RecordId stamp, const QPointF& foot)
 {
     edit.modify<StampRecord>(stamp, [&foot](StampRecord& record) { record.at = filedPoint(foot); });
 }
 
-Key takeInHand(MapEdit& edit, const MadeItem& item)
+RecordId takeInHand(MapEdit& edit, const MadeItem& item)
 {
     keepAway(edit, item.id);
     StampRecord record;
@@ -99,7 +99,7 @@ bool wasMade(const MapModel& model, const StampRecord& stamp)
     return model.info.art && std::ranges::find(model.info.art->without, stamp.id) != model.info.art->without.end();
 }
 
-void drawAnew(MapEdit& edit, Key stamp)
+void drawAnew(MapEdit& edit, RecordId stamp)
 {
     const std::string id = edit.model().stamps().at(stamp).id;
     edit.remove<StampRecord>(stamp);

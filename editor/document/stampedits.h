@@ -28,18 +28,18 @@ StampPlace placeOf(const StampRecord& record);
 QPolygonF stampOutline(const StampRecord& record);
 
 /// A new stamp above all others, with the height that it usually has.
-Key addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot);
+RecordId addStamp(MapEdit& edit, const Stamp& stamp, const QPointF& foot);
 /// A copy of one that may be of another map; its id is new.
-Key copyStamp(MapEdit& edit, const StampRecord& from);
-void moveStamp(MapEdit& edit, Key stamp, const QPointF& foot);
+RecordId copyStamp(MapEdit& edit, const StampRecord& from);
+void moveStamp(MapEdit& edit, RecordId stamp, const QPointF& foot);
 
 /// What the program drew is a person's from now on, and looks the same.
-Key takeInHand(MapEdit& edit, const MadeItem& item);
+RecordId takeInHand(MapEdit& edit, const MadeItem& item);
 /// What the program drew there is not drawn any more.
 void keepAway(MapEdit& edit, const std::string& item);
 /// It was a drawing of the program.
 bool wasMade(const MapModel& model, const StampRecord& stamp);
 /// The program draws it again, where it first did.
-void drawAnew(MapEdit& edit, Key stamp);
+void drawAnew(MapEdit& edit, RecordId stamp);
 
 } // namespace marches::editor

@@ -29,14 +29,14 @@ void shift(MapPoint& point, const QPointF& by)
     point.y += by.y();
 }
 
-Key addPlace(MapEdit& edit, PlaceRecord record, const std::string& name)
+RecordId addPlace(MapEdit& edit, PlaceRecord record, const std::string& name)
 {
     record.id = freeId(edit.model(), idFromName(name));
     edit.setText(edit.model().info.language, textBase(record) + ".name", name);
     return insertPlace(edit, std::move(record));
 }
 
-double distanceToFace(const MapModel& model, Key place, const QPointF& point)
+double distanceToFace(const MapModel& model, RecordId place, const QPointF& point)
 {
     double least = std::numeric_limits<double>::infinity();
     for (const HalfEdge half : model.drawing.sides(model.places().at(place).face))
@@ -44,13 +44,13 @@ double distanceToFace(const MapModel& model, Key place, const QPointF& point)
     return least;
 }
 
-Key nearestOf(const MapModel& model, const std::vector<Key>& parts, const QPointF& point)
+RecordId nearestOf(const MapModel& model, const std::vector<RecordId>& parts, const QPointF& point)
 {
-    return *std::ranges::min_element(parts, {}, [&](Key part) { return distanceToFace(model, part, point); });
+    return *std::ranges::min_element(parts, {}, [&](RecordId part) { return distanceToFace(model, part, point); });
 }
 
 /// A name that has lost its ground goes back to the middle; without this it would stand in another territory.
-void resetLostPoints(MapEdit& edit, Key place)
+void resetLostPoints(MapEdit& edit, RecordId place)
 {
     const PlaceRecord& record = edit.model().places().at(place);
     const auto lost = [&](const std::optional<MapPoint>& point) {
@@ -66,46 +66,46 @@ void resetLostPoints(MapEdit& edit, Key place)
 }
 
 /// Names and pieces that stood where a new territory has taken the ground go back to the middle of theirs.
-void leaveGround(MapEdit& edit, Key added, FaceId face)
+void leaveGround(MapEdit& edit, RecordId added, FaceId face)
 {
     const auto stands = [&](const std::optional<MapPoint>& point) {
         return point && faceAt(edit.model().drawing, pointOf(*point)) == face;
     };
-    std::vector<Key> lost;
+    std::vector<RecordId> lost;
     for (const Row<PlaceRecord>& row : edit.model().places())
         if (row.key != added && row.record.isTerritory() && row.record.face != kOutside &&
             (stands(row.record.drawing.label) || stands(row.record.drawing.stack)))
             lost.push_back(row.key);
-    for (const Key key : lost) resetLostPoints(edit, key);
+    for (const RecordId key : lost) resetLostPoints(edit, key);
 }
 
 /// Gives a connection of a territory that was cut to the parts that have its ground.
 class Redistribution {
 public:
-    Redistribution(MapEdit& edit, std::string before, std::vector<Key> parts)
+    Redistribution(MapEdit& edit, std::string before, std::vector<RecordId> parts)
         : m_edit(edit), m_before(std::move(before)), m_parts(std::move(parts))
     {
-        for (const Key part : m_parts) m_contacts.push_back(contactsOf(edit.model(), part));
+        for (const RecordId part : m_parts) m_contacts.push_back(contactsOf(edit.model(), part));
     }
 
     void run()
     {
-        std::vector<Key> rows;
+        std::vector<RecordId> rows;
         for (const Row<ConnectionRecord>& row : m_edit.model().connections())
             if (row.record.touches(m_before)) rows.push_back(row.key);
-        for (const Key row : rows) one(row);
+        for (const RecordId row : rows) one(row);
     }
 
 private:
-    const std::string& id(Key part) const { return m_edit.model().places().at(part).id; }
+    const std::string& id(RecordId part) const { return m_edit.model().places().at(part).id; }
 
-    ConnectionRecord ledTo(ConnectionRecord record, Key part) const
+    ConnectionRecord ledTo(ConnectionRecord record, RecordId part) const
     {
         (record.from == m_before ? record.from : record.to) = id(part);
         return record;
     }
 
-    void one(Key row)
+    void one(RecordId row)
     {
         const ConnectionRecord record = m_edit.model().connections().at(row);
         const std::string& other = record.from == m_before ? record.to : record.from;
@@ -116,14 +116,14 @@ private:
             return;
         }
         const Row<PlaceRecord>* neighbour = m_edit.model().place(other);
-        std::vector<Key> touching;
+        std::vector<RecordId> touching;
         for (std::size_t i = 0; neighbour != nullptr && i < m_parts.size(); ++i)
             if (m_contacts[i].contains(neighbour->key)) touching.push_back(m_parts[i]);
         if (touching.empty()) return;
-        Key heir = touching.front();
+        RecordId heir = touching.front();
         if (record.drawing.at) heir = nearestOf(m_edit.model(), touching, pointOf(*record.drawing.at));
         m_edit.set(row, ledTo(record, heir));
-        for (const Key part : touching) {
+        for (const RecordId part : touching) {
             if (part == heir) continue;
             // The bridge is with its part; the river closes the rest.
             ConnectionRecord copy = ledTo(record, part);
@@ -138,14 +138,14 @@ private:
 
     MapEdit& m_edit;
     std::string m_before;
-    std::vector<Key> m_parts;
-    std::vector<std::map<Key, double>> m_contacts;
+    std::vector<RecordId> m_parts;
+    std::vector<std::map<RecordId, double>> m_contacts;
 };
 
 } // namespace
 
-tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
-                                            const PathOptions& options)
+tl::expected<RecordId, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
+                                                 const PathOptions& options)
 {
     const EditResult drawn = edit.draw(addFace, path, options);
     if (!drawn) return tl::unexpected(drawn.error());
@@ -155,19 +155,20 @@ tl::expected<Key, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& p
     record.region = made.region;
     record.face = addedFace(*drawn);
     const FaceId face = record.face;
-    const Key added = addPlace(edit, std::move(record), freeName<PlaceRecord>(edit.model(), made.name));
+    const RecordId added = addPlace(edit, std::move(record), freeName<PlaceRecord>(edit.model(), made.name));
     if (options.throughFaces) leaveGround(edit, added, face);
     return added;
 }
 
-tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key territory, const QPainterPath& path,
-                                                           const std::string& name, const PathOptions& options)
+tl::expected<std::vector<RecordId>, EditRefusal> splitTerritory(MapEdit& edit, RecordId territory,
+                                                                const QPainterPath& path, const std::string& name,
+                                                                const PathOptions& options)
 {
     const PlaceRecord before = edit.model().places().at(territory);
     if (before.face == kOutside) return refuse("no-such-element", {});
     const EditResult drawn = edit.draw(splitFace, before.face, path, options);
     if (!drawn) return tl::unexpected(drawn.error());
-    std::vector<Key> parts{territory};
+    std::vector<RecordId> parts{territory};
     for (const FaceChange& face : drawn->faces) {
         if (!face.after) continue;
         PlaceRecord part;
@@ -179,10 +180,10 @@ tl::expected<std::vector<Key>, EditRefusal> splitTerritory(MapEdit& edit, Key te
     }
     Redistribution(edit, before.id, parts).run();
     resetLostPoints(edit, territory);
-    return std::vector<Key>(parts.begin() + 1, parts.end());
+    return std::vector<RecordId>(parts.begin() + 1, parts.end());
 }
 
-EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone)
+EditOutcome mergeTerritories(MapEdit& edit, RecordId keep, RecordId gone)
 {
     const MapModel& model = edit.model();
     const PlaceRecord kept = model.places().at(keep);
@@ -191,18 +192,18 @@ EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone)
     const EditResult drawn = edit.draw(mergeFaces, kept.face, lost.face, true);
     if (!drawn) return tl::unexpected(drawn.error());
 
-    std::vector<Key> rows;
+    std::vector<RecordId> rows;
     for (const Row<ConnectionRecord>& row : model.connections())
         if (row.record.touches(lost.id)) rows.push_back(row.key);
-    for (const Key row : rows) {
+    for (const RecordId row : rows) {
         ConnectionRecord record = model.connections().at(row);
         const std::string other = record.from == lost.id ? record.to : record.from;
         edit.remove<ConnectionRecord>(row);
         if (other == kept.id) continue;
         (record.from == lost.id ? record.from : record.to) = kept.id;
         // Of two borders with the same neighbour one is left, the open one: where it was open, one may cross.
-        std::optional<Key> same;
-        for (const Key there : connectionsBetween(model, kept.id, other))
+        std::optional<RecordId> same;
+        for (const RecordId there : connectionsBetween(model, kept.id, other))
             if (model.connections().at(there).kind == record.kind) same = there;
         if (!same) {
             edit.add(std::move(record));
@@ -222,15 +223,15 @@ EditOutcome mergeTerritories(MapEdit& edit, Key keep, Key gone)
     return removeTerritories(edit, std::span(&gone, 1));
 }
 
-EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories)
+EditOutcome removeTerritories(MapEdit& edit, std::span<const RecordId> territories)
 {
-    for (const Key key : territories) {
+    for (const RecordId key : territories) {
         const PlaceRecord record = edit.model().places().at(key);
-        std::vector<Key> coasts;
+        std::vector<RecordId> coasts;
         for (const Row<PlaceRecord>& row : edit.model().places())
             if (row.record.kind == engine::PlaceKind::Coast && row.record.parent == record.id)
                 coasts.push_back(row.key);
-        for (const Key coast : coasts) removePlace(edit, coast);
+        for (const RecordId coast : coasts) removePlace(edit, coast);
         if (record.face != kOutside) {
             const EditResult drawn = edit.draw(removeFace, record.face);
             if (!drawn) return tl::unexpected(drawn.error());
@@ -240,16 +241,16 @@ EditOutcome removeTerritories(MapEdit& edit, std::span<const Key> territories)
     return {};
 }
 
-EditOutcome moveTerritories(MapEdit& edit, std::span<const Key> territories, const QPointF& by, Borders borders)
+EditOutcome moveTerritories(MapEdit& edit, std::span<const RecordId> territories, const QPointF& by, Borders borders)
 {
     std::vector<FaceId> faces;
-    for (const Key key : territories)
+    for (const RecordId key : territories)
         if (const FaceId face = edit.model().places().at(key).face; face != kOutside) faces.push_back(face);
     if (!faces.empty()) {
         const EditResult drawn = edit.draw(moveFaces, std::span<const FaceId>(faces), by, borders);
         if (!drawn) return tl::unexpected(drawn.error());
     }
-    for (const Key key : territories)
+    for (const RecordId key : territories)
         edit.modifyPlace(key, [&](PlaceRecord& place) {
             place.drawing = turned(place.drawing, QTransform::fromTranslate(by.x(), by.y()));
         });
@@ -284,22 +285,22 @@ template <class Drawing> void bendNameOf(Drawing& drawing, const QPointF& at, st
 
 } // namespace
 
-void setLabel(MapEdit& edit, Key place, const std::optional<QPointF>& at)
+void setLabel(MapEdit& edit, RecordId place, const std::optional<QPointF>& at)
 {
     edit.modifyPlace(place, [&at](PlaceRecord& record) { putNameOf(record.drawing, at); });
 }
 
-void bendName(MapEdit& edit, Key place, const QPointF& at, std::span<const QPointF> curve)
+void bendName(MapEdit& edit, RecordId place, const QPointF& at, std::span<const QPointF> curve)
 {
     edit.modifyPlace(place, [&](PlaceRecord& record) { bendNameOf(record.drawing, at, curve); });
 }
 
-void setRegionLabel(MapEdit& edit, Key region, const std::optional<QPointF>& at)
+void setRegionLabel(MapEdit& edit, RecordId region, const std::optional<QPointF>& at)
 {
     edit.modify<RegionRecord>(region, [&at](RegionRecord& record) { putNameOf(record.drawing, at); });
 }
 
-void bendRegionName(MapEdit& edit, Key region, const QPointF& at, std::span<const QPointF> curve)
+void bendRegionName(MapEdit& edit, RecordId region, const QPointF& at, std::span<const QPointF> curve)
 {
     edit.modify<RegionRecord>(region, [&](RegionRecord& record) { bendNameOf(record.drawing, at, curve); });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/exchange/importoffers.h"
 #include "engine/base/result.h"
 #include "engine/board/board.h"
 
@@ -92,6 +93,7 @@ struct ForeignMap {
     std::optional<std::pair<std::string, QByteArray>> picture; ///< name and bytes of a picture to trace, same size
     double pictureScale = 1;                                   ///< board units per pixel of it
     engine::Errors notes; ///< what could not be taken, and what was guessed: sentences as of errors
+    ImportOffers offers;  ///< what the reader lets choose; of the places: see leaveOutPlaces()
 };
 
 /// A note of an import: a code with its arguments, and where in the file it belongs.

@@ -3,22 +3,12 @@
 
 #include "editor/exchange/foreignfiles.h"
 #include "editor/exchange/foreignmap.h"
+#include "editor/exchange/importchoices.h"
 #include "engine/base/result.h"
 
 #include <string>
 
 namespace marches::editor {
-
-/// What a person chooses of a file that leaves it open; empty: what is usual.
-struct ImportChoices {
-    std::string nameProperty;   ///< of GeoJSON and TopoJSON
-    std::string idProperty;     ///< the same
-    std::string regionProperty; ///< the same
-    std::string object;         ///< of TopoJSON: which of its objects
-    std::string variant;        ///< of jDip: which of its variants
-    std::string projection;     ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
-    double simplify = -1;       ///< board units that an outline may change by; negative: what is usual
-};
 
 // One reader a form. `name` is the file of the form's kind among `files`: the SVG, the .map, variants.xml, map.yml, the
 // JSON. All of them fail with file, line and column on what they cannot read, and list in ForeignMap::notes what they

@@ -59,9 +59,12 @@ public:
                                              {&m_choices.regionProperty, "region"}})
             if (!property->empty() && !isProperty(*property))
                 return failure("geo-no-property", {{"name", *property}, {"known", knownProperties()}});
+        describe();
+        leaveOut();
+        if (m_features.empty()) return failure("import-nothing", {});
         if (const engine::Result<void> laid = project(); !laid) return laid;
         simplify();
-        describe();
+        drawPlaces();
         if (!m_own.isEmpty()) readOwn();
         return {};
     }
@@ -112,6 +115,8 @@ private:
         const bool degrees =
             box.left() >= -180.01 && box.right() <= 180.01 && box.top() >= -90.01 && box.bottom() <= 90.01;
         const QJsonArray sheet = m_own.value(QLatin1String("size")).toArray();
+        m_map.offers.laysSheet = true;
+        m_map.offers.inDegrees = degrees && sheet.size() != 2;
         Projection projection = !degrees                    ? Projection::None
                                 : box.width() > kWholeGlobe ? Projection::NaturalEarth
                                                             : Projection::Equirectangular;
@@ -206,6 +211,7 @@ private:
             for (int number = 2; !keys.insert(place.key).second; ++number)
                 place.key = (id.empty() ? place.name : id) + '#' + std::to_string(number);
             if (!m_own.isEmpty() || !m_choices.idProperty.empty()) place.id = id;
+            if (!m_own.isEmpty() && member(feature.properties, "kind") == "sea") place.kind = engine::PlaceKind::Sea;
             place.region = chosen(feature, m_choices.regionProperty, kRegions);
             if (!place.region.empty() && m_own.isEmpty() && regions.emplace(place.region, regions.size()).second) {
                 ForeignRegion region;
@@ -213,12 +219,31 @@ private:
                 m_map.regions.push_back(std::move(region));
             }
             addNames(feature.properties, place);
-            for (const QPolygonF& ring : feature.rings) {
-                place.path.addPolygon(ring);
-                place.path.closeSubpath();
-            }
             m_map.places.push_back(std::move(place));
         }
+    }
+
+    /// What is not wanted takes no room on the sheet.
+    void leaveOut()
+    {
+        std::set<QString> keys;
+        for (const GeoFeature& feature : m_features)
+            for (const QString& key : feature.properties.keys()) keys.insert(key);
+        for (const QString& key : keys) m_map.offers.properties.push_back(key.toStdString());
+        std::vector<GeoFeature> wanted;
+        for (std::size_t i = 0; i < m_features.size(); ++i)
+            if (!m_choices.leftOut.contains(m_map.places[i].key)) wanted.push_back(std::move(m_features[i]));
+        m_features = std::move(wanted);
+        leaveOutPlaces(m_map, m_choices);
+    }
+
+    void drawPlaces()
+    {
+        for (std::size_t i = 0; i < m_features.size(); ++i)
+            for (const QPolygonF& ring : m_features[i].rings) {
+                m_map.places[i].path.addPolygon(ring);
+                m_map.places[i].path.closeSubpath();
+            }
         m_map.fit = {0.1, 0, 0.5};
     }
 
@@ -264,7 +289,6 @@ private:
         for (std::size_t i = 0; i < m_features.size(); ++i) {
             const QJsonObject& said = m_features[i].properties;
             ForeignPlace& place = m_map.places[i];
-            if (member(said, "kind") == "sea") place.kind = engine::PlaceKind::Sea;
             place.terrain = member(said, "terrain");
             place.abbreviation = member(said, "abbreviation");
             place.flags = wordsOfArray(said.value(QLatin1String("flags")));
@@ -288,6 +312,7 @@ private:
             coast.name = member(said, "name");
             coast.abbreviation = member(said, "abbreviation");
             coast.parent = member(said, "of");
+            if (m_choices.leftOut.contains(coast.parent)) continue;
             m_map.places.push_back(std::move(coast));
         }
         m_map.knowsConnections = true;
@@ -297,6 +322,7 @@ private:
             ForeignConnection connection;
             connection.from = member(said, "from");
             connection.to = member(said, "to");
+            if (m_choices.leftOut.contains(connection.from) || m_choices.leftOut.contains(connection.to)) continue;
             connection.onlyFor = wordsOfArray(said.value(QLatin1String("for")));
             const std::string kind = member(said, "kind");
             connection.kind = kind == "bridge"     ? ConnectionKind::Bridge

@@ -128,6 +128,7 @@ engine::Result<ImportedMap> importMap(const ForeignFiles& files, const std::stri
     if (found.form == "marches-map") return readMarchesMap(files, found.name);
     engine::Result<ForeignMap> read = readForm(files, found, choices);
     if (!read) return engine::fail(read.error());
+    if (read->offers.places.empty()) leaveOutPlaces(*read, choices); // those of a sheet are gone before it is laid
     return buildMap(std::move(*read), name);
 }
 

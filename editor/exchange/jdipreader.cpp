@@ -64,6 +64,7 @@ private:
             m_variant = *wanted;
         }
         m_map.name = m_variants.node(m_variant).attribute("name");
+        for (const std::size_t index : all) m_map.offers.variants.push_back(m_variants.node(index).attribute("name"));
         for (const std::size_t index : all)
             if (index != m_variant)
                 m_map.notes.push_back(importNote("jdip-other-variant",
@@ -83,7 +84,14 @@ private:
         return file;
     }
 
-    static std::string keyOf(std::string ref)
+    /// What a reference calls, which may use another of the names that a province has for itself alone.
+    std::string keyOf(const std::string& ref) const
+    {
+        const std::string key = writtenKeyOf(ref);
+        const auto other = m_uniqueNames.find(provinceOf(key));
+        return other == m_uniqueNames.end() ? key : other->second + key.substr(other->first.size());
+    }
+    static std::string writtenKeyOf(std::string ref)
     {
         ref = lowerCased(ref);
         const std::size_t dash = ref.find('-');
@@ -104,6 +112,7 @@ private:
         const std::string told = m_files.told(*file);
         const engine::Result<XmlTree> xml = XmlTree::read(*bytes, told);
         if (!xml) return engine::fail(xml.error());
+        findUniqueNames(*xml);
         for (const std::size_t index : xml->all("PROVINCE")) {
             const XmlNode& node = xml->node(index);
             const std::string key = lowerCased(node.attribute("shortname"));
@@ -129,6 +138,17 @@ private:
         for (const auto& [from, to] : m_graph.oneSided())
             m_map.notes.push_back(importNote("import-one-sided", {{"from", from}, {"to", to}}, told));
         return {};
+    }
+
+    void findUniqueNames(const XmlTree& xml)
+    {
+        const std::vector<std::size_t> provinces = xml.all("PROVINCE");
+        for (const std::size_t index : provinces)
+            for (const std::size_t name : xml.children(index, "UNIQUENAME"))
+                m_uniqueNames.emplace(lowerCased(xml.node(name).attribute("name")),
+                                      lowerCased(xml.node(index).attribute("shortname")));
+        for (const std::size_t index : provinces) // a short name is its own province's, whoever else has it
+            m_uniqueNames.erase(lowerCased(xml.node(index).attribute("shortname")));
     }
 
     void addCoast(const std::string& key)
@@ -301,7 +321,8 @@ private:
     std::size_t m_variant = 0;
     std::size_t m_mapNode = 0;
     CoastalGraph m_graph;
-    std::map<std::string, ForeignPlace> m_provinces; ///< and coasts, by key
+    std::map<std::string, ForeignPlace> m_provinces;  ///< and coasts, by key
+    std::map<std::string, std::string> m_uniqueNames; ///< to the key of the province that has it
     std::map<std::string, std::string> m_colours;
 };
 

@@ -2,6 +2,7 @@
 #include "editor/exchange/mapbuilding.h"
 
 #include "editor/exchange/coastalgraph.h"
+#include "editor/exchange/gapclosing.h"
 #include "editor/formats/boardsvg.h"
 #include "editor/formats/svgdocument.h"
 #include "editor/formats/svggeometry.h"
@@ -91,6 +92,7 @@ public:
     {
         m_made.notes = std::move(m_map.notes);
         m_made.form = m_map.form;
+        m_made.offers = std::move(m_map.offers);
         if (const engine::Result<void> fits = checkSize(); !fits) return engine::fail(fits.error());
         if (!m_map.drawing.isEmpty()) {
             engine::Result<SvgDocument> drawing = SvgDocument::read(m_map.drawing, m_map.file);
@@ -98,7 +100,8 @@ public:
             m_drawing.emplace(std::move(*drawing));
         }
         nameAll();
-        const engine::Result<WeldedMap> welded = weld();
+        engine::Result<WeldedMap> welded = weld();
+        if (welded && standApart(welded->map)) welded = weldWithoutGaps(std::move(*welded));
         if (!welded) return engine::fail(welded.error());
         model().drawing = welded->map;
         describe();
@@ -220,6 +223,43 @@ private:
         options.tolerance = m_map.fit.tolerance;
         options.gapWidth = 0; // not reported: what matters is who touches
         return weldSoundly(outlines, options, m_map.file);
+    }
+
+    /// Most of those that the file joins do not touch, and would if the lines between them were closed.
+    bool standApart(const PlanarMap& drawn)
+    {
+        if (!m_map.knowsConnections || m_map.fit.gap <= 0) return false;
+        std::set<FacePair> joined;
+        for (const ForeignConnection& connection : m_map.connections) {
+            const auto from = m_places.find(connection.from);
+            const auto to = m_places.find(connection.to);
+            if (from == m_places.end() || to == m_places.end()) continue;
+            const auto a = m_faces.find(territoryOf(from->second));
+            const auto b = m_faces.find(territoryOf(to->second));
+            if (a != m_faces.end() && b != m_faces.end() && a->second != b->second)
+                joined.insert(pairOf(a->second, b->second));
+        }
+        for (const Adjacency& pair : adjacencies(drawn, m_map.fit.leastContact)) joined.erase(pairOf(pair.a, pair.b));
+        std::size_t near = 0;
+        for (const NearContact& contact : nearContacts(drawn, m_map.fit.gap))
+            near += contact.length >= m_map.fit.gap && joined.contains(pairOf(contact.a, contact.b)) ? 1 : 0;
+        return 3 * near > m_drawn.size(); // each shape has some three borders of its own
+    }
+
+    engine::Result<WeldedMap> weldWithoutGaps(WeldedMap asDrawn)
+    {
+        constexpr double kRoom = 1.3; // where lines meet they are wider
+        std::vector<QPainterPath> paths;
+        for (const ForeignPlace* place : m_drawn) paths.push_back(place->path);
+        const std::vector<QPainterPath> closed = closedGaps(paths, m_map.size, kRoom * m_map.fit.gap);
+        if (closed.empty()) return asDrawn;
+        for (std::size_t i = 0; i < closed.size(); ++i) m_drawn[i]->path = closed[i];
+        constexpr double kTraced = 0.01; // outlines of one raster meet exactly
+        m_map.fit.tolerance = kTraced;
+        note("import-gaps-closed", {});
+        m_drawn.clear();
+        m_faces.clear();
+        return weld();
     }
 
     std::vector<ForeignPlace*> pointers()

@@ -32,6 +32,7 @@ struct ImportedMap {
     int regions = 0;
     int connections = 0;  ///< open ones
     engine::Errors notes; ///< what could not be taken, what was guessed, what is to be confirmed
+    ImportOffers offers;  ///< what could have been chosen otherwise
 };
 
 /// Most territories of a map that is imported; no game is played on so many.

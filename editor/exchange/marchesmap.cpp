@@ -28,6 +28,8 @@ std::optional<Part> partOf(const std::string& name)
                                 [&](std::string_view ending) { return lower.ends_with(ending); });
         return picture ? std::optional(Part::Other) : std::nullopt;
     }
+    const bool isRules = name.starts_with("rules/") && name.find("..") == std::string::npos;
+    if (isRules && (name.ends_with(".yaml") || name.ends_with(".po"))) return Part::Other;
     if (name.find('/', slash + 1) != std::string::npos) return std::nullopt;
     if (name.starts_with("i18n/") && name.ends_with(".po")) return Part::Translation;
     if (name.starts_with("variants/") && name.ends_with(".yaml")) return Part::Other;
@@ -100,7 +102,8 @@ engine::Result<QByteArray> packMarchesMap(const MapSaving& saving, const std::st
         const engine::Result<ForeignFiles> there = ForeignFiles::open(folder);
         if (!there) return engine::fail(there.error());
         for (const std::string& name : there->names()) {
-            if (!name.starts_with("variants/") || partOf(name) != Part::Other || all.contains(name)) continue;
+            const bool isGame = name.starts_with("variants/") || name.starts_with("rules/");
+            if (!isGame || partOf(name) != Part::Other || all.contains(name)) continue;
             const engine::Result<QByteArray> bytes = there->read(name);
             if (!bytes) return engine::fail(bytes.error());
             all.emplace(name, bytes->toStdString());

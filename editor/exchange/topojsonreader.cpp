@@ -17,13 +17,15 @@ public:
     TopoJsonReader(const QJsonObject& topology, const std::string& file) : m_topology(topology), m_file(file) {}
 
     std::vector<GeoFeature> features;
+    std::vector<std::string> objects;
 
     engine::Result<void> run(const std::string& wanted)
     {
         if (const engine::Result<void> arcs = readArcs(); !arcs) return arcs;
-        const QJsonObject objects = m_topology.value(QLatin1String("objects")).toObject();
+        const QJsonObject all = m_topology.value(QLatin1String("objects")).toObject();
         QJsonObject object;
-        for (auto it = objects.begin(); it != objects.end(); ++it) {
+        for (auto it = all.begin(); it != all.end(); ++it) {
+            objects.push_back(it.key().toStdString());
             if (!wanted.empty() && it.key().toStdString() != wanted) continue;
             // Of several (countries, land) the one that is divided most.
             if (object.isEmpty() || partsOf(it.value().toObject()).size() > partsOf(object).size())
@@ -31,8 +33,7 @@ public:
         }
         if (object.isEmpty()) {
             std::string known;
-            for (const QString& key : objects.keys().mid(0, 20))
-                known += (known.empty() ? "" : ", ") + key.toStdString();
+            for (const QString& key : all.keys().mid(0, 20)) known += (known.empty() ? "" : ", ") + key.toStdString();
             return failure("topo-no-object", {{"name", wanted}, {"known", known}});
         }
         for (const QJsonValue& part : partsOf(object))
@@ -143,6 +144,7 @@ engine::Result<ForeignMap> readTopoJson(const ForeignFiles& files, const std::st
     const QJsonObject topology = json->object();
     TopoJsonReader reader(topology, map.file);
     if (const engine::Result<void> read = reader.run(choices.object); !read) return engine::fail(read.error());
+    map.offers.objects = std::move(reader.objects);
     const QJsonObject own = topology.value(QLatin1String("marches")).toObject();
     if (const engine::Result<void> laid = laySheet(std::move(reader.features), own, choices, map); !laid)
         return engine::fail(laid.error());

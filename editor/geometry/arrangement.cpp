@@ -231,12 +231,14 @@ void Arrangement::findNearVertices(std::int32_t id, std::vector<Cut>& cuts)
     if (piece.gone || m_overrun) return;
     const Segment shape = segment(piece.shape);
     const QRectF box = shape.hull().adjusted(-m_tolerance, -m_tolerance, m_tolerance, m_tolerance);
+    const auto steps = static_cast<std::size_t>(shape.pieces());
     std::vector<Cut> near;
     m_vertexGrid.visitBox(box, [&](std::int32_t vertex) {
-        if (!work(piece.shape.curved ? kWorkOfCurve : 1)) return;
+        if (!work(1)) return;
         if (vertex == piece.shape.start || vertex == piece.shape.end || (piece.fixed && m_fixed[at(vertex)])) return;
         const QPointF& p = m_vertices[at(vertex)];
         if (p.x() < box.left() || p.x() > box.right() || p.y() < box.top() || p.y() > box.bottom()) return;
+        if (!work(steps) || shape.fartherThan(m_tolerance, p)) return;
         const Nearest nearest = shape.nearestTo(p);
         if (nearest.distance > m_tolerance || nearest.t <= 0 || nearest.t >= 1) return;
         near.push_back({id, nearest.t, vertex});

@@ -134,14 +134,37 @@ Nearest Segment::nearestTo(const QPointF& point) const
     return exact;
 }
 
+bool Segment::fartherThan(double distance, const QPointF& point) const
+{
+    if (!curved) return nearestOnLine(point, start, end).distance > distance;
+    const int count = pieces();
+    const double reach = distance + 0.75 * bend() / (count * count); // so near to its polyline is the curve
+    QPointF last = start;
+    for (int i = 1; i <= count; ++i) {
+        const QPointF at = pointAt(static_cast<double>(i) / count);
+        const QPointF along = at - last;
+        const double squared = QPointF::dotProduct(along, along);
+        const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - last, along) / squared, 0.0, 1.0) : 0.0;
+        const QPointF off = last + along * t - point;
+        if (QPointF::dotProduct(off, off) <= reach * reach) return false;
+        last = at;
+    }
+    return true;
+}
+
+double Segment::bend() const
+{
+    if (!curved) return 0;
+    const auto between = [](const QPointF& a, const QPointF& b, const QPointF& c) {
+        return std::hypot(a.x() - 2 * b.x() + c.x(), a.y() - 2 * b.y() + c.y());
+    };
+    return std::max(between(start, startHandle, endHandle), between(end, endHandle, startHandle));
+}
+
 int Segment::pieces() const
 {
     if (!curved) return 1;
-    const auto bend = [](const QPointF& a, const QPointF& b, const QPointF& c) {
-        return std::hypot(a.x() - 2 * b.x() + c.x(), a.y() - 2 * b.y() + c.y());
-    };
-    const double most = std::max(bend(start, startHandle, endHandle), bend(end, endHandle, startHandle));
-    return std::clamp(static_cast<int>(std::ceil(std::sqrt(0.75 * most / kFlatness))), 2, kMostPieces);
+    return std::clamp(static_cast<int>(std::ceil(std::sqrt(0.75 * bend() / kFlatness))), 2, kMostPieces);
 }
 
 void Segment::flattenInto(std::vector<QPointF>& points) const

@@ -45,6 +45,11 @@ struct Segment {
     /// Its part of the area of a ring: half the integral of x dy - y dx, exact for curves too.
     double areaTerm() const;
     Nearest nearestTo(const QPointF& point) const;
+    /// True when all of it is certainly farther; false says only that it may be near. Far cheaper than nearestTo().
+    bool fartherThan(double distance, const QPointF& point) const;
+    /// The largest second difference of its points, by which its polyline is measured: a sixth of the largest second
+    /// derivative. 0 when straight.
+    double bend() const;
     /// Number of straight pieces that stand for it: 1 when straight, else by Wang's bound for kFlatness. The same in
     /// both directions.
     int pieces() const;

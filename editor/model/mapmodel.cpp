@@ -37,7 +37,7 @@ std::string MapModel::name(std::string_view language, const std::string& base) c
     return base.substr(base.find('.') + 1);
 }
 
-std::optional<std::string> MapModel::textBaseOf(Key record) const
+std::optional<std::string> MapModel::textBaseOf(RecordId record) const
 {
     const auto in = [record](const auto& rows) -> std::optional<std::string> {
         const auto* found = rows.find(record);
@@ -49,7 +49,7 @@ std::optional<std::string> MapModel::textBaseOf(Key record) const
     return in(tracks());
 }
 
-std::optional<Key> MapModel::placeOf(FaceId face) const
+std::optional<RecordId> MapModel::placeOf(FaceId face) const
 {
     if (face == kOutside || slotOf(face) >= m_placeOfFace.size()) return std::nullopt;
     return m_placeOfFace[slotOf(face)];
@@ -71,7 +71,7 @@ void MapModel::apply(const ModelChange& change)
                 info = one.after;
             } else {
                 if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
-                    const auto enter = [this](FaceId face, std::optional<Key> key) {
+                    const auto enter = [this](FaceId face, std::optional<RecordId> key) {
                         if (face == kOutside) return;
                         if (slotOf(face) >= m_placeOfFace.size()) m_placeOfFace.resize(slotOf(face) + 1);
                         m_placeOfFace[slotOf(face)] = key;

@@ -66,9 +66,9 @@ public:
     /// `<base>.name` in a language, else in that of the map, else the last part of the base: never empty for a record.
     std::string name(std::string_view language, const std::string& base) const;
     /// The territory or sea zone with a face.
-    std::optional<Key> placeOf(FaceId face) const;
+    std::optional<RecordId> placeOf(FaceId face) const;
     /// Start of the keys of a record's texts; none where no record of the map has this key and texts.
-    std::optional<std::string> textBaseOf(Key record) const;
+    std::optional<std::string> textBaseOf(RecordId record) const;
     const Row<PlaceRecord>* place(const std::string& id) const { return places().byId(id); }
 
     void apply(const ModelChange& change);
@@ -78,7 +78,7 @@ public:
     ModelChanges whole() const;
 
     /// A key that no record had so far.
-    Key newKey() { return static_cast<Key>(m_lastKey += 1); }
+    RecordId newKey() { return static_cast<RecordId>(m_lastKey += 1); }
     /// A new record after all others of its kind.
     template <class Record> void append(Record record)
     {
@@ -90,7 +90,7 @@ private:
                Table<TrackRecord>, Table<ApprovalRecord>, Table<StampRecord>>
         m_tables;
     std::map<TextId, std::string> m_texts;
-    std::vector<std::optional<Key>> m_placeOfFace; ///< by face
+    std::vector<std::optional<RecordId>> m_placeOfFace; ///< by face
     std::uint32_t m_lastKey = 0;
 };
 

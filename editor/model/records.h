@@ -18,7 +18,7 @@ namespace marches::editor {
 // plain value and a change is its old and new value. Order is that of the file.
 
 /// Names a record as long as its document is open; never given twice.
-enum class Key : std::uint32_t {};
+enum class RecordId : std::uint32_t {};
 
 /// A territory, sea zone, coast, site or space of a track.
 struct PlaceRecord {

@@ -13,14 +13,14 @@
 namespace marches::editor {
 
 template <class Record> struct Row {
-    Key key{};
+    RecordId key{};
     Record record;
     friend bool operator==(const Row&, const Row&) = default;
 };
 
 /// A record that comes, goes or changes. Applied from `before` to `after`, undone the other way round.
 template <class Record> struct RowChange {
-    Key key{};
+    RecordId key{};
     std::size_t at = 0; ///< its place in the order, where it has one
     std::optional<Record> before;
     std::optional<Record> after;
@@ -36,15 +36,15 @@ public:
     std::size_t size() const { return m_rows.size(); }
     bool empty() const { return m_rows.empty(); }
 
-    bool has(Key key) const { return m_places.contains(key); }
-    const Record* find(Key key) const
+    bool has(RecordId key) const { return m_places.contains(key); }
+    const Record* find(RecordId key) const
     {
         const auto found = m_places.find(key);
         return found == m_places.end() ? nullptr : &m_rows[found->second].record;
     }
     /// The key must be there.
-    const Record& at(Key key) const { return m_rows[m_places.at(key)].record; }
-    std::size_t placeOf(Key key) const { return m_places.at(key); }
+    const Record& at(RecordId key) const { return m_rows[m_places.at(key)].record; }
+    std::size_t placeOf(RecordId key) const { return m_places.at(key); }
     /// The first record for which `wanted` holds.
     template <class Wanted> const Row<Record>* first(Wanted wanted) const
     {
@@ -76,7 +76,7 @@ public:
 
 private:
     std::vector<Row<Record>> m_rows;
-    std::unordered_map<Key, std::size_t> m_places; ///< by key: index into m_rows
+    std::unordered_map<RecordId, std::size_t> m_places; ///< by key: index into m_rows
 };
 
 } // namespace marches::editor

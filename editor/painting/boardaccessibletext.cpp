@@ -38,6 +38,19 @@ QString BoardAccessibleText::pieces(const BoardModel& model, const std::vector<P
     return words.join(tr(", ", "between the parts of a list"));
 }
 
+QString BoardAccessibleText::armies(const BoardModel& model, const PlaceContents& here)
+{
+    QStringList words;
+    for (const PieceCount& army : here.byArmy()) {
+        std::vector<PieceCount> own;
+        std::ranges::copy_if(here.stack, std::back_inserter(own),
+                             [&](const PieceCount& group) { return group.army == army.army; });
+        words << tr("%1 with %2", "an army and its pieces, in a place with several")
+                     .arg(model.withArticle(Space::Army, army.army), pieces(model, own));
+    }
+    return words.join(tr(", ", "between the parts of a list"));
+}
+
 QString BoardAccessibleText::tokens(const BoardModel& model, const PlaceContents& here)
 {
     QStringList words;
@@ -51,7 +64,7 @@ QString BoardAccessibleText::tokens(const BoardModel& model, const PlaceContents
 QStringList BoardAccessibleText::contentSentences(const BoardModel& model, int place)
 {
     const PlaceContents& here = model.contents(place);
-    const QString standing = pieces(model, here.stack);
+    const QString standing = here.shared() ? armies(model, here) : pieces(model, here.stack);
     const QString characters = tokens(model, here);
     const QString all = standing.isEmpty() || characters.isEmpty()
                             ? standing + characters

@@ -23,6 +23,7 @@ public:
 
 private:
     static QString pieces(const BoardModel& model, const std::vector<PieceCount>& groups);
+    static QString armies(const BoardModel& model, const PlaceContents& here);
     static QString tokens(const BoardModel& model, const PlaceContents& here);
     static QStringList contentSentences(const BoardModel& model, int place);
 };

@@ -155,6 +155,32 @@ QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds)
     return {40 * unit, (kinds > 0 ? 40 : 26) * unit};
 }
 
+namespace {
+
+constexpr std::size_t kPlatesInARow = 3;
+constexpr QSizeF kSharedPlate(31, 21); ///< in fortieths of a stack's width
+
+} // namespace
+
+QSizeF sharedSize(const BoardSizes& sizes, std::size_t armies)
+{
+    const QRectF last = sharedPlate(sizes, armies, armies - 1);
+    const double columns = static_cast<double>(std::min(armies, kPlatesInARow));
+    return {columns * (kSharedPlate.width() + 1) * sizes.stack / 40.0, last.bottom()};
+}
+
+QRectF sharedPlate(const BoardSizes& sizes, std::size_t armies, std::size_t at)
+{
+    const double unit = sizes.stack / 40.0;
+    // The last row may be shorter and stands in the middle.
+    const std::size_t row = at / kPlatesInARow;
+    const std::size_t inRow = std::min(kPlatesInARow, armies - row * kPlatesInARow);
+    const double indent = static_cast<double>(std::min(armies, kPlatesInARow) - inRow) / 2;
+    const double column = indent + static_cast<double>(at % kPlatesInARow);
+    return {column * (kSharedPlate.width() + 1) * unit, static_cast<double>(row) * (kSharedPlate.height() + 1) * unit,
+            kSharedPlate.width() * unit, kSharedPlate.height() * unit};
+}
+
 BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName>& names,
                         const std::vector<BoardName>& regionNames, const BoardSizes& sizes)
 {
@@ -200,7 +226,9 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
             continue;
         }
         const QMarginsF margins = marginsOf(here, sizes);
-        const QSizeF size = stackSize(sizes, std::max<std::size_t>(1, here.stack.size())) / sizes.scale;
+        const QSizeF size = (here.shared() ? sharedSize(sizes, here.byArmy().size())
+                                           : stackSize(sizes, std::max<std::size_t>(1, here.stack.size()))) /
+                            sizes.scale;
         layout.stacks[i] =
             placer.place(static_cast<int>(i), size, margins, placer.wishes(static_cast<int>(i), size, margins), 0.02);
     }

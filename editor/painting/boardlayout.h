@@ -48,5 +48,8 @@ void placeStacks(const BoardDrawing& drawing, const BoardPosition& position, con
 
 /// Size of a stack in pixels: plate and strip.
 QSizeF stackSize(const BoardSizes& sizes, std::size_t kinds);
+/// Size on the screen of the plates of so many armies in one place, and where that of one of them is.
+QSizeF sharedSize(const BoardSizes& sizes, std::size_t armies);
+QRectF sharedPlate(const BoardSizes& sizes, std::size_t armies, std::size_t at);
 
 } // namespace marches::editor

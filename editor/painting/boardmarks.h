@@ -16,6 +16,7 @@ struct BoardArrow {
         Move,    ///< solid
         Fails,   ///< dashed, with a cross at its end
         Support, ///< dotted
+        Cut,     ///< dotted, with a cross at its end: help that was lost
         Convoy,  ///< wavy
         Retreat, ///< short, with a slash
     };

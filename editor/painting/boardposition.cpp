@@ -369,6 +369,21 @@ bool PlaceContents::hidden() const
     return std::ranges::any_of(stack, [](const PieceCount& pieces) { return pieces.count == engine::kUnknown; });
 }
 
+std::vector<PieceCount> PlaceContents::byArmy() const
+{
+    std::vector<PieceCount> groups;
+    for (const PieceCount& pieces : stack) {
+        const auto same = std::ranges::find(groups, pieces.army, &PieceCount::army);
+        if (same == groups.end())
+            groups.push_back(pieces);
+        else
+            same->count += pieces.count;
+    }
+    return groups;
+}
+
+bool PlaceContents::shared() const { return owner < 0 && stack.size() > 1 && !hidden() && byArmy().size() > 1; }
+
 BoardPosition readPosition(const engine::Rules& rules, const engine::Facts& facts) { return Reader(rules).read(facts); }
 
 } // namespace marches::editor

@@ -42,6 +42,9 @@ struct PlaceContents {
 
     int total() const;
     bool hidden() const; ///< pieces stand here, but the viewer may not know which
+    /// Nobody owns the place, and pieces of several armies stand there together.
+    bool shared() const;
+    std::vector<PieceCount> byArmy() const; ///< the stack, a group an army, of whatever piece comes first
     bool isEmpty() const
     {
         return stack.empty() && intruders.empty() && statues.empty() && tokens.empty() && markers.empty();

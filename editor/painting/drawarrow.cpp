@@ -78,20 +78,21 @@ void drawArrow(QPainter& painter, const QPointF& from, const QPointF& to, const 
     }
     QPen pen(style.inside, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
     if (style.kind == Kind::Fails) pen.setDashPattern({2.0, 2.2});
-    if (style.kind == Kind::Support) pen.setDashPattern({0.1, 2.0});
+    if (style.kind == Kind::Support || style.kind == Kind::Cut) pen.setDashPattern({0.1, 2.0});
     painter.setPen(pen);
     painter.drawPath(shaft);
     painter.setPen(Qt::NoPen);
     painter.setBrush(style.inside);
     if (headed) painter.drawPolygon(head);
-    if (style.kind == Kind::Fails || style.kind == Kind::Retreat) {
+    const bool crossed = style.kind == Kind::Fails || style.kind == Kind::Cut;
+    if (crossed || style.kind == Kind::Retreat) {
         const double r = 6 * unit;
         painter.setPen(QPen(style.mark, 1.2 * unit));
         painter.setBrush(QColor(0xfd, 0xf8, 0xea));
         painter.drawEllipse(to, 1.5 * r, 1.5 * r);
         painter.setPen(QPen(QColor(0xa3, 0x20, 0x1a), 2.4 * unit, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(to + QPointF(-r, -r) * 0.7, to + QPointF(r, r) * 0.7);
-        if (style.kind == Kind::Fails) painter.drawLine(to + QPointF(-r, r) * 0.7, to + QPointF(r, -r) * 0.7);
+        if (crossed) painter.drawLine(to + QPointF(-r, r) * 0.7, to + QPointF(r, -r) * 0.7);
     } else if (style.kind == Kind::Support || style.kind == Kind::Convoy) {
         painter.setPen(QPen(style.edge, 1.6 * unit));
         painter.drawEllipse(to, 5 * unit, 5 * unit);

@@ -21,7 +21,7 @@ namespace {
 
 using engine::PlaceKind;
 
-NameLayout::Id idOf(Key place) { return static_cast<NameLayout::Id>(place); }
+NameLayout::Id idOf(RecordId place) { return static_cast<NameLayout::Id>(place); }
 
 /// As boardNameOf() has it of the texts of a game.
 BoardName editedName(const MapModel& model, const std::string& base, const std::string& language)
@@ -92,24 +92,24 @@ NameLayout& MapNames::settled() const
     return *m_layout;
 }
 
-const LabelPlace& MapNames::name(Key place) const { return settled().name(idOf(place)); }
+const LabelPlace& MapNames::name(RecordId place) const { return settled().name(idOf(place)); }
 
-const LabelPlace& MapNames::regionName(Key region) const { return settled().name(idOf(region)); }
+const LabelPlace& MapNames::regionName(RecordId region) const { return settled().name(idOf(region)); }
 
-std::vector<Key> MapNames::near(const QRectF& box, bool regions) const
+std::vector<RecordId> MapNames::near(const QRectF& box, bool regions) const
 {
     const MapModel& model = m_document.model();
-    std::vector<Key> keys;
+    std::vector<RecordId> keys;
     for (const NameLayout::Id id : settled().namesNear(box)) {
-        const Key key = static_cast<Key>(id);
+        const RecordId key = static_cast<RecordId>(id);
         if (regions ? model.regions().has(key) : model.places().has(key)) keys.push_back(key);
     }
     return keys;
 }
 
-std::vector<Key> MapNames::near(const QRectF& box) const { return near(box, false); }
+std::vector<RecordId> MapNames::near(const QRectF& box) const { return near(box, false); }
 
-std::vector<Key> MapNames::regionsNear(const QRectF& box) const { return near(box, true); }
+std::vector<RecordId> MapNames::regionsNear(const QRectF& box) const { return near(box, true); }
 
 QRectF MapNames::spaceBox(const PlaceRecord& record) const
 {
@@ -192,7 +192,7 @@ void MapNames::setRegions(const std::set<std::string>& regions)
             m_layout->set(idOf(row->key), wishOf(row->record, lands[id]));
 }
 
-void MapNames::set(Key place)
+void MapNames::set(RecordId place)
 {
     const Table<PlaceRecord>& places = m_document.model().places();
     if (places.has(place))
@@ -221,7 +221,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
                 using One = std::decay_t<decltype(one)>;
                 if constexpr (std::is_same_v<One, Patch>) {
                     for (const FaceId face : affectedBy(model.drawing, one).faces)
-                        if (const std::optional<Key> place = model.placeOf(face)) {
+                        if (const std::optional<RecordId> place = model.placeOf(face)) {
                             set(*place);
                             regionsOf(model.places().at(*place));
                         }

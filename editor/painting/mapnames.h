@@ -31,12 +31,12 @@ public:
     QRectF follow(const ModelChanges& changes);
 
     /// A hidden one where a place has none or where it cannot be read.
-    const LabelPlace& name(Key place) const;
+    const LabelPlace& name(RecordId place) const;
     /// Places whose names may reach into a box, in the order of their keys.
-    std::vector<Key> near(const QRectF& box) const;
+    std::vector<RecordId> near(const QRectF& box) const;
     /// The same of regions; hidden ones where their names do not stand on the board.
-    const LabelPlace& regionName(Key region) const;
-    std::vector<Key> regionsNear(const QRectF& box) const;
+    const LabelPlace& regionName(RecordId region) const;
+    std::vector<RecordId> regionsNear(const QRectF& box) const;
     const BoardLetters& letters() const { return m_letters; }
     /// The title of the board, its legend and the like.
     const std::vector<SheetWord>& sheet() const { return m_sheet; }
@@ -45,12 +45,12 @@ private:
     void setAll();
     void letterSheet();
     void setFurniture();
-    void set(Key place);
+    void set(RecordId place);
     void setRegions(const std::set<std::string>& regions);
     void setSpacesOf(const std::string& track);
     NameWish wishOf(const PlaceRecord& record) const;
     NameWish wishOf(const RegionRecord& record, const std::vector<FaceId>& lands) const;
-    std::vector<Key> near(const QRectF& box, bool regions) const;
+    std::vector<RecordId> near(const QRectF& box, bool regions) const;
     QRectF spaceBox(const PlaceRecord& record) const;
     NameLayout& settled() const;
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/mappainter.h"
+#include "editor/painting/boarddrawing.h"
 
 #include "editor/cartography/madeboard.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/picturefit.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/outline.h"
@@ -183,21 +185,32 @@ void paintTracedPicture(QPainter& painter, const MapScene& scene)
     painter.save();
     painter.setOpacity(trace->opacity);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(QRectF(pointOf(trace->at), QSizeF(scene.picture.size()) * trace->scale), scene.picture);
+    painter.setTransform(placeOf(*trace), true);
+    painter.drawImage(QPointF(), scene.picture);
     painter.restore();
 }
 
-/// Pictures on spaces, which stand above the discs that the cartographer draws.
+/// Pictures on spaces, which stand above the discs that the cartographer draws, as large as in play.
 void paintSpacePictures(QPainter& painter, const MapScene& scene, const QRectF& exposed)
 {
     if (!scene.layers.shows(MapLayer::Sites)) return;
-    for (const Row<PlaceRecord>& row : scene.model().places()) {
-        const engine::PlaceDrawing& drawing = row.record.drawing;
-        if (row.record.kind != PlaceKind::Space || !drawing.label || drawing.picture.empty()) continue;
-        const QPointF at = pointOf(*drawing.label);
-        if (!exposed.adjusted(-30, -30, 30, 30).contains(at)) continue;
-        const QColor own = drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color));
-        drawSpacePicture(painter, at, 11, {row.record.terrain, own, drawing.picture}, scene.theme);
+    const MapModel& model = scene.model();
+    for (const Row<TrackRecord>& track : model.tracks()) {
+        std::vector<QPointF> points;
+        std::vector<const PlaceRecord*> spaces;
+        for (const Row<PlaceRecord>& row : model.places()) {
+            if (row.record.kind != PlaceKind::Space || row.record.track != track.record.id || !row.record.drawing.label)
+                continue;
+            points.push_back(pointOf(*row.record.drawing.label));
+            spaces.push_back(&row.record);
+        }
+        for (std::size_t i = 0; i < spaces.size(); ++i) {
+            const engine::PlaceDrawing& drawing = spaces[i]->drawing;
+            if (drawing.picture.empty() || !exposed.adjusted(-30, -30, 30, 30).contains(points[i])) continue;
+            const QColor own = drawing.color.empty() ? QColor() : QColor(QString::fromStdString(drawing.color));
+            drawSpacePicture(painter, points[i], spaceRadius(points, i), {spaces[i]->terrain, own, drawing.picture},
+                             scene.theme);
+        }
     }
 }
 
@@ -351,10 +364,10 @@ void paintNames(QPainter& painter, const MapScene& scene, const QRectF& exposed)
         paintSheetWords(painter, scene.names().sheet(), scene.names().letters(), scene.theme);
     const double halo = 4 / scale;
     const QRectF around = exposed.adjusted(-halo, -halo, halo, halo);
-    for (const Key region : scene.names().regionsNear(around))
+    for (const RecordId region : scene.names().regionsNear(around))
         paintName(painter, scene.names().regionName(region), regionNameColours(scene.names().letters(), scene.theme),
                   scale);
-    for (const Key place : scene.names().near(around))
+    for (const RecordId place : scene.names().near(around))
         paintName(painter, scene.names().name(place),
                   nameColours(scene.names().letters(), scene.model().places().at(place).kind, scene.theme), scale);
 }

@@ -111,7 +111,7 @@ void MapScene::setPixel(double pixel)
     if (m_names) m_names->setPixel(pixel);
 }
 
-QColor MapScene::colourOf(Key place) const
+QColor MapScene::colourOf(RecordId place) const
 {
     const PlaceRecord& record = model().places().at(place);
     const bool sea = record.kind == engine::PlaceKind::Sea;
@@ -133,7 +133,7 @@ QColor MapScene::colourOf(Key place) const
     return terrainFill(record.kind, record.terrain);
 }
 
-QPointF MapScene::middleOf(Key place) const
+QPointF MapScene::middleOf(RecordId place) const
 {
     const PlaceRecord& record = model().places().at(place);
     if (record.face != kOutside) return m_shapes.pole(record.face);
@@ -143,7 +143,7 @@ QPointF MapScene::middleOf(Key place) const
     return record.drawing.label ? pointOf(*record.drawing.label) : QPointF();
 }
 
-QPointF MapScene::namePoint(Key place) const
+QPointF MapScene::namePoint(RecordId place) const
 {
     const PlaceRecord& record = model().places().at(place);
     return record.drawing.label ? pointOf(*record.drawing.label) : middleOf(place);
@@ -157,13 +157,13 @@ MapNames& MapScene::names() const
     return *m_names;
 }
 
-const LabelPlace* MapScene::name(Key place) const
+const LabelPlace* MapScene::name(RecordId place) const
 {
     const LabelPlace& found = names().name(place);
     return found.isHidden() ? nullptr : &found;
 }
 
-QRectF MapScene::boxOf(Key place) const
+QRectF MapScene::boxOf(RecordId place) const
 {
     const PlaceRecord& record = model().places().at(place);
     QRectF box;
@@ -194,7 +194,7 @@ QPainterPath MapScene::lane(const ConnectionRecord& record) const
                             : lanePath(ends[0], bend, ends[1]);
 }
 
-std::optional<QPointF> MapScene::portOf(Key place) const
+std::optional<QPointF> MapScene::portOf(RecordId place) const
 {
     const PlaceRecord& record = model().places().at(place);
     if (record.face == kOutside || std::ranges::find(record.flags, "port") == record.flags.end()) return std::nullopt;
@@ -203,7 +203,7 @@ std::optional<QPointF> MapScene::portOf(Key place) const
     const QPointF from = namePoint(place);
     std::optional<Nearest> best;
     for (const HalfEdge half : model().drawing.sides(record.face)) {
-        const std::optional<Key> beyond = model().placeOf(model().drawing.right(half));
+        const std::optional<RecordId> beyond = model().placeOf(model().drawing.right(half));
         if (beyond && model().places().at(*beyond).kind != engine::PlaceKind::Sea) continue;
         const Nearest here = model().drawing.segment(half).nearestTo(from);
         if (!best || here.distance < best->distance) best = here;
@@ -257,7 +257,7 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
 {
     QRectF dirty;
     bool everything = false;
-    std::vector<Key> touched;
+    std::vector<RecordId> touched;
     // First forget what was, for all of them; then look at what is.
     for (const ModelChange& change : changes) {
         std::visit(
@@ -267,7 +267,7 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                     const Affected affected = affectedBy(model().drawing, one);
                     for (const FaceId face : affected.faces) {
                         dirty |= m_shapes.knownBox(face);
-                        if (const std::optional<Key> place = model().placeOf(face)) touched.push_back(*place);
+                        if (const std::optional<RecordId> place = model().placeOf(face)) touched.push_back(*place);
                     }
                     m_shapes.drop(affected.faces);
                 } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
@@ -303,7 +303,7 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
         if (const QRectF names = m_names->follow(changes); !names.isEmpty())
             dirty |= names.adjusted(-halo, -halo, halo, halo);
     if (everything) return std::nullopt;
-    for (const Key key : touched)
+    for (const RecordId key : touched)
         if (model().places().has(key)) dirty |= boxOf(key);
     return dirty.isEmpty() ? dirty : dirty.adjusted(-kStrokeRoom, -kStrokeRoom, kStrokeRoom, kStrokeRoom);
 }

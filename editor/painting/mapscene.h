@@ -39,10 +39,10 @@ public:
     /// The board and all that is drawn on it look the same by day and by night: the colours are those that the map has.
     /// Dark is what surrounds it.
     static constexpr Theme theme = Theme::Light;
-    std::function<QColor(Key)> fill; ///< colour of a territory as board.svg will have it; may be empty
-    std::string highlightedRegion;   ///< id; empty: none
-    QImage picture;                  ///< to trace
-    bool pictureFaded = false;       ///< the picture is hidden for a look at the map
+    std::function<QColor(RecordId)> fill; ///< colour of a territory as board.svg will have it; may be empty
+    std::string highlightedRegion;        ///< id; empty: none
+    QImage picture;                       ///< to trace
+    bool pictureFaded = false;            ///< the picture is hidden for a look at the map
 
     void setDocument(const MapDocument* document);
     /// Called when the cartographer has done what was not done at once: all of the board may look different.
@@ -74,22 +74,22 @@ public:
     void forgetNames();
 
     const FaceShape& shape(FaceId face) const { return m_shapes.shape(face); }
-    QColor colourOf(Key place) const;
+    QColor colourOf(RecordId place) const;
     /// Where the name of a place stands: as the author put it, else deepest inside of it.
-    QPointF namePoint(Key place) const;
+    QPointF namePoint(RecordId place) const;
     /// Null when the name of a place is not shown, or when it has none.
-    const LabelPlace* name(Key place) const;
+    const LabelPlace* name(RecordId place) const;
     /// All names, laid out at this zoom.
     MapNames& names() const;
     /// Middle of a place: of its face, box or label.
-    QPointF middleOf(Key place) const;
+    QPointF middleOf(RecordId place) const;
     /// Everything that belongs to a place on the picture, with its name.
-    QRectF boxOf(Key place) const;
+    QRectF boxOf(RecordId place) const;
     QRectF boardRect() const { return {0, 0, model().info.width, model().info.height}; }
     /// The way of a sea lane; between the middles of the places where it names no ports. Empty where one is not drawn.
     QPainterPath lane(const ConnectionRecord& record) const;
     /// Where the port of a coastal territory stands, when no lane ends there.
-    std::optional<QPointF> portOf(Key place) const;
+    std::optional<QPointF> portOf(RecordId place) const;
 
 private:
     void drawMade();

@@ -13,7 +13,7 @@ enum class Side { Coast, Border, Others };
 
 bool isSea(const MapModel& model, FaceId face)
 {
-    const std::optional<Key> place = model.placeOf(face);
+    const std::optional<RecordId> place = model.placeOf(face);
     return place && model.places().at(*place).kind == engine::PlaceKind::Sea;
 }
 

@@ -183,6 +183,14 @@ void drawPlanned(QPainter& painter, const BoardModel& model, const std::vector<P
     painter.drawRoundedRect(QRectF(-2.5 * unit, -2.5 * unit, 45 * unit, 31 * unit), 5 * unit, 5 * unit);
 }
 
+/// A plate an army: they stand together, and none of them owns the place.
+void drawShared(QPainter& painter, const BoardModel& model, const std::vector<PieceCount>& armies)
+{
+    for (std::size_t i = 0; i < armies.size(); ++i)
+        drawOwnerPlate(painter, sharedPlate(model.layout.sizes, armies.size(), i), model.look.owner(armies[i].army),
+                       model.theme, QString::number(armies[i].count));
+}
+
 /// `pawns`: unique pieces are drawn apart.
 void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& here, const StackPlace& at, double unit,
                bool pawns)
@@ -191,7 +199,10 @@ void paintHome(QPainter& painter, const BoardModel& model, const PlaceContents& 
     painter.translate(at.box.topLeft());
     painter.scale(1 / model.layout.sizes.scale, 1 / model.layout.sizes.scale);
     drawMarkers(painter, model, here, unit);
-    if (!here.stack.empty()) drawStack(painter, model, here.stack, colourOf(here), here.stone);
+    if (here.shared())
+        drawShared(painter, model, here.byArmy());
+    else if (!here.stack.empty())
+        drawStack(painter, model, here.stack, colourOf(here), here.stone);
     if (here.stack.empty() && !here.planned.empty()) drawPlanned(painter, model, here.planned, unit);
     if (!pawns) drawTokens(painter, model, tokensOf(here, false), at.box.width() * model.layout.sizes.scale, unit);
     painter.restore();

@@ -29,10 +29,10 @@ const std::array<OwnerColour, 36>& owners()
         {"charcoal", QColor(0x33, 0x2e, 0x23), QColor(Qt::white), Emblem::Square, Pattern::Grid},
         {"orange", QColor(0xdd, 0x6e, 0x1c), kInk, Emblem::TwoBars, Pattern::Lines},
         // Of games of more than eight powers. Signs come again, each in colours far from each other.
-        {"pink", QColor(0xe5, 0x8f, 0xb0), kInk, Emblem::Diamond, Pattern::Diamonds},
-        {"teal", QColor(0x0f, 0x7c, 0x7c), QColor(Qt::white), Emblem::TwoBars, Pattern::Lines},
-        {"brown", QColor(0x7a, 0x4a, 0x1f), QColor(Qt::white), Emblem::Plus, Pattern::Plusses},
-        {"lime", QColor(0xa6, 0xce, 0x39), kInk, Emblem::Plus, Pattern::Plusses},
+        {"pink", QColor(0xe5, 0x8f, 0xb0), kInk, Emblem::Ring, Pattern::Diamonds},
+        {"teal", QColor(0x0f, 0x7c, 0x7c), QColor(Qt::white), Emblem::Hourglass, Pattern::Lines},
+        {"brown", QColor(0x7a, 0x4a, 0x1f), QColor(Qt::white), Emblem::Saltire, Pattern::Plusses},
+        {"lime", QColor(0xa6, 0xce, 0x39), kInk, Emblem::Crescent, Pattern::Plusses},
         {"navy", QColor(0x10, 0x26, 0x5c), QColor(Qt::white), Emblem::Triangle, Pattern::Triangles},
         {"sand", QColor(0xd9, 0xc4, 0x8f), kInk, Emblem::Square, Pattern::Grid},
         {"maroon", QColor(0x6e, 0x10, 0x20), QColor(Qt::white), Emblem::TwoBars, Pattern::Lines},
@@ -186,6 +186,30 @@ QPainterPath emblemPath(Emblem emblem, const QRectF& box)
         path = polygon(box, {{0.02, 0.2}, {0.98, 0.2}, {0.98, 0.42}, {0.02, 0.42}});
         path.addPath(polygon(box, {{0.02, 0.58}, {0.98, 0.58}, {0.98, 0.8}, {0.02, 0.8}}));
         return path;
+    case Emblem::Ring:
+        path.addEllipse(box.center(), box.width() * 0.46, box.height() * 0.46);
+        path.addEllipse(box.center(), box.width() * 0.24, box.height() * 0.24); // a hole: the filling is odd-even
+        return path;
+    case Emblem::Hourglass: return polygon(box, {{0.08, 0.04}, {0.92, 0.04}, {0.08, 0.96}, {0.92, 0.96}});
+    case Emblem::Saltire:
+        return polygon(box, {{0.2, 0.04},
+                             {0.5, 0.34},
+                             {0.8, 0.04},
+                             {0.96, 0.2},
+                             {0.66, 0.5},
+                             {0.96, 0.8},
+                             {0.8, 0.96},
+                             {0.5, 0.66},
+                             {0.2, 0.96},
+                             {0.04, 0.8},
+                             {0.34, 0.5},
+                             {0.04, 0.2}});
+    case Emblem::Crescent: {
+        path.addEllipse(box.center(), box.width() * 0.46, box.height() * 0.46);
+        QPainterPath bite;
+        bite.addEllipse(at(box, 0.68, 0.4), box.width() * 0.36, box.height() * 0.36);
+        return path.subtracted(bite);
+    }
     }
     return path;
 }

@@ -15,7 +15,21 @@ class QPainterPath;
 namespace marches::editor {
 
 /// Sign of an owner on plates and markers: read without colour.
-enum class Emblem { Triangle, DoubleChevron, Disc, Plus, Diamond, Star, Square, TwoBars };
+/// The last four are those of a ninth to a twelfth owner.
+enum class Emblem {
+    Triangle,
+    DoubleChevron,
+    Disc,
+    Plus,
+    Diamond,
+    Star,
+    Square,
+    TwoBars,
+    Ring,
+    Hourglass,
+    Saltire,
+    Crescent
+};
 
 /// What runs along the band of an owner's territory.
 enum class Pattern { Triangles, Waves, Dots, Plusses, Diamonds, Slants, Grid, Lines };
@@ -33,7 +47,8 @@ struct OwnerColour {
 
 /// The eight owners of most games; the last one only where eight play.
 std::span<const OwnerColour> ownerColours();
-/// Those of games of more powers, numbered after them. So many colours are told apart together with their signs.
+/// Those of games of more powers, numbered after them. So many colours are told apart together with their signs; each
+/// of the first four has one that nobody else has.
 std::span<const OwnerColour> furtherOwnerColours();
 /// Index into ownerColours() and those after them, or -1.
 int findOwnerColour(std::string_view id);

@@ -55,11 +55,22 @@ BoardModel boardModelOf(const BoardPicture& picture, double scale)
 
 void paintBoard(QPainter& painter, const BoardModel& model)
 {
+    paintGround(painter, *model.drawing);
+    paintUponGround(painter, model);
+}
+
+void paintGround(QPainter& painter, const BoardDrawing& drawing)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintArtwork(painter, drawing.artwork, drawing.size);
+    painter.restore();
+}
+
+void paintUponGround(QPainter& painter, const BoardModel& model)
+{
     const QRectF all(QPointF(0, 0), model.drawing->size);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.save();
-    paintArtwork(painter, model.drawing->artwork, model.drawing->size);
-    painter.restore();
     painter.fillRect(all, boardColours(model.theme).wash);
     painter.save();
     paintOwners(painter, model, all);

@@ -38,6 +38,9 @@ class BoardModel;
 BoardModel boardModelOf(const BoardPicture& picture, double scale);
 /// Paints all of it; the painter works in board units.
 void paintBoard(QPainter& painter, const BoardModel& model);
+/// The same in two parts: what is the same in every position, and all that lies upon it.
+void paintGround(QPainter& painter, const BoardDrawing& drawing);
+void paintUponGround(QPainter& painter, const BoardModel& model);
 
 /// Largest width and height in pixels.
 inline constexpr int kMaxPictureSide = 12000;

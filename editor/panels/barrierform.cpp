@@ -43,13 +43,13 @@ void BarrierForm::storeId(const QString& id)
 {
     const BarrierRecord* barrier = only<BarrierRecord>();
     if (barrier == nullptr) return;
-    const Key key = records().front();
+    const RecordId key = records().front();
     if (!document()->edit(tr("Change the id"),
                           [&](MapEdit& edit) { return renameBarrier(edit, key, id.trimmed().toStdString()); }))
         m_id->showValues({QString::fromStdString(barrier->id)});
 }
 
-void BarrierForm::showBarrier(MapDocument& document, Key barrier)
+void BarrierForm::showBarrier(MapDocument& document, RecordId barrier)
 {
     begin(document, {barrier});
     const BarrierRecord& record = document.model().barriers().at(barrier);

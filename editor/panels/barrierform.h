@@ -18,7 +18,7 @@ class BarrierForm : public RecordForm {
 public:
     explicit BarrierForm(QWidget* parent = nullptr);
 
-    void showBarrier(MapDocument& document, Key barrier);
+    void showBarrier(MapDocument& document, RecordId barrier);
     /// Puts the cursor into the name (F2).
     void rename();
 

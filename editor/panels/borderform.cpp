@@ -50,7 +50,7 @@ BorderForm::BorderForm(QWidget* parent)
     retranslate();
 }
 
-void BorderForm::showConnection(MapDocument& document, Key connection)
+void BorderForm::showConnection(MapDocument& document, RecordId connection)
 {
     begin(document, {connection});
     const ConnectionRecord& now = document.model().connections().at(connection);
@@ -74,7 +74,7 @@ void BorderForm::showConnection(MapDocument& document, Key connection)
     const Row<PlaceRecord>* from = document.model().place(now.from);
     const Row<PlaceRecord>* to = document.model().place(now.to);
     if (from != nullptr && to != nullptr) {
-        const std::map<Key, double> contacts = contactsOf(document.model(), from->key);
+        const std::map<RecordId, double> contacts = contactsOf(document.model(), from->key);
         if (const auto found = contacts.find(to->key); found != contacts.end()) length = found->second;
     }
     m_length->setText(length > 0 ? tr("they touch along %1 units").arg(QLocale().toString(length, 'f', 1))

@@ -16,7 +16,7 @@ class BorderForm : public RecordForm {
 public:
     explicit BorderForm(QWidget* parent = nullptr);
 
-    void showConnection(MapDocument& document, Key connection);
+    void showConnection(MapDocument& document, RecordId connection);
 
 signals:
     /// Something was chosen from a list, so that one is done with the form.

@@ -104,21 +104,21 @@ QStringList CellsView::choicesFor(const QModelIndex& cell) const
 
 void CellsView::setFilter(const QString& text) { m_proxy.setFilterFixedString(text.trimmed()); }
 
-std::vector<Key> CellsView::selectedRows() const
+std::vector<RecordId> CellsView::selectedRows() const
 {
     std::set<int> rows;
     for (const QModelIndex& index : selectionModel()->selectedIndexes()) rows.insert(index.row());
-    std::vector<Key> keys;
+    std::vector<RecordId> keys;
     for (const int row : rows)
-        if (const std::optional<Key> key = m_model.keyOf(sourceOf(m_proxy.index(row, 0)))) keys.push_back(*key);
+        if (const std::optional<RecordId> key = m_model.keyOf(sourceOf(m_proxy.index(row, 0)))) keys.push_back(*key);
     return keys;
 }
 
-void CellsView::selectRows(const std::vector<Key>& rows)
+void CellsView::selectRows(const std::vector<RecordId>& rows)
 {
     QItemSelection wanted;
     QModelIndex first;
-    for (const Key key : rows) {
+    for (const RecordId key : rows) {
         const int row = m_model.rowOf(key);
         if (row < 0) continue;
         const QModelIndex shown = m_proxy.mapFromSource(m_model.index(row, 0));
@@ -136,7 +136,7 @@ std::vector<CellEdit> CellsView::editable(const QModelIndexList& indexes, const 
 {
     std::vector<CellEdit> edits;
     for (const QModelIndex& cell : indexes) {
-        const std::optional<Key> key = m_model.keyOf(cell);
+        const std::optional<RecordId> key = m_model.keyOf(cell);
         if (!key || !m_model.flags(cell).testFlag(Qt::ItemIsEditable)) continue;
         if (cell.data(Qt::EditRole).toString() == text) continue;
         edits.push_back({*key, m_model.columns()[static_cast<std::size_t>(cell.column())], text});
@@ -240,7 +240,7 @@ void CellsView::keyPressEvent(QKeyEvent* event)
     }
     if (event->key() == Qt::Key_Delete && event->modifiers() == Qt::NoModifier) return clearCells();
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        const std::optional<Key> key = m_model.keyOf(sourceOf(currentIndex()));
+        const std::optional<RecordId> key = m_model.keyOf(sourceOf(currentIndex()));
         if (event->modifiers().testFlag(Qt::ControlModifier) && key) return emit rowActivated(*key);
         if (currentIndex().flags().testFlag(Qt::ItemIsEditable) && state() != EditingState) return edit(currentIndex());
     }
@@ -250,7 +250,7 @@ void CellsView::keyPressEvent(QKeyEvent* event)
 void CellsView::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const QModelIndex index = indexAt(event->pos());
-    const std::optional<Key> key = m_model.keyOf(sourceOf(index));
+    const std::optional<RecordId> key = m_model.keyOf(sourceOf(index));
     if (key && !index.flags().testFlag(Qt::ItemIsEditable)) emit rowActivated(*key);
     QTableView::mouseDoubleClickEvent(event);
 }

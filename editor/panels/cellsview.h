@@ -26,9 +26,9 @@ public:
     void setFilter(const QString& text);
     int shownRows() const { return m_proxy.rowCount(); }
     /// Records of rows with a selected cell, from above.
-    std::vector<Key> selectedRows() const;
+    std::vector<RecordId> selectedRows() const;
     /// Selects the rows of these records and brings the first into sight.
-    void selectRows(const std::vector<Key>& rows);
+    void selectRows(const std::vector<RecordId>& rows);
 
     void copy() const;
     /// What a paste at the current cell would change; a single cell is written into all that are selected.
@@ -44,7 +44,7 @@ signals:
     /// Somebody has selected other rows here.
     void rowsChosen();
     /// A row was gone to by Ctrl+Enter or a double click on a cell that cannot be edited.
-    void rowActivated(marches::editor::Key row);
+    void rowActivated(marches::editor::RecordId row);
 
 protected:
     bool event(QEvent* event) override;

@@ -8,11 +8,13 @@
 #include "editor/panels/colourfield.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace marches::editor {
 
-ColoursPanel::ColoursPanel(QWidget* parent) : MapPanel(parent), m_state(new QLabel(this)), m_column(new QVBoxLayout)
+ColoursPanel::ColoursPanel(QWidget* parent)
+    : MapPanel(parent), m_state(new QLabel(this)), m_byRegion(new QPushButton(this)), m_column(new QVBoxLayout)
 {
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(10, 8, 10, 8);
@@ -20,6 +22,9 @@ ColoursPanel::ColoursPanel(QWidget* parent) : MapPanel(parent), m_state(new QLab
     m_state->setTextFormat(Qt::PlainText);
     m_state->setObjectName(QStringLiteral("colours-state"));
     all->addWidget(m_state);
+    m_byRegion->setObjectName(QStringLiteral("colours-by-region"));
+    all->addWidget(m_byRegion);
+    connect(m_byRegion, &QPushButton::clicked, this, &ColoursPanel::fillByRegion);
     m_territories = addLine(*all, QStringLiteral("colour.territories"));
     all->addLayout(m_column);
     all->addStretch(1);
@@ -70,6 +75,8 @@ void ColoursPanel::refresh()
                      : byRegion                ? QString()
                                 : tr("Land is coloured by its terrain. The colours of regions show in the legend."));
     m_state->setVisible(!m_state->text().isEmpty());
+    m_byRegion->setVisible(drawn && !model.regions().empty() && !byRegion);
+    m_byRegion->setEnabled(canEdit());
     const Cartographer cartographer = cartographerOf(model);
     showTerritories(cartographer);
     m_keys.clear();
@@ -86,14 +93,14 @@ void ColoursPanel::refresh()
 void ColoursPanel::showTerritories(const Cartographer& cartographer)
 {
     const MapModel& model = document()->model();
-    const std::vector<Key> chosen = selection()->territories();
+    const std::vector<RecordId> chosen = selection()->territories();
     const bool shown = model.info.art && !chosen.empty();
     for (QWidget* part : std::initializer_list<QWidget*>{m_territories.name, m_territories.field})
         part->setVisible(shown);
     m_territories.warning->setVisible(false);
     if (!shown) return;
     QStringList own;
-    for (const Key key : chosen) own << words(model.places().at(key).drawing.color);
+    for (const RecordId key : chosen) own << words(model.places().at(key).drawing.color);
     const PlaceRecord& last = model.places().at(chosen.back());
     const QString name = chosen.size() == 1
                              ? document()->name(last)
@@ -138,14 +145,23 @@ void ColoursPanel::colourRegion(std::size_t line, const std::string& colour)
 void ColoursPanel::colourTerritories(const std::string& colour)
 {
     if (!canEdit()) return;
-    const std::vector<Key> chosen = selection()->territories();
+    const std::vector<RecordId> chosen = selection()->territories();
     document()->edit(tr("Change the colour of territories"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : chosen)
+        for (const RecordId key : chosen)
             edit.modifyPlace(key, [&colour](PlaceRecord& place) { place.drawing.color = colour; });
         return {};
     });
 }
 
-void ColoursPanel::retranslate() {}
+void ColoursPanel::fillByRegion()
+{
+    if (!canEdit()) return;
+    document()->edit(tr("Colour land by region"), [](MapEdit& edit) -> EditOutcome {
+        changeArt(edit, [](engine::MapArt& art) { art.fills = engine::MapArt::Fills::Regions; });
+        return {};
+    });
+}
+
+void ColoursPanel::retranslate() { m_byRegion->setText(tr("Colour land by region")); }
 
 } // namespace marches::editor

@@ -8,6 +8,7 @@
 #include <vector>
 
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace marches::editor {
@@ -42,12 +43,14 @@ private:
     void fitRegions(std::size_t count);
     void colourRegion(std::size_t line, const std::string& colour);
     void colourTerritories(const std::string& colour);
+    void fillByRegion();
 
     QLabel* m_state;
+    QPushButton* m_byRegion; ///< shown while land has another colour than its region
     Line m_territories;
     QVBoxLayout* m_column;
     std::vector<Line> m_regions;
-    std::vector<Key> m_keys; ///< of the regions, by line
+    std::vector<RecordId> m_keys; ///< of the regions, by line
 };
 
 } // namespace marches::editor

@@ -54,7 +54,7 @@ ConnectionsPanel::ConnectionsPanel(QWidget* parent)
         const Row<PlaceRecord>* place =
             document()->model().place(item->data(Neighbour, IdRole).toString().toStdString());
         if (place == nullptr) return;
-        const Key key = place->key;
+        const RecordId key = place->key;
         selection()->selectPlace(key);
         emit revealRequested(key);
     });
@@ -70,7 +70,7 @@ QString ConnectionsPanel::heading() const { return tr("Connections"); }
 void ConnectionsPanel::refresh()
 {
     const MapModel& model = document()->model();
-    const std::vector<Key>& places = selection()->items().places;
+    const std::vector<RecordId>& places = selection()->items().places;
     QSet<QString> chosen;
     for (const QTreeWidgetItem* item : m_list->selectedItems()) chosen.insert(item->data(Neighbour, IdRole).toString());
     const std::string before = m_id;
@@ -100,7 +100,7 @@ void ConnectionsPanel::refresh()
     refreshButtons();
 }
 
-void ConnectionsPanel::addRow(const std::string& other, std::optional<Key> connection)
+void ConnectionsPanel::addRow(const std::string& other, std::optional<RecordId> connection)
 {
     auto* item = new QTreeWidgetItem(m_list);
     item->setText(Neighbour, document()->nameOf(other));
@@ -127,11 +127,11 @@ void ConnectionsPanel::refreshButtons()
     m_remove->setEnabled(any && std::ranges::any_of(chosen, [this](const QTreeWidgetItem* item) {
                              const QVariant key = item->data(Neighbour, ConnectionRole);
                              return key.isValid() &&
-                                    document()->model().connections().has(static_cast<Key>(key.toUInt())) &&
-                                    !isMadeByDrawing(document()->model(), static_cast<Key>(key.toUInt()));
+                                    document()->model().connections().has(static_cast<RecordId>(key.toUInt())) &&
+                                    !isMadeByDrawing(document()->model(), static_cast<RecordId>(key.toUInt()));
                          }));
     m_remove->setToolTip(!any || m_remove->isEnabled()
-                             ? tr("Takes the connection away")
+                             ? tr("Removes the connection")
                              : tr("The two touch, so the drawing makes this border. Close it instead."));
 }
 
@@ -151,12 +151,12 @@ void ConnectionsPanel::choose(BorderChoice choice)
 
 void ConnectionsPanel::removeChosen()
 {
-    std::vector<Key> connections;
+    std::vector<RecordId> connections;
     for (const QTreeWidgetItem* item : m_list->selectedItems())
         if (const QVariant key = item->data(Neighbour, ConnectionRole); key.isValid())
-            connections.push_back(static_cast<Key>(key.toUInt()));
+            connections.push_back(static_cast<RecordId>(key.toUInt()));
     document()->edit(tr("Remove the connection"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : connections)
+        for (const RecordId key : connections)
             if (edit.model().connections().has(key) && !isMadeByDrawing(edit.model(), key)) removeConnection(edit, key);
         return {};
     });

@@ -22,7 +22,7 @@ public:
 
 signals:
     /// A neighbour was double clicked or entered.
-    void revealRequested(marches::editor::Key place);
+    void revealRequested(marches::editor::RecordId place);
 
 protected:
     void refresh() override;
@@ -30,7 +30,7 @@ protected:
 
 private:
     enum Column { Neighbour, Kind, State, Columns };
-    void addRow(const std::string& other, std::optional<Key> connection);
+    void addRow(const std::string& other, std::optional<RecordId> connection);
     void choose(BorderChoice choice);
     void removeChosen();
     void refreshButtons();

@@ -103,7 +103,7 @@ void DataPanel::arrangePreview()
 void DataPanel::connectView(CellsView& view)
 {
     connect(&view, &CellsView::rowsChosen, this, [this, &view] { leadSelection(view); });
-    connect(&view, &CellsView::rowActivated, this, [this, &view](Key row) { go(view, row); });
+    connect(&view, &CellsView::rowActivated, this, [this, &view](RecordId row) { go(view, row); });
     connect(&view, &CellsView::pasteRequested, this, [this, &view](const QString& text) { askToPaste(view, text); });
 }
 
@@ -182,7 +182,7 @@ void DataPanel::followSelection()
 void DataPanel::leadSelection(const CellsView& view)
 {
     if (document() == nullptr) return;
-    const std::vector<Key> rows = view.selectedRows();
+    const std::vector<RecordId> rows = view.selectedRows();
     const MapModel& model = document()->model();
     MapSelection::Items items;
     switch (view.cells().table()) {
@@ -190,7 +190,7 @@ void DataPanel::leadSelection(const CellsView& view)
     case MapTable::Connections: items.connections = rows; break;
     case MapTable::Regions: {
         std::set<std::string> ids;
-        for (const Key row : rows) ids.insert(model.regions().at(row).id);
+        for (const RecordId row : rows) ids.insert(model.regions().at(row).id);
         for (const Row<PlaceRecord>& row : model.places())
             if (row.record.isTerritory() && ids.contains(row.record.region)) items.places.push_back(row.key);
         break;
@@ -201,7 +201,7 @@ void DataPanel::leadSelection(const CellsView& view)
     m_leading = false;
 }
 
-void DataPanel::go(const CellsView& view, Key row)
+void DataPanel::go(const CellsView& view, RecordId row)
 {
     if (document() == nullptr) return;
     const MapModel& model = document()->model();
@@ -219,7 +219,7 @@ void DataPanel::askToPaste(const CellsView& view, const QString& text)
     m_pasted = view.pasted(text);
     m_pastedInto = view.cells().table();
     m_changes->clear();
-    std::set<Key> rows;
+    std::set<RecordId> rows;
     const std::vector<TableColumn> columns = MapTables::columns(m_pastedInto, *document());
     for (const CellEdit& edit : m_pasted) {
         rows.insert(edit.row);

@@ -47,7 +47,7 @@ public:
     const std::vector<CellEdit>& pasted() const { return m_pasted; }
 
 signals:
-    void revealRequested(marches::editor::Key place);
+    void revealRequested(marches::editor::RecordId place);
 
 protected:
     void refresh() override;
@@ -63,7 +63,7 @@ private:
     void followSelection();
     /// The rows that are selected in a table are selected on the board.
     void leadSelection(const CellsView& view);
-    void go(const CellsView& view, Key row);
+    void go(const CellsView& view, RecordId row);
     void askToPaste(const CellsView& view, const QString& text);
     void endPaste(bool take);
     void refreshCount();

@@ -65,7 +65,7 @@ void FindBar::step(int by)
     if (selection() == nullptr || m_found.empty()) return;
     const int count = static_cast<int>(m_found.size());
     m_at = m_at < 0 ? (by > 0 ? 0 : count - 1) : (m_at + by + count) % count;
-    const Key place = m_found[static_cast<std::size_t>(m_at)];
+    const RecordId place = m_found[static_cast<std::size_t>(m_at)];
     selection()->selectPlace(place);
     refreshNow();
     emit revealRequested(place);

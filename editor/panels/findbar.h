@@ -19,11 +19,11 @@ public:
     QString heading() const override;
     /// Shows the bar with the cursor in it.
     void open();
-    const std::vector<Key>& found() const { return m_found; }
+    const std::vector<RecordId>& found() const { return m_found; }
 
 signals:
     /// A found place was selected and is to be seen.
-    void revealRequested(marches::editor::Key place);
+    void revealRequested(marches::editor::RecordId place);
     void closed();
 
 protected:
@@ -41,7 +41,7 @@ private:
     QToolButton* m_next;
     QToolButton* m_all;
     QToolButton* m_close;
-    std::vector<Key> m_found;
+    std::vector<RecordId> m_found;
     int m_at = -1;
 };
 

@@ -83,14 +83,14 @@ void LetteringForm::change(const QString& title, const std::function<void(engine
         modify<PlaceRecord>(title, change);
 }
 
-void LetteringForm::showPlaces(MapDocument& document, const std::vector<Key>& places)
+void LetteringForm::showPlaces(MapDocument& document, const std::vector<RecordId>& places)
 {
     begin(document, places);
     m_isOfRegion = false;
     show(document.model().places().at(places.back()).drawing.lettering.value_or(engine::Lettering()));
 }
 
-void LetteringForm::showRegion(MapDocument& document, Key region)
+void LetteringForm::showRegion(MapDocument& document, RecordId region)
 {
     begin(document, {region});
     m_isOfRegion = true;

@@ -21,8 +21,8 @@ class LetteringForm : public RecordForm {
 public:
     explicit LetteringForm(QWidget* parent = nullptr);
 
-    void showPlaces(MapDocument& document, const std::vector<Key>& places);
-    void showRegion(MapDocument& document, Key region);
+    void showPlaces(MapDocument& document, const std::vector<RecordId>& places);
+    void showRegion(MapDocument& document, RecordId region);
 
 signals:
     /// Something was chosen from a list, so that one is done with the form.

@@ -12,6 +12,7 @@
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -20,19 +21,25 @@ namespace marches::editor {
 
 namespace {
 
+constexpr int kTextLines = 5;            ///< of the description that are seen at once
 constexpr double kLongestSide = 100'000; ///< board units, as map.yaml allows
 
 } // namespace
 
 MapForm::MapForm(QWidget* parent)
-    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_author(new SharedField),
-      m_license(new SharedField), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox), m_shown(new ChoiceBox),
-      m_holds(new QLabel)
+    : RecordForm(parent), m_rows(new QFormLayout(this)), m_names(new NamesForm), m_text(new QPlainTextEdit),
+      m_author(new SharedField), m_license(new SharedField), m_width(new QDoubleSpinBox), m_height(new QDoubleSpinBox),
+      m_shown(new ChoiceBox), m_holds(new QLabel)
 {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_rows->addRow(m_names);
+    m_text->setObjectName(QStringLiteral("description"));
+    m_text->setTabChangesFocus(true);
+    m_text->setMaximumHeight(m_text->fontMetrics().lineSpacing() * kTextLines + 16);
+    m_text->installEventFilter(this);
+    LetterLimit::set(*m_text, engine::kLongestText);
     m_shown->setObjectName(QStringLiteral("language-shown"));
     m_author->setObjectName(QStringLiteral("author"));
     m_license->setObjectName(QStringLiteral("license"));
@@ -45,7 +52,8 @@ MapForm::MapForm(QWidget* parent)
         box->setKeyboardTracking(false);
         box->setGroupSeparatorShown(true);
     }
-    for (QWidget* field : std::initializer_list<QWidget*>{m_shown, m_author, m_license, m_width, m_height, m_holds})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_text, m_shown, m_author, m_license, m_width, m_height, m_holds})
         m_rows->addRow(new QLabel, field);
     connect(m_author, &SharedField::edited, this, [this](const QString& text) {
         change(tr("Change the author"), [&](MapInfo& info) { info.author = text.trimmed().toStdString(); });
@@ -73,6 +81,7 @@ void MapForm::showMap(MapDocument& document)
     m_names->showNames(document, {}, false);
     m_author->showValues({QString::fromStdString(info.author)});
     m_license->showValues({QString::fromStdString(info.license)});
+    showText();
     const QSignalBlocker quietWidth(m_width);
     const QSignalBlocker quietHeight(m_height);
     const QSignalBlocker quietShown(m_shown);
@@ -92,6 +101,35 @@ void MapForm::showMap(MapDocument& document)
                      tr("%n sea zone(s)", nullptr, seas));
     for (QDoubleSpinBox* box : {m_width, m_height}) box->setReadOnly(document.isReadOnly());
     for (SharedField* field : {m_author, m_license}) field->setReadOnly(document.isReadOnly());
+    m_text->setReadOnly(document.isReadOnly());
+}
+
+void MapForm::showText()
+{
+    if (m_text->hasFocus() && m_text->document()->isModified()) return; // being typed
+    m_textLanguage = document()->language();
+    const QString text = QString::fromStdString(document()->model().text(m_textLanguage, "map.text"));
+    const QSignalBlocker quiet(m_text);
+    if (m_text->toPlainText() != text) LetterLimit::setText(*m_text, text);
+    m_text->document()->setModified(false);
+}
+
+void MapForm::storeText()
+{
+    if (!m_text->document()->isModified()) return;
+    m_text->document()->setModified(false);
+    if (document() == nullptr) return;
+    const std::string text = m_text->toPlainText().trimmed().toStdString();
+    document()->edit(tr("Change the description"), [&](MapEdit& edit) -> EditOutcome {
+        edit.setText(m_textLanguage, "map.text", text);
+        return {};
+    });
+}
+
+bool MapForm::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_text && event->type() == QEvent::FocusOut) storeText();
+    return RecordForm::eventFilter(watched, event);
 }
 
 void MapForm::change(const QString& title, const std::function<void(MapInfo&)>& make)
@@ -113,6 +151,7 @@ void MapForm::retranslate()
         label->setBuddy(field);
         field->setAccessibleName(words);
     };
+    name(m_text, tr("Description"));
     name(m_shown, tr("Names shown in"));
     name(m_author, tr("Author"));
     name(m_license, tr("Licence"));

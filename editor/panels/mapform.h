@@ -4,10 +4,12 @@
 #include "editor/panels/recordform.h"
 
 #include <functional>
+#include <string>
 
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
+class QPlainTextEdit;
 
 namespace marches::editor {
 
@@ -15,7 +17,7 @@ class ChoiceBox;
 class NamesForm;
 class SharedField;
 
-/// What a map says of itself: name, author, licence, size, languages.
+/// What a map says of itself: name, description, author, licence, size, languages.
 class MapForm : public RecordForm {
     Q_OBJECT
 public:
@@ -31,10 +33,16 @@ signals:
 
 private:
     void retranslate() final;
+    void commitOwn() final { storeText(); }
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showText();
+    void storeText();
     void change(const QString& title, const std::function<void(MapInfo&)>& change);
 
     QFormLayout* m_rows;
     NamesForm* m_names;
+    QPlainTextEdit* m_text;
+    std::string m_textLanguage; ///< that the description is shown in
     SharedField* m_author;
     SharedField* m_license;
     QDoubleSpinBox* m_width;

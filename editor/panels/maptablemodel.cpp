@@ -66,7 +66,7 @@ void MapTableModel::setDocument(MapDocument* document)
 void MapTableModel::refresh()
 {
     if (m_document == nullptr) return;
-    std::vector<Key> rows = MapTables::rows(m_document->model(), m_table);
+    std::vector<RecordId> rows = MapTables::rows(m_document->model(), m_table);
     std::vector<TableColumn> columns = MapTables::columns(m_table, *m_document);
     if (rows != m_rows || columns != m_columns) {
         beginResetModel();
@@ -123,14 +123,14 @@ void MapTableModel::retranslate()
     if (!m_rows.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
-std::optional<Key> MapTableModel::keyOf(const QModelIndex& index) const
+std::optional<RecordId> MapTableModel::keyOf(const QModelIndex& index) const
 {
     if (!index.isValid() || index.row() >= rowCount() || m_document == nullptr) return std::nullopt;
-    const Key key = m_rows[static_cast<std::size_t>(index.row())];
+    const RecordId key = m_rows[static_cast<std::size_t>(index.row())];
     return MapTables::has(m_document->model(), m_table, key) ? std::optional(key) : std::nullopt;
 }
 
-int MapTableModel::rowOf(Key key) const
+int MapTableModel::rowOf(RecordId key) const
 {
     const auto found = m_rowOf.find(key);
     return found == m_rowOf.end() ? -1 : found->second;
@@ -154,7 +154,7 @@ int MapTableModel::columnCount(const QModelIndex& parent) const
 
 QVariant MapTableModel::data(const QModelIndex& index, int role) const
 {
-    const std::optional<Key> key = keyOf(index);
+    const std::optional<RecordId> key = keyOf(index);
     if (!key) return {};
     const TableColumn& column = m_columns[static_cast<std::size_t>(index.column())];
     const QString problem = problemsOf(index);
@@ -187,7 +187,7 @@ QVariant MapTableModel::headerData(int section, Qt::Orientation orientation, int
 
 Qt::ItemFlags MapTableModel::flags(const QModelIndex& index) const
 {
-    const std::optional<Key> key = keyOf(index);
+    const std::optional<RecordId> key = keyOf(index);
     if (!key) return Qt::NoItemFlags;
     Qt::ItemFlags all = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (MapTables::canEdit(*m_document, m_table, *key, m_columns[static_cast<std::size_t>(index.column())]))
@@ -197,7 +197,7 @@ Qt::ItemFlags MapTableModel::flags(const QModelIndex& index) const
 
 bool MapTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    const std::optional<Key> key = keyOf(index);
+    const std::optional<RecordId> key = keyOf(index);
     if (!key || role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable)) return false;
     const TableColumn column = m_columns[static_cast<std::size_t>(index.column())];
     const QString text = value.toString();

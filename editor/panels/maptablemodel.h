@@ -37,8 +37,8 @@ public:
     void retranslate();
 
     /// None where the record is gone.
-    std::optional<Key> keyOf(const QModelIndex& index) const;
-    int rowOf(Key key) const; ///< -1: none
+    std::optional<RecordId> keyOf(const QModelIndex& index) const;
+    int rowOf(RecordId key) const; ///< -1: none
     const std::vector<TableColumn>& columns() const { return m_columns; }
     /// Sentences of the problems of a cell, one a line.
     QString problemsOf(const QModelIndex& index) const;
@@ -53,8 +53,8 @@ public:
 private:
     MapTable m_table;
     QPointer<MapDocument> m_document;
-    std::vector<Key> m_rows;
-    std::map<Key, int> m_rowOf;
+    std::vector<RecordId> m_rows;
+    std::map<RecordId, int> m_rowOf;
     std::vector<TableColumn> m_columns;
     std::map<std::pair<int, int>, QString> m_problems; ///< by row and column
     std::vector<std::pair<engine::Problem, QString>> m_told;

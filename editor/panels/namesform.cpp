@@ -74,7 +74,7 @@ NamesForm::NamesForm(QWidget* parent) : Translated(parent), m_grid(new QGridLayo
     retranslate();
 }
 
-void NamesForm::showNames(MapDocument& document, const std::vector<Key>& records, bool withForms)
+void NamesForm::showNames(MapDocument& document, const std::vector<RecordId>& records, bool withForms)
 {
     m_document = &document;
     m_records = records;
@@ -93,7 +93,7 @@ std::vector<std::string> NamesForm::bases() const
 {
     std::vector<std::string> found;
     if (m_document == nullptr) return found;
-    for (const Key record : m_records)
+    for (const RecordId record : m_records)
         if (auto base = m_document->model().textBaseOf(record)) found.push_back(std::move(*base));
     if (m_records.empty()) found.emplace_back("map");
     return found;

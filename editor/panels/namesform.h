@@ -31,7 +31,7 @@ public:
 
     /// Of these records; none: of the map itself. Before it shows the names of others it must have stored what is
     /// typed, as a RecordForm has.
-    void showNames(MapDocument& document, const std::vector<Key>& records, bool withForms = true);
+    void showNames(MapDocument& document, const std::vector<RecordId>& records, bool withForms = true);
     /// Field of a language for "name" or one of its forms (engine/text/grammar.h); null: not shown.
     SharedField* field(const std::string& language, const std::string& form) const;
     /// The name itself, in a language; where it has no field, in the first.
@@ -53,7 +53,7 @@ private:
     void store(const std::string& language, const std::string& form, const QString& text);
 
     QPointer<MapDocument> m_document;
-    std::vector<Key> m_records;
+    std::vector<RecordId> m_records;
     std::vector<std::string> m_languages;
     std::map<std::pair<std::string, std::string>, SharedField*> m_fields; ///< by language and form
     std::map<std::string, QLabel*> m_labels;

@@ -37,7 +37,7 @@ OverviewPanel::OverviewPanel(QWidget* parent) : MapPanel(parent)
 
 QString OverviewPanel::heading() const { return tr("Overview"); }
 
-void OverviewPanel::setFill(std::function<QColor(Key)> fill)
+void OverviewPanel::setFill(std::function<QColor(RecordId)> fill)
 {
     m_fill = std::move(fill);
     m_picture = QPixmap();

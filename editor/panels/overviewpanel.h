@@ -23,7 +23,7 @@ public:
     QSize sizeHint() const override { return {280, 200}; }
     QSize minimumSizeHint() const override { return {120, 90}; }
     /// Colours of territories; without one, those of their terrain.
-    void setFill(std::function<QColor(Key)> fill);
+    void setFill(std::function<QColor(RecordId)> fill);
     /// Paints a part of the board, in its units, as the canvas shows it; gives false where the program does not draw
     /// the board. Then, and without such a function, plain shapes are shown.
     using BoardPaint = std::function<bool(QPainter& painter, const QRectF& part)>;
@@ -58,7 +58,7 @@ private:
     void beginSlices();
     void drawSlice();
 
-    std::function<QColor(Key)> m_fill;
+    std::function<QColor(RecordId)> m_fill;
     QRectF m_visible;
     QPointF m_grip; ///< from the frame's centre to the pointer, in board units
     QPixmap m_picture;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/panels/placeform.h"
 
+#include "editor/document/boardart.h"
 #include "editor/document/ids.h"
 #include "editor/document/mapwords.h"
 #include "editor/document/territories.h"
@@ -135,7 +136,7 @@ void PlaceForm::connectTerrain()
 
 void PlaceForm::storeId(const QString& id)
 {
-    const std::vector<Key> shown = places();
+    const std::vector<RecordId> shown = places();
     if (shown.size() != 1) return;
     if (!document()->edit(tr("Change the id"),
                           [&](MapEdit& edit) { return renamePlace(edit, shown.front(), id.trimmed().toStdString()); }))
@@ -157,7 +158,7 @@ void PlaceForm::storeTerrain()
 
 void PlaceForm::storeRegion(int index)
 {
-    const std::vector<Key> shown = places();
+    const std::vector<RecordId> shown = places();
     if (shown.empty()) return;
     const std::string region = m_region->itemData(index).toString().toStdString();
     document()->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
@@ -182,11 +183,11 @@ void PlaceForm::commitOwn()
     storeNote();
 }
 
-void PlaceForm::showPlaces(MapDocument& document, const std::vector<Key>& places)
+void PlaceForm::showPlaces(MapDocument& document, const std::vector<RecordId>& places)
 {
     begin(document, places);
     std::vector<std::string> bases;
-    for (const Key key : places) bases.push_back(textBase(record(key)));
+    for (const RecordId key : places) bases.push_back(textBase(record(key)));
     m_names->showNames(document, places);
     fillCombos();
     m_id->showValues(valuesOf([](const PlaceRecord& place) { return QString::fromStdString(place.id); }));
@@ -228,7 +229,7 @@ void PlaceForm::showNote(const std::vector<std::string>& bases)
 
 void PlaceForm::showRows()
 {
-    const bool territories = std::ranges::all_of(records(), [this](Key key) { return record(key).isTerritory(); });
+    const bool territories = std::ranges::all_of(records(), [this](RecordId key) { return record(key).isTerritory(); });
     const auto showRow = [this](QWidget* field, bool shown) {
         field->setVisible(shown);
         m_rows->labelForField(field)->setVisible(shown);
@@ -237,7 +238,7 @@ void PlaceForm::showRows()
     for (QWidget* field : std::initializer_list<QWidget*>{m_terrain, m_flagBoxes, m_newFlag})
         showRow(field, territories || areSpaces());
     const bool written =
-        std::ranges::all_of(records(), [this](Key key) { // in orders; files have no such words of others
+        std::ranges::all_of(records(), [this](RecordId key) { // in orders; files have no such words of others
             return record(key).isTerritory() || record(key).kind == engine::PlaceKind::Coast;
         });
     for (QWidget* field : std::initializer_list<QWidget*>{m_abbreviation, m_aliases}) showRow(field, written);
@@ -246,15 +247,15 @@ void PlaceForm::showRows()
 
 bool PlaceForm::areSpaces() const
 {
-    const std::vector<Key> shown = places();
+    const std::vector<RecordId> shown = places();
     return !shown.empty() &&
-           std::ranges::all_of(shown, [this](Key key) { return record(key).kind == engine::PlaceKind::Space; });
+           std::ranges::all_of(shown, [this](RecordId key) { return record(key).kind == engine::PlaceKind::Space; });
 }
 
 void PlaceForm::showLook()
 {
     std::vector<PlaceRecord> spaces;
-    for (const Key key : places())
+    for (const RecordId key : places())
         if (record(key).kind == engine::PlaceKind::Space) spaces.push_back(record(key));
     m_colour->showSpaces(spaces);
     m_picture->showSpaces(spaces);
@@ -272,7 +273,7 @@ void PlaceForm::nameTerrain()
 QStringList PlaceForm::valuesOf(const std::function<QString(const PlaceRecord&)>& value) const
 {
     QStringList values;
-    for (const Key key : places()) values << value(record(key));
+    for (const RecordId key : places()) values << value(record(key));
     return values;
 }
 
@@ -292,6 +293,10 @@ void PlaceForm::fillCombos()
         terrains.assign(kUsualSpaces.begin(), kUsualSpaces.end());
     else
         for (const std::string_view terrain : usualTerrains()) terrains.emplace_back(terrain);
+    if (!spaces && document()->model().info.art) // and what the style draws beside them
+        for (const std::string& terrain : styleOf(document()->model()).terrains())
+            if (terrain != "hill" && std::ranges::find(terrains, terrain) == terrains.end())
+                terrains.push_back(terrain);
     for (const Row<PlaceRecord>& row : document()->model().places())
         if ((spaces ? row.record.kind == engine::PlaceKind::Space : row.record.isTerritory()) &&
             !row.record.terrain.empty() && std::ranges::find(terrains, row.record.terrain) == terrains.end())
@@ -319,9 +324,9 @@ void PlaceForm::showFlags()
             addFlagBox(flag);
             if (areSpaces() == (row.record.kind == engine::PlaceKind::Space)) known.insert(flag);
         }
-    const std::vector<Key> shown = places();
+    const std::vector<RecordId> shown = places();
     for (const auto& [flag, box] : m_flags) {
-        const auto count = std::ranges::count_if(shown, [&, &name = flag](Key key) {
+        const auto count = std::ranges::count_if(shown, [&, &name = flag](RecordId key) {
             return std::ranges::find(record(key).flags, name) != record(key).flags.end();
         });
         const bool usual = !areSpaces() && std::ranges::find(kUsualFlags, flag) != kUsualFlags.end();
@@ -345,7 +350,7 @@ void PlaceForm::addFlagBox(const std::string& flag)
     m_flags[flag] = box;
     connect(box, &QCheckBox::clicked, this, [this, flag, box] {
         const bool on = box->checkState() != Qt::Unchecked; // from "some" a click leads to all
-        change(on ? tr("Set a mark") : tr("Take a mark away"), [&](PlaceRecord& place) {
+        change(on ? tr("Set a mark") : tr("Remove a mark"), [&](PlaceRecord& place) {
             std::erase(place.flags, flag);
             if (on) place.flags.push_back(flag);
         });
@@ -356,11 +361,11 @@ void PlaceForm::storeNote()
 {
     if (!m_note->document()->isModified()) return;
     m_note->document()->setModified(false);
-    const std::vector<Key> shown = places();
+    const std::vector<RecordId> shown = places();
     if (shown.empty()) return;
     const std::string text = m_note->toPlainText().trimmed().toStdString();
     document()->edit(tr("Change the note"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : shown) edit.setText(m_noteLanguage, textBase(record(key)) + ".text", text);
+        for (const RecordId key : shown) edit.setText(m_noteLanguage, textBase(record(key)) + ".text", text);
         return {};
     });
 }

@@ -29,7 +29,7 @@ class PlaceForm : public RecordForm {
 public:
     explicit PlaceForm(QWidget* parent = nullptr);
 
-    void showPlaces(MapDocument& document, const std::vector<Key>& places);
+    void showPlaces(MapDocument& document, const std::vector<RecordId>& places);
     /// Puts the cursor into the name (F2).
     void rename();
 
@@ -62,8 +62,8 @@ private:
     void storeRegion(int index);
     void addFlag(const QString& typed);
     void storeNote();
-    std::vector<Key> places() const { return there<PlaceRecord>(); }
-    const PlaceRecord& record(Key key) const { return document()->model().places().at(key); }
+    std::vector<RecordId> places() const { return there<PlaceRecord>(); }
+    const PlaceRecord& record(RecordId key) const { return document()->model().places().at(key); }
     QStringList valuesOf(const std::function<QString(const PlaceRecord&)>& value) const;
 
     QFormLayout* m_rows;

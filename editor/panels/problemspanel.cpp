@@ -183,7 +183,7 @@ void ProblemsPanel::refresh()
         setCurrent(next);
     }
     if (m_listed.empty())
-        m_count->setText(m_which->currentIndex() == Accepted ? tr("Nothing was accepted as it is.")
+        m_count->setText(m_which->currentIndex() == Accepted ? tr("No problem has been accepted.")
                          : m_filter->text().isEmpty()        ? tr("Nothing is wrong with this map.")
                                                              : tr("No problem mentions this."));
     else
@@ -381,7 +381,7 @@ void ProblemsPanel::retranslate()
 {
     const int which = std::max(0, m_which->currentIndex());
     m_which->clear();
-    m_which->addItems({tr("Open problems"), tr("Errors alone"), tr("Accepted")});
+    m_which->addItems({tr("Open problems"), tr("Errors only"), tr("Accepted")});
     m_which->setCurrentIndex(which);
     m_which->setAccessibleName(tr("Which problems are listed"));
     m_filter->setPlaceholderText(tr("Filter"));

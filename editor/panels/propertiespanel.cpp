@@ -6,7 +6,9 @@
 #include "editor/panels/barrierform.h"
 #include "editor/panels/borderform.h"
 #include "editor/panels/mapform.h"
+#include "editor/panels/pictureform.h"
 #include "editor/panels/placeform.h"
+#include "editor/panels/sceneryform.h"
 #include "editor/panels/stampform.h"
 #include "editor/panels/trackform.h"
 
@@ -34,8 +36,8 @@ void focusFirst(QWidget& form)
 
 PropertiesPanel::PropertiesPanel(QWidget* parent)
     : MapPanel(parent), m_what(new QLabel(this)), m_place(new PlaceForm), m_track(new TrackForm),
-      m_border(new BorderForm), m_barrier(new BarrierForm), m_stamp(new StampForm), m_map(new MapForm),
-      m_points(new QLabel), m_shown(m_map)
+      m_border(new BorderForm), m_barrier(new BarrierForm), m_stamp(new StampForm), m_scenery(new SceneryForm),
+      m_map(new MapForm), m_picture(new PictureForm), m_points(new QLabel), m_shown(m_map)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 8, 10, 8);
@@ -48,12 +50,15 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     column->addWidget(m_what);
     // One of them is shown. In a QStackedWidget the panel would always be as high as the highest, and be scrolled in
     // vain.
-    for (QWidget* form : std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_stamp, m_points}) {
+    for (QWidget* form :
+         std::initializer_list<QWidget*>{m_map, m_place, m_border, m_barrier, m_stamp, m_scenery, m_points}) {
         column->addWidget(form);
         form->setVisible(form == m_shown);
     }
-    column->addWidget(m_track);
-    m_track->hide();
+    for (QWidget* below : std::initializer_list<QWidget*>{m_track, m_picture}) {
+        column->addWidget(below);
+        below->hide();
+    }
     column->addStretch(1);
     m_points->setTextFormat(Qt::PlainText);
     m_points->setAlignment(Qt::AlignTop | Qt::AlignLeading);
@@ -62,6 +67,7 @@ PropertiesPanel::PropertiesPanel(QWidget* parent)
     connect(m_border, &BorderForm::done, this, &PropertiesPanel::done);
     connect(m_barrier, &BarrierForm::done, this, &PropertiesPanel::done);
     connect(m_stamp, &StampForm::done, this, &PropertiesPanel::done);
+    connect(m_scenery, &SceneryForm::done, this, &PropertiesPanel::done);
     connect(m_map, &MapForm::done, this, &PropertiesPanel::done);
 }
 
@@ -76,25 +82,26 @@ void PropertiesPanel::rename()
     if (m_shown == m_map && !sheet.empty() && sheet.back() == SheetPart::Title) m_map->rename();
 }
 
-std::optional<Key> PropertiesPanel::connection() const
+std::optional<RecordId> PropertiesPanel::connection() const
 {
     const MapSelection::Items& items = selection()->items();
     if (!items.connections.empty()) return items.connections.back();
     if (items.edges.empty()) return std::nullopt;
     const MapModel& model = document()->model();
     const Edge& edge = model.drawing.edge(items.edges.back());
-    const std::optional<Key> left = model.placeOf(edge.left);
-    const std::optional<Key> right = model.placeOf(edge.right);
+    const std::optional<RecordId> left = model.placeOf(edge.left);
+    const std::optional<RecordId> right = model.placeOf(edge.right);
     if (!left || !right) return std::nullopt;
-    const std::vector<Key> found = connectionsBetween(model, model.places().at(*left).id, model.places().at(*right).id);
+    const std::vector<RecordId> found =
+        connectionsBetween(model, model.places().at(*left).id, model.places().at(*right).id);
     return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::optional<Key> PropertiesPanel::track() const
+std::optional<RecordId> PropertiesPanel::track() const
 {
     const MapModel& model = document()->model();
     std::optional<std::string> found;
-    for (const Key key : selection()->items().places) {
+    for (const RecordId key : selection()->items().places) {
         const PlaceRecord& place = model.places().at(key);
         if (place.track.empty() || (found && *found != place.track)) return std::nullopt;
         found = place.track;
@@ -105,13 +112,16 @@ std::optional<Key> PropertiesPanel::track() const
 
 void PropertiesPanel::refresh()
 {
-    const std::optional<Key> onTrack = track();
+    const std::optional<RecordId> onTrack = track();
     m_track->setVisible(onTrack.has_value());
     if (onTrack) m_track->showTrack(*document(), *onTrack);
     const MapSelection::Items& items = selection()->items();
+    const bool traces = items.empty() && document()->model().info.picture.has_value();
+    m_picture->setVisible(traces);
+    if (traces) m_picture->showPicture(*document());
     if (!items.places.empty()) {
         showPlaces();
-    } else if (const std::optional<Key> key = connection()) {
+    } else if (const std::optional<RecordId> key = connection()) {
         showConnection(*key);
     } else if (!items.barriers.empty()) {
         m_barrier->showBarrier(*document(), items.barriers.back());
@@ -119,6 +129,10 @@ void PropertiesPanel::refresh()
         m_what->setText(document()->name(document()->model().barriers().at(items.barriers.back())));
     } else if (!items.stamps.empty()) {
         showStamps();
+    } else if (!items.scenery.empty()) {
+        m_scenery->showScenery(*document(), items.scenery);
+        bringUp(m_scenery);
+        m_what->setText(tr("%n piece(s) of scenery", nullptr, static_cast<int>(items.scenery.size())));
     } else if (!items.vertices.empty() || !items.edges.empty()) {
         showPoints();
     } else {
@@ -135,7 +149,7 @@ void PropertiesPanel::refresh()
 
 void PropertiesPanel::showPlaces()
 {
-    const std::vector<Key>& places = selection()->items().places;
+    const std::vector<RecordId>& places = selection()->items().places;
     m_place->showPlaces(*document(), places);
     bringUp(m_place);
     const PlaceRecord& last = document()->model().places().at(places.back());
@@ -144,11 +158,11 @@ void PropertiesPanel::showPlaces()
                         : tr("%n place(s)", nullptr, static_cast<int>(places.size())));
 }
 
-void PropertiesPanel::showConnection(Key connection)
+void PropertiesPanel::showConnection(RecordId connection)
 {
     m_border->showConnection(*document(), connection);
     bringUp(m_border);
-    const std::vector<Key>& connections = selection()->items().connections;
+    const std::vector<RecordId>& connections = selection()->items().connections;
     m_what->setText(connections.size() > 1
                         ? tr("%n connection(s); the last one:", nullptr, static_cast<int>(connections.size()))
                         : MapWords::connection(document()->model().connections().at(connection).kind));
@@ -156,7 +170,7 @@ void PropertiesPanel::showConnection(Key connection)
 
 void PropertiesPanel::showStamps()
 {
-    const std::vector<Key>& stamps = selection()->items().stamps;
+    const std::vector<RecordId>& stamps = selection()->items().stamps;
     m_stamp->showStamps(*document(), stamps);
     bringUp(m_stamp);
     m_what->setText(tr("%n stamp(s)", nullptr, static_cast<int>(stamps.size())));

@@ -11,12 +11,13 @@ class BarrierForm;
 class BorderForm;
 class MapForm;
 class PlaceForm;
+class SceneryForm;
+class PictureForm;
 class StampForm;
 class TrackForm;
 
 /// What is selected, all of it at once: places, a connection (also by the border that is selected), a river, stamps.
-/// Nothing
-/// selected: the map itself.
+/// Nothing selected: the map itself, and the picture to trace.
 class PropertiesPanel : public MapPanel {
     Q_OBJECT
 public:
@@ -38,13 +39,13 @@ private:
     /// Brings a form up, from its top where it was not the one that is seen.
     void bringUp(QWidget* form);
     void showPlaces();
-    void showConnection(Key connection);
+    void showConnection(RecordId connection);
     void showPoints();
     void showStamps();
     /// The connection that is selected, or the border whose line is.
-    std::optional<Key> connection() const;
+    std::optional<RecordId> connection() const;
     /// The track that all selected spaces are on.
-    std::optional<Key> track() const;
+    std::optional<RecordId> track() const;
 
     QLabel* m_what;
     PlaceForm* m_place;
@@ -52,7 +53,9 @@ private:
     BorderForm* m_border;
     BarrierForm* m_barrier;
     StampForm* m_stamp;
+    SceneryForm* m_scenery;
     MapForm* m_map;
+    PictureForm* m_picture; ///< below the map's, where there is one
     QLabel* m_points;
     QWidget* m_shown; ///< of the forms
 };

@@ -14,7 +14,7 @@ void RecordForm::commitTyped()
     commitOwn();
 }
 
-void RecordForm::begin(MapDocument& document, std::vector<Key> records)
+void RecordForm::begin(MapDocument& document, std::vector<RecordId> records)
 {
     if (m_document != nullptr && (m_document != &document || m_records != records)) commitTyped();
     EscGivesBack::guard(*this);

@@ -23,15 +23,15 @@ public:
 
 protected:
     /// First of all when the form is to show something; no records: it is about the map itself.
-    void begin(MapDocument& document, std::vector<Key> records);
+    void begin(MapDocument& document, std::vector<RecordId> records);
     /// Null once the map is closed, while fields still lose the focus and the window changes its language.
     MapDocument* document() const { return m_document; }
     /// Those that it was made for and that are still there.
-    template <class Record> std::vector<Key> there() const
+    template <class Record> std::vector<RecordId> there() const
     {
-        std::vector<Key> found;
+        std::vector<RecordId> found;
         if (m_document == nullptr) return found;
-        for (const Key key : m_records)
+        for (const RecordId key : m_records)
             if (m_document->model().table<Record>().has(key)) found.push_back(key);
         return found;
     }
@@ -45,20 +45,20 @@ protected:
     /// Edits what is still there of the records, as one step to undo; where nothing is, nothing happens.
     template <class Record> EditOutcome modify(const QString& title, const std::function<void(Record&)>& change)
     {
-        const std::vector<Key> records = there<Record>();
+        const std::vector<RecordId> records = there<Record>();
         if (records.empty()) return {};
         return m_document->edit(title, [&](MapEdit& edit) -> EditOutcome {
-            for (const Key key : records) edit.modify<Record>(key, change);
+            for (const RecordId key : records) edit.modify<Record>(key, change);
             return {};
         });
     }
-    const std::vector<Key>& records() const { return m_records; }
+    const std::vector<RecordId>& records() const { return m_records; }
     /// Fields that are not of the usual kind store what is typed in them.
     virtual void commitOwn() {}
 
 private:
     QPointer<MapDocument> m_document;
-    std::vector<Key> m_records;
+    std::vector<RecordId> m_records;
 };
 
 } // namespace marches::editor

@@ -5,6 +5,7 @@
 #include "editor/document/ids.h"
 #include "editor/document/territories.h"
 #include "editor/panels/letteringform.h"
+#include "editor/panels/regionform.h"
 #include "editor/panels/regiontree.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
@@ -69,7 +70,7 @@ public:
 RegionsPanel::RegionsPanel(QWidget* parent)
     : MapPanel(parent), m_tree(new RegionTree(this)), m_empty(new QLabel(this)), m_add(new QPushButton(this)),
       m_assign(new QPushButton(this)), m_remove(new QPushButton(this)), m_names(new QCheckBox(this)),
-      m_lettering(new LetteringForm(this))
+      m_forms(new RegionForm(this)), m_lettering(new LetteringForm(this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
@@ -87,9 +88,12 @@ RegionsPanel::RegionsPanel(QWidget* parent)
     auto* names = new QVBoxLayout;
     names->setContentsMargins(8, 4, 8, 0);
     m_names->setObjectName(QStringLiteral("region-names"));
+    names->addWidget(m_forms);
     names->addWidget(m_names);
     names->addWidget(m_lettering);
     column->addLayout(names);
+    m_forms->setObjectName(QStringLiteral("region-form"));
+    m_forms->hide();
     m_lettering->hide(); // until a region is chosen; a layout that is given back must find the panel small
     connect(m_names, &QCheckBox::clicked, this, &RegionsPanel::setNamesRegions);
 
@@ -184,10 +188,12 @@ void RegionsPanel::setNamesRegions(bool on)
 
 void RegionsPanel::refreshNames()
 {
-    const std::optional<Key> region = currentRegion();
+    const std::optional<RecordId> region = currentRegion();
     m_names->setEnabled(canEdit());
     m_names->setChecked(namesRegions());
     m_lettering->setVisible(namesRegions() && region.has_value());
+    m_forms->setVisible(region.has_value());
+    if (region) m_forms->showRegion(*document(), *region);
     if (region) m_lettering->showRegion(*document(), *region);
 }
 
@@ -255,7 +261,7 @@ QTreeWidgetItem* RegionsPanel::rowOf(const QString& region) const
     return nullptr;
 }
 
-std::optional<Key> RegionsPanel::currentRegion() const
+std::optional<RecordId> RegionsPanel::currentRegion() const
 {
     const QString id = RegionTree::regionOf(m_tree->currentItem());
     const Row<RegionRecord>* row = document()->model().regions().byId(id.toStdString());
@@ -264,15 +270,15 @@ std::optional<Key> RegionsPanel::currentRegion() const
 
 void RegionsPanel::onClicked(QTreeWidgetItem* item)
 {
-    std::vector<Key> places;
+    std::vector<RecordId> places;
     for (const QTreeWidgetItem* chosen : m_tree->selectedItems()) {
         if (chosen->parent() != nullptr)
-            places.push_back(static_cast<Key>(chosen->data(Name, RegionTree::PlaceRole).toUInt()));
+            places.push_back(static_cast<RecordId>(chosen->data(Name, RegionTree::PlaceRole).toUInt()));
         else
             for (int i = 0; i < chosen->childCount(); ++i)
-                places.push_back(static_cast<Key>(chosen->child(i)->data(Name, RegionTree::PlaceRole).toUInt()));
+                places.push_back(static_cast<RecordId>(chosen->child(i)->data(Name, RegionTree::PlaceRole).toUInt()));
     }
-    std::erase_if(places, [this](Key key) { return !document()->model().places().has(key); });
+    std::erase_if(places, [this](RecordId key) { return !document()->model().places().has(key); });
     if (item != nullptr) selection()->selectPlaces(std::move(places));
 }
 
@@ -282,7 +288,7 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
     if (m_filling || document() == nullptr || item->parent() != nullptr) return;
     const Row<RegionRecord>* row = document()->model().regions().byId(RegionTree::regionOf(item).toStdString());
     if (row == nullptr) return;
-    const Key key = row->key;
+    const RecordId key = row->key;
     if (column == Bonus) {
         const int bonus = writtenBonus(item->data(Bonus, Qt::EditRole).toInt());
         document()->edit(tr("Change the bonus"), [&](MapEdit& edit) -> EditOutcome {
@@ -300,7 +306,7 @@ void RegionsPanel::onEdited(QTreeWidgetItem* item, int column)
     later();
 }
 
-void RegionsPanel::rename(Key region, const std::string& name)
+void RegionsPanel::rename(RecordId region, const std::string& name)
 {
     const std::string& language = document()->language();
     const QString title = tr("Rename the region to “%1”").arg(QString::fromStdString(name).left(40));
@@ -321,8 +327,8 @@ bool RegionsPanel::rename()
 void RegionsPanel::addFromSelection()
 {
     if (document() == nullptr) return;
-    const std::vector<Key> territories = selection()->territories();
-    Key added{};
+    const std::vector<RecordId> territories = selection()->territories();
+    RecordId added{};
     const EditOutcome done = document()->edit(tr("New region"), [&](MapEdit& edit) -> EditOutcome {
         added = addRegion(edit, tr("New region").toStdString(), territories);
         return {};
@@ -332,11 +338,11 @@ void RegionsPanel::addFromSelection()
     if (isVisible()) refreshNow();
 }
 
-void RegionsPanel::assign(const std::vector<Key>& places, const QString& region)
+void RegionsPanel::assign(const std::vector<RecordId>& places, const QString& region)
 {
     document()->edit(tr("Change the region"), [&](MapEdit& edit) -> EditOutcome {
-        std::vector<Key> there;
-        for (const Key key : places)
+        std::vector<RecordId> there;
+        for (const RecordId key : places)
             if (edit.model().places().has(key)) there.push_back(key);
         assignRegion(edit, there, region.toStdString());
         return {};
@@ -345,7 +351,7 @@ void RegionsPanel::assign(const std::vector<Key>& places, const QString& region)
 
 void RegionsPanel::removeCurrent()
 {
-    if (const std::optional<Key> region = currentRegion())
+    if (const std::optional<RecordId> region = currentRegion())
         document()->edit(tr("Remove the region"), [&](MapEdit& edit) -> EditOutcome {
             removeRegion(edit, *region);
             return {};
@@ -379,8 +385,8 @@ void RegionsPanel::retranslate()
     m_add->setText(tr("New region"));
     const QString adds = tr("A new region of the selected territories");
     m_add->setToolTip(m_addKey.isEmpty() ? adds : tr("%1 (%2)", "what a button does, its key").arg(adds, m_addKey));
-    m_assign->setText(tr("Put here"));
-    m_assign->setToolTip(tr("Puts the selected territories into this region"));
+    m_assign->setText(tr("Move here"));
+    m_assign->setToolTip(tr("Moves the selected territories into this region"));
     m_remove->setText(tr("Remove"));
     m_names->setText(tr("Names on the board"));
     m_names->setToolTip(tr("Letters the names of regions over their land, below all others"));

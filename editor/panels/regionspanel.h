@@ -15,6 +15,7 @@ class QTreeWidgetItem;
 namespace marches::editor {
 
 class LetteringForm;
+class RegionForm;
 class RegionTree;
 
 /// The regions of the map: name and bonus are edited in place, a click selects all territories, territories are dragged
@@ -50,15 +51,15 @@ private:
     void rebuild();
     void onClicked(QTreeWidgetItem* item);
     void onEdited(QTreeWidgetItem* item, int column);
-    void rename(Key region, const std::string& name);
-    void assign(const std::vector<Key>& places, const QString& region);
+    void rename(RecordId region, const std::string& name);
+    void assign(const std::vector<RecordId>& places, const QString& region);
     void removeCurrent();
     /// Whether names of regions stand on the board, as the map or its style has it.
     bool namesRegions() const;
     void setNamesRegions(bool on);
     void refreshNames();
     QTreeWidgetItem* rowOf(const QString& region) const;
-    std::optional<Key> currentRegion() const;
+    std::optional<RecordId> currentRegion() const;
 
     std::function<QColor(std::size_t)> m_colour;
     RegionTree* m_tree;
@@ -67,6 +68,7 @@ private:
     QPushButton* m_assign;
     QPushButton* m_remove;
     QCheckBox* m_names;
+    RegionForm* m_forms;        ///< names of the current region
     LetteringForm* m_lettering; ///< of the current region's name
     QString m_addKey;
     QString m_nameNext; ///< id of a new region that is to be named

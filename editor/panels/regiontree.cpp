@@ -7,22 +7,22 @@
 
 namespace marches::editor {
 
-QMimeData* placesAsMime(const std::vector<Key>& places)
+QMimeData* placesAsMime(const std::vector<RecordId>& places)
 {
     QStringList keys;
-    for (const Key key : places) keys << QString::number(static_cast<std::uint32_t>(key));
+    for (const RecordId key : places) keys << QString::number(static_cast<std::uint32_t>(key));
     auto* data = new QMimeData;
     data->setData(QLatin1String(kPlacesMime), keys.join(QLatin1Char(',')).toLatin1());
     return data;
 }
 
-std::vector<Key> placesFromMime(const QMimeData& data)
+std::vector<RecordId> placesFromMime(const QMimeData& data)
 {
-    std::vector<Key> places;
+    std::vector<RecordId> places;
     for (const QByteArray& key : data.data(QLatin1String(kPlacesMime)).split(',')) {
         bool isNumber = false;
         const uint number = key.toUInt(&isNumber);
-        if (isNumber) places.push_back(static_cast<Key>(number));
+        if (isNumber) places.push_back(static_cast<RecordId>(number));
     }
     return places;
 }
@@ -37,16 +37,16 @@ QStringList RegionTree::mimeTypes() const { return {QLatin1String(kPlacesMime)};
 
 QMimeData* RegionTree::mimeData(const QList<QTreeWidgetItem*>& items) const
 {
-    std::vector<Key> places;
+    std::vector<RecordId> places;
     for (const QTreeWidgetItem* item : items)
-        if (item->parent() != nullptr) places.push_back(static_cast<Key>(item->data(0, PlaceRole).toUInt()));
+        if (item->parent() != nullptr) places.push_back(static_cast<RecordId>(item->data(0, PlaceRole).toUInt()));
     return placesAsMime(places);
 }
 
 bool RegionTree::dropMimeData(QTreeWidgetItem* parent, int /*index*/, const QMimeData* dragged,
                               Qt::DropAction /*action*/)
 {
-    const std::vector<Key> places = placesFromMime(*dragged);
+    const std::vector<RecordId> places = placesFromMime(*dragged);
     if (parent == nullptr || places.empty()) return false;
     emit dropped(places, regionOf(parent));
     return true;
@@ -65,7 +65,7 @@ void RegionTree::dropEvent(QDropEvent* event)
     viewport()->update();
 }
 
-void RegionTree::dropUnderPointer(const std::vector<Key>& places)
+void RegionTree::dropUnderPointer(const std::vector<RecordId>& places)
 {
     if (window()->childAt(window()->mapFromGlobal(QCursor::pos())) != viewport()) return;
     const QTreeWidgetItem* row = itemAt(viewport()->mapFromGlobal(QCursor::pos()));

@@ -13,8 +13,8 @@ namespace marches::editor {
 /// Kind of data with which places are dragged from one part of the editor to another: their keys as numbers, with
 /// commas.
 inline constexpr const char* kPlacesMime = "application/x-marches-places";
-QMimeData* placesAsMime(const std::vector<Key>& places);
-std::vector<Key> placesFromMime(const QMimeData& data);
+QMimeData* placesAsMime(const std::vector<RecordId>& places);
+std::vector<RecordId> placesFromMime(const QMimeData& data);
 
 /// Regions with their territories below them; territories can be dragged onto a region, from here and elsewhere.
 class RegionTree : public QTreeWidget {
@@ -29,10 +29,10 @@ public:
 
     /// Places that were dragged off the canvas, which no window system knows of, are dropped on the row that is seen
     /// under the pointer, where there is one.
-    void dropUnderPointer(const std::vector<Key>& places);
+    void dropUnderPointer(const std::vector<RecordId>& places);
 
 signals:
-    void dropped(const std::vector<marches::editor::Key>& places, const QString& region);
+    void dropped(const std::vector<marches::editor::RecordId>& places, const QString& region);
     void regionHovered(const QString& region); ///< empty: none
 
 protected:

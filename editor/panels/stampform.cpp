@@ -73,10 +73,10 @@ void StampForm::connectFields()
 
 void StampForm::drawAgain()
 {
-    const std::vector<Key> stamps = there<StampRecord>();
+    const std::vector<RecordId> stamps = there<StampRecord>();
     if (stamps.empty()) return;
-    document()->edit(tr("Draw anew"), [&stamps](MapEdit& edit) -> EditOutcome {
-        for (const Key key : stamps)
+    document()->edit(tr("Redraw"), [&stamps](MapEdit& edit) -> EditOutcome {
+        for (const RecordId key : stamps)
             if (wasMade(edit.model(), edit.model().stamps().at(key))) drawAnew(edit, key);
         return {};
     });
@@ -95,7 +95,7 @@ void StampForm::fillStamps(const std::string& chosen)
     m_stamp->setCurrentIndex(m_stamp->findData(QString::fromStdString(chosen)));
 }
 
-void StampForm::showStamps(MapDocument& document, const std::vector<Key>& stamps)
+void StampForm::showStamps(MapDocument& document, const std::vector<RecordId>& stamps)
 {
     begin(document, stamps);
     const MapModel& model = document.model();
@@ -107,12 +107,12 @@ void StampForm::showStamps(MapDocument& document, const std::vector<Key>& stamps
     m_turn->setValue(last.turn);
     m_mirrored->setChecked(last.mirrored);
     QStringList tints;
-    for (const Key key : stamps) tints << QString::fromStdString(model.stamps().at(key).tint);
+    for (const RecordId key : stamps) tints << QString::fromStdString(model.stamps().at(key).tint);
     m_tint->setReadOnly(document.isReadOnly());
     m_tint->showColours(tints, last.tint.empty() ? styleOf(model).role(InkRole::Accent)
                                                  : QColor(QString::fromStdString(last.tint)));
     m_anew->setVisible(
-        std::ranges::any_of(stamps, [&model](Key key) { return wasMade(model, model.stamps().at(key)); }));
+        std::ranges::any_of(stamps, [&model](RecordId key) { return wasMade(model, model.stamps().at(key)); }));
     for (QWidget* field : std::initializer_list<QWidget*>{m_stamp, m_height, m_turn, m_mirrored, m_anew})
         field->setEnabled(!document.isReadOnly());
 }
@@ -131,7 +131,7 @@ void StampForm::retranslate()
     name(m_tint, tr("Coloured parts"));
     m_tint->setWords(tr("Coloured parts"));
     m_mirrored->setText(tr("Mirrored"));
-    m_anew->setText(tr("Draw anew"));
+    m_anew->setText(tr("Redraw"));
     m_anew->setToolTip(tr("Takes the stamp away: the program draws it again where it first did"));
 }
 

@@ -21,7 +21,7 @@ class StampForm : public RecordForm {
 public:
     explicit StampForm(QWidget* parent = nullptr);
 
-    void showStamps(MapDocument& document, const std::vector<Key>& stamps);
+    void showStamps(MapDocument& document, const std::vector<RecordId>& stamps);
 
 signals:
     /// Something was chosen from a list, so that one is done with the form.

@@ -58,7 +58,7 @@ void TrackForm::storeId(const QString& id)
 {
     const TrackRecord* track = only<TrackRecord>();
     if (track == nullptr) return;
-    const Key key = records().front();
+    const RecordId key = records().front();
     if (!document()->edit(tr("Change the id"),
                           [&](MapEdit& edit) { return renameTrack(edit, key, id.trimmed().toStdString()); }))
         m_id->showValues({QString::fromStdString(track->id)});
@@ -83,7 +83,7 @@ void TrackForm::fill(ChoiceBox& box, const std::string& own, const std::string& 
     box.setEnabled(!document()->isReadOnly() && box.count() > 1);
 }
 
-void TrackForm::showTrack(MapDocument& document, Key track)
+void TrackForm::showTrack(MapDocument& document, RecordId track)
 {
     begin(document, {track});
     const TrackRecord& record = document.model().tracks().at(track);

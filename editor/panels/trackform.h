@@ -22,7 +22,7 @@ class TrackForm : public RecordForm {
 public:
     explicit TrackForm(QWidget* parent = nullptr);
 
-    void showTrack(MapDocument& document, Key track);
+    void showTrack(MapDocument& document, RecordId track);
 
 signals:
     /// Something was chosen from a list, so that one is done with the form.

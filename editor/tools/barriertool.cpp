@@ -18,10 +18,10 @@ namespace marches::editor {
 
 QString BarrierTool::hint() const
 {
-    if (isBusy()) return tr("Click on along borders. Enter or double click: done. Backspace: take back. Esc: give up");
-    return tr("Click where it begins, then along borders; between two clicks it follows them the shortest way. At the "
-              "end of one that "
-              "is there it goes on with it");
+    if (isBusy())
+        return tr("Click on along borders. Enter or double click: done. Backspace: remove the last point. Esc: cancel");
+    return tr("Click where it begins, then along borders; between two clicks it follows them the shortest way. Begin "
+              "at the end of an existing one to continue it");
 }
 
 SnapTargets BarrierTool::snapTargets() const
@@ -86,7 +86,7 @@ void BarrierTool::finish()
         refuseWith("barrier-too-short");
         return;
     }
-    std::optional<Key> key;
+    std::optional<RecordId> key;
     // Going on with one that ends where this began.
     for (const Row<BarrierRecord>& row : model().barriers()) {
         const std::vector<VertexId>& old = row.record.line;

@@ -65,8 +65,8 @@ BorderDrag::BorderDrag(MapDocument& document, Shares shares)
     for (const auto& [vertex, share] : m_shares) m_start[vertex] = model.drawing.at(vertex);
     for (const EdgeId id : edgesAt(model.drawing, m_shares)) {
         const Edge& edge = model.drawing.edge(id);
-        const std::optional<Key> left = model.placeOf(edge.left);
-        const std::optional<Key> right = model.placeOf(edge.right);
+        const std::optional<RecordId> left = model.placeOf(edge.left);
+        const std::optional<RecordId> right = model.placeOf(edge.right);
         if (left && right) m_pairs.emplace(std::min(*left, *right), std::max(*left, *right));
     }
     m_linesBefore = linesNow();
@@ -158,7 +158,7 @@ QStringList BorderDrag::callout() const
         if (!model.places().has(a) || !model.places().has(b) || told++ == kMost) break;
         const PlaceRecord& first = model.places().at(a);
         const PlaceRecord& second = model.places().at(b);
-        const std::map<Key, double> contacts = contactsOf(model, a);
+        const std::map<RecordId, double> contacts = contactsOf(model, a);
         const auto contact = contacts.find(b);
         const QString pair = tr("%1 | %2", "two territories").arg(m_document.name(first), m_document.name(second));
         const QString state = contact == contacts.end() || contact->second < kLeastContact

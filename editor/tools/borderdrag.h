@@ -60,7 +60,7 @@ private:
     MapDocument::MergeId m_merge;
     Shares m_shares;
     std::map<VertexId, QPointF> m_start;
-    std::set<std::pair<Key, Key>> m_pairs; ///< that shared the moved borders at first
+    std::set<std::pair<RecordId, RecordId>> m_pairs; ///< that shared the moved borders at first
     QPainterPath m_linesBefore;
 };
 

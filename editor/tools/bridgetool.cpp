@@ -29,10 +29,10 @@ QString BridgeTool::hint() const
 
 engine::ConnectionKind BridgeTool::kindAt(EdgeId edge, bool shift) const
 {
-    const std::optional<Key> left = model().placeOf(map().edge(edge).left);
-    const std::optional<Key> right = model().placeOf(map().edge(edge).right);
+    const std::optional<RecordId> left = model().placeOf(map().edge(edge).left);
+    const std::optional<RecordId> right = model().placeOf(map().edge(edge).right);
     if (left && right)
-        for (const Key key :
+        for (const RecordId key :
              connectionsBetween(model(), model().places().at(*left).id, model().places().at(*right).id)) {
             const ConnectionRecord& record = model().connections().at(key);
             const Row<BarrierRecord>* barrier =
@@ -67,7 +67,7 @@ void BridgeTool::pressed(const Pointer& pointer)
 void BridgeTool::dragged(const Pointer& pointer)
 {
     if (!m_moved) return;
-    const Key key = *m_moved;
+    const RecordId key = *m_moved;
     document().edit(
         tr("Move a crossing"), [&](MapEdit& edit) { return moveCrossing(edit, key, pointer.at); }, m_merge);
 }
@@ -86,7 +86,7 @@ void BridgeTool::released(const Pointer& pointer, bool wasDrag)
     const QString title = m_kind == engine::ConnectionKind::Pass   ? tr("Build a pass")
                           : m_kind == engine::ConnectionKind::Ford ? tr("Build a ford")
                                                                    : tr("Build a bridge");
-    std::optional<Key> made;
+    std::optional<RecordId> made;
     document().edit(title, [&](MapEdit& edit) -> EditOutcome {
         const auto added = addCrossing(edit, m_kind, *m_spot, 1.0);
         if (!added) return tl::unexpected(added.error());

@@ -34,7 +34,7 @@ private:
 
     std::optional<QPointF> m_spot; ///< on the border under the pointer
     engine::ConnectionKind m_kind = engine::ConnectionKind::Bridge;
-    std::optional<Key> m_moved; ///< crossing that is dragged along its border
+    std::optional<RecordId> m_moved; ///< crossing that is dragged along its border
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0;
 };

@@ -13,13 +13,13 @@ namespace {
 
 bool isLand(const MapModel& model, FaceId face)
 {
-    const std::optional<Key> place = model.placeOf(face);
+    const std::optional<RecordId> place = model.placeOf(face);
     return place && model.places().at(*place).kind == engine::PlaceKind::Land;
 }
 
 } // namespace
 
-bool hasCoast(const MapModel& model, Key territory)
+bool hasCoast(const MapModel& model, RecordId territory)
 {
     const FaceId face = model.places().at(territory).face;
     if (face == kOutside) return false;

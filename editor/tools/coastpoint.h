@@ -9,7 +9,7 @@ namespace marches::editor {
 
 /// A place of a territory's coast: its border with a sea zone or with nothing.
 struct CoastPoint {
-    Key territory{};
+    RecordId territory{};
     QPointF at;
 };
 
@@ -20,6 +20,6 @@ std::optional<CoastPoint> coastPointAt(const MapScene& scene, const QPointF& at,
 /// coastPointAt() where it crosses none.
 std::optional<CoastPoint> coastPointTowards(const MapScene& scene, const QPointF& from, const QPointF& at,
                                             double reach);
-bool hasCoast(const MapModel& model, Key territory);
+bool hasCoast(const MapModel& model, RecordId territory);
 
 } // namespace marches::editor

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/freehandtool.h"
 
+#include "editor/canvas/mapview.h"
+#include "editor/document/borderredraw.h"
 #include "editor/geometry/strokes.h"
 #include "editor/painting/mapscene.h"
 
 #include <QKeyEvent>
 #include <QPainter>
+
+#include <utility>
 
 namespace marches::editor {
 
@@ -33,15 +37,14 @@ QString FreehandTool::name() const { return tr("Freehand"); }
 
 QString FreehandTool::hint() const
 {
+    if (isPressed() && m_redraws) return tr("Draw the border anew, back onto the same border");
     if (m_shape.kind == engine::PlaceKind::Sea)
         return tr("Draw around the new sea zone in one stroke; from border to border it closes along them. Alt or "
                   "Ctrl+Shift: no "
-                  "snapping. K: "
-                  "draw land");
+                  "snapping. Shift: redraw a border. K: draw land");
     return tr(
         "Draw around the new land in one stroke; from border to border it closes along them. Alt or Ctrl+Shift: no "
-        "snapping. K: draw a "
-        "sea zone");
+        "snapping. Shift: redraw a border. K: draw a sea zone");
 }
 
 void FreehandTool::setShape(const NewShape& shape)
@@ -71,6 +74,8 @@ void FreehandTool::pressed(const Pointer& pointer)
 {
     m_begin = borderPointOf(snap());
     m_stroke = {pointer.snapped};
+    m_redraws = pointer.has(Qt::ShiftModifier) && !pointer.has(Qt::ControlModifier);
+    if (m_redraws) emit hintChanged();
 }
 
 void FreehandTool::dragged(const Pointer& pointer)
@@ -98,11 +103,30 @@ QPainterPath FreehandTool::closed(const Pointer& pointer) const
     return path;
 }
 
+QPainterPath FreehandTool::open(const Pointer& pointer) const
+{
+    std::vector<QPointF> stroke = m_stroke;
+    if (distanceBetween(stroke.back(), pointer.snapped) > 0) stroke.push_back(pointer.snapped);
+    return fittedCurve(stroke, kSmoothing * pointer.pixel);
+}
+
+void FreehandTool::redraw(const Pointer& pointer)
+{
+    const std::optional<BorderPoint> end = borderPointOf(snap());
+    if (!m_begin || !end) return refuseWith("redraw-one-border");
+    const auto spot = [](const BorderPoint& point) { return BorderSpot{point.at, point.vertex, point.edge, point.t}; };
+    document().edit(tr("Redraw a border"),
+                    [&](MapEdit& edit) { return redrawBorder(edit, spot(*m_begin), spot(*end), open(pointer)); });
+}
+
 void FreehandTool::released(const Pointer& pointer, bool wasDrag)
 {
-    if (wasDrag && m_stroke.size() >= 3)
+    if (wasDrag && m_stroke.size() >= 3 && m_redraws)
+        redraw(pointer);
+    else if (wasDrag && m_stroke.size() >= 3)
         static_cast<void>(addShape(document(), selection(), closed(pointer), m_shape, 0.05, OutlineBy::Stroke));
     m_stroke.clear();
+    if (std::exchange(m_redraws, false)) emit hintChanged();
 }
 
 bool FreehandTool::cancel()
@@ -114,14 +138,15 @@ bool FreehandTool::cancel()
 
 void FreehandTool::drawOverlay(QPainter& painter, double pixel) const
 {
-    if (isOver()) paintShapeWord(painter, scene(), pointer().at, pixel, m_shape);
+    if (isOver() && !(isPressed() && m_redraws))
+        paintShapeWord(painter, scene(), pointer().at, pixel, m_shape, view().visibleArea());
     if (m_stroke.size() < 2) return;
     const MapColours& colours = mapColours(scene().theme);
     QPainterPath path(m_stroke.front());
     for (const QPointF& point : m_stroke) path.lineTo(point);
     QColor fill = colours.change;
     fill.setAlpha(40);
-    painter.fillPath(path, fill);
+    if (!m_redraws) painter.fillPath(path, fill);
     painter.strokePath(path, QPen(colours.change, 2.2 * pixel, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 }
 

@@ -7,7 +7,8 @@
 
 namespace marches::editor {
 
-/// Freehand (F): a territory in one stroke, smoothed; begun and ended on borders it is closed along these.
+/// Freehand (F): a territory in one stroke, smoothed; begun and ended on borders it is closed along these. With Shift
+/// the border from where the stroke begins to where it ends is drawn anew instead.
 class FreehandTool : public MapTool {
     Q_OBJECT
 public:
@@ -40,10 +41,13 @@ protected:
 
 private:
     QPainterPath closed(const Pointer& pointer) const;
+    QPainterPath open(const Pointer& pointer) const;
+    void redraw(const Pointer& pointer);
 
     NewShape m_shape;
     std::vector<QPointF> m_stroke;
     std::optional<BorderPoint> m_begin;
+    bool m_redraws = false; ///< a border, with the stroke that is being drawn
 };
 
 } // namespace marches::editor

@@ -44,9 +44,10 @@ QString LabelTool::hint() const
 
 std::optional<LabelTool::Named> LabelTool::labelAt(const QPointF& at, bool pieces) const
 {
-    if (const std::optional<Key> name = nameAt(scene(), at)) return Named{*name};
-    if (const std::optional<Key> region = regionNameAt(scene(), at); region && !pieces) return Named{*region, true};
-    if (const std::optional<Key> place = placeAt(scene(), at)) return Named{*place};
+    if (const std::optional<RecordId> name = nameAt(scene(), at)) return Named{*name};
+    if (const std::optional<RecordId> region = regionNameAt(scene(), at); region && !pieces)
+        return Named{*region, true};
+    if (const std::optional<RecordId> place = placeAt(scene(), at)) return Named{*place};
     return std::nullopt;
 }
 
@@ -56,15 +57,15 @@ std::optional<SheetPart> LabelTool::lettersOnSheetAt(const QPointF& at) const
     return part == SheetPart::Title || part == SheetPart::Legend ? part : std::nullopt;
 }
 
-std::optional<Key> LabelTool::region() const
+std::optional<RecordId> LabelTool::region() const
 {
     return m_region && selection().empty() && model().regions().has(*m_region) ? m_region : std::nullopt;
 }
 
 std::optional<LabelTool::Named> LabelTool::inHand() const
 {
-    if (const std::optional<Key> found = region()) return Named{*found, true};
-    const std::vector<Key>& places = selection().items().places;
+    if (const std::optional<RecordId> found = region()) return Named{*found, true};
+    const std::vector<RecordId>& places = selection().items().places;
     if (places.size() != 1 || !model().places().has(places.front())) return std::nullopt;
     return Named{places.front()};
 }
@@ -122,7 +123,7 @@ std::optional<LabelTool::Bow> LabelTool::bow() const
     return found;
 }
 
-std::optional<engine::Lettering> LabelTool::lettersAsShown(Key region) const
+std::optional<engine::Lettering> LabelTool::lettersAsShown(RecordId region) const
 {
     const engine::RegionDrawing& drawing = model().regions().at(region).drawing;
     const LabelPlace* name = shown({region, true});
@@ -177,7 +178,7 @@ void LabelTool::putName(const Named& named, const std::optional<QPointF>& at, Ma
         merge);
 }
 
-void LabelTool::putPieces(Key place, const std::optional<QPointF>& at, MapDocument::MergeId merge)
+void LabelTool::putPieces(RecordId place, const std::optional<QPointF>& at, MapDocument::MergeId merge)
 {
     document().edit(
         tr("Move the pieces' place"),
@@ -313,16 +314,16 @@ void LabelTool::moved(const Pointer& pointer)
 {
     m_under.reset();
     m_overSheet = lettersOnSheetAt(pointer.at).has_value();
-    if (const std::optional<Key> name = nameAt(scene(), pointer.at))
+    if (const std::optional<RecordId> name = nameAt(scene(), pointer.at))
         m_under = Named{*name};
-    else if (const std::optional<Key> region = regionNameAt(scene(), pointer.at))
+    else if (const std::optional<RecordId> region = regionNameAt(scene(), pointer.at))
         m_under = Named{*region, true};
 }
 
 void LabelTool::doubleClicked(const Pointer& pointer)
 {
     if (const std::optional<SheetPart> part = lettersOnSheetAt(pointer.at)) {
-        document().edit(tr("Draw anew"), [part](MapEdit& edit) -> EditOutcome {
+        document().edit(tr("Redraw"), [part](MapEdit& edit) -> EditOutcome {
             putSheetPartAnew(edit, *part);
             return {};
         });
@@ -399,8 +400,8 @@ bool LabelTool::bendKey(QKeyEvent& event)
 
 bool LabelTool::keyPress(QKeyEvent& event)
 {
-    const std::vector<Key> places = selection().items().places;
-    const std::optional<Key> ofRegion = region();
+    const std::vector<RecordId> places = selection().items().places;
+    const std::optional<RecordId> ofRegion = region();
     if (!selection().items().sheet.empty() && places.empty()) {
         if (event.key() != Qt::Key_Delete && event.key() != Qt::Key_Backspace)
             return m_sheet.key(event, document(), selection(), arrowStep(event));
@@ -410,7 +411,7 @@ bool LabelTool::keyPress(QKeyEvent& event)
     if (bendKey(event)) return true;
     if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
         document().edit(tr("Move a name"), [&](MapEdit& edit) -> EditOutcome {
-            for (const Key place : places) setLabel(edit, place, std::nullopt);
+            for (const RecordId place : places) setLabel(edit, place, std::nullopt);
             if (ofRegion) setRegionLabel(edit, *ofRegion, std::nullopt);
             return {};
         });
@@ -424,7 +425,7 @@ bool LabelTool::keyPress(QKeyEvent& event)
         return true;
     }
     document().edit(tr("Move a name"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key place : places) setLabel(edit, place, scene().namePoint(place) + *step);
+        for (const RecordId place : places) setLabel(edit, place, scene().namePoint(place) + *step);
         return {};
     });
     return true;
@@ -482,7 +483,7 @@ void LabelTool::drawOverlay(QPainter& painter, double pixel) const
         for (const QPointF& middle : middleGrips(*here)) painter.drawEllipse(middle, 2.5 * pixel, 2.5 * pixel);
     }
     // Where the pieces of the selected places stand.
-    for (const Key place : selection().items().places) {
+    for (const RecordId place : selection().items().places) {
         const std::optional<engine::MapPoint>& stack = model().places().at(place).drawing.stack;
         if (!stack) continue;
         const QRectF plate(stack->x - 14 * pixel, stack->y - 9 * pixel, 28 * pixel, 18 * pixel);

@@ -36,7 +36,7 @@ public:
     bool cancel() override;
     bool isBusy() const override { return MapTool::isBusy() || m_sheet.isActive(); }
     /// The region whose name is in hand.
-    std::optional<Key> region() const;
+    std::optional<RecordId> region() const;
 
 protected:
     void pressed(const Pointer& pointer) override;
@@ -52,7 +52,7 @@ protected:
 private:
     /// Whose name.
     struct Named {
-        Key key{};
+        RecordId key{};
         bool isRegion = false;
     };
     /// The curve that a name stands on, from its first letter to its last, or would stand on if it were bent.
@@ -76,9 +76,9 @@ private:
     /// The title or the legend there.
     std::optional<SheetPart> lettersOnSheetAt(const QPointF& at) const;
     void putName(const Named& named, const std::optional<QPointF>& at, MapDocument::MergeId merge);
-    void putPieces(Key place, const std::optional<QPointF>& at, MapDocument::MergeId merge);
+    void putPieces(RecordId place, const std::optional<QPointF>& at, MapDocument::MergeId merge);
     /// The letters of a region's name that found its place by itself, once somebody puts it elsewhere: as they are.
-    std::optional<engine::Lettering> lettersAsShown(Key region) const;
+    std::optional<engine::Lettering> lettersAsShown(RecordId region) const;
 
     /// Grips between two points, where a third may come, by the number of the latter.
     std::vector<QPointF> middleGrips(const Bow& bow) const;
@@ -93,7 +93,7 @@ private:
     std::optional<Named> m_held;
     SheetGrip m_sheet;
     bool m_overSheet = false; ///< the pointer is on the title or the legend
-    std::optional<Key> m_region;
+    std::optional<RecordId> m_region;
     std::optional<Bow> m_bow;            ///< as it was when one of its grips was pressed
     std::size_t m_grip = 0;              ///< which
     std::optional<std::size_t> m_chosen; ///< the point that keys move and take away

@@ -25,7 +25,8 @@ QString LaneTool::name() const { return tr("Sea lane"); }
 QString LaneTool::hint() const
 {
     if (m_from)
-        return tr("Click at sea to lead it around, then on the other coast. Backspace: take back. Esc: give up");
+        return tr(
+            "Click at sea to lead it around, then on the other coast. Backspace: remove the last point. Esc: cancel");
     return tr("Drag or click from the coast of one territory to that of another. Drag a lane to bend it");
 }
 
@@ -42,7 +43,7 @@ void LaneTool::pressed(const Pointer& pointer)
     m_bent.reset();
     m_begins = !m_from;
     if (m_from) return;
-    const std::optional<Key> lane = connectionAt(scene(), pointer.at, kLaneReach * pointer.pixel);
+    const std::optional<RecordId> lane = connectionAt(scene(), pointer.at, kLaneReach * pointer.pixel);
     if (lane && model().connections().at(*lane).kind == engine::ConnectionKind::SeaLane) {
         m_bent = lane;
         m_merge = document().newMergeId();
@@ -62,7 +63,7 @@ void LaneTool::dragged(const Pointer& pointer)
 {
     moved(pointer);
     if (!m_bent) return;
-    const Key key = *m_bent;
+    const RecordId key = *m_bent;
     document().edit(
         tr("Bend a sea lane"),
         [&](MapEdit& edit) -> EditOutcome {
@@ -84,7 +85,7 @@ void LaneTool::finish(const CoastPoint& to)
     const std::string other = model().places().at(to.territory).id;
     std::vector<engine::MapPoint> bend;
     for (const QPointF& point : m_bend) bend.push_back({point.x(), point.y()});
-    std::optional<Key> made;
+    std::optional<RecordId> made;
     document().edit(tr("Draw a sea lane"), [&](MapEdit& edit) -> EditOutcome {
         const auto added = addLane(edit, from, m_from->at, other, to.at, bend);
         if (!added) return tl::unexpected(added.error());
@@ -194,7 +195,7 @@ void PortTool::released(const Pointer& pointer, bool wasDrag)
         refuseWith("not-a-coast");
         return;
     }
-    const Key key = m_under->territory;
+    const RecordId key = m_under->territory;
     const std::vector<std::string>& flags = model().places().at(key).flags;
     const bool isPort = std::ranges::find(flags, "port") != flags.end();
     document().edit(isPort ? tr("Close a port") : tr("Open a port"), [&](MapEdit& edit) -> EditOutcome {

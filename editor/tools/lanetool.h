@@ -38,8 +38,8 @@ private:
     std::optional<CoastPoint> m_under; ///< coast near the pointer
     std::optional<CoastPoint> m_from;
     std::vector<QPointF> m_bend;
-    bool m_begins = false;     ///< by the press that is still held
-    std::optional<Key> m_bent; ///< lane that is being bent
+    bool m_begins = false;          ///< by the press that is still held
+    std::optional<RecordId> m_bent; ///< lane that is being bent
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0;
 };

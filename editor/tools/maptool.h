@@ -75,7 +75,7 @@ protected:
     virtual void attached() {}
     virtual void detached() {}
 
-    template <class Record> void dropIfGone(std::optional<Key>& key) const
+    template <class Record> void dropIfGone(std::optional<RecordId>& key) const
     {
         if (key && !model().table<Record>().has(*key)) key.reset();
     }

@@ -42,8 +42,8 @@ void MergeTool::released(const Pointer& pointer, bool wasDrag)
         refuseWith("not-neighbours");
         return;
     }
-    const Key keep = *m_keep;
-    const Key gone = *m_other;
+    const RecordId keep = *m_keep;
+    const RecordId gone = *m_other;
     if (document().edit(tr("Merge territories"), [&](MapEdit& edit) { return mergeTerritories(edit, keep, gone); }))
         selection().selectPlace(keep);
     m_other.reset();
@@ -72,7 +72,7 @@ void MergeTool::detached()
 void MergeTool::drawOverlay(QPainter& painter, double pixel) const
 {
     const MapColours& colours = mapColours(scene().theme);
-    const auto glow = [&](const std::optional<Key>& place, int alpha) {
+    const auto glow = [&](const std::optional<RecordId>& place, int alpha) {
         if (!place || !model().places().has(*place)) return;
         const FaceId face = model().places().at(*place).face;
         if (face == kOutside) return;

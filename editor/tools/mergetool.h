@@ -27,8 +27,8 @@ protected:
     void detached() override;
 
 private:
-    std::optional<Key> m_keep;
-    std::optional<Key> m_other; ///< under the pointer
+    std::optional<RecordId> m_keep;
+    std::optional<RecordId> m_other; ///< under the pointer
 };
 
 } // namespace marches::editor

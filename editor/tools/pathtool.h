@@ -36,6 +36,7 @@ protected:
     void detached() override;
 
     const PolylineSketch& trail() const { return m_trail; }
+    void setNaturalTrail(bool natural) { m_trail.setNatural(natural); }
     void finishNow();
 
 private:

@@ -2,6 +2,7 @@
 #include "editor/tools/placemoves.h"
 
 #include "editor/document/placemoves.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/geometry/adjacency.h"
 
 #include <algorithm>
@@ -9,21 +10,23 @@
 
 namespace marches::editor {
 
-PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps)
+PlaceMoves::PlaceMoves(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps,
+                       const std::vector<std::string>& scenery)
+    : m_scenery(sceneryOf(model, scenery))
 {
-    for (const Key key : places) {
+    for (const RecordId key : places) {
         const PlaceRecord& record = model.places().at(key);
         if (record.isTerritory())
             m_territories.push_back(key);
         else
             m_others.emplace_back(key, record.drawing);
     }
-    for (const Key key : stamps) m_stamps.emplace_back(key, model.stamps().at(key));
+    for (const RecordId key : stamps) m_stamps.emplace_back(key, model.stamps().at(key));
 }
 
 bool PlaceMoves::isIn(const MapModel& model) const
 {
-    return std::ranges::all_of(m_territories, [&](Key key) { return model.places().has(key); }) &&
+    return std::ranges::all_of(m_territories, [&](RecordId key) { return model.places().has(key); }) &&
            std::ranges::all_of(m_others, [&](const auto& other) { return model.places().has(other.first); }) &&
            std::ranges::all_of(m_stamps, [&](const auto& stamp) { return model.stamps().has(stamp.first); });
 }
@@ -36,9 +39,10 @@ void PlaceMoves::apply(MapEdit& edit, const QPointF& by) const
         edit.modifyPlace(key, [&drawing](PlaceRecord& record) { record.drawing = drawing; });
     }
     for (const auto& [key, before] : m_stamps) edit.set(key, turned(before, there));
+    setScenery(edit, turned(m_scenery, there));
 }
 
-EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to)
+EditOutcome moveCrossing(MapEdit& edit, RecordId crossing, const QPointF& to)
 {
     const MapModel& model = edit.model();
     const ConnectionRecord& record = model.connections().at(crossing);

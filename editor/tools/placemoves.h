@@ -5,31 +5,35 @@
 
 #include <QPointF>
 
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace marches::editor {
 
-/// Where sites, spaces and stamps were when somebody began to move them: each step of the mouse starts from there.
+/// Where sites, spaces, stamps and scenery were when somebody began to move them: each step of the mouse starts from
+/// there.
 class PlaceMoves {
 public:
-    PlaceMoves(const MapModel& model, const std::vector<Key>& places, const std::vector<Key>& stamps = {});
+    PlaceMoves(const MapModel& model, const std::vector<RecordId>& places, const std::vector<RecordId>& stamps = {},
+               const std::vector<std::string>& scenery = {});
 
     /// All of them are still there.
     bool isIn(const MapModel& model) const;
     /// Those of the places that are territories: they move by moveTerritories().
-    const std::vector<Key>& territories() const { return m_territories; }
+    const std::vector<RecordId>& territories() const { return m_territories; }
     /// Puts the others where they were and this much further.
     void apply(MapEdit& edit, const QPointF& by) const;
 
 private:
-    std::vector<Key> m_territories;
-    std::vector<std::pair<Key, engine::PlaceDrawing>> m_others;
-    std::vector<std::pair<Key, StampRecord>> m_stamps;
+    std::vector<RecordId> m_territories;
+    std::vector<std::pair<RecordId, engine::PlaceDrawing>> m_others;
+    std::vector<std::pair<RecordId, StampRecord>> m_stamps;
+    std::vector<engine::MapScenery> m_scenery;
 };
 
 /// Puts a bridge, ford or pass on the nearest point of the border that it crosses. Refused as "no-border-here" where
 /// the two no longer touch.
-EditOutcome moveCrossing(MapEdit& edit, Key crossing, const QPointF& to);
+EditOutcome moveCrossing(MapEdit& edit, RecordId crossing, const QPointF& to);
 
 } // namespace marches::editor

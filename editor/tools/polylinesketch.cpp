@@ -1,11 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/tools/polylinesketch.h"
 
+#include "editor/cartography/lot.h"
 #include "editor/painting/maplook.h"
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace marches::editor {
+
+namespace {
+
+/// Points between the ends of a straight line, aside of it by what the place tells: the same at each drawing, and the
+/// same for whoever comes along there.
+void appendUneven(QPainterPath& path, const QPointF& from, const QPointF& to)
+{
+    constexpr double kUnevenStep = 8;   ///< board units between points
+    constexpr double kBay = 34;         ///< board units from one bay to the next
+    constexpr double kCove = 13;        ///< the same of what is smaller
+    constexpr double kMostAside = 8;    ///< board units
+    constexpr double kAsideShare = 0.1; ///< of the length of the line
+    const QPointF along = to - from;
+    const double length = distanceBetween(from, to);
+    const int parts = static_cast<int>(length / kUnevenStep);
+    if (parts < 2) return;
+    const QPointF aside = QPointF(along.y(), -along.x()) / length;
+    const double most = std::min(kMostAside, kAsideShare * length);
+    const Lot lot = Lot(0).with("natural edges");
+    for (int i = 1; i < parts; ++i) {
+        const double t = static_cast<double>(i) / parts;
+        const QPointF at = from + along * t;
+        const double bay = unevenness(lot.with(1), at, kBay) - 0.5;
+        const double cove = unevenness(lot.with(2), at, kCove) - 0.5;
+        const double ends = std::min(1.0, 4 * std::min(t, 1 - t)); // it meets its corners
+        path.lineTo(at + aside * (most * ends * (2 * bay + 0.8 * cove)));
+    }
+}
+
+} // namespace
 
 std::vector<Segment> PolylineSketch::wayTo(const PlanarMap& map, const Corner& from,
                                            const std::optional<BorderPoint>& to, bool straight)
@@ -14,7 +47,7 @@ std::vector<Segment> PolylineSketch::wayTo(const PlanarMap& map, const Corner& f
     return wayAlongBorders(map, *from.border, *to).value_or(std::vector<Segment>());
 }
 
-void PolylineSketch::append(QPainterPath& path, const Corner& from, const Corner& to)
+void PolylineSketch::append(QPainterPath& path, const Corner& from, const Corner& to) const
 {
     if (!to.way.empty()) {
         for (const Segment& piece : to.way) {
@@ -24,6 +57,7 @@ void PolylineSketch::append(QPainterPath& path, const Corner& from, const Corner
                 path.lineTo(piece.end);
         }
     } else if (from.handle.isNull() && to.handle.isNull()) {
+        if (m_natural) appendUneven(path, from.at, to.at);
         path.lineTo(to.at);
     } else {
         path.cubicTo(from.at + from.handle, to.at - to.handle, to.at);

@@ -32,6 +32,8 @@ public:
     void takeBack();
     void clear() { m_corners.clear(); }
 
+    /// Straight pieces that follow no border are drawn uneven from now on, as coasts are.
+    void setNatural(bool natural) { m_natural = natural; }
     /// With a further corner at the pointer, when there is one.
     QPainterPath path(const PlanarMap& map, const std::optional<QPointF>& pointer = {},
                       const std::optional<BorderPoint>& border = {}, bool straight = false) const;
@@ -50,9 +52,10 @@ private:
 
     static std::vector<Segment> wayTo(const PlanarMap& map, const Corner& from, const std::optional<BorderPoint>& to,
                                       bool straight);
-    static void append(QPainterPath& path, const Corner& from, const Corner& to);
+    void append(QPainterPath& path, const Corner& from, const Corner& to) const;
 
     std::vector<Corner> m_corners;
+    bool m_natural = false;
 };
 
 } // namespace marches::editor

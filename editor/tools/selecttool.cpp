@@ -3,9 +3,12 @@
 
 #include "editor/canvas/maphits.h"
 #include "editor/canvas/mapview.h"
+#include "editor/cartography/sceneryground.h"
 #include "editor/document/deletion.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/boxes.h"
 #include "editor/painting/namelayout.h"
 #include "editor/tools/placemoves.h"
 
@@ -35,8 +38,8 @@ QString SelectTool::hint() const
         return tr(
             "Neighbours' borders follow. Ctrl at the start: leave them where they are. Esc: back to where it was");
     return tr(
-        "Click: select. Shift: add. Drag: what lies there, or the selected territories; elsewhere a box, with Ctrl a "
-        "lasso. Arrows: move. Del: remove");
+        "Click: select; again: scenery there. Shift: add. Drag: what lies there or is selected; elsewhere a box, with "
+        "Ctrl a lasso. Arrows: move. Del: remove. O: others");
 }
 
 QCursor SelectTool::cursor() const
@@ -44,7 +47,8 @@ QCursor SelectTool::cursor() const
     if (!m_carried.empty()) return Qt::DragCopyCursor;
     if (m_sheet.isResizing()) return Qt::SizeFDiagCursor;
     if (m_transform.isActive() || (m_overHandle && m_move == nullptr)) return m_transform.cursor();
-    if (m_move != nullptr || m_sheet.isActive()) return Qt::ClosedHandCursor;
+    if (m_overPoint && !m_scenery.isActive()) return Qt::PointingHandCursor;
+    if (m_move != nullptr || m_sheet.isActive() || m_scenery.isActive()) return Qt::ClosedHandCursor;
     if (const std::optional<bool> upright = m_guideDrag   ? m_guideDrag->isUpright()
                                             : m_hit.guide ? std::optional(m_hit.guide->upright)
                                                           : std::nullopt)
@@ -74,21 +78,26 @@ SelectTool::Hit SelectTool::hitAt(const Pointer& pointer) const
     if (view().showsGuides() && !document().isReadOnly()) hit.guide = guideAt(model().info, at, kGuideReach * pixel);
     if (hit.guide) return hit;
     if (!hit.place) hit.barrier = barrierAt(scene(), at, kReach * pixel);
-    if (!hit.place && !hit.barrier) hit.place = placeAt(scene(), at);
+    if (hit.place || hit.barrier) return hit;
+    // By its edge it is taken over land, too; by what it covers where there is no place.
+    hit.scenery = sceneryEdgeAt(scene(), at, kReach * pixel);
+    if (hit.scenery.empty()) hit.place = placeAt(scene(), at);
+    if (!hit.place && hit.scenery.empty()) hit.scenery = sceneryAt(scene(), at);
     return hit;
 }
 
 void SelectTool::moved(const Pointer& pointer)
 {
     m_overHandle = m_transform.isOver(document(), selection(), pointer);
-    m_hit = m_overHandle ? Hit{} : hitAt(pointer);
+    m_overPoint = !m_overHandle && m_scenery.isOver(selection(), pointer);
+    m_hit = m_overHandle || m_overPoint ? Hit{} : hitAt(pointer);
 }
 
 void SelectTool::select(const Hit& hit, bool add)
 {
     MapSelection::Items items;
     if (add) items = selection().items();
-    const auto toggle = [](std::vector<Key>& all, Key key) {
+    const auto toggle = [](std::vector<RecordId>& all, RecordId key) {
         if (std::erase(all, key) == 0) all.push_back(key);
     };
     if (hit.connection)
@@ -99,7 +108,9 @@ void SelectTool::select(const Hit& hit, bool add)
         toggle(items.barriers, *hit.barrier);
     else if (hit.stamp)
         toggle(items.stamps, *hit.stamp);
-    else if (hit.sheet && std::erase(items.sheet, *hit.sheet) == 0)
+    else if (!hit.scenery.empty()) {
+        if (std::erase(items.scenery, hit.scenery) == 0) items.scenery.push_back(hit.scenery);
+    } else if (hit.sheet && std::erase(items.sheet, *hit.sheet) == 0)
         items.sheet.push_back(*hit.sheet);
     selection().set(std::move(items));
 }
@@ -109,6 +120,10 @@ void SelectTool::pressed(const Pointer& pointer)
     m_hit = hitAt(pointer);
     m_nudged = {};
     if (m_sheet.takeCorner(document(), selection(), pointer)) return;
+    if (m_scenery.takePoint(document(), selection(), pointer)) {
+        m_hit = {};
+        return;
+    }
     if (m_transform.take(document(), selection(), pointer)) {
         m_hit = {};
         emit hintChanged();
@@ -122,7 +137,7 @@ SelectTool::Move SelectTool::moveOfSelection(bool parting) const
     const MapSelection::Items items = selection().items();
     const Borders borders = parting ? Borders::Part : Borders::Follow;
     // From how things were at the beginning: a move is made anew at each step of the mouse.
-    const PlaceMoves moves(model(), items.places, items.stamps);
+    const PlaceMoves moves(model(), items.places, items.stamps, items.scenery);
     QPointF done;
     return [items, moves, borders, done](MapEdit& edit, const QPointF& by) mutable -> EditOutcome {
         if (!moves.territories().empty())
@@ -139,18 +154,19 @@ SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) cons
     if (hit.connection) {
         const engine::ConnectionKind kind = model().connections().at(*hit.connection).kind;
         if (kind == engine::ConnectionKind::SeaLane) return {};
-        const Key key = *hit.connection;
+        const RecordId key = *hit.connection;
         const QPointF from = pointer.at;
         return [key, from](MapEdit& edit, const QPointF& by) { return moveCrossing(edit, key, from + by); };
     }
     if (hit.name && (!selection().has(*hit.name) || selection().items().places.size() == 1)) {
-        const Key key = *hit.name;
+        const RecordId key = *hit.name;
         const QPointF from = scene().namePoint(key);
         return [key, from](MapEdit& edit, const QPointF& by) -> EditOutcome {
             setLabel(edit, key, from + by);
             return {};
         };
     }
+    if (selection().hasScenery(hit.scenery)) return moveOfSelection(pointer.has(Qt::ControlModifier));
     if (!hit.place && !hit.stamp) return {};
     const bool selected = hit.stamp ? selection().hasStamp(*hit.stamp) : selection().has(*hit.place);
     if (selected) return moveOfSelection(pointer.has(Qt::ControlModifier));
@@ -166,7 +182,7 @@ SelectTool::Move SelectTool::moveOf(const Hit& hit, const Pointer& pointer) cons
 bool SelectTool::carryOut(const Pointer& pointer)
 {
     if (!m_isTerritories || QRectF(view().rect()).contains(view().toWidget(pointer.at))) return false;
-    const std::vector<Key> places = selection().items().places;
+    const std::vector<RecordId> places = selection().items().places;
     cancel();
     m_carried = places;
     return true;
@@ -187,6 +203,10 @@ void SelectTool::dragged(const Pointer& pointer)
         m_sheet.drag(document(), pointer.at);
         return;
     }
+    if (m_scenery.isActive()) {
+        m_scenery.drag(document(), pointer.at);
+        return;
+    }
     if (m_transform.isActive()) {
         m_transform.drag(document(), pointer);
         return;
@@ -196,6 +216,12 @@ void SelectTool::dragged(const Pointer& pointer)
         if (!locked && m_hit.sheet && !document().isReadOnly()) {
             m_sheet.takePart(document(), selection(), *m_hit.sheet, pressedAt().at);
             m_sheet.drag(document(), pointer.at);
+            return;
+        }
+        // What covers much of a board is moved when it is selected; else a box begins there.
+        if (!locked && selection().hasScenery(m_hit.scenery) && movable() == 0 && !document().isReadOnly()) {
+            m_scenery.takePiece(document(), selection(), m_hit.scenery, pressedAt().at);
+            m_scenery.drag(document(), pointer.at);
             return;
         }
         if (!locked) m_move = moveOf(m_hit, pressedAt());
@@ -210,6 +236,7 @@ void SelectTool::dragged(const Pointer& pointer)
                   : name            ? tr("Move a name")
                   : m_isTerritories ? tr("Move territories")
                   : m_hit.stamp     ? tr("Move a stamp")
+                  : !m_hit.place    ? tr("Move")
                                     : tr("Move a site");
         m_moving = movable();
         m_merge = document().newMergeId();
@@ -242,18 +269,24 @@ void SelectTool::selectInBand()
             items.places.push_back(row.key);
         }
     }
-    if (model().info.art && scene().layers.offers(MapLayer::Artwork))
+    if (model().info.art && scene().layers.offers(MapLayer::Artwork)) {
         for (const Row<StampRecord>& row : model().stamps())
             if (const QPolygonF outline = stampOutline(row.record);
                 !outline.isEmpty() && m_band.contains(outline.boundingRect().center()))
                 items.stamps.push_back(row.key);
+        // Scenery lies below half a board: what sticks out of the box was not meant.
+        for (const engine::MapScenery& piece : model().info.art->scenery)
+            if (std::ranges::all_of(piece.points,
+                                    [this](const engine::MapPoint& point) { return m_band.contains(pointOf(point)); }))
+                items.scenery.push_back(piece.id);
+    }
     selection().set(std::move(items));
 }
 
 void SelectTool::released(const Pointer& pointer, bool wasDrag)
 {
     if (!m_carried.empty()) {
-        const std::vector<Key> carried = std::exchange(m_carried, {});
+        const std::vector<RecordId> carried = std::exchange(m_carried, {});
         if (!QRectF(view().rect()).contains(view().toWidget(pointer.at))) emit view().carriedOut(carried);
         return;
     }
@@ -264,6 +297,10 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
     }
     if (m_sheet.isActive()) {
         m_sheet.release();
+        return;
+    }
+    if (m_scenery.isActive()) {
+        m_scenery.release();
         return;
     }
     if (m_transform.isActive()) {
@@ -284,6 +321,13 @@ void SelectTool::released(const Pointer& pointer, bool wasDrag)
     }
     if (wasDrag) return;
     const bool add = pointer.has(Qt::ShiftModifier);
+    // A place that is selected alone gives way to what lies on it, and that to the place again.
+    if (!add && m_hit.place && !m_hit.name &&
+        selection().items() == MapSelection::Items{{*m_hit.place}, {}, {}, {}, {}})
+        if (const std::string scenery = sceneryAt(scene(), pointer.at); !scenery.empty()) {
+            selection().selectScenery({scenery});
+            return;
+        }
     if (!m_hit.empty() || !add) select(m_hit, add);
     if (m_hit.place) view().setCurrentPlace(m_hit.place);
 }
@@ -304,10 +348,16 @@ bool SelectTool::keyPress(QKeyEvent& event)
             m_hit = {};
             return true;
         }
-        deleteSelected(selection());
+        if (!m_scenery.key(event, document(), selection(), {})) deleteSelected(selection());
+        return true;
+    }
+    if (event.key() == Qt::Key_O && !isBusy() && (event.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier) {
+        stepToOther(!event.modifiers().testFlag(Qt::ShiftModifier));
         return true;
     }
     const std::optional<QPointF> step = arrowStep(event);
+    if (movable() == 0 && m_scenery.key(event, document(), selection(), step)) return true;
+    if (m_transform.key(event, document(), selection())) return true;
     if (movable() == 0 && m_sheet.key(event, document(), selection(), step)) return true;
     if (!step || movable() == 0) return false;
     if (m_nudged != selection().items()) {
@@ -318,6 +368,37 @@ bool SelectTool::keyPress(QKeyEvent& event)
     document().edit(
         tr("Move"), [&](MapEdit& edit) { return move(edit, *step); }, m_nudgeMerge);
     return true;
+}
+
+std::vector<MapSelection::Items> SelectTool::others() const
+{
+    std::vector<MapSelection::Items> all;
+    for (const Row<ConnectionRecord>& row : model().connections())
+        if (!row.record.isBorder()) all.emplace_back().connections = {row.key};
+    for (const Row<BarrierRecord>& row : model().barriers())
+        if (!row.record.line.empty()) all.emplace_back().barriers = {row.key};
+    if (!model().info.art) return all;
+    for (const engine::MapScenery& piece : model().info.art->scenery) all.emplace_back().scenery = {piece.id};
+    for (const Row<StampRecord>& row : model().stamps()) all.emplace_back().stamps = {row.key};
+    for (const SheetPart part : kSheetParts)
+        if (hasSheetPart(model(), part)) all.emplace_back().sheet = {part};
+    return all;
+}
+
+void SelectTool::stepToOther(bool forward)
+{
+    const std::vector<MapSelection::Items> all = others();
+    if (all.empty()) return;
+    const auto now = std::ranges::find(all, selection().items());
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    std::ptrdiff_t next = forward ? 0 : count - 1;
+    if (now != all.end()) next = (now - all.begin() + (forward ? 1 : count - 1)) % count;
+    selection().set(all[static_cast<std::size_t>(next)]);
+}
+
+TabStep SelectTool::tabStep(bool forward)
+{
+    return m_scenery.step(selection(), forward) ? TabStep::Taken : TabStep::NotMine;
 }
 
 bool SelectTool::cancel()
@@ -332,7 +413,7 @@ bool SelectTool::cancel()
         m_hit = {};
         return true;
     }
-    if (m_sheet.cancel(document()) || m_transform.cancel(document())) {
+    if (m_sheet.cancel(document()) || m_scenery.cancel(document()) || m_transform.cancel(document())) {
         m_hit = {};
         emit hintChanged();
         return true;
@@ -364,10 +445,12 @@ void SelectTool::dropWhatIsGone()
     dropIfGone<BarrierRecord>(m_hit.barrier);
     dropIfGone<StampRecord>(m_hit.stamp);
     if (m_hit.sheet && !hasSheetPart(model(), *m_hit.sheet)) m_hit.sheet.reset();
+    if (findScenery(model(), m_hit.scenery) == nullptr) m_hit.scenery.clear();
     m_sheet.dropWhatIsGone(model());
+    m_scenery.dropWhatIsGone(model());
     m_transform.dropWhatIsGone(model());
     m_overHandle = false;
-    std::erase_if(m_carried, [this](Key key) { return !model().places().has(key); });
+    std::erase_if(m_carried, [this](RecordId key) { return !model().places().has(key); });
     const bool whole = m_hit.name == before.name && m_hit.place == before.place &&
                        m_hit.connection == before.connection && m_hit.stamp == before.stamp && movable() >= m_moving;
     if (m_move == nullptr || whole) return;
@@ -383,8 +466,9 @@ void SelectTool::detached()
     m_guideDrag.reset();
     m_carried.clear();
     m_sheet.release();
+    m_scenery.release();
     m_transform.release();
-    m_overHandle = false;
+    m_overHandle = m_overPoint = false;
     m_band.end();
     m_hit = {};
 }
@@ -393,6 +477,12 @@ void SelectTool::drawOverlay(QPainter& painter, double pixel) const
 {
     m_band.paint(painter, pixel, scene().theme);
     SheetGrip::paint(painter, scene(), selection(), pixel);
+    m_scenery.paint(painter, scene(), selection(), pixel);
+    if (const engine::MapScenery* piece = findScenery(model(), m_hit.scenery);
+        piece != nullptr && !m_scenery.isActive() && !selection().hasScenery(piece->id)) {
+        painter.setBrush(Qt::NoBrush);
+        painter.strokePath(sceneryCurve(*piece), QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));
+    }
     if (m_move == nullptr && !m_band.isActive()) m_transform.paint(painter, scene(), selection(), pixel);
     if (!m_sheet.isActive() && m_hit.sheet && !selection().has(*m_hit.sheet)) {
         painter.setPen(QPen(mapColours(scene().theme).selection, 1.2 * pixel, Qt::DashLine));

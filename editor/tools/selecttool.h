@@ -5,11 +5,14 @@
 #include "editor/document/mapselection.h"
 #include "editor/tools/maptool.h"
 #include "editor/tools/rubberband.h"
+#include "editor/tools/scenerygrip.h"
 #include "editor/tools/sheetgrip.h"
 #include "editor/tools/transformgrip.h"
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace marches::editor {
 
@@ -27,11 +30,12 @@ public:
     QString hint() const override;
     QCursor cursor() const override;
     bool keyPress(QKeyEvent& event) override;
+    TabStep tabStep(bool forward) override;
     bool cancel() override;
     bool isBusy() const override
     {
-        return m_move != nullptr || m_sheet.isActive() || m_transform.isActive() || m_guideDrag.has_value() ||
-               !m_carried.empty() || m_band.isActive();
+        return m_move != nullptr || m_sheet.isActive() || m_scenery.isActive() || m_transform.isActive() ||
+               m_guideDrag.has_value() || !m_carried.empty() || m_band.isActive();
     }
 
 protected:
@@ -47,14 +51,15 @@ protected:
 private:
     /// What lies under a point, the uppermost; and the name itself where the point is on one.
     struct Hit {
-        std::optional<Key> name;
-        std::optional<Key> place;
-        std::optional<Key> connection;
-        std::optional<Key> barrier;
-        std::optional<Key> stamp;
+        std::optional<RecordId> name;
+        std::optional<RecordId> place;
+        std::optional<RecordId> connection;
+        std::optional<RecordId> barrier;
+        std::optional<RecordId> stamp;
         std::optional<GuideName> guide;
         std::optional<SheetPart> sheet;
-        bool empty() const { return !name && !place && !connection && !barrier && !stamp && !sheet; }
+        std::string scenery; ///< id; empty: none
+        bool empty() const { return !name && !place && !connection && !barrier && !stamp && !sheet && scenery.empty(); }
     };
     /// Puts what is dragged to where the pointer is now, as seen from where it began.
     using Move = std::function<EditOutcome(MapEdit& edit, const QPointF& by)>;
@@ -65,6 +70,9 @@ private:
     Move moveOfSelection(bool parting) const;
     std::size_t movable() const; ///< places and stamps that are selected
     void selectInBand();
+    /// What the keys reach beside places: crossings, rivers and mountains, scenery, stamps, what stands on the sheet.
+    std::vector<MapSelection::Items> others() const;
+    void stepToOther(bool forward);
     bool carryOut(const Pointer& pointer);
 
     Hit m_hit;
@@ -75,10 +83,12 @@ private:
     MapDocument::MergeId m_merge{};
     int m_undoIndex = 0; ///< before the drag
     std::optional<GuideDrag> m_guideDrag;
-    std::vector<Key> m_carried; ///< off the view, to be dropped somewhere else
+    std::vector<RecordId> m_carried; ///< off the view, to be dropped somewhere else
     SheetGrip m_sheet;
+    SceneryGrip m_scenery;
     mutable TransformGrip m_transform; ///< keeps the box of the selection between paintings
     bool m_overHandle = false;         ///< of the box around what is selected
+    bool m_overPoint = false;          ///< of scenery
     RubberBand m_band;
     MapDocument::MergeId m_nudgeMerge{};
     MapSelection::Items m_nudged;

@@ -19,7 +19,7 @@ constexpr double kSmallest = 6;    ///< board units
 /// The box of the one selected site; empty: none, or several places.
 QRectF selectedBox(const MapModel& model, const MapSelection& selection)
 {
-    const std::vector<Key>& places = selection.items().places;
+    const std::vector<RecordId>& places = selection.items().places;
     if (places.size() != 1) return {};
     const auto& box = model.places().at(places.front()).drawing.box;
     return box ? QRectF(box->x, box->y, box->width, box->height) : QRectF();
@@ -43,7 +43,7 @@ bool SiteGrip::take(const MapScene& scene, MapDocument& document, MapSelection& 
             return true;
         }
     }
-    const std::optional<Key> under = siteAt(scene, pointer.at);
+    const std::optional<RecordId> under = siteAt(scene, pointer.at);
     if (!under) return false;
     if (!selection.has(*under)) selection.selectPlace(*under);
     m_moves.emplace(document.model(), selection.items().places);

@@ -36,7 +36,7 @@ public:
 
 private:
     std::optional<PlaceMoves> m_moves;
-    std::optional<Key> m_resized;
+    std::optional<RecordId> m_resized;
     QPointF m_from;
     QPointF m_fixedCorner;
     MapDocument::MergeId m_merge{};

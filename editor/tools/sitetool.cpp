@@ -27,7 +27,7 @@ QString SiteTool::name() const { return tr("Site"); }
 QString SiteTool::hint() const
 {
     if (hasTrack())
-        return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: give it up",
+        return tr("%n spaces. Up and Down: more or fewer, with Shift by ten. Enter: make the track. Esc: cancel",
                   nullptr, m_spaces);
     return tr("Drag: the box of a place off the board. Ctrl+drag: the line of a track; end where you began for a ring. "
               "Drag a site to move it, a corner of the selected one to resize it");
@@ -69,7 +69,7 @@ void SiteTool::released(const Pointer& pointer, bool wasDrag)
     }
     const QRectF box = QRectF(pressedAt().snapped, pointer.snapped).normalized();
     if (!wasDrag || box.width() < kSmallestBox * pointer.pixel || box.height() < kSmallestBox * pointer.pixel) return;
-    Key made{};
+    RecordId made{};
     const EditOutcome done = document().edit(tr("Add a site"), [&](MapEdit& edit) -> EditOutcome {
         made = addSite(edit, tr("Site").toStdString(), box);
         return {};
@@ -95,7 +95,7 @@ void SiteTool::makeTrack()
         return {};
     });
     if (!done) return;
-    std::vector<Key> spaces;
+    std::vector<RecordId> spaces;
     const std::string& track =
         model().tracks().begin()[static_cast<std::ptrdiff_t>(model().tracks().size()) - 1].record.id;
     for (const Row<PlaceRecord>& row : model().places())

@@ -149,9 +149,9 @@ QString Snapper::labelOf(const MapDocument& document, const SnapResult& result) 
         return tr("snaps to %1").arg(document.name(barrier->record));
     if (isVertex) return result.kind == Kind::Junction ? tr("snaps to a junction") : tr("snaps to a point");
     const Edge& edge = model.drawing.edge(result.edge);
-    const std::optional<Key> left = model.placeOf(edge.left);
-    const std::optional<Key> right = model.placeOf(edge.right);
-    const auto nameOf = [&](Key key) { return document.name(model.places().at(key)); };
+    const std::optional<RecordId> left = model.placeOf(edge.left);
+    const std::optional<RecordId> right = model.placeOf(edge.right);
+    const auto nameOf = [&](RecordId key) { return document.name(model.places().at(key)); };
     if (left && right) return tr("snaps to the border %1 | %2").arg(nameOf(*left), nameOf(*right));
     if (left || right) return tr("snaps to the coast of %1").arg(nameOf(left ? *left : *right));
     return tr("snaps to a line");

@@ -15,19 +15,19 @@ QString SplitTool::name() const { return tr("Split"); }
 QString SplitTool::hint() const
 {
     if (isBusy())
-        return tr(
-            "Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: take back. Esc: give up");
+        return tr("Click on to the far border. Drag: curve. Enter or double click: cut. Backspace: remove the last "
+                  "point. Esc: cancel");
     return tr("Click on a border of the territory, then on to another of its borders. Drag: curve");
 }
 
-std::optional<Key> SplitTool::territoryUnder(const QPainterPath& path) const
+std::optional<RecordId> SplitTool::territoryUnder(const QPainterPath& path) const
 {
     // The one that most of the line leads through; where it follows a border it is in nobody's midst.
-    std::map<Key, int> votes;
+    std::map<RecordId, int> votes;
     constexpr int kSamples = 64;
     for (int i = 1; i < kSamples; ++i) {
         const QPointF at = path.pointAtPercent(static_cast<double>(i) / kSamples);
-        if (const std::optional<Key> place = model().placeOf(faceAt(map(), at))) ++votes[*place];
+        if (const std::optional<RecordId> place = model().placeOf(faceAt(map(), at))) ++votes[*place];
     }
     const auto most = std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
     return most == votes.end() ? std::nullopt : std::optional(most->first);
@@ -43,12 +43,12 @@ bool SplitTool::finish()
 {
     const bool closes = trail().size() >= 3 && !trail().endsOnBorder() && !trail().beginsOnBorder();
     const QPainterPath path = closes ? trail().closedPath(map()) : trail().path(map());
-    const std::optional<Key> territory = territoryUnder(path);
+    const std::optional<RecordId> territory = territoryUnder(path);
     if (!territory) {
         refuseWith("path-does-not-split");
         return false;
     }
-    std::vector<Key> parts{*territory};
+    std::vector<RecordId> parts{*territory};
     const std::string name = document().name(model().places().at(*territory)).toStdString();
     const EditOutcome outcome = document().edit(tr("Split a territory"), [&](MapEdit& edit) -> EditOutcome {
         constexpr double kTolerance = 0.01;

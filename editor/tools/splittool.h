@@ -23,7 +23,7 @@ protected:
     bool followsBorders() const override { return false; }
 
 private:
-    std::optional<Key> territoryUnder(const QPainterPath& path) const;
+    std::optional<RecordId> territoryUnder(const QPainterPath& path) const;
 };
 
 } // namespace marches::editor

@@ -56,8 +56,8 @@ bool StampDrop::drop(QDropEvent& event)
         emit m_view.spoken(sentence);
         return true;
     }
-    Key made{};
-    const EditOutcome done = document.edit(tr("Put a stamp"), [&](MapEdit& edit) -> EditOutcome {
+    RecordId made{};
+    const EditOutcome done = document.edit(tr("Place a stamp"), [&](MapEdit& edit) -> EditOutcome {
         made = addStamp(edit, *stamp, m_view.toBoard(event.position()));
         return {};
     });

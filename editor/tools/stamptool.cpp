@@ -43,14 +43,14 @@ QString StampTool::name() const { return tr("Stamp"); }
 QString StampTool::hint() const
 {
     if (!m_inHand.empty())
-        return tr("Click: put the stamp down; drag to move it. Esc: put it away. Handles of the one just put down: "
-                  "larger or smaller, turned");
+        return tr("Click: place the stamp; drag to move it. Esc: put it away. Handles of the one just put down: larger "
+                  "or smaller, turned");
     if (hasMade()) return tr("Enter: take it in hand. Drag: move it. Del: the program draws it no more");
     if (isAttached() && !selection().items().stamps.empty())
         return tr("Drag: move. Round handle: turn, with Shift in steps. Square handle: size. Arrows: move; with Ctrl "
                   "larger, smaller, turned. Del: remove");
-    return tr("Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to put it on the "
-              "map");
+    return tr(
+        "Click: select a stamp, or what the program drew. Choose a stamp in the list of stamps to place it on the map");
 }
 
 QCursor StampTool::cursor() const
@@ -87,7 +87,7 @@ void StampTool::take(const std::string& stamp)
 
 bool StampTool::isDrawn() const { return model().info.art.has_value(); }
 
-std::optional<Key> StampTool::stampAt(const QPointF& at) const
+std::optional<RecordId> StampTool::stampAt(const QPointF& at) const
 {
     if (!isDrawn() || !scene().layers.offers(MapLayer::Artwork)) return std::nullopt;
     // The nearer to the reader, the later it is drawn.
@@ -107,7 +107,7 @@ const MadeItem* StampTool::madeAt(const QPointF& at) const
 
 const StampRecord* StampTool::single() const
 {
-    const std::vector<Key>& stamps = selection().items().stamps;
+    const std::vector<RecordId>& stamps = selection().items().stamps;
     return stamps.size() == 1 && isDrawn() ? model().stamps().find(stamps.front()) : nullptr;
 }
 
@@ -136,7 +136,7 @@ void StampTool::pressed(const Pointer& pointer)
     m_undoIndex = document().undoStack().index();
     if (const Grip grip = handleAt(pointer); grip != Grip::None) return hold(grip);
     if (!m_inHand.empty()) return put(pointer.snapped);
-    const std::optional<Key> stamp = stampAt(pointer.at);
+    const std::optional<RecordId> stamp = stampAt(pointer.at);
     if (!stamp) {
         const MadeItem* made = madeAt(pointer.at);
         setMade(made);
@@ -144,9 +144,9 @@ void StampTool::pressed(const Pointer& pointer)
         return;
     }
     setMade(nullptr);
-    const std::vector<Key>& selected = selection().items().stamps;
+    const std::vector<RecordId>& selected = selection().items().stamps;
     if (pointer.has(Qt::ShiftModifier)) {
-        std::vector<Key> all = selected;
+        std::vector<RecordId> all = selected;
         m_toggles = selection().hasStamp(*stamp);
         if (!m_toggles) all.push_back(*stamp);
         selection().selectStamps(std::move(all));
@@ -161,9 +161,9 @@ void StampTool::put(const QPointF& at)
     const Stamp* stamp = artResources().stamps.find(m_inHand);
     if (stamp == nullptr) return take({});
     if (!isDrawn()) return refuseWith("board-not-drawn");
-    Key made{};
+    RecordId made{};
     const EditOutcome done = document().edit(
-        tr("Put a stamp"),
+        tr("Place a stamp"),
         [&](MapEdit& edit) -> EditOutcome {
             made = addStamp(edit, *stamp, at);
             return {};
@@ -178,13 +178,13 @@ void StampTool::hold(Grip grip)
 {
     m_grip = grip;
     m_held.clear();
-    for (const Key key : selection().items().stamps) m_held.emplace_back(key, model().stamps().at(key));
+    for (const RecordId key : selection().items().stamps) m_held.emplace_back(key, model().stamps().at(key));
 }
 
 void StampTool::holdMade()
 {
     const MadeItem item = *m_made;
-    Key taken{};
+    RecordId taken{};
     const EditOutcome done = document().edit(
         tr("Take in hand"),
         [&](MapEdit& edit) -> EditOutcome {
@@ -230,8 +230,8 @@ void StampTool::dragged(const Pointer& pointer)
 void StampTool::released(const Pointer& pointer, bool wasDrag)
 {
     if (m_toggles && !wasDrag)
-        if (const std::optional<Key> stamp = stampAt(pointer.at)) {
-            std::vector<Key> rest = selection().items().stamps;
+        if (const std::optional<RecordId> stamp = stampAt(pointer.at)) {
+            std::vector<RecordId> rest = selection().items().stamps;
             std::erase(rest, *stamp);
             selection().selectStamps(std::move(rest));
         }
@@ -257,7 +257,7 @@ void StampTool::changeHeld(const QString& title, const std::function<void(StampR
 
 void StampTool::changeSelected(const QString& title, const std::function<void(StampRecord&)>& change)
 {
-    const std::vector<Key> stamps = selection().items().stamps;
+    const std::vector<RecordId> stamps = selection().items().stamps;
     if (m_nudged != stamps) {
         m_nudged = stamps;
         m_nudgeMerge = document().newMergeId();
@@ -265,7 +265,7 @@ void StampTool::changeSelected(const QString& title, const std::function<void(St
     document().edit(
         title,
         [&](MapEdit& edit) -> EditOutcome {
-            for (const Key key : stamps) edit.modify<StampRecord>(key, change);
+            for (const RecordId key : stamps) edit.modify<StampRecord>(key, change);
             return {};
         },
         m_nudgeMerge);
@@ -293,7 +293,7 @@ void StampTool::turn(double degrees)
 
 bool StampTool::pick(const QPointF& at)
 {
-    const std::optional<Key> stamp = stampAt(at);
+    const std::optional<RecordId> stamp = stampAt(at);
     const MadeItem* made = stamp ? nullptr : madeAt(at);
     setMade(made);
     if (stamp && !selection().hasStamp(*stamp)) selection().selectStamps({*stamp});
@@ -330,16 +330,17 @@ void StampTool::takeMadeInHand()
 
 bool StampTool::canDrawAnew() const
 {
-    return isAttached() && std::ranges::any_of(selection().items().stamps,
-                                               [this](Key key) { return wasMade(model(), model().stamps().at(key)); });
+    return isAttached() && std::ranges::any_of(selection().items().stamps, [this](RecordId key) {
+               return wasMade(model(), model().stamps().at(key));
+           });
 }
 
 void StampTool::drawSelectedAnew()
 {
     if (!isAttached()) return;
-    const std::vector<Key> stamps = selection().items().stamps;
-    document().edit(tr("Draw anew"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : stamps)
+    const std::vector<RecordId> stamps = selection().items().stamps;
+    document().edit(tr("Redraw"), [&](MapEdit& edit) -> EditOutcome {
+        for (const RecordId key : stamps)
             if (wasMade(edit.model(), edit.model().stamps().at(key))) drawAnew(edit, key);
         return {};
     });
@@ -348,11 +349,11 @@ void StampTool::drawSelectedAnew()
 void StampTool::removeSelected()
 {
     if (!isAttached()) return;
-    const std::vector<Key> stamps = selection().items().stamps;
+    const std::vector<RecordId> stamps = selection().items().stamps;
     const std::optional<MadeItem> made = hasMade() ? m_made : std::nullopt;
     setMade(nullptr);
     document().edit(tr("Remove"), [&](MapEdit& edit) -> EditOutcome {
-        for (const Key key : stamps) edit.remove<StampRecord>(key);
+        for (const RecordId key : stamps) edit.remove<StampRecord>(key);
         if (made) keepAway(edit, made->id);
         return {};
     });

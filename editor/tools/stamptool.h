@@ -61,10 +61,10 @@ protected:
 private:
     /// What a drag changes.
     enum class Grip { None, Place, Height, Turn };
-    using Kept = std::pair<Key, StampRecord>;
+    using Kept = std::pair<RecordId, StampRecord>;
 
     bool isDrawn() const;
-    std::optional<Key> stampAt(const QPointF& at) const;
+    std::optional<RecordId> stampAt(const QPointF& at) const;
     const MadeItem* madeAt(const QPointF& at) const;
     /// The one that has handles.
     const StampRecord* single() const;
@@ -86,12 +86,12 @@ private:
     void paintHandles(QPainter& painter, double pixel) const;
 
     std::string m_inHand;
-    std::optional<Key> m_hovered;
+    std::optional<RecordId> m_hovered;
     std::optional<MadeItem> m_hoveredMade;
     std::optional<MadeItem> m_made; ///< selected
     Grip m_grip = Grip::None;
     std::vector<Kept> m_held;
-    std::vector<Key> m_nudged; ///< by keys: as long as they are the same, it is one step to undo
+    std::vector<RecordId> m_nudged; ///< by keys: as long as they are the same, it is one step to undo
     MapDocument::MergeId m_nudgeMerge{};
     QMetaObject::Connection m_selectionTold;
     MapDocument::MergeId m_merge{};

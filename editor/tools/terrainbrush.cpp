@@ -76,7 +76,7 @@ void TerrainBrush::paintRegion(const std::string& region)
 
 void TerrainBrush::pressed(const Pointer& pointer)
 {
-    const std::optional<Key> place = placeAt(scene(), pointer.at);
+    const std::optional<RecordId> place = placeAt(scene(), pointer.at);
     const PlaceRecord* record = place ? &model().places().at(*place) : nullptr;
     m_picking = true;
     if (const int row = legendRowAt(view().toWidget(pointer.at)); row >= 0) {
@@ -110,7 +110,7 @@ void TerrainBrush::dragged(const Pointer& pointer)
 
 void TerrainBrush::stroke(const QPointF& at)
 {
-    const std::optional<Key> place = placeAt(scene(), at);
+    const std::optional<RecordId> place = placeAt(scene(), at);
     if (!place || !model().places().at(*place).isTerritory()) return;
     const PlaceRecord& record = model().places().at(*place);
     if (m_region ? record.region == *m_region : record.terrain == m_terrain) return;
@@ -129,7 +129,7 @@ void TerrainBrush::stroke(const QPointF& at)
 void TerrainBrush::moved(const Pointer& pointer)
 {
     const bool onLegend = legendRowAt(view().toWidget(pointer.at)) >= 0;
-    const std::optional<Key> under = onLegend ? std::nullopt : placeAt(scene(), pointer.at);
+    const std::optional<RecordId> under = onLegend ? std::nullopt : placeAt(scene(), pointer.at);
     if (under == m_under) return;
     m_under = under;
     refresh();

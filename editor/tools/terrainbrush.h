@@ -55,7 +55,7 @@ private:
     MapDocument::MergeId m_merge{};
     QPointF m_last;         ///< of the stroke
     bool m_picking = false; ///< this press took up a brush
-    std::optional<Key> m_under;
+    std::optional<RecordId> m_under;
 };
 
 } // namespace marches::editor

@@ -9,6 +9,7 @@ namespace marches::editor {
 struct NewShape {
     engine::PlaceKind kind = engine::PlaceKind::Land;
     std::string terrain = "plain";
+    bool natural = false; ///< its straight sides are drawn uneven, as coasts are
     friend bool operator==(const NewShape&, const NewShape&) = default;
 };
 
@@ -22,7 +23,8 @@ EditOutcome addShape(MapDocument& document, MapSelection& selection, const QPain
 /// "land" or "sea zone", for the tool bar.
 QString shapeWord(const NewShape& shape);
 /// The same beside the pointer, with its colour.
-void paintShapeWord(QPainter& painter, const MapScene& scene, const QPointF& at, double pixel, const NewShape& shape);
+void paintShapeWord(QPainter& painter, const MapScene& scene, const QPointF& at, double pixel, const NewShape& shape,
+                    const QRectF& room);
 
 /// Territory (P): corner by corner, beginning on, ending on and following borders that are there.
 class TerritoryTool : public PathTool {

@@ -7,8 +7,10 @@
 #include "editor/tools/freehandtool.h"
 #include "editor/tools/labeltool.h"
 #include "editor/tools/lanetool.h"
+#include "editor/tools/measuretool.h"
 #include "editor/tools/mergetool.h"
 #include "editor/tools/picturetool.h"
+#include "editor/tools/scenerytool.h"
 #include "editor/tools/selecttool.h"
 #include "editor/tools/sitetool.h"
 #include "editor/tools/splittool.h"
@@ -42,8 +44,10 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     add(std::make_unique<TerrainBrush>());
     add(std::make_unique<LabelTool>());
     add(std::make_unique<SiteTool>());
+    add(std::make_unique<SceneryTool>());
     add(std::make_unique<StampTool>());
     add(std::make_unique<PictureTool>());
+    add(std::make_unique<MeasureTool>());
     add(std::make_unique<ZoomTool>());
     return tools;
 }

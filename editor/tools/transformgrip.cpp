@@ -2,9 +2,11 @@
 #include "editor/tools/transformgrip.h"
 
 #include "editor/document/placemoves.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/geometry/boxes.h"
 #include "editor/painting/mapscene.h"
 
+#include <QKeyEvent>
 #include <QLineF>
 #include <QPainter>
 
@@ -39,8 +41,8 @@ std::optional<QRectF> TransformGrip::boxOf(const MapDocument& document, const Ma
     if (m_keptItems != items) {
         m_keptItems = items;
         m_keptBox.reset();
-        if (canTransform(document.model(), items.places, items.stamps))
-            m_keptBox = boxAroundItems(document.model(), items.places, items.stamps);
+        if (canTransform(document.model(), items.places, items.stamps, items.scenery))
+            m_keptBox = boxAroundItems(document.model(), items.places, items.stamps, items.scenery);
         // A site without a box is a point: there is nothing to turn or scale.
         if (m_keptBox && m_keptBox->width() <= 0 && m_keptBox->height() <= 0) m_keptBox.reset();
     }
@@ -76,6 +78,7 @@ bool TransformGrip::take(MapDocument& document, const MapSelection& selection, c
     if (!handle) return false;
     m_handle = handle;
     m_items = selection.items();
+    m_scenery = sceneryOf(document.model(), m_items.scenery);
     m_box = *boxOf(document, selection);
     m_from = pointer.at;
     m_done = {};
@@ -124,14 +127,40 @@ void TransformGrip::drag(MapDocument& document, const Pointer& pointer)
     const QTransform further = m_done.inverted() * to;
     const EditOutcome moved = document.edit(
         *m_handle == kTurnHandle ? tr("Turn") : tr("Scale"),
-        [&](MapEdit& edit) { return transformItems(edit, m_items.places, m_items.stamps, further); }, m_merge);
+        [&](MapEdit& edit) { return transformItems(edit, m_items.places, m_items.stamps, further, m_scenery, to); },
+        m_merge);
     if (moved) m_done = to;
+}
+
+bool TransformGrip::key(const QKeyEvent& event, MapDocument& document, const MapSelection& selection)
+{
+    constexpr double kScaleByKey = 1.1;
+    constexpr double kTurnByKey = 5; // degrees
+    if (event.modifiers() != Qt::ControlModifier || isActive()) return false;
+    QTransform change;
+    switch (event.key()) {
+    case Qt::Key_Up: change.scale(kScaleByKey, kScaleByKey); break;
+    case Qt::Key_Down: change.scale(1 / kScaleByKey, 1 / kScaleByKey); break;
+    case Qt::Key_Right: change.rotate(kTurnByKey); break;
+    case Qt::Key_Left: change.rotate(-kTurnByKey); break;
+    default: return false;
+    }
+    const std::optional<QRectF> box = boxOf(document, selection);
+    if (!box) return false;
+    const MapSelection::Items items = selection.items();
+    const QTransform by = about(box->center(), change);
+    const bool turns = event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
+    document.edit(turns ? tr("Turn") : tr("Scale"), [&](MapEdit& edit) {
+        return transformItems(edit, items.places, items.stamps, by, sceneryOf(edit.model(), items.scenery));
+    });
+    return true;
 }
 
 void TransformGrip::release()
 {
     m_handle.reset();
     m_items = {};
+    m_scenery.clear();
 }
 
 bool TransformGrip::cancel(MapDocument& document)
@@ -146,8 +175,10 @@ void TransformGrip::dropWhatIsGone(const MapModel& model)
 {
     m_hovered.reset();
     m_keptItems.reset();
-    const bool whole = std::ranges::all_of(m_items.places, [&](Key key) { return model.places().has(key); }) &&
-                       std::ranges::all_of(m_items.stamps, [&](Key key) { return model.stamps().has(key); });
+    const bool whole =
+        std::ranges::all_of(m_items.places, [&](RecordId key) { return model.places().has(key); }) &&
+        std::ranges::all_of(m_items.stamps, [&](RecordId key) { return model.stamps().has(key); }) &&
+        std::ranges::all_of(m_items.scenery, [&](const std::string& id) { return findScenery(model, id) != nullptr; });
     if (!whole) release();
 }
 

@@ -11,15 +11,17 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
+class QKeyEvent;
 class QPainter;
 
 namespace marches::editor {
 
 class MapScene;
 
-/// What a hand does with the selected territories, sites and stamps as one, where nothing else hangs on them: scales
-/// them by the corners of the box around them and turns them by the handle above it.
+/// What a hand does with the selected territories, sites, stamps and scenery as one, where nothing else hangs on them:
+/// scales them by the corners of the box around them and turns them by the handle above it.
 class TransformGrip {
     Q_DECLARE_TR_FUNCTIONS(marches::editor::TransformGrip)
 
@@ -33,6 +35,9 @@ public:
     /// Shift: turns in steps of 15 degrees. Ctrl: scales about the middle.
     void drag(MapDocument& document, const Pointer& pointer);
     void release();
+    /// Ctrl+up and down make what is selected larger and smaller, Ctrl+right and left turn it, about its middle; false:
+    /// another key, or nothing that can be turned and scaled.
+    bool key(const QKeyEvent& event, MapDocument& document, const MapSelection& selection);
     /// Back to how it was. False: nothing was held.
     bool cancel(MapDocument& document);
     /// After every change: lets go when something that it holds is no more.
@@ -52,8 +57,9 @@ private:
 
     std::optional<std::size_t> m_handle; ///< that is dragged
     std::optional<std::size_t> m_hovered;
-    MapSelection::Items m_items; ///< that are held
-    QRectF m_box;                ///< around them when they were taken
+    MapSelection::Items m_items;               ///< that are held
+    std::vector<engine::MapScenery> m_scenery; ///< of them, as it was
+    QRectF m_box;                              ///< around them when they were taken
     QPointF m_from;
     QTransform m_done; ///< so far
     MapDocument::MergeId m_merge{};

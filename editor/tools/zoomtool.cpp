@@ -11,7 +11,7 @@ QString ZoomTool::name() const { return tr("Zoom"); }
 
 QString ZoomTool::hint() const
 {
-    return tr("Click: nearer. Shift+click: away. Drag a box: fill the view with it. Ctrl+0: whole map");
+    return tr("Click: zoom in. Shift+click: zoom out. Drag a box: fill the view with it. Ctrl+0: whole map");
 }
 
 void ZoomTool::dragged(const Pointer& pointer) { m_box = QRectF(pressedAt().at, pointer.at).normalized(); }

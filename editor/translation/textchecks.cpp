@@ -8,6 +8,7 @@
 #include "editor/translation/windowtexts.h"
 #include "engine/text/grammar.h"
 #include "engine/text/placeholder.h"
+#include "engine/text/review.h"
 #include "engine/text/typography.h"
 #include "engine/yaml/schema.h"
 
@@ -114,6 +115,7 @@ CheckedText validateUtf8(const TextRow& row, const TranslationUnit& unit)
                                     {}});
     checked.state = stateOf(row, checked.findings);
     if (checked.state == TextState::Empty) checked.findings.clear();
+    checked.reviewed = checked.state == TextState::Done && engine::isReviewed(row.po);
     return checked;
 }
 

@@ -31,6 +31,7 @@ bool isTold(const TextFinding& finding);
 struct CheckedText {
     TextState state = TextState::Empty;
     std::vector<TextFinding> findings;
+    bool reviewed = false; ///< done, and read over by somebody
     /// Nothing is wrong for certain, but something is to be looked at.
     bool hasWarning() const;
 };

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/translation/translationdocument.h"
 
+#include "engine/text/review.h"
+
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace marches::editor {
 
@@ -18,22 +22,23 @@ bool sameWord(const std::string& before, const std::string& after)
     return before.empty() || before.back() != ' ';
 }
 
-void count(TextCounts& counts, TextState state)
-{
-    ++counts.total;
-    switch (state) {
-    case TextState::Done: ++counts.done; break;
-    case TextState::Again: ++counts.again; break;
-    case TextState::Mistake: ++counts.mistakes; break;
-    case TextState::Empty: ++counts.empty; break;
-    }
-}
-
 } // namespace
+
+void TextCounts::add(const CheckedText& text)
+{
+    ++total;
+    switch (text.state) {
+    case TextState::Done: ++done; break;
+    case TextState::Again: ++again; break;
+    case TextState::Mistake: ++mistakes; break;
+    case TextState::Empty: ++empty; break;
+    }
+    if (text.reviewed) ++reviewed;
+}
 
 bool sameTranslation(const engine::PoEntry& a, const engine::PoEntry& b)
 {
-    return a.text == b.text && a.fuzzy == b.fuzzy;
+    return a.text == b.text && a.fuzzy == b.fuzzy && a.comments == b.comments;
 }
 
 class TranslationDocument::EntryCommand : public QUndoCommand {
@@ -75,8 +80,76 @@ private:
 TranslationDocument::TranslationDocument(std::vector<TranslationUnit> units, std::vector<TextRow> rows)
     : m_units(std::move(units)), m_rows(std::move(rows))
 {
+    findTerms();
     m_checks.reserve(m_rows.size());
-    for (const TextRow& row : m_rows) m_checks.push_back(validateUtf8(row, m_units[row.unit]));
+    for (int index = 0; index < count(); ++index) m_checks.push_back(checkedText(index));
+}
+
+void TranslationDocument::findTerms()
+{
+    engine::TextEntries sources;
+    for (const TextRow& row : m_rows)
+        if (!row.window && !row.loose) sources.push_back(row.source);
+    m_glossary = engine::Glossary(sources);
+    m_mentions.resize(m_rows.size());
+    m_nameOf.assign(m_rows.size(), -1);
+    m_names.resize(m_glossary.terms().size());
+    m_users.resize(m_glossary.terms().size());
+    std::map<std::string_view, std::size_t> things;
+    for (std::size_t term = 0; term < m_names.size(); ++term) things.emplace(m_glossary.terms()[term].thing, term);
+    for (int index = 0; index < count(); ++index) {
+        const TextRow& row = this->row(index);
+        if (row.window) continue;
+        const std::string_view key = row.key();
+        if (const auto thing = things.find(key.substr(0, key.rfind('.'))); thing != things.end()) {
+            m_nameOf[static_cast<std::size_t>(index)] = static_cast<int>(thing->second);
+            std::vector<int>& names = m_names[thing->second];
+            names.insert(key.ends_with(".name") ? names.begin() : names.end(), index);
+        }
+        if (row.loose) continue;
+        auto& mentions = m_mentions[static_cast<std::size_t>(index)];
+        mentions = m_glossary.mentions(row.source.isPlural() ? row.source.other : row.source.one, key);
+        std::set<std::size_t> mentioned;
+        for (const engine::TermMention& mention : mentions)
+            if (mentioned.insert(mention.term).second) m_users[mention.term].push_back(index);
+    }
+}
+
+std::vector<TranslationDocument::Term> TranslationDocument::terms(int index) const
+{
+    std::vector<Term> found;
+    for (const engine::TermMention& mention : m_mentions[static_cast<std::size_t>(index)]) {
+        const int name = m_names[mention.term].front();
+        const engine::PoEntry& po = row(name).po;
+        found.push_back({mention, name, po.fuzzy ? std::string() : po.text.front()});
+    }
+    return found;
+}
+
+CheckedText TranslationDocument::checkedText(int index) const
+{
+    CheckedText checked = validateUtf8(row(index), unitOf(index));
+    if (checked.state != TextState::Done) return checked;
+    std::set<std::size_t> told;
+    for (const engine::TermMention& mention : m_mentions[static_cast<std::size_t>(index)]) {
+        if (!told.insert(mention.term).second) continue;
+        std::vector<std::string> names;
+        for (const int name : m_names[mention.term]) {
+            const engine::PoEntry& po = row(name).po;
+            const bool good = po.translated() && !po.fuzzy;
+            if (name == m_names[mention.term].front() && !good) break; // nobody knows yet what it is called
+            if (good && !row(name).key().ends_with(".board-size"))
+                names.insert(names.end(), po.text.begin(), po.text.end());
+        }
+        if (names.empty() || engine::saysTerm(row(index).po.text.back(), names)) continue;
+        const engine::PoEntry& name = row(m_names[mention.term].front()).po;
+        checked.findings.push_back({engine::TranslationIssue::Term,
+                                    engine::termDetail(m_glossary.terms()[mention.term], name),
+                                    false,
+                                    false,
+                                    {}});
+    }
+    return checked;
 }
 
 TranslationDocument::~TranslationDocument() = default;
@@ -92,7 +165,7 @@ TextCounts TranslationDocument::counts() const
 {
     TextCounts counts;
     for (int index = 0; index < count(); ++index)
-        if (!row(index).loose) marches::editor::count(counts, state(index));
+        if (!row(index).loose) counts.add(check(index));
     return counts;
 }
 
@@ -100,7 +173,7 @@ TextCounts TranslationDocument::counts(TextGroup group) const
 {
     TextCounts counts;
     for (int index = 0; index < count(); ++index)
-        if (!row(index).loose && this->group(index) == group) marches::editor::count(counts, state(index));
+        if (!row(index).loose && this->group(index) == group) counts.add(check(index));
     return counts;
 }
 
@@ -108,12 +181,16 @@ void TranslationDocument::put(int index, const engine::PoEntry& entry)
 {
     const auto at = static_cast<std::size_t>(index);
     m_rows[at].po = entry;
-    m_checks[at] = validateUtf8(m_rows[at], m_units[m_rows[at].unit]);
+    m_checks[at] = checkedText(index);
+    if (m_nameOf[at] >= 0) // what speaks of a thing whose name is another one now
+        for (const int user : m_users[static_cast<std::size_t>(m_nameOf[at])])
+            m_checks[static_cast<std::size_t>(user)] = checkedText(user);
     emit rowChanged(index);
 }
 
 void TranslationDocument::push(int index, engine::PoEntry entry, const QString& what, int typedForm)
 {
+    engine::dropStaleReview(entry);
     if (sameTranslation(row(index).po, entry)) return;
     m_pushing = true;
     m_undo.push(new EntryCommand(*this, index, std::move(entry), what, typedForm));
@@ -150,6 +227,14 @@ void TranslationDocument::setAgain(int index, bool again, const QString& what)
 {
     push(index, marked(row(index).po, again), what);
     if (!again) emit rowKept(index);
+}
+
+void TranslationDocument::setReviewed(int index, bool reviewed, const QString& what)
+{
+    engine::PoEntry entry = row(index).po;
+    if (reviewed && state(index) != TextState::Done) return;
+    engine::setReviewed(entry, reviewed);
+    push(index, std::move(entry), what);
 }
 
 void TranslationDocument::setEntries(const std::vector<std::pair<int, engine::PoEntry>>& entries, const QString& what)

@@ -5,6 +5,7 @@
 #include "editor/translation/textgroup.h"
 #include "editor/translation/translationunit.h"
 #include "editor/translation/windowtexts.h"
+#include "engine/text/glossary.h"
 
 #include <QObject>
 #include <QUndoStack>
@@ -19,9 +20,12 @@ namespace marches::editor {
 struct TextCounts {
     int total = 0;
     int done = 0;
+    int reviewed = 0; ///< of those done
     int again = 0;
     int mistakes = 0;
     int empty = 0;
+
+    void add(const CheckedText& text);
 };
 
 /// The texts of a map, a ruleset or the engine with their translations into one language, while somebody works on them.
@@ -48,6 +52,14 @@ public:
     int find(const std::string& key) const;
     TextCounts counts() const;
     TextCounts counts(TextGroup group) const;
+    /// Things that the source of a text names, with what they are called in the translation so far; empty where they
+    /// have no name yet.
+    struct Term {
+        engine::TermMention mention; ///< in the source; of a plural in its form for many
+        int nameRow = -1;
+        std::string name;
+    };
+    std::vector<Term> terms(int index) const;
     /// What has become of the rule for plurals of a text: one form where it is no plural.
     int formCount(int index) const { return static_cast<int>(row(index).po.text.size()); }
 
@@ -59,6 +71,8 @@ public:
     /// Marks a text to be looked at again, or as good: then what its source was earlier is forgotten. A text that is
     /// marked so already makes no step.
     void setAgain(int index, bool again, const QString& what);
+    /// Marks a text as read over by somebody, or takes the mark away. Only one that is done can be.
+    void setReviewed(int index, bool reviewed, const QString& what);
     /// Several texts in one step.
     void setEntries(const std::vector<std::pair<int, engine::PoEntry>>& entries, const QString& what);
     /// The entry that setAgain() would make of one.
@@ -79,16 +93,24 @@ signals:
 private:
     class EntryCommand;
     void put(int index, const engine::PoEntry& entry);
+    /// What is wrong with a text by itself, and with the names of things in it.
+    CheckedText checkedText(int index) const;
+    void findTerms();
     void push(int index, engine::PoEntry entry, const QString& what, int typedForm = -1);
 
     std::vector<TranslationUnit> m_units;
     std::vector<TextRow> m_rows;
     std::vector<CheckedText> m_checks;
+    engine::Glossary m_glossary;
+    std::vector<std::vector<engine::TermMention>> m_mentions; ///< by row
+    std::vector<std::vector<int>> m_names; ///< by term: rows of its name and its forms, the name first
+    std::vector<std::vector<int>> m_users; ///< by term: rows that mention it
+    std::vector<int> m_nameOf;             ///< by row: the term whose name or form it is; -1: of none
     QUndoStack m_undo;
     bool m_pushing = false;
 };
 
-/// The same words and the same mark.
+/// The same words, marks and comments.
 bool sameTranslation(const engine::PoEntry& a, const engine::PoEntry& b);
 
 } // namespace marches::editor

@@ -24,7 +24,7 @@ engine::Result<TranslationWritten::File> writeUnit(const TranslationSaving& savi
 {
     const TranslationUnit& unit = saving.units[number];
     engine::PoFile file;
-    if (!unit.window) {
+    if (!unit.window) { // Linguist's files know no translator
         file = poFileOf(unit, saving.rows, number);
         file.setField("PO-Revision-Date", nowForHeader());
         if (!saving.translator.empty()) file.setField("Last-Translator", saving.translator);

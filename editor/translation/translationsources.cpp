@@ -61,12 +61,6 @@ std::string languageName(const std::string& code)
     return name.toStdString();
 }
 
-std::string languageInSentence(const std::string& code)
-{
-    const std::string own = QLocale().name().section(QLatin1Char('_'), 0, 0).toStdString();
-    return nativeName(own).at(0).isLower() ? nativeName(code).toStdString() : languageName(code);
-}
-
 std::vector<LanguageChoice> knownLanguages()
 {
     std::vector<LanguageChoice> choices;

@@ -21,10 +21,8 @@ struct LanguageChoice {
 };
 /// Every language whose plurals are known, by their names in themselves.
 std::vector<LanguageChoice> knownLanguages();
-/// Its name in itself; the code for one that nobody here has heard of.
+/// Its name in itself, as it stands alone and not within a sentence of another language; the code for one that nobody
+/// here has heard of.
 std::string languageName(const std::string& code);
-/// The same inside a sentence of the language that the window speaks (QLocale()): with a capital only where that
-/// language writes names of languages so, as English does and French does not.
-std::string languageInSentence(const std::string& code);
 
 } // namespace marches::editor

@@ -125,6 +125,7 @@ void TranslationStore::takeUp(const JournaledTranslation& left)
         entry.text = left.entries[i].text;
         entry.text.resize(m_document->row(row).po.text.size());
         entry.fuzzy = left.entries[i].fuzzy;
+        entry.comments = left.entries[i].comments;
         if (sameTranslation(entry, m_document->row(row).po)) continue;
         // What was being typed when the program was gone may be half a sentence: nobody has found it good.
         if (left.typed == i && entry.translated()) entry = TranslationDocument::marked(std::move(entry), true);

@@ -117,7 +117,8 @@ engine::Result<PoFile> withShipped(TranslationUnit& unit, PoFile own)
 bool isShipped(const TranslationUnit& unit, const PoEntry& entry)
 {
     const auto found = unit.shipped.find(entry.context.value_or(""));
-    return found != unit.shipped.end() && found->second.text == entry.text && found->second.fuzzy == entry.fuzzy;
+    return found != unit.shipped.end() && found->second.text == entry.text && found->second.fuzzy == entry.fuzzy &&
+           found->second.comments == entry.comments;
 }
 
 } // namespace

@@ -10,11 +10,12 @@ namespace marches::editor {
 namespace {
 
 /// Names with a space before and after each. What is in none of them belongs to the frame that all screens share.
-constexpr std::array<std::pair<TextGroup, std::string_view>, 7> kScreens = {{
+constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
     {TextGroup::WindowWelcome,
      " ContinueCard GameCard KeptList LanguageSwitch RecentList RecoveryDialog RecoveryStrip WelcomePage "},
     {TextGroup::WindowNewGame,
-     " ArgumentField CardForm ContentPanel DeckTable DeckWords DifferencesPanel EffectEditor EffectNotes MapTree "
+     " ArgumentField CardForm ContentPanel DeckTable DeckWords DifferencesPanel EffectEditor EffectNotes "
+     "EffectSentences MapTree "
      "NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard SeatColumn SetUpTable ValueRow "},
     {TextGroup::WindowPlay, " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
                             "CourseChart Courses HandoverScreen DealCard "
@@ -27,15 +28,17 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 7> kScreens = {{
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
      "ForeignExportDialog GiveUpDialog MapForms "
-     "MapPlaytest ImportPage "
+     "MapPlaytest ImportOptions ImportPage ImportRows SheetDialog "
      "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
      "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "
      "ToolBox TracedPicture TransformDialog UnsavedDialog "},
-    {TextGroup::WindowLab, " LabForm LabPage "},
+    {TextGroup::WindowLab, " LabAnswer LabForm LabGames LabLengths LabList LabPage LabWelcome "},
+    {TextGroup::WindowPlay, " MailBoard MailDesk MailPage MailStart PowerList ReportsPanel SheetPanel "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
-     " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel NewLanguageDialog "
-     "SentenceEditor "
+     " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel MemoryDialog "
+     "NewLanguageDialog OverviewDialog PackDialog "
+     "SentenceEditor TranslationController "
      "TextCard TextList TextListModel TextWords TextsPanel TranslateActions TranslatePage TranslationDocument "
      "TranslationStore WindowSample "},
 }};

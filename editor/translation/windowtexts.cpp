@@ -94,7 +94,9 @@ engine::PoFile windowPo(const TsFile& file)
             for (const QString& form : message.translations) entry.text.push_back(form.toStdString());
             entry.fuzzy = message.state == TsState::Unfinished && message.isTranslated();
             if (entry.fuzzy && !message.oldSource.isEmpty()) entry.previousSource = message.oldSource.toStdString();
-            if (!message.translatorComment.isEmpty()) entry.comments = {message.translatorComment.toStdString()};
+            if (!message.translatorComment.isEmpty())
+                for (const QString& line : message.translatorComment.split(QLatin1Char('\n')))
+                    entry.comments.push_back(line.toStdString());
             entry.line = message.line;
             po.entries.push_back(std::move(entry));
         }
@@ -118,6 +120,9 @@ TsFile withTexts(TsFile file, const std::vector<engine::PoEntry>& entries, const
             for (const std::string& form : entry.text) message.translations << QString::fromStdString(form);
             message.state = message.isTranslated() && !entry.fuzzy ? TsState::Finished : TsState::Unfinished;
             if (!entry.fuzzy) message.oldSource.clear();
+            QStringList comments;
+            for (const std::string& line : entry.comments) comments << QString::fromStdString(line);
+            message.translatorComment = comments.join(QLatin1Char('\n'));
         }
     }
     std::erase_if(file.contexts, [](const TsContext& context) { return context.messages.empty(); });

@@ -117,7 +117,7 @@ void LetterLimit::cut(QPlainTextEdit& note)
 
 void LetterLimit::tell()
 {
-    const QString words = tr("There is room for %n letter(s); what was beyond them is left out.", nullptr, m_letters);
+    const QString words = tr("There is room for %n letter(s); the rest was cut off.", nullptr, m_letters);
     m_field.setAccessibleDescription(words);
     QToolTip::showText(m_field.mapToGlobal(QPoint(0, m_field.height())), words, &m_field);
 }

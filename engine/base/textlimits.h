@@ -21,9 +21,11 @@ inline constexpr int kLongestCredit = 500;   ///< author, licence
 inline constexpr int kLongestFileName = 200;
 inline constexpr int kMostMarks = 32; ///< of a place, and of whom a connection is for
 inline constexpr int kMostAliases = 32;
-inline constexpr int kMostApproved = 100; ///< ids that one problem is about
-inline constexpr int kMostGuides = 200;   ///< each way
-inline constexpr int kMostBends = 64;     ///< points of a sea lane, of a curve that a name stands on
+inline constexpr int kMostApproved = 100;       ///< ids that one problem is about
+inline constexpr int kMostGuides = 200;         ///< each way
+inline constexpr int kMostBends = 64;           ///< points of a sea lane, of a curve that a name stands on
+inline constexpr int kMostSceneryPoints = 1000; ///< of one piece of scenery
+inline constexpr int kMostScenery = 1000;       ///< pieces of a map
 inline constexpr int kMostLeftOut = 20'000;
 inline constexpr int kLargestValue = 1'000'000; ///< of a place, either way; of a seed
 

@@ -75,7 +75,7 @@ private:
 };
 
 /// Thinks ahead. A ruleset that judges deeply itself, and has no outlook on the chances of a seat, is played by that
-/// judgement: in Warrior Risk, playouts that are weighed by the standing alone talked on and on without an end.
+/// judgement: Warrior Risk by points in a lunchtime is played worse by playouts that are weighed by the standing alone.
 class SearchingBot : public Bot {
 public:
     SearchingBot(std::uint64_t seed, SearchBudget budget)

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <map>
+#include <utility>
 
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
@@ -106,15 +108,18 @@ std::vector<ArmView> armsOf(const SimulationResult& result)
     return arms;
 }
 
-std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure)
+namespace {
+
+/// The effects on the measures that are wanted, corrected together, as they come.
+std::vector<Effect> effectsWhere(const SimulationResult& result, const Experiment& experiment,
+                                 const std::function<bool(const Measure&)>& wanted)
 {
     std::vector<Effect> effects;
-    const Measure* known = findMeasure(measure);
-    if (known == nullptr) return effects;
     for (const Contrast& contrast : result.contrasts)
         for (const auto& [column, sums] : contrast.measured) {
-            if (measureOfColumn(column) != known || sums.games == 0) continue;
-            Effect effect{contrast.name, column, effectOf(*known, sums, contrast.weights, confidenceOf(experiment))};
+            const Measure* measure = measureOfColumn(column);
+            if (measure == nullptr || !wanted(*measure) || sums.games == 0) continue;
+            Effect effect{contrast.name, column, effectOf(*measure, sums, contrast.weights, confidenceOf(experiment))};
             effect.probability =
                 meanTail(static_cast<double>(sums.units), static_cast<double>(sums.squares), sums.games);
             effect.gamesSaved = savedBy(result, contrast, column, sums);
@@ -123,13 +128,71 @@ std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& 
     // Looks at what there is so far count as tests too.
     const auto looks = static_cast<double>(looksOf(experiment).size());
     std::vector<double> probabilities;
+    probabilities.reserve(effects.size());
     for (const Effect& effect : effects) probabilities.push_back(std::min(1.0, effect.probability * looks));
     const std::vector<double> all = corrected(probabilities, experiment.correction);
     for (std::size_t i = 0; i < effects.size(); ++i) effects[i].corrected = all[i];
+    return effects;
+}
+
+/// The place of the only weight that is 1 or -1, where the others are 0.
+std::optional<std::size_t> armWeighted(const Contrast& contrast, int weight)
+{
+    const auto found = std::ranges::find(contrast.weights, weight);
+    if (found == contrast.weights.end() || std::ranges::count_if(contrast.weights, [](int w) { return w != 0; }) != 2)
+        return {};
+    return static_cast<std::size_t>(found - contrast.weights.begin());
+}
+
+} // namespace
+
+std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure)
+{
+    const Measure* known = findMeasure(measure);
+    std::vector<Effect> effects =
+        effectsWhere(result, experiment, [known](const Measure& one) { return &one == known; });
     std::ranges::stable_sort(effects, [](const Effect& a, const Effect& b) {
         return std::abs(a.estimate.value) > std::abs(b.estimate.value);
     });
     return effects;
+}
+
+std::vector<Change> changesOf(const SimulationResult& result, const Experiment& experiment)
+{
+    std::vector<Change> changes;
+    if (result.contrasts.size() != 1) return changes;
+    const std::optional<std::size_t> before = armWeighted(result.contrasts.front(), -1);
+    const std::optional<std::size_t> after = armWeighted(result.contrasts.front(), 1);
+    if (!before || !after) return changes;
+    const std::vector<ArmView> arms = armsOf(result);
+    const Measure* target = findMeasure(experiment.target);
+    const auto ofGames = [](const Measure& one) {
+        return one.scope == MeasureScope::Game || one.scope == MeasureScope::Seat;
+    };
+    // What was asked is judged by itself, the rest together.
+    std::vector<Effect> effects =
+        effectsWhere(result, experiment, [&](const Measure& one) { return ofGames(one) && &one == target; });
+    std::ranges::move(
+        effectsWhere(result, experiment, [&](const Measure& one) { return ofGames(one) && &one != target; }),
+        std::back_inserter(effects));
+    const double confidence = confidenceOf(experiment);
+    for (Effect& effect : effects) {
+        const auto from = arms[*before].measured->find(effect.column);
+        const auto to = arms[*after].measured->find(effect.column);
+        if (from == arms[*before].measured->end() || to == arms[*after].measured->end()) continue;
+        const Measure& measure = *measureOfColumn(effect.column);
+        Change change{{*before, estimateOf(measure, from->second, confidence)},
+                      {*after, estimateOf(measure, to->second, confidence)},
+                      {}};
+        change.effect = std::move(effect);
+        changes.push_back(std::move(change));
+    }
+    // In the order in which measures are told; what was asked comes first.
+    std::ranges::stable_sort(changes, {}, [target](const Change& change) {
+        const Measure* measure = measureOfColumn(change.effect.column);
+        return std::pair(measure != target, measure - measures().data());
+    });
+    return changes;
 }
 
 bool isPrecise(const SimulationResult& result, const Experiment& experiment)

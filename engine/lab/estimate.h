@@ -54,6 +54,19 @@ struct Effect {
 /// are corrected together, as the experiment says. `withSaved`: gamesSaved is told, which has a meaning for two arms.
 std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure);
 
+/// A measure before and after the only change of an experiment.
+struct Change {
+    struct Arm {
+        std::size_t arm = 0; ///< of armsOf()
+        Estimate estimate;
+    };
+    Arm before;
+    Arm after;
+    Effect effect; ///< what was asked about is corrected by itself, all other measures together
+};
+/// Of all measures of games and seats, what was asked about first; empty where not just two arms are compared.
+std::vector<Change> changesOf(const SimulationResult& result, const Experiment& experiment);
+
 /// Whether all intervals of the target, of differences where there are any, are as narrow as the experiment asks.
 bool isPrecise(const SimulationResult& result, const Experiment& experiment);
 

@@ -56,6 +56,28 @@ public:
         return std::move(m_plan);
     }
 
+    Result<GameSetup> setupOf(const ExperimentArm& arm) const
+    {
+        const std::string& name = arm.variant.empty() ? m_experiment.variant : arm.variant;
+        const Result<VariantData> variant = variantNamed(name, arm.place);
+        if (!variant) return fail(variant.error());
+        SetupRequest request;
+        request.options = m_experiment.options;
+        request.options.insert(request.options.end(), arm.options.begin(), arm.options.end());
+        request.players = arm.players > 0 ? arm.players : m_experiment.players;
+        Result<GameSetup> setup = m_library.setup(*variant, request);
+        if (setup) return setup;
+        Errors errors = setup.error();
+        for (Error& error : errors) {
+            if (!error.file.empty()) continue;
+            error.file = m_file;
+            if (error.line > 0) continue;
+            error.line = arm.place.line;
+            error.column = arm.place.column;
+        }
+        return fail(std::move(errors));
+    }
+
 private:
     Result<VariantData> variantNamed(const std::string& name, ExperimentPlace place) const
     {
@@ -82,28 +104,6 @@ private:
         return fail(std::move(error));
     }
 
-    Result<GameSetup> setupOf(const ExperimentArm& arm) const
-    {
-        const std::string& name = arm.variant.empty() ? m_experiment.variant : arm.variant;
-        const Result<VariantData> variant = variantNamed(name, arm.place);
-        if (!variant) return fail(variant.error());
-        SetupRequest request;
-        request.options = m_experiment.options;
-        request.options.insert(request.options.end(), arm.options.begin(), arm.options.end());
-        request.players = arm.players > 0 ? arm.players : m_experiment.players;
-        Result<GameSetup> setup = m_library.setup(*variant, request);
-        if (setup) return setup;
-        Errors errors = setup.error();
-        for (Error& error : errors) {
-            if (!error.file.empty()) continue;
-            error.file = m_file;
-            if (error.line > 0) continue;
-            error.line = arm.place.line;
-            error.column = arm.place.column;
-        }
-        return fail(std::move(errors));
-    }
-
     /// Adds an arm; false, with the reason in `why`, when it cannot be played.
     bool add(const ExperimentArm& arm, Errors& why)
     {
@@ -117,7 +117,8 @@ private:
                            setup->game,
                            differences(setup->rules.data, "", setup->options),
                            contentMark(setup->variant.content),
-                           {}};
+                           {},
+                           arm};
         const std::vector<std::string>& levels = arm.bots.empty() ? m_experiment.bots : arm.bots;
         const std::size_t seats = setup->game->seats().size();
         planned.bots = levels.size() == 1 ? std::vector<std::string>(seats, levels.front()) : levels;
@@ -299,6 +300,12 @@ private:
 Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file, const Library& library)
 {
     return Planner(experiment, file, library).plan();
+}
+
+Result<GameSetup> setupOf(const ExperimentPlan& plan, const PlannedArm& arm, const std::string& file,
+                          const Library& library)
+{
+    return Planner(plan.experiment, file, library).setupOf(arm.asked);
 }
 
 std::vector<OptionValue> valuesToTry(const OptionSpec& option, const OptionValue& now)

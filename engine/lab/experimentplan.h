@@ -20,6 +20,7 @@ struct PlannedArm {
     std::vector<OptionSetting> options; ///< that differ from the defaults
     std::string content;                ///< contentMark() of cards and set-up of the variant's own; empty: none
     std::vector<std::string> bots;      ///< by seat
+    ExperimentArm asked = {};           ///< what it was made of
 };
 
 /// An arm that an experiment would have, but that cannot be played or would change nothing.
@@ -44,6 +45,10 @@ struct ExperimentPlan {
 /// kMostExperimentArms), lab-bots, experiment-number (the option to make fair is no number).
 [[nodiscard]] Result<ExperimentPlan> planExperiment(const Experiment& experiment, const std::string& file,
                                                     const Library& library);
+
+/// An arm's game with its map and rules, to be looked at.
+[[nodiscard]] Result<GameSetup> setupOf(const ExperimentPlan& plan, const PlannedArm& arm, const std::string& file,
+                                        const Library& library);
 
 /// Values at which an option is tried by itself, other than the one it has: the other one of a switch, each other word,
 /// halfway to the least and to the greatest number.

@@ -229,4 +229,34 @@ Result<ExperimentOutcome> runExperiment(const ExperimentRun& run)
     return outcome;
 }
 
+Result<ExperimentOutcome> playOn(const ExperimentPlan& plan, const SimulationResult& soFar, std::uint64_t games,
+                                 int jobs, const SimulationProgress& progress)
+{
+    const std::uint64_t first = soFar.gamesDone();
+    const bool whole = soFar.done.empty() || soFar.done == std::vector<GameRange>{{0, first}};
+    if (!whole) return fail(Error{"merge-subject", {{"part", "1"}}, {}, 0, 0, {}});
+    std::uint64_t end = std::min(plan.experiment.games, first + games);
+    for (const std::uint64_t look : looksOf(plan.experiment))
+        if (look > first) end = std::min(end, look);
+    const GameRange range{first, std::max(first, end)};
+    SimulationResult step = emptyResult(plan);
+    ExperimentRun run;
+    run.plan = &plan;
+    run.jobs = jobs;
+    run.progress = progress;
+    if (first < end && !playRange(run, range, range, step)) return ExperimentOutcome{soFar, true, false};
+    Result<SimulationResult> merged = merge({soFar, std::move(step)});
+    if (!merged) return fail(merged.error());
+    ExperimentOutcome outcome{*std::move(merged), false, false};
+    outcome.precise = plan.experiment.precision > 0 && isFinished(outcome.result, plan.experiment);
+    return outcome;
+}
+
+bool isFinished(const SimulationResult& result, const Experiment& experiment)
+{
+    if (result.complete()) return true;
+    if (experiment.precision <= 0 || result.done.size() != 1 || result.done.front().first != 0) return false;
+    return std::ranges::binary_search(looksOf(experiment), result.gamesDone()) && isPrecise(result, experiment);
+}
+
 } // namespace marches::engine

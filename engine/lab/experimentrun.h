@@ -27,6 +27,15 @@ struct ExperimentOutcome {
 /// Errors: lab-shard.
 [[nodiscard]] Result<ExperimentOutcome> runExperiment(const ExperimentRun& run);
 
+/// Plays on where `soFar` stands, which holds the first games of the plan without a gap or none: at most `games` of
+/// them, and no farther than the next look. However the games are cut into such steps, what is found is the same. What
+/// is stopped is as it was before the step. Errors: merge-subject (`soFar` is of another experiment or has gaps).
+[[nodiscard]] Result<ExperimentOutcome> playOn(const ExperimentPlan& plan, const SimulationResult& soFar,
+                                               std::uint64_t games, int jobs, const SimulationProgress& progress = {});
+
+/// Whether nothing is left to play: all games are there, or those up to a look at which the result was precise enough.
+bool isFinished(const SimulationResult& result, const Experiment& experiment);
+
 /// After how many games an experiment with a precision looks at what it has; the last is all of them.
 std::vector<std::uint64_t> looksOf(const Experiment& experiment);
 /// The confidence of each interval so that all looks together are right in 95 of 100 experiments; 0.95 without a

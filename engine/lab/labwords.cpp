@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
@@ -21,6 +22,7 @@ Space spaceOf(MeasureScope scope)
     case MeasureScope::Seat: return Space::Seat;
     case MeasureScope::Place: return Space::Place;
     case MeasureScope::Card: return Space::Card;
+    case MeasureScope::Token: return Space::Token;
     default: return Space::None;
     }
 }
@@ -138,7 +140,28 @@ std::string LabWords::answer(const SimulationResult& result, const Experiment& e
                     {{"done", number(result.gamesDone())}, {"games", number(result.subject.games)}});
     if (experiment.design == ExperimentDesign::Fair) return answerOfFair(result, experiment);
     if (!result.contrasts.empty()) return answerOfEffects(result, experiment);
-    return text("lab.answer.plays", {{"games", number(result.gamesDone())}, {"cut", number(result.tally.cut)}});
+    return answerOfPlay(result, experiment);
+}
+
+/// Who wins most, where that is more than chance, and how long it takes.
+std::string LabWords::answerOfPlay(const SimulationResult& result, const Experiment& experiment) const
+{
+    const Measure& wins = *findMeasure("wins");
+    const Measure& turns = *findMeasure("turns");
+    std::vector<std::pair<std::string, Estimate>> seats;
+    std::string length;
+    for (const auto& [column, sums] : result.measured) {
+        if (sums.games == 0) continue;
+        const Measure* measure = measureOfColumn(column);
+        if (measure == &wins) seats.emplace_back(column, estimateOf(wins, sums, confidenceOf(experiment)));
+        if (measure == &turns) length = localNumber(estimateOf(turns, sums).value, 0, m_language);
+    }
+    if (seats.empty() || length.empty())
+        return text("lab.answer.plays", {{"games", number(result.gamesDone())}, {"cut", number(result.tally.cut)}});
+    std::ranges::stable_sort(seats, std::greater{}, [](const auto& seat) { return seat.second.value; });
+    const bool ahead = seats.size() < 2 || seats[0].second.interval.lo > seats[1].second.interval.hi;
+    return text(ahead ? "lab.answer.ahead" : "lab.answer.even",
+                {{"seat", itemName(seats[0].first)}, {"wins", estimate(wins, seats[0].second)}, {"turns", length}});
 }
 
 std::string LabWords::answerOfEffects(const SimulationResult& result, const Experiment& experiment) const

@@ -39,6 +39,7 @@ public:
 private:
     std::string settingName(const std::string& setting) const;
     std::string answerOfEffects(const SimulationResult& result, const Experiment& experiment) const;
+    std::string answerOfPlay(const SimulationResult& result, const Experiment& experiment) const;
     std::string answerOfFair(const SimulationResult& result, const Experiment& experiment) const;
     std::string interval(const std::string& value, const std::string& low, const std::string& high,
                          const Estimate& estimate) const;

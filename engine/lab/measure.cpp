@@ -45,6 +45,7 @@ const std::vector<Measure>& measures()
         shareOf("held", MeasureScope::Place, true),
         shareOf("held-by-winner", MeasureScope::Place, true),
         shareOf("card-wins", MeasureScope::Card, true),
+        shareOf("token-wins", MeasureScope::Token, true),
         shareOf("consulted", MeasureScope::Rule, true),
         shareOf("decided", MeasureScope::Rule, true),
     };

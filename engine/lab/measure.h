@@ -9,7 +9,7 @@
 namespace marches::engine {
 
 /// What there is one value of a measure for.
-enum class MeasureScope : std::uint8_t { Game, Seat, Place, Card, Rule };
+enum class MeasureScope : std::uint8_t { Game, Seat, Place, Card, Token, Rule };
 
 /// Something that can be measured of games, whichever game it is. Its name, its definition in one line and its source
 /// are texts of the engine: `measure.<id>.name`, `.text` and `.source`.

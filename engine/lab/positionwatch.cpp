@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/game/ruleset.h"
+
 namespace marches::engine {
 
 PositionWatch::PositionWatch(const Rules& rules, const MeasureSet& wanted) : Watcher(wanted), m_rules(rules)
@@ -16,6 +18,8 @@ PositionWatch::PositionWatch(const Rules& rules, const MeasureSet& wanted) : Wat
             const Space space = field.keys[static_cast<std::size_t>(key)];
             if (space == Space::Place && use.placeKey < 0) use.placeKey = key;
             if (space == Space::Seat && use.seatKey < 0) use.seatKey = key;
+            if (space == Space::Token && key == 0 && field.role == Role::Status && field.value == Space::Seat)
+                use.tokenKey = key;
         }
         use.counts = field.value == Space::Number;
         // Tokens are on places by their values; of hands, only those whose holder is known count.
@@ -47,6 +51,10 @@ PositionWatch::PositionWatch(const Rules& rules, const MeasureSet& wanted) : Wat
     for (const FieldUse& use : m_fields) hands = hands || use.role == Role::Hand;
     for (const std::string& card : rules.vocabulary().names(Space::Card))
         m_cardColumns.push_back(hands ? addColumn("card-wins", card) : kUnwanted);
+    bool held = false;
+    for (const FieldUse& use : m_fields) held = held || use.tokenKey >= 0;
+    for (const std::string& token : rules.vocabulary().names(Space::Token))
+        m_tokenColumns.push_back(held ? addColumn("token-wins", token) : kUnwanted);
     m_coverage = addColumn("coverage");
 }
 
@@ -58,6 +66,7 @@ void PositionWatch::begin(const Rules&, const State& state, const Decision&)
     m_fought.assign(places, false);
     m_taken.assign(places, false);
     m_holders.assign(m_cardColumns.size(), 0);
+    m_tokenHolders.assign(m_tokenColumns.size(), 0);
     read(state);
     m_before = m_now;
     m_touched.assign(places, false); // where tokens begin is no travel
@@ -91,6 +100,13 @@ void PositionWatch::read(const State& state)
             if (fact.value >= 0 && fact.value < static_cast<int>(m_holders.size()))
                 m_holders[static_cast<std::size_t>(fact.value)] |=
                     std::uint64_t{1} << static_cast<unsigned>(fact.key[static_cast<std::size_t>(use.seatKey)]);
+            break;
+        case Role::Status:
+            if (use.tokenKey >= 0 && fact.value >= 0 && fact.value < kMostSeats) {
+                const auto token = static_cast<std::size_t>(fact.key[static_cast<std::size_t>(use.tokenKey)]);
+                if (token < m_tokenHolders.size())
+                    m_tokenHolders[token] |= std::uint64_t{1} << static_cast<unsigned>(fact.value);
+            }
             break;
         default: break;
         }
@@ -143,13 +159,19 @@ void PositionWatch::end(const State&, const GameSummary& summary)
         if (seat >= 0 && summary.winners != 0) setShare(columns.heldByWinner, (summary.winners >> seat & 1U) != 0);
     }
     if (places > 0) set(m_coverage, std::int64_t{findMeasure("coverage")->unit} * touched / places);
-    for (std::size_t card = 0; card < m_cardColumns.size(); ++card) {
-        const std::uint64_t holders = m_holders[card];
-        if (holders == 0) continue;
+    tellHolders(m_cardColumns, m_holders, summary);
+    tellHolders(m_tokenColumns, m_tokenHolders, summary);
+}
+
+void PositionWatch::tellHolders(const std::vector<int>& columns, const std::vector<std::uint64_t>& holders,
+                                const GameSummary& summary)
+{
+    for (std::size_t item = 0; item < columns.size(); ++item) {
+        if (holders[item] == 0) continue;
         std::int64_t units = 0;
         for (std::size_t seat = 0; seat < m_rules.seats().size(); ++seat)
-            if ((holders >> seat & 1U) != 0) units += winUnits(summary, static_cast<int>(seat));
-        set(m_cardColumns[card], units / std::popcount(holders));
+            if ((holders[item] >> seat & 1U) != 0) units += winUnits(summary, static_cast<int>(seat));
+        set(columns[item], units / std::popcount(holders[item]));
     }
 }
 

@@ -6,7 +6,8 @@
 
 namespace marches::engine {
 
-/// What happens on the board, and who has which cards, read from the facts of each position. Private to this folder.
+/// What happens on the board, and who has which cards and characters, read from the facts of each position. Private to
+/// this folder.
 class PositionWatch final : public Watcher {
 public:
     PositionWatch(const Rules& rules, const MeasureSet& wanted);
@@ -25,6 +26,7 @@ private:
         int seatKey = -1;
         bool counts = false;      ///< the value is a number
         bool ownedBySeat = false; ///< the value is a seat, else an army
+        int tokenKey = -1;        ///< the value is the seat or army that has this token; -1: it is not
     };
     struct PlaceNow {
         int owner = kNothing;
@@ -38,6 +40,8 @@ private:
     void read(const State& state);
     void compare();
     int seatOf(int owner) const;
+    void tellHolders(const std::vector<int>& columns, const std::vector<std::uint64_t>& holders,
+                     const GameSummary& summary);
 
     const Rules& m_rules;
     std::vector<FieldUse> m_fields;
@@ -46,6 +50,7 @@ private:
     std::vector<bool> m_counted; ///< places that coverage counts
     std::vector<PlaceColumns> m_placeColumns;
     std::vector<int> m_cardColumns;
+    std::vector<int> m_tokenColumns; ///< of tokens that seats have: characters, leaders
     int m_coverage;
 
     Facts m_facts;
@@ -55,7 +60,8 @@ private:
     std::vector<bool> m_touched;
     std::vector<bool> m_fought;
     std::vector<bool> m_taken;
-    std::vector<std::uint64_t> m_holders; ///< by card: bit a seat that has had it
+    std::vector<std::uint64_t> m_holders;      ///< by card: bit a seat that has had it
+    std::vector<std::uint64_t> m_tokenHolders; ///< the same by token
 };
 
 } // namespace marches::engine

@@ -138,16 +138,16 @@ void Library::rescan()
     m_rulesets.clear();
     m_variants.clear();
     if (!m_dataRoot.empty()) {
-        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string(), false);
+        scanRulesets((fs::path(m_dataRoot) / "resources" / "rules").string(), {}, false);
         scanMaps((fs::path(m_dataRoot) / "maps").string(), false);
     }
     if (!m_ownRoot.empty()) {
-        scanRulesets((fs::path(m_ownRoot) / "rules").string(), true);
+        scanRulesets((fs::path(m_ownRoot) / "rules").string(), {}, true);
         scanMaps((fs::path(m_ownRoot) / "maps").string(), true);
     }
 }
 
-void Library::scanRulesets(const std::string& root, bool own)
+void Library::scanRulesets(const std::string& root, const std::string& map, bool own)
 {
     const BaseFinder bases = this->bases();
     for (const fs::path& folder : contents(root)) {
@@ -157,12 +157,13 @@ void Library::scanRulesets(const std::string& root, bool own)
         entry.kind = LibraryEntry::Kind::Ruleset;
         entry.id = folder.filename().string();
         entry.file = file.string();
+        entry.map = map;
         entry.own = own;
         if (const Result<RulesPackage> rules = loadRules(entry.file, bases)) {
             entry.name = nameIn(rules->texts, "ruleset.name");
             entry.base = rules->data.base;
             checkPlace(entry, rules->data.id);
-            if (own) checkOwnRules(entry, rules->data);
+            if (own || !map.empty()) checkOwnRules(entry, rules->data);
         } else {
             entry.errors = rules.error();
         }
@@ -170,7 +171,8 @@ void Library::scanRulesets(const std::string& root, bool own)
     }
 }
 
-/// Rules are code: a ruleset of one's own plays by those of a shipped one, and does not stand in its place.
+/// Rules are code: a ruleset of one's own, or one that comes with a map, plays by those of a shipped one, and does not
+/// stand in its place.
 void Library::checkOwnRules(LibraryEntry& entry, const RulesetData& data) const
 {
     if (data.base.empty())
@@ -182,7 +184,8 @@ void Library::checkOwnRules(LibraryEntry& entry, const RulesetData& data) const
 BaseFinder Library::bases() const
 {
     std::vector<LibraryEntry> shipped;
-    std::ranges::copy_if(m_rulesets, std::back_inserter(shipped), [](const LibraryEntry& entry) { return !entry.own; });
+    std::ranges::copy_if(m_rulesets, std::back_inserter(shipped),
+                         [](const LibraryEntry& entry) { return !entry.own && entry.map.empty(); });
     // Many may be based on one; it is read once.
     auto read = std::make_shared<std::map<std::string, Result<RulesPackage>>>();
     return [shipped = std::move(shipped), read](const std::string& id) -> Result<RulesPackage> {
@@ -198,6 +201,7 @@ void Library::scanMaps(const std::string& root, bool own)
 {
     for (const fs::path& folder : contents(root)) {
         const std::string id = folder.filename().string();
+        scanRulesets((folder / "rules").string(), id, own);
         // A folder with variants alone holds a person's own variants of a shipped map.
         scanVariants((folder / "variants").string(), id, own);
         const fs::path file = folder / "map.yaml";
@@ -276,16 +280,21 @@ Result<RulesPackage> Library::ruleset(const std::string& name) const
 
 Error Library::noVariantOf(const std::string& word) const
 {
-    std::string games;
+    std::string onMap;
+    std::string byRules;
     std::vector<std::string> known;
     std::string called; // a variant of that name, on whichever map comes first
+    const auto add = [](std::string& list, const std::string& one) { list += (list.empty() ? "" : ", ") + one; };
     for (const LibraryEntry& entry : m_variants) {
         const std::string full = entry.map + "/" + entry.id;
-        if (entry.map == word) games += (games.empty() ? "" : ", ") + full;
+        if (entry.map == word) add(onMap, full);
+        if (entry.ruleset == word) add(byRules, full);
         if (entry.id == word && called.empty()) called = full;
         known.push_back(entry.map);
+        known.push_back(entry.ruleset);
     }
-    if (!games.empty()) return {"map-without-variant", {{"name", word}, {"variants", games}}, {}, 0, 0, {}};
+    if (!onMap.empty()) return {"map-without-variant", {{"name", word}, {"variants", onMap}}, {}, 0, 0, {}};
+    if (!byRules.empty()) return {"ruleset-without-variant", {{"name", word}, {"variants", byRules}}, {}, 0, 0, {}};
     if (!called.empty()) return {"unknown-variant", {{"name", word}, {"hint", called}}, {}, 0, 0, {}};
     return unknownName({}, {}, {}, "unknown-variant", word, known);
 }
@@ -332,10 +341,16 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     Result<RulesPackage> rules =
         variant.file.empty() ? ruleset(variant.ruleset) : rulesetNamedIn(variant.file, variant.ruleset);
     if (!rules) return fail(std::move(rules.error()));
-    const Ruleset* ruleset = findRuleset(rules->data);
-    if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules->data.id}}, rules->file, 0, 0, {}});
+    return setup(map, std::move(*rules), variant, request);
+}
 
-    if (Errors wrong = applyDecks(variant.content, variant.file, *ruleset, rules->data); !wrong.empty())
+Result<GameSetup> Library::setup(const MapData& map, RulesPackage rules, const VariantData& variant,
+                                 const SetupRequest& request) const
+{
+    const Ruleset* ruleset = findRuleset(rules.data);
+    if (ruleset == nullptr) return fail({"ruleset-not-built", {{"name", rules.data.id}}, rules.file, 0, 0, {}});
+
+    if (Errors wrong = applyDecks(variant.content, variant.file, *ruleset, rules.data); !wrong.empty())
         return fail(std::move(wrong));
     Board board = map.board;
     Errors errors = applySetUp(variant.content, variant.file, ruleset->setUpWords(board), board);
@@ -349,16 +364,16 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     else
         for (MapNeed& need : ruleset->needs(board))
             if (need.forbids) errors.push_back(std::move(need.what));
-    Result<OptionValues> options = resolveOptions(rules->data, variant.preset, variant.options, variant.file);
+    Result<OptionValues> options = resolveOptions(rules.data, variant.preset, variant.options, variant.file);
     if (!options) errors.insert(errors.end(), options.error().begin(), options.error().end());
     for (const OptionSetting& setting : request.options) {
-        if (std::optional<Error> error = checkSetting(rules->data.options, setting, {}, {}))
+        if (std::optional<Error> error = checkSetting(rules.data.options, setting, {}, {}))
             errors.push_back(std::move(*error));
         else if (options)
-            options->set(rules->data.options, setting.id, setting.value);
+            options->set(rules.data.options, setting.id, setting.value);
     }
-    if (options && errors.empty()) errors = checkTogether(rules->data.options, *options);
-    const SeatRange range = ruleset->seatRange(rules->data, board);
+    if (options && errors.empty()) errors = checkTogether(rules.data.options, *options);
+    const SeatRange range = ruleset->seatRange(rules.data, board);
     const int players = request.players == 0 ? range.least : request.players;
     if (!range.holds(players))
         errors.push_back({"wrong-players",
@@ -373,7 +388,7 @@ Result<GameSetup> Library::setup(const MapData& map, const VariantData& variant,
     if (request.options.empty()) nameFile(errors, variant.file);
     if (!errors.empty()) return fail(std::move(errors));
 
-    GameSetup setup{map, std::move(*rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
+    GameSetup setup{map, std::move(rules), variant, std::move(*options), request.seats, nullptr, {}, textRoots()};
     setup.map.board = std::move(board);
     if (setup.seats.empty() && request.players == 0) setup.seats = variant.seats;
     if (setup.seats.empty()) setup.seats = ruleset->seatsOn(setup.map.board, setup.rules.data, players);

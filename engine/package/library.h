@@ -21,7 +21,7 @@ struct LibraryEntry {
     Kind kind = Kind::Map;
     std::string id;
     std::string file;
-    std::string map;     ///< of a variant: id of its map
+    std::string map;     ///< of a variant: id of its map; of a ruleset: the map that it comes with, if any
     std::string ruleset; ///< of a variant
     std::string base;    ///< of a ruleset of a person's own: the one whose rules it plays by
     std::string name;    ///< as written in the package, untranslated
@@ -54,7 +54,8 @@ struct SetupRequest {
 class Library {
 public:
     /// `dataRoot` holds maps/ and resources/ as shipped; `ownRoot` the person's maps/ (with their own variants, also of
-    /// shipped maps) and rules/ (rulesets based on shipped ones); either may be empty.
+    /// shipped maps) and rules/ (rulesets based on shipped ones); either may be empty. A map's folder may hold rules/,
+    /// too: rulesets based on shipped ones, made for that map.
     Library(std::string dataRoot, std::string ownRoot);
 
     const std::string& dataRoot() const { return m_dataRoot; }
@@ -84,6 +85,9 @@ public:
     /// For a map that is being edited and not saved.
     [[nodiscard]] Result<GameSetup> setup(const MapData& map, const VariantData& variant,
                                           const SetupRequest& request = {}) const;
+    /// The same with rules that are at hand, whatever the library has under their name.
+    [[nodiscard]] Result<GameSetup> setup(const MapData& map, RulesPackage rules, const VariantData& variant,
+                                          const SetupRequest& request = {}) const;
 
     /// Where a person's own variant of a map is saved.
     std::string ownVariantFile(const std::string& map, const std::string& variant) const;
@@ -91,7 +95,7 @@ public:
 private:
     /// What is wrong with a word alone where a variant is named: a map's lists what is played on it.
     Error noVariantOf(const std::string& word) const;
-    void scanRulesets(const std::string& root, bool own);
+    void scanRulesets(const std::string& root, const std::string& map, bool own);
     void checkOwnRules(LibraryEntry& entry, const RulesetData& data) const;
     void scanMaps(const std::string& root, bool own);
     void scanVariants(const std::string& folder, const std::string& map, bool own);

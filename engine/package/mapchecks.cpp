@@ -31,7 +31,11 @@ bool isEmptyName(std::string_view text) { return text.find_first_not_of(" \t") =
 
 class MapCheck {
 public:
-    explicit MapCheck(const MapData& map) : m_map(map), m_board(map.board) {}
+    MapCheck(const MapData& map, std::vector<std::string> terrains)
+        : m_map(map), m_board(map.board), m_terrains(std::move(terrains))
+    {
+        m_terrains.insert(m_terrains.end(), knownTerrains().begin(), knownTerrains().end());
+    }
 
     std::vector<Problem> run(std::vector<Problem> further)
     {
@@ -90,7 +94,7 @@ private:
     /// A word of the map's own is told once, at the first territory with it, so that accepting it holds for the others.
     void checkGrounds()
     {
-        const std::vector<std::string> known(knownTerrains().begin(), knownTerrains().end());
+        const std::vector<std::string>& known = m_terrains;
         std::map<std::string_view, std::pair<const Place*, int>> unknown;
         for (const Place& place : m_board.places()) {
             const bool hasGround = place.kind == PlaceKind::Land || place.kind == PlaceKind::Sea;
@@ -203,14 +207,15 @@ private:
 
     const MapData& m_map;
     const Board& m_board;
+    std::vector<std::string> m_terrains; ///< known words
     std::vector<Problem> m_problems;
 };
 
 } // namespace
 
-std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further)
+std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further, std::vector<std::string> terrains)
 {
-    return MapCheck(map).run(std::move(further));
+    return MapCheck(map, std::move(terrains)).run(std::move(further));
 }
 
 } // namespace marches::engine

@@ -11,7 +11,9 @@
 namespace marches::engine {
 
 /// Problems of a map: those of its board (checkBoard) and those of what is drawn (labels, sites, bridges, lanes) and of
-/// its texts, and `further` ones that were found elsewhere. What the author approved is marked.
-std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further = {});
+/// its texts, and `further` ones that were found elsewhere. What the author approved is marked. `terrains`: words for
+/// ground that are known beside knownTerrains(), as the style of the map draws them.
+std::vector<Problem> checkMap(const MapData& map, std::vector<Problem> further = {},
+                              std::vector<std::string> terrains = {});
 
 } // namespace marches::engine

@@ -71,6 +71,36 @@ YamlNode letteringNode(const Lettering& lettering)
     return node;
 }
 
+namespace {
+
+YamlNode sceneryNode(const std::vector<MapScenery>& scenery)
+{
+    YamlNode all = YamlNode::map();
+    for (const MapScenery& piece : scenery) {
+        YamlNode& node = all.add(piece.id, YamlNode::map());
+        node.add("terrain", YamlNode::words(piece.terrain));
+        if (piece.isPath) node.add("path", YamlNode::flag(true));
+        addUnless(node, "width", piece.width, 0);
+        if (!piece.color.empty()) node.add("color", YamlNode::words(piece.color));
+        node.add("points", pointsNode(piece.points));
+    }
+    return all;
+}
+
+MapScenery sceneryOf(const std::string& id, const YamlNode& node)
+{
+    MapScenery piece;
+    piece.id = id;
+    piece.terrain = textOf(node, "terrain");
+    takeFlag(node, "path", piece.isPath);
+    piece.points = pointsOf(node, "points");
+    takeNumber(node, "width", piece.width);
+    piece.color = textOf(node, "color");
+    return piece;
+}
+
+} // namespace
+
 YamlNode artNode(const MapArt& art)
 {
     const MapArt usual;
@@ -89,6 +119,7 @@ YamlNode artNode(const MapArt& art)
     addUnless(node, "title-size", art.titleSize, usual.titleSize);
     if (art.legend) node.add("legend", boxNode(*art.legend));
     if (!art.without.empty()) node.add("without", wordsNode(art.without));
+    if (!art.scenery.empty()) node.add("scenery", sceneryNode(art.scenery));
     return node;
 }
 
@@ -175,6 +206,9 @@ MapArt artOf(const YamlNode& node)
     takeNumber(node, "scale-size", art.scaleSize);
     takeNumber(node, "title-size", art.titleSize);
     art.without = wordsOf(node, "without");
+    if (const YamlNode* scenery = node.find("scenery"))
+        for (std::size_t i = 0; i < scenery->keys.size(); ++i)
+            art.scenery.push_back(sceneryOf(scenery->keys[i].text, scenery->items[i]));
     return art;
 }
 

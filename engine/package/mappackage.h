@@ -63,6 +63,8 @@ struct Barrier {
     friend bool operator==(const Barrier&, const Barrier&) = default;
 };
 
+inline constexpr int kMostPicturePins = 3; ///< more than three points fit no picture
+
 /// A picture that the author traces: shown below the map in the editor, never a part of it.
 struct TracePicture {
     std::string file; ///< name of a file beside map.yaml
@@ -70,6 +72,10 @@ struct TracePicture {
     double scale = 1; ///< board units per pixel
     double opacity = 0.5;
     bool locked = false;
+    double turn = 0;                 ///< degrees, clockwise, about its upper left corner
+    double stretch = 1;              ///< its height, of what the scale would make it
+    double skew = 0;                 ///< degrees that its sides lean over before it is turned
+    std::vector<MapPoint> pins = {}; ///< points of it, in pixels, that are nailed to the board
     friend bool operator==(const TracePicture&, const TracePicture&) = default;
 };
 
@@ -79,6 +85,17 @@ struct Guides {
     std::vector<double> level;   ///< by their y
     bool empty() const { return upright.empty() && level.empty(); }
     friend bool operator==(const Guides&, const Guides&) = default;
+};
+
+/// Ground or water that belongs to no place: drawn, and nothing else.
+struct MapScenery {
+    std::string id;
+    std::string terrain;          ///< as those of territories; along a path also "river" and "gorge"
+    bool isPath = false;          ///< else an area
+    std::vector<MapPoint> points; ///< that its outline or its middle goes through, as a smooth curve
+    double width = 0;             ///< of a path, board units; 0: as wide as its kind usually is
+    std::string color = {};       ///< "#c3d79a"; empty: the style's
+    friend bool operator==(const MapScenery&, const MapScenery&) = default;
 };
 
 /// How the cartographer draws the board.
@@ -98,6 +115,7 @@ struct MapArt {
     double scaleSize = 1;
     double titleSize = 1;
     std::vector<std::string> without; ///< ids of what was drawn and is not wanted
+    std::vector<MapScenery> scenery;  ///< what is later in the list covers what is before it
     friend bool operator==(const MapArt&, const MapArt&) = default;
 };
 

@@ -49,7 +49,7 @@ public:
         toNumber(size.items[1], m_map.height);
         readPicture();
         readGuides();
-        if (const YamlNode* art = m_root.find("art")) m_map.art = artOf(*art);
+        if (const YamlNode* art = m_root.find("art")) readArt(*art);
         if (const YamlNode* names = m_root.find("region-names")) toFlag(*names, m_map.regionNames.emplace());
         forEach("regions", [this](const YamlNode::Key& key, const YamlNode& node) { readRegion(key, node); });
         forEach("barriers", [this](const YamlNode::Key& key, const YamlNode& node) { readBarrier(key, node); });
@@ -96,6 +96,24 @@ private:
         add(unknownName(node, m_file, std::move(path), code, node.text, known, m_hints));
     }
 
+    void readArt(const YamlNode& node)
+    {
+        m_map.art = artOf(node);
+        const YamlNode* scenery = node.find("scenery");
+        if (scenery == nullptr) return;
+        const auto check = [this](const YamlNode& list, const std::string& path, std::size_t count, int min, int max) {
+            if (count >= static_cast<std::size_t>(min) && count <= static_cast<std::size_t>(max)) return;
+            add(errorAt(
+                list, m_file, path, "wrong-count",
+                {{"count", std::to_string(count)}, {"min", std::to_string(min)}, {"max", std::to_string(max)}}));
+        };
+        check(*scenery, "art.scenery", scenery->items.size(), 0, kMostScenery);
+        for (std::size_t i = 0; i < scenery->items.size(); ++i)
+            if (!m_map.art->scenery[i].isPath)
+                check(*scenery->items[i].find("points"), "art.scenery." + scenery->keys[i].text + ".points",
+                      m_map.art->scenery[i].points.size(), 3, kMostSceneryPoints);
+    }
+
     void readPicture()
     {
         const YamlNode* node = m_root.find("picture");
@@ -109,6 +127,11 @@ private:
             add(errorAt(file, m_file, "picture.file", "not-a-file-name", {{"name", picture.file}}));
         picture.at = pointOf(*node->find("at"));
         if (const YamlNode* scale = node->find("scale")) toNumber(*scale, picture.scale);
+        if (const YamlNode* turn = node->find("turn")) toNumber(*turn, picture.turn);
+        if (const YamlNode* stretch = node->find("stretch")) toNumber(*stretch, picture.stretch);
+        if (const YamlNode* skew = node->find("skew")) toNumber(*skew, picture.skew);
+        if (const YamlNode* pins = node->find("pins"))
+            for (const YamlNode& pin : pins->items) picture.pins.push_back(pointOf(pin));
         if (const YamlNode* opacity = node->find("opacity")) toNumber(*opacity, picture.opacity);
         if (const YamlNode* locked = node->find("locked")) toFlag(*locked, picture.locked);
     }

@@ -32,6 +32,17 @@ Schema lettering()
         .flow();
 }
 
+Schema sceneryPiece()
+{
+    constexpr double kWidest = 1000;
+    return Schema::object("scenery", {{"terrain", Schema::id(), true},
+                                      {"path", Schema::flag(), false, "false"},
+                                      {"width", Schema::number(0.5, kWidest)},
+                                      {"color", Schema::color()},
+                                      {"points", Schema::list(Schema::point(), 2, kMostSceneryPoints), true}})
+        .flow();
+}
+
 /// How the editor draws the board.
 Schema art()
 {
@@ -48,7 +59,8 @@ Schema art()
                                   {"title", Schema::point()},
                                   {"title-size", Schema::number(0.25, 4), false, "1"},
                                   {"legend", Schema::box()},
-                                  {"without", Schema::list(Schema::text(kLongestPlaceId), 0, kMostLeftOut)}})
+                                  {"without", Schema::list(Schema::text(kLongestPlaceId), 0, kMostLeftOut)},
+                                  {"scenery", Schema::mapOf(sceneryPiece()).block()}})
         .block();
 }
 
@@ -126,6 +138,10 @@ Schema picture()
     return Schema::object("picture", {{"file", Schema::text(kLongestFileName), true},
                                       {"at", Schema::point(), true},
                                       {"scale", Schema::number(0.001, 1000), false, "1"},
+                                      {"turn", Schema::number(-360, 360), false, "0"},
+                                      {"stretch", Schema::number(0.1, 10), false, "1"},
+                                      {"skew", Schema::number(-60, 60), false, "0"},
+                                      {"pins", Schema::list(Schema::point(), 0, kMostPicturePins)},
                                       {"opacity", Schema::number(0, 1), false, "0.5"},
                                       {"locked", Schema::flag(), false, "false"}})
         .block();

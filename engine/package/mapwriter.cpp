@@ -101,6 +101,14 @@ private:
         node.add("file", YamlNode::words(picture.file));
         node.add("at", pointNode(picture.at));
         if (picture.scale != TracePicture().scale) node.add("scale", YamlNode::number(picture.scale));
+        if (picture.turn != 0) node.add("turn", YamlNode::number(picture.turn));
+        if (picture.stretch != TracePicture().stretch) node.add("stretch", YamlNode::number(picture.stretch));
+        if (picture.skew != 0) node.add("skew", YamlNode::number(picture.skew));
+        if (!picture.pins.empty()) {
+            YamlNode pins = YamlNode::list();
+            for (const MapPoint& pin : picture.pins) pins.items.push_back(pointNode(pin));
+            node.add("pins", std::move(pins));
+        }
         if (picture.opacity != TracePicture().opacity) node.add("opacity", YamlNode::number(picture.opacity));
         if (picture.locked) node.add("locked", YamlNode::flag(true));
         return node;

@@ -134,6 +134,26 @@ YamlNode seatsNode(const std::vector<SeatRequest>& seats)
     return list;
 }
 
+namespace {
+
+/// What people remember of an option is what stands behind its group: where nothing else is near, that is looked for.
+Error unknownOption(const std::string& id, const std::vector<std::string>& known, const std::string& file, Hints& hints)
+{
+    Error error = unknownName({}, file, {}, "unknown-option", id, known, hints);
+    if (std::ranges::find(error.args, "hint", &ErrorArgs::value_type::first) != error.args.end()) return error;
+    const auto last = [](const std::string& option) { return option.substr(option.find('.') + 1); };
+    std::vector<std::string> parts;
+    parts.reserve(known.size());
+    for (const std::string& option : known) parts.push_back(last(option));
+    const std::string near = hints.closestMatch(last(id), parts);
+    if (near.empty()) return error;
+    const auto found = static_cast<std::size_t>(std::ranges::find(parts, near) - parts.begin());
+    error.args.emplace_back("hint", known[found]);
+    return error;
+}
+
+} // namespace
+
 std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting,
                                   const std::string& file, const std::string& path)
 {
@@ -152,7 +172,7 @@ std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std:
 {
     std::optional<Error> error;
     if (spec == nullptr)
-        error = unknownName({}, file, {}, "unknown-option", setting.id, known, hints);
+        error = unknownOption(setting.id, known, file, hints);
     else
         error = checkOptionValue(*spec, setting.value);
     if (!error) return error;

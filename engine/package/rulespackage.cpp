@@ -320,14 +320,12 @@ private:
         }
     }
 
+    /// A ruleset's own presets come before those of its base, so that its first one is how it is usually played.
     void takePreset(Preset preset)
     {
         std::vector<Preset>& presets = m_package.data.presets;
-        const auto known = std::ranges::find(presets, preset.id, &Preset::id);
-        if (isBased() && known != presets.end())
-            *known = std::move(preset);
-        else
-            presets.push_back(std::move(preset));
+        if (isBased()) std::erase_if(presets, [&preset](const Preset& other) { return other.id == preset.id; });
+        presets.insert(presets.begin() + m_ownPresets++, std::move(preset));
     }
 
     void names(const YamlNode& spaces)
@@ -345,14 +343,19 @@ private:
 
     void decks(const YamlNode& decks)
     {
+        // All decks together may be as large as one file, so that a few lines do not ask for reading without end.
+        std::size_t left = YamlLimits{}.bytes;
         for (const YamlNode& node : decks.items) {
+            if (full()) return;
             const fs::path relative = fs::path(node.text).lexically_normal();
             if (relative.is_absolute() || relative.empty() || *relative.begin() == "..") {
                 add(errorAt(node, m_file, "decks", "path-leaves-folder", {{"path", node.text}}));
                 continue;
             }
             const std::string file = (fs::path(m_file).parent_path() / relative).string();
-            Result<DeckPackage> deck = loadDeck(file);
+            const Result<std::string> bytes = readFile(file, left);
+            if (bytes) left -= bytes->size();
+            Result<DeckPackage> deck = bytes ? readDeck(*bytes, file) : fail(bytes.error());
             if (!deck) {
                 for (const Error& error : deck.error()) add(error);
                 continue;
@@ -403,6 +406,7 @@ private:
     std::string m_file;
     TextReader m_texts;
     RulesPackage m_package;
+    std::ptrdiff_t m_ownPresets = 0; ///< that stand first
     std::vector<std::string> m_optionIds;
     std::map<std::string, std::size_t> m_optionAt; ///< in data.options
     std::set<std::string> m_ruleIds;

@@ -30,8 +30,8 @@ using BaseFinder = std::function<Result<RulesPackage>(const std::string& id)>;
 std::string rulesFile(const std::string& path);
 
 /// Reads rules.yaml (or the folder it stands in) with its decks. A ruleset that says `base: castle-risk` is that one
-/// with what it says itself: names, texts, options and presets by their ids, and decks, whole as files or as changes
-/// (contentchanges.h). Without a finder such a ruleset is an error, unknown-base.
+/// with what it says itself: names, texts, options and presets by their ids, its own presets before the base's, and
+/// decks, whole as files or as changes (contentchanges.h). Without a finder such a ruleset is an error, unknown-base.
 [[nodiscard]] Result<RulesPackage> loadRules(const std::string& path, const BaseFinder& bases = {});
 
 struct DeckPackage {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/io/files.h"
+#include "engine/package/lesson.h"
 #include "engine/package/library.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
@@ -54,7 +55,7 @@ std::string fileBelow(const std::string& path)
 {
     std::error_code failed;
     if (!fs::is_directory(path, failed)) return path;
-    for (const char* name : {"map.yaml", "rules.yaml", "texts.yaml"})
+    for (const char* name : {"map.yaml", "rules.yaml", "texts.yaml", "lesson.yaml"})
         if (fs::is_regular_file(fs::path(path) / name, failed)) return (fs::path(path) / name).string();
     return path;
 }
@@ -134,13 +135,31 @@ TextSource textsOf(const VariantData& variant)
     return source;
 }
 
+namespace {
+
+/// The ruleset that the one in `file` is based on, among those of the program whose data the file stands in.
+BaseFinder basesAbove(const std::string& file)
+{
+    return [file](const std::string& id) -> Result<RulesPackage> {
+        std::error_code error;
+        for (fs::path folder = fs::absolute(file, error).parent_path();; folder = folder.parent_path()) {
+            const fs::path rules = folder / "resources" / "rules" / id / "rules.yaml";
+            if (fs::is_regular_file(rules, error)) return loadRules(rules.string());
+            if (folder == folder.parent_path()) return fail({"unknown-base", {{"name", id}}, {}, 0, 0, {}});
+        }
+    };
+}
+
+} // namespace
+
 Result<TextSource> loadTextSource(const std::string& path)
 {
     const std::string file = fileBelow(path);
     const std::string kind = documentKind(file);
     if (kind == "map") return sourceOf(loadMap(file));
-    if (kind == "rules") return sourceOf(loadRules(file));
+    if (kind == "rules") return sourceOf(loadRules(file, basesAbove(file)));
     if (kind == "variant") return sourceOf(loadVariant(file));
+    if (kind == "lesson") return sourceOf(loadLesson(file));
     if (kind == "texts") return loadTexts(file);
     if (file.ends_with(".po")) return fail({"translation-not-document", {}, file, 0, 0, {}});
     const Result<std::string> bytes =

@@ -9,6 +9,17 @@
 
 namespace marches::engine {
 
+namespace {
+
+YamlNode& childMap(YamlNode& map, const std::string& key)
+{
+    for (std::size_t i = 0; i < map.keys.size(); ++i)
+        if (map.keys[i].text == key) return map.items[i];
+    return map.add(key, YamlNode::map());
+}
+
+} // namespace
+
 std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
                                       const ErrorCollector& collector)
 {
@@ -65,6 +76,30 @@ std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode
         return std::nullopt;
     }
     return state;
+}
+
+YamlNode writePosition(const Rules& rules, const Facts& facts)
+{
+    const FieldPaths paths(rules);
+    YamlNode root = YamlNode::map();
+    for (const Fact& fact : facts) {
+        const std::string path = paths.path(fact.field, fact.key);
+        YamlNode* at = &root;
+        std::size_t begin = 0;
+        for (std::size_t dot = path.find('.'); dot != std::string::npos; dot = path.find('.', begin)) {
+            at = &childMap(*at, path.substr(begin, dot - begin));
+            begin = dot + 1;
+        }
+        const std::string key = path.substr(begin);
+        YamlNode value = YamlNode::scalar(paths.word(fact.field, fact.value));
+        if (paths.field(fact.field).holds == Holds::One) {
+            at->add(key, std::move(value));
+        } else {
+            if (fact.ordinal == 0) at->add(key, YamlNode::list());
+            childMap(*at, key).append(std::move(value));
+        }
+    }
+    return root;
 }
 
 std::string reasonText(const GameSetup& setup, const Message& message)

@@ -27,6 +27,9 @@ std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& pat
 std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
                                   const ErrorCollector& collector);
 
+/// Facts as nested maps, as a scenario gives a position; what readPosition() reads.
+YamlNode writePosition(const Rules& rules, const Facts& facts);
+
 /// The sentence of a refusal in the language of the ruleset's texts.
 std::string reasonText(const GameSetup& setup, const Message& message);
 

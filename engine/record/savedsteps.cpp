@@ -33,43 +33,12 @@ std::size_t stepsIn(const YamlNode& save)
     return all;
 }
 
-YamlNode& childMap(YamlNode& map, const std::string& key)
-{
-    for (std::size_t i = 0; i < map.keys.size(); ++i)
-        if (map.keys[i].text == key) return map.items[i];
-    return map.add(key, YamlNode::map());
-}
-
-/// Facts as nested maps, as a scenario gives a position.
-YamlNode positionNode(const Rules& rules, const Facts& facts)
-{
-    const FieldPaths paths(rules);
-    YamlNode root = YamlNode::map();
-    for (const Fact& fact : facts) {
-        const std::string path = paths.path(fact.field, fact.key);
-        YamlNode* at = &root;
-        std::size_t begin = 0;
-        for (std::size_t dot = path.find('.'); dot != std::string::npos; dot = path.find('.', begin)) {
-            at = &childMap(*at, path.substr(begin, dot - begin));
-            begin = dot + 1;
-        }
-        const std::string key = path.substr(begin);
-        YamlNode value = YamlNode::scalar(paths.word(fact.field, fact.value));
-        if (paths.field(fact.field).holds == Holds::One) {
-            at->add(key, std::move(value));
-        } else {
-            if (fact.ordinal == 0) at->add(key, YamlNode::list());
-            childMap(*at, key).append(std::move(value));
-        }
-    }
-    return root;
-}
-
 class RecordWriter {
 public:
     RecordWriter(const Game& game, YamlNode& save) : m_journal(game.journal()), m_game(game), m_save(save) {}
 
-    void write()
+    /// Gives the number in the file of each node.
+    std::vector<int> write()
     {
         write(m_journal.node(0), m_save);
         const auto place = m_save.keys.size();
@@ -89,6 +58,10 @@ public:
         m_save.items[place] = YamlNode::number(static_cast<int>(here - m_order.begin()));
         m_save.add("steps", std::move(steps));
         if (!branches.items.empty()) m_save.add("branches", std::move(branches));
+        std::vector<int> numbers(static_cast<std::size_t>(m_journal.size()));
+        for (std::size_t i = 0; i < m_order.size(); ++i)
+            numbers[static_cast<std::size_t>(m_order[i])] = static_cast<int>(i);
+        return numbers;
     }
 
 private:
@@ -117,7 +90,7 @@ private:
         if (const auto* change = std::get_if<OptionChange>(&step))
             node.add(std::string(kOptionKey), YamlNode::map()).add(change->id, optionNode(change->value));
         else
-            node.add(std::string(kPositionKey), positionNode(rules, std::get<PositionEdit>(step).facts));
+            node.add(std::string(kPositionKey), writePosition(rules, std::get<PositionEdit>(step).facts));
         return node;
     }
 
@@ -140,7 +113,8 @@ public:
         : m_file(file), m_game(game), m_errors(errors), m_told(told)
     {}
 
-    void read(const YamlNode& save)
+    /// Gives the node of each number in the file; -1: it could not be played.
+    std::vector<int> read(const YamlNode& save)
     {
         m_all = stepsIn(save);
         notes(save, 0);
@@ -151,6 +125,9 @@ public:
         int here = 0;
         if (const YamlNode* node = save.find("here")) toInteger(*node, here);
         if (here < static_cast<int>(m_nodes.size())) m_game.goTo(m_nodes[static_cast<std::size_t>(here)].lastGood);
+        std::vector<int> nodes;
+        for (const Played& played : m_nodes) nodes.push_back(played.good ? played.lastGood : -1);
+        return nodes;
     }
 
 private:
@@ -281,11 +258,12 @@ private:
 
 } // namespace
 
-void writeRecord(const Game& game, YamlNode& save) { RecordWriter(game, save).write(); }
+std::vector<int> writeRecord(const Game& game, YamlNode& save) { return RecordWriter(game, save).write(); }
 
-void readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors, const Replayed& told)
+std::vector<int> readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors,
+                            const Replayed& told)
 {
-    RecordReader(file, game, errors, told).read(save);
+    return RecordReader(file, game, errors, told).read(save);
 }
 
 } // namespace marches::engine

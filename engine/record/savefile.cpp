@@ -96,12 +96,14 @@ const Schema& saveSchema()
         };
         for (Field& field : contentFields()) fields.push_back(std::move(field));
         for (Field& field : recordFields()) fields.push_back(std::move(field));
+        fields.push_back({"mail", mailSchema()});
         return Schema::object("save", std::move(fields)).block();
     }();
     return kShape;
 }
 
-std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game)
+std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game,
+                      const MailRecord& mail)
 {
     YamlNode root = YamlNode::map();
     root.add("marches", YamlNode::words("save/1"));
@@ -117,7 +119,8 @@ std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& pl
     root.add("seats", seatNodes(setup.seats, players));
     writeContent(setup.variant.content, root);
     root.add("seed", YamlNode::scalar(std::to_string(game.seed())));
-    writeRecord(game, root);
+    const std::vector<int> numbers = writeRecord(game, root);
+    if (!mail.empty()) root.add("mail", mailNode(mail, numbers));
     return writeYaml(root, saveSchema());
 }
 
@@ -162,7 +165,8 @@ Result<SavedGame> loadSave(const std::string& file)
 OpenedGame openSave(const SavedGame& saved, const GameSetup& setup, const Replayed& told)
 {
     OpenedGame opened{Game(setup.game, setup.options, saved.seed, setup.maker), {}};
-    readRecord(saved.record, saved.file, opened.game, opened.errors, told);
+    const std::vector<int> nodes = readRecord(saved.record, saved.file, opened.game, opened.errors, told);
+    if (const YamlNode* mail = saved.record.find("mail")) opened.mail = readMail(*mail, nodes);
     return opened;
 }
 

@@ -11,6 +11,7 @@
 #include "engine/game/game.h"
 #include "engine/package/library.h"
 #include "engine/package/variantpackage.h"
+#include "engine/record/mailrecord.h"
 #include "engine/yaml/yamlnode.h"
 #include "engine/yaml/yamlreader.h"
 
@@ -48,10 +49,13 @@ struct SavedGame {
 struct OpenedGame {
     Game game;
     Errors errors; ///< empty: all of it was played
+    MailRecord mail = {};
 };
 
-/// The canonical file of a game: equal games, equal bytes. `setup` is what the game was made from.
-std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game);
+/// The canonical file of a game: equal games, equal bytes. `setup` is what the game was made from; `mail` stands in it
+/// where there is any.
+std::string writeSave(const GameSetup& setup, const std::vector<SavedPlayer>& players, const Game& game,
+                      const MailRecord& mail = {});
 
 /// Reads and checks everything but the record.
 [[nodiscard]] Result<SavedGame> readSave(std::string_view bytes, const std::string& file);
@@ -70,10 +74,12 @@ const Schema& saveSchema();
 
 // The record of a game in a save: `name`, `note`, `here`, `steps` and `branches`, as described above.
 
-/// Adds the keys of the record to the map `save`.
-void writeRecord(const Game& game, YamlNode& save);
+/// Adds the keys of the record to the map `save`. Gives by node of the journal the number of its step in the file.
+std::vector<int> writeRecord(const Game& game, YamlNode& save);
 
 /// Plays a record that has the shape of a save, as far as it goes, or as it is wanted. `game` stands at its start.
-void readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors, const Replayed& told = {});
+/// Gives by number in the file the node of the journal; -1: that step could not be played.
+std::vector<int> readRecord(const YamlNode& save, const std::string& file, Game& game, Errors& errors,
+                            const Replayed& told = {});
 
 } // namespace marches::engine

@@ -144,4 +144,10 @@ struct Scenario {
 /// scenarioGuide().
 const Schema& scenarioSchema();
 
+/// A position laid out by hand as a scenario of its own: what is played, with which options, by whom, and what stands
+/// where. `given` is all of it, as Rules::describe() tells. Opened as a game, it begins there; chance is left to its
+/// seed. Fails with "scenario-position" where no game can have it.
+[[nodiscard]] Result<std::string> writeScenario(const GameSetup& setup, const OptionValues& options, const Facts& given,
+                                                const std::string& title);
+
 } // namespace marches::engine

@@ -7,6 +7,7 @@
 
 #include "engine/game/ruleset.h"
 #include "engine/lab/experiment.h"
+#include "engine/package/lesson.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/styleschema.h"
@@ -165,7 +166,7 @@ std::string schemaJson(const Schema& shape, int indent, std::string_view note, s
 
 std::vector<std::string> schemaKinds()
 {
-    return {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "experiment"};
+    return {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "lesson", "experiment"};
 }
 
 const Schema* schemaOfKind(std::string_view kind)
@@ -178,6 +179,7 @@ const Schema* schemaOfKind(std::string_view kind)
     if (kind == "save") return &saveSchema();
     if (kind == "texts") return &textsSchema();
     if (kind == "style") return &styleSchema();
+    if (kind == "lesson") return &lessonSchema();
     if (kind == "experiment") return &experimentSchema();
     return nullptr;
 }

@@ -11,7 +11,7 @@ struct Schema;
 class Ruleset;
 
 /// Kinds of file that have a schema: "map", "variant", "rules", "deck", "scenario", "save", "texts", "style",
-/// "experiment".
+/// "lesson", "experiment".
 std::vector<std::string> schemaKinds();
 /// What a file of a kind may say; null for an unknown kind.
 const Schema* schemaOfKind(std::string_view kind);

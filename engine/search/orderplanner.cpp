@@ -149,15 +149,21 @@ void OrderPlanner::learn(const Rules& rules, SearchBudget budget)
     for (std::size_t i = 0; i < other.sets.size(); ++i) other.sets[i].regret += m_values[i] - had;
 }
 
-/// Votes for a draw when no set brings more than staying.
-void OrderPlanner::agree(const Rules& rules, const Decision& decision)
+/// Votes for a draw in which everybody shares, when no set brings more than staying, or when the evaluation wants one.
+void OrderPlanner::agree(const Rules& rules, const State& view, const Decision& decision)
 {
     const std::optional<int> vote = findVerb(rules, VerbRole::Draw);
-    if (!vote || decision.findOffer(*vote) == nullptr || m_own.size() < 2) return;
-    const double gain = m_own[static_cast<std::size_t>(m_best)].tally.mean() - m_own[1].tally.mean();
+    const Offer* offer = vote ? decision.findOffer(*vote) : nullptr;
+    if (offer == nullptr || m_own.empty()) return;
     Move move(static_cast<std::uint8_t>(*vote), static_cast<std::uint8_t>(m_seat));
-    move.arg[0] = gain < kNoGain ? 1 : 0;
-    if (move.arg[0] == 1) m_own[static_cast<std::size_t>(m_best)].orders.push_back(move);
+    const Param& param = decision.params(*offer).front();
+    if (param.form == Form::Subset)
+        param.set.forEach([&](int seat) { move.addPart({static_cast<std::int16_t>(seat), 1}); });
+    else
+        move.arg[0] = 1;
+    Candidate& best = m_own[static_cast<std::size_t>(m_best)];
+    const bool stuck = m_own.size() > 1 && best.tally.mean() - m_own[1].tally.mean() < kNoGain;
+    if (stuck || rules.evaluate(view, decision, move) > 0.0) best.orders.push_back(move);
 }
 
 void OrderPlanner::think(const Rules& rules, const State& view, const Decision& decision, SearchBudget budget,
@@ -199,7 +205,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
             if (m_own[i].tally.mean() > m_own[static_cast<std::size_t>(m_best)].tally.mean())
                 m_best = static_cast<int>(i);
     }
-    agree(rules, decision);
+    agree(rules, view, decision);
 }
 
 std::vector<Answer> OrderPlanner::answers(std::size_t most) const

@@ -47,7 +47,7 @@ private:
     /// What `seat` gets when everybody orders as drawn, and it itself `orders`.
     double value(const Rules& rules, int seat, const OrderSet& orders, SearchBudget budget);
     void hand(const Rules& rules, int seat, const OrderSet& orders);
-    void agree(const Rules& rules, const Decision& decision);
+    void agree(const Rules& rules, const State& view, const Decision& decision);
 
     std::atomic<bool> m_stop{false};
     Random m_random;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/search/searcher.h"
 
+#include <unordered_map>
+
+#include "engine/search/greedy.h"
 #include "engine/search/orderplanner.h"
 #include "engine/search/treesearch.h"
 
@@ -9,6 +12,7 @@ namespace marches::engine {
 namespace {
 
 constexpr std::size_t kHints = 3;
+constexpr int kSameThoughts = 2;
 
 } // namespace
 
@@ -20,7 +24,10 @@ struct Searcher::Parts {
     OrderPlanner planner;
     OrderSet plan;
     std::size_t next = 0;
-    State expected; ///< what the seat should see when the next order of the plan is due
+    State expected;                               ///< what the seat should see when the next order of the plan is due
+    std::unordered_map<std::uint64_t, int> asked; ///< how often it thought, by hash of what the seat saw
+    Greedy judgement;
+    Random random{0};
 
     void allow()
     {
@@ -73,6 +80,13 @@ void Searcher::choose(const Rules& rules, const State& view, const Decision& dec
         parts.next = 0;
         if (parts.goOn(rules, view, decision, move)) return;
         parts.plan.clear();
+    }
+    // What is asked again and again in the very same position was answered by a way round that led back: attacks that
+    // are called off, offers that bind nobody. The evaluation alone is known to come to an end. (Twice may also be
+    // somebody who took moves back.)
+    if (++parts.asked[seedOf(view, parts.seed)] > kSameThoughts) {
+        parts.random = Random(parts.seed);
+        if (parts.judgement.choose(rules, view, decision, parts.random, move)) return;
     }
     parts.tree.think(rules, view, decision, parts.budget, parts.seed);
     move = parts.tree.best();

@@ -226,7 +226,7 @@ YamlNode contrastNode(const Contrast& contrast)
 void addExperiment(YamlNode& root, const SimulationResult& result)
 {
     root.add("experiment", YamlNode::words(result.experiment));
-    root.add("name", YamlNode::words(result.name));
+    if (!result.name.empty()) root.add("name", YamlNode::words(result.name));
     if (!result.measured.empty()) root.add("measured", measuredNode(result.measured));
     if (!result.arms.empty()) {
         YamlNode& arms = root.add("arms", YamlNode::list());

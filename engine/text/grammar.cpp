@@ -192,8 +192,8 @@ bool elides(std::string_view word)
     const char32_t code = upper(first.code, false);
     const std::string lowered = lowerWord(word);
     if (code == U'H') {
-        constexpr std::string_view kHero = "héros"; // alone of its family
-        return lowered != kHero &&
+        // The hero is alone of his family, and heralds are no heirs.
+        return lowered != "héros" && !lowered.starts_with("héraut") && !lowered.starts_with("hérald") &&
                std::ranges::any_of(kMuteH, [&](std::string_view start) { return lowered.starts_with(start); });
     }
     if (code == U'Y') { // "d'Ypres", "de Yalta"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <set>
 
 #include "engine/text/grammar.h"
@@ -130,6 +131,10 @@ void Texts::addPseudo()
 std::vector<std::string> Texts::languages() const
 {
     std::set<std::string> tags;
+    if (m_base) {
+        const std::vector<std::string> below = m_base->languages();
+        tags.insert(below.begin(), below.end());
+    }
     for (const auto& [key, source] : m_sources) tags.insert(source.language);
     for (const auto& [tag, translations] : m_translations)
         if (!translations.empty()) tags.insert(tag);
@@ -153,25 +158,49 @@ std::vector<std::string_view> Texts::keys(std::string_view prefix) const
     for (auto it = m_sources.lower_bound(prefix);
          it != m_sources.end() && it->first.compare(0, prefix.size(), prefix) == 0; ++it)
         found.push_back(it->first);
-    return found;
+    if (!m_base) return found;
+    std::vector<std::string_view> all;
+    std::ranges::set_union(found, m_base->keys(prefix), std::back_inserter(all));
+    return all;
+}
+
+const Texts::Source* Texts::source(std::string_view key) const
+{
+    const auto own = m_sources.find(key);
+    if (own != m_sources.end()) return &own->second;
+    return m_base ? m_base->source(key) : nullptr;
+}
+
+const PluralRule* Texts::rule(std::string_view tag) const
+{
+    const auto own = m_rules.find(tag);
+    if (own != m_rules.end()) return &own->second;
+    return m_base ? m_base->rule(tag) : nullptr;
 }
 
 const Texts::Forms* Texts::findTranslation(std::string_view key, std::string_view language,
                                            std::string_view& found) const
 {
-    const auto translations = m_translations.find(language);
-    if (translations == m_translations.end()) return nullptr;
-    const auto text = translations->second.find(key);
-    if (text == translations->second.end()) return nullptr;
-    found = translations->first;
-    return &text->second;
+    if (const auto translations = m_translations.find(language); translations != m_translations.end()) {
+        const auto text = translations->second.find(key);
+        if (text != translations->second.end()) {
+            found = translations->first;
+            return &text->second;
+        }
+    }
+    if (!m_base) return nullptr;
+    // Translations below are of the text below, which may be another one.
+    const auto own = m_sources.find(key);
+    const Source* below = own == m_sources.end() ? nullptr : m_base->source(key);
+    if (below != nullptr && below->forms != own->second.forms) return nullptr;
+    return m_base->findTranslation(key, language, found);
 }
 
 Texts::Found Texts::find(std::string_view key, std::string_view language) const
 {
-    const auto source = m_sources.find(key);
-    if (source == m_sources.end()) return {};
-    Found found{&source->second.forms, source->second.language, source->second.pluralBy, nullptr};
+    const Source* text = source(key);
+    if (text == nullptr) return {};
+    Found found{&text->forms, text->language, text->pluralBy, nullptr};
     for (const std::string_view candidate : candidates(language)) {
         if (found.language == candidate) break;
         if (const Forms* forms = findTranslation(key, candidate, found.language)) {
@@ -179,8 +208,7 @@ Texts::Found Texts::find(std::string_view key, std::string_view language) const
             break;
         }
     }
-    const auto rule = m_rules.find(found.language);
-    found.rule = rule == m_rules.end() ? nullptr : &rule->second;
+    found.rule = rule(found.language);
     return found;
 }
 

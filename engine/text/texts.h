@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,6 +43,11 @@ public:
         const std::string& form(std::optional<std::int64_t> n) const;
     };
 
+    Texts() = default;
+    /// Over texts that several have in common, which are looked at where there is none here: as if all of them had been
+    /// added first.
+    explicit Texts(std::shared_ptr<const Texts> base) : m_base(std::move(base)) {}
+
     /// Adds source texts, all in `language`. An entry with a key that is there already replaces it (a variant over its
     /// map).
     void add(const std::vector<TextEntry>& entries, std::string_view language);
@@ -53,7 +59,8 @@ public:
     /// used, takes that away. `rule` is by what its forms are numbered.
     void setTranslation(std::string_view language, const PoEntry& entry, const PluralRule& rule);
 
-    /// Makes the pseudo language (engine/text/translation.h) of every text that is there by now.
+    /// Makes the pseudo language (engine/text/translation.h) of every text that is there by now; those of the base are
+    /// left to whoever owns that.
     void addPseudo();
 
     /// Languages that have at least one text, sorted.
@@ -61,7 +68,7 @@ public:
     /// The first of `wanted` ("fr_CA.UTF-8", "fr", "C") that there is, by itself or by its language alone; else "en".
     std::string bestLanguage(const std::vector<std::string>& wanted) const;
 
-    bool has(std::string_view key) const { return m_sources.find(key) != m_sources.end(); }
+    bool has(std::string_view key) const { return source(key) != nullptr; }
     /// Keys that begin with `prefix`, sorted.
     std::vector<std::string_view> keys(std::string_view prefix = {}) const;
     Found find(std::string_view key, std::string_view language) const;
@@ -84,10 +91,14 @@ private:
         std::string language;
         std::string pluralBy;
     };
+    /// Of this key, here or in the base; null: none.
+    const Source* source(std::string_view key) const;
+    const PluralRule* rule(std::string_view tag) const;
     const Forms* findTranslation(std::string_view key, std::string_view language, std::string_view& found) const;
     /// A form of a name as somebody wrote it in exactly this language; null: nobody did.
     const std::string* findForm(const std::string& key, std::string_view language) const;
 
+    std::shared_ptr<const Texts> m_base; ///< null: none
     std::map<std::string, Source, std::less<>> m_sources;
     std::map<std::string, std::map<std::string, Forms, std::less<>>, std::less<>>
         m_translations;                                     ///< by language, by key

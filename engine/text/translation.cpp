@@ -3,13 +3,16 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <set>
 #include <utility>
 
 #include "engine/text/placeholder.h"
 #include "engine/text/plural.h"
+#include "engine/text/review.h"
 #include "engine/text/textentry.h"
 #include "engine/text/translationkeys.h"
+#include "engine/text/translationreport.h"
 
 namespace marches::engine {
 
@@ -26,14 +29,67 @@ bool hasText(const PoEntry& entry)
     return std::ranges::any_of(entry.text, [](const std::string& form) { return !form.empty(); });
 }
 
-void setSource(PoEntry& po, const TextEntry& entry, int formCount)
+constexpr std::string_view kPlaceholders = "python-brace-format";
+
+/// Names of placeholders that stand with a form somewhere, in the source or a translation: "place" of `{place:of}`.
+std::set<std::string, std::less<>> declined(const PoFile& translation, const std::vector<TextEntry>& entries)
+{
+    std::set<std::string, std::less<>> names;
+    const auto look = [&names](std::string_view text) {
+        for (const TextPiece& piece : splitText(text))
+            if (!piece.form.empty()) names.emplace(piece.name);
+    };
+    for (const TextEntry& entry : entries)
+        for (const std::string* text : {&entry.one, &entry.other}) look(*text);
+    for (const PoEntry& po : translation.entries)
+        for (const std::string& text : po.text) look(text);
+    return names;
+}
+
+/// Whether gettext's own check of placeholders, that of Python's braces, holds for a text: it knows neither forms,
+/// which each language chooses by itself, nor `{n of piece}`, nor names with a hyphen.
+bool isBraceFormat(const PoEntry& po, const TextEntry& entry, const std::set<std::string, std::less<>>& declined)
+{
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+    bool any = false;
+    const auto holds = [&](const std::string& text) {
+        for (const TextPiece& piece : splitText(text)) {
+            if (!piece.isPlaceholder()) {
+                if (piece.literal.find_first_of("{}") != std::string_view::npos) return false; // plain braces
+                continue;
+            }
+            any = true;
+            if (!piece.counted.empty() || !letter(piece.name.front()) || declined.contains(piece.name) ||
+                piece.name.find('-') != std::string_view::npos)
+                return false;
+        }
+        return true;
+    };
+    return holds(entry.one) && holds(entry.other) && any && std::ranges::all_of(po.text, holds);
+}
+
+/// What a translator is told with a text: what its author says, how long it may be.
+std::vector<std::string> notesOf(const TextEntry& entry)
+{
+    std::vector<std::string> notes;
+    if (!entry.note.empty()) notes.push_back(entry.note);
+    if (const std::size_t room = textRoom(entry.key); room != 0)
+        notes.push_back("There is room for " + std::to_string(room) + " characters.");
+    return notes;
+}
+
+void setSource(PoEntry& po, const TextEntry& entry, int formCount, const std::set<std::string, std::less<>>& declined)
 {
     po.context = entry.key;
     po.source = entry.one;
     po.plural = entry.isPlural() ? std::optional<std::string>(entry.other) : std::nullopt;
-    po.notes.clear();
-    if (!entry.note.empty()) po.notes.push_back(entry.note);
+    po.notes = notesOf(entry);
+    // The file alone: lines would be others with every edit, and the key says where in it.
+    po.references.clear();
+    if (!entry.file.empty()) po.references.push_back(std::filesystem::path(entry.file).filename().string());
     po.text.resize(entry.isPlural() ? static_cast<std::size_t>(formCount) : 1);
+    std::erase(po.flags, kPlaceholders);
+    if (isBraceFormat(po, entry, declined)) po.flags.emplace_back(kPlaceholders);
 }
 
 /// Line by line, as comments are kept.
@@ -105,6 +161,7 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
     const EntryIndex live = indexOf(translation, false);
     const EntryIndex old = indexOf(translation, true);
     const std::set<std::string, std::less<>> keys = keysOf(entries);
+    const std::set<std::string, std::less<>> withForms = declined(translation, entries);
     std::set<std::size_t> used;
     std::set<std::string_view> written;
     for (const TextEntry& entry : entries) {
@@ -118,7 +175,8 @@ PoFile updateTranslation(const PoFile& translation, const std::vector<TextEntry>
             po.obsolete = false;
             if (!sameSource(po, entry)) markChanged(po, entry);
         }
-        setSource(po, entry, formCount);
+        setSource(po, entry, formCount, withForms);
+        dropStaleReview(po);
         if (hasText(po) && !po.sameLineEnds()) po.fuzzy = true; // one that was obsolete was not checked
         out.entries.push_back(std::move(po));
     }

@@ -251,6 +251,7 @@ std::vector<std::string> translatedLanguages(const TextRoots& roots)
         for (const fs::path& map : foldersIn(root / "maps")) {
             look(map);
             look(map / "variants");
+            for (const fs::path& rules : foldersIn(map / "rules")) look(rules);
         }
     };
     if (!roots.data.empty()) lookAll(roots.data);

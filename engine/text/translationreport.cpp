@@ -8,8 +8,10 @@
 #include <utility>
 
 #include "engine/base/utf8.h"
+#include "engine/text/glossary.h"
 #include "engine/text/placeholder.h"
 #include "engine/text/plural.h"
+#include "engine/text/review.h"
 #include "engine/text/translationkeys.h"
 #include "engine/text/typography.h"
 
@@ -57,13 +59,16 @@ public:
             const auto found = live.find(entry.key);
             if (found == live.end())
                 note(TranslationIssue::Missing, entry.key, 0, {});
-            else if (check(m_file.entries[found->second], entry))
+            else if (check(m_file.entries[found->second], entry)) {
                 ++m_report.done;
+                if (isReviewed(m_file.entries[found->second])) ++m_report.reviewed;
+            }
         }
         for (const auto& [key, index] : live)
             if (!keys.contains(key) && !isLooseForm(key, keys))
                 note(TranslationIssue::Unknown, key, m_file.entries[index].line, {});
         checkDuplicates(live, entries);
+        checkTerms(live, entries);
         return std::move(m_report);
     }
 
@@ -129,6 +134,33 @@ private:
                 note(TranslationIssue::Duplicate, entry.key, po.line, at->second->context.value_or(std::string()));
         }
     }
+    /// A sentence that calls a thing otherwise than its name does.
+    void checkTerms(const EntryIndex& live, const std::vector<TextEntry>& entries)
+    {
+        const Glossary glossary(entries);
+        const auto done = [&](const std::string& key) -> const PoEntry* {
+            const auto found = live.find(key);
+            if (found == live.end()) return nullptr;
+            const PoEntry& po = m_file.entries[found->second];
+            return po.translated() && !po.fuzzy ? &po : nullptr;
+        };
+        for (const TextEntry& entry : entries) {
+            const PoEntry* po = done(entry.key);
+            if (po == nullptr) continue;
+            std::set<std::size_t> told;
+            for (const TermMention& mention :
+                 glossary.mentions(entry.isPlural() ? entry.other : entry.one, entry.key)) {
+                const GlossaryTerm& term = glossary.terms()[mention.term];
+                const PoEntry* name = done(term.thing + ".name");
+                if (name == nullptr || !told.insert(mention.term).second) continue;
+                std::vector<std::string> names = name->text;
+                for (const std::string_view form : kLooseForms)
+                    if (const PoEntry* more = done(term.thing + std::string(form))) names.push_back(more->text.front());
+                if (!saysTerm(po->text.back(), names))
+                    note(TranslationIssue::Term, entry.key, po->line, termDetail(term, *name));
+            }
+        }
+    }
     void checkPlaceholders(const PoEntry& po, const TextEntry& entry, std::size_t form)
     {
         std::set<std::string> wanted = parameters(entry.one);
@@ -165,9 +197,9 @@ std::size_t textRoom(std::string_view key)
 
 std::string_view issueId(TranslationIssue issue)
 {
-    constexpr std::array<std::string_view, 13> kIds = {
+    constexpr std::array<std::string_view, 14> kIds = {
         "missing", "fuzzy",      "source-changed", "placeholder", "plural",     "same-as-source", "too-long",
-        "unknown", "typography", "duplicate",      "markup",      "same-forms", "mnemonic"};
+        "unknown", "typography", "duplicate",      "markup",      "same-forms", "term",           "mnemonic"};
     return kIds[static_cast<std::size_t>(issue)];
 }
 
@@ -179,6 +211,7 @@ bool TranslationFinding::isError() const
     case TranslationIssue::Typography:
     case TranslationIssue::Duplicate:
     case TranslationIssue::SameForms:
+    case TranslationIssue::Term:
     case TranslationIssue::Mnemonic: return false;
     default: return true;
     }

@@ -25,6 +25,7 @@ enum class TranslationIssue {
     Duplicate,  ///< the same source is translated otherwise elsewhere in the file
     Markup,     ///< of the window alone: marks (<b>) that the source has not
     SameForms,  ///< all plural forms are the same, where the source has two
+    Term,       ///< a thing that the source names has another name in the translation than among the names
     Mnemonic,   ///< of the window alone: "&" before a letter, which the source has and this not, or the other way round
 };
 std::string_view issueId(TranslationIssue issue); ///< "missing", "fuzzy", ...
@@ -35,14 +36,16 @@ struct TranslationFinding {
     int line = 0;       ///< in the translation; 0: not there
     std::string detail; ///< the placeholder, form, limit, rule of typography, or the other key
     /// What is incomplete or wrong. All else is for a person to judge: same as the source, too long, typography,
-    /// duplicate, same forms, mnemonic.
+    /// duplicate, same forms, term,
+    /// mnemonic.
     bool isError() const;
 };
 
 struct TranslationReport {
     std::string language;
-    int total = 0; ///< texts to translate
-    int done = 0;  ///< translated, not fuzzy, in step with the source
+    int total = 0;    ///< texts to translate
+    int done = 0;     ///< translated, not fuzzy, in step with the source
+    int reviewed = 0; ///< of those done: somebody has read them over (engine/text/review.h)
     std::vector<TranslationFinding> findings;
     bool complete() const;
 };

@@ -2,6 +2,9 @@
 // The first key of a file of ours, which says what it is.
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <memory>
+#include <mutex>
 
 #include "engine/io/files.h"
 #include "engine/yaml/yamlreader.h"
@@ -26,13 +29,49 @@ Header parseHeader(std::string_view text)
     return header;
 }
 
-} // namespace
+bool isTranslation(std::string_view file) { return file.ends_with(".po"); }
+Error notDocument(std::string_view file) { return {"translation-not-document", {}, std::string(file), 0, 0, {}}; }
 
-Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
-                              const YamlLimits& limits)
+/// What was read of files before, by their bytes. A program reads each file of a map or of rules four times when it
+/// starts, and again for each game; parsing is two thirds of that.
+class ReadBefore {
+public:
+    std::shared_ptr<const YamlNode> find(const std::string& bytes)
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto found = m_trees.find(bytes);
+        return found == m_trees.end() ? nullptr : found->second;
+    }
+    void keep(const std::string& bytes, const YamlNode& tree)
+    {
+        if (bytes.size() > kLargest) return;
+        auto kept = std::make_shared<const YamlNode>(tree);
+        const std::lock_guard lock(m_mutex);
+        if (m_bytes + bytes.size() > kMost) {
+            m_trees.clear();
+            m_bytes = 0;
+        }
+        if (m_trees.emplace(bytes, std::move(kept)).second) m_bytes += bytes.size();
+    }
+
+private:
+    static constexpr std::size_t kLargest = 100'000;
+    static constexpr std::size_t kMost = 2'000'000; ///< a tree takes some ten times the bytes that it was read from
+
+    std::mutex m_mutex;
+    std::map<std::string, std::shared_ptr<const YamlNode>> m_trees;
+    std::size_t m_bytes = 0;
+};
+
+ReadBefore& readBefore()
 {
-    if (file.ends_with(".po")) return fail({"translation-not-document", {}, std::string(file), 0, 0, {}});
-    Result<YamlNode> root = readYaml(bytes, file, limits);
+    static ReadBefore kept;
+    return kept;
+}
+
+/// The tree, if its first key says that it is of the kind and of no newer version.
+Result<YamlNode> ofKind(Result<YamlNode> root, std::string_view file, std::string_view kind, int version)
+{
     if (!root) return root;
     const YamlNode* first = root->find("marches");
     if (first == nullptr || !first->isScalar() || root->keys.front().text != "marches")
@@ -51,11 +90,25 @@ Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std
     return root;
 }
 
+} // namespace
+
+Result<YamlNode> readDocument(std::string_view bytes, std::string_view file, std::string_view kind, int version,
+                              const YamlLimits& limits)
+{
+    if (isTranslation(file)) return fail(notDocument(file));
+    return ofKind(readYaml(bytes, file, limits), file, kind, version);
+}
+
 Result<YamlNode> readDocument(const std::string& file, std::string_view kind, int version)
 {
+    if (isTranslation(file)) return fail(notDocument(file));
     const Result<std::string> bytes = readFile(file, YamlLimits{}.bytes);
     if (!bytes) return fail(bytes.error());
-    return readDocument(*bytes, file, kind, version);
+    if (const std::shared_ptr<const YamlNode> tree = readBefore().find(*bytes))
+        return ofKind(*tree, file, kind, version);
+    Result<YamlNode> root = readDocument(*bytes, file, kind, version);
+    if (root) readBefore().keep(*bytes, *root);
+    return root;
 }
 
 std::string documentKind(const std::string& file)

@@ -54,6 +54,22 @@ private:
     int m_column = 1;
 };
 
+/// The parser makes a single byte of the escapes \N (U+0085) and \_ (U+00A0), which alone is no UTF-8.
+std::string wellFormed(const std::string& text)
+{
+    if (isUtf8(text)) return text;
+    std::string repaired;
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Step step = utf8At(text, at);
+        if (step.valid)
+            repaired.append(text, at, step.next - at);
+        else
+            appendUtf8(repaired, static_cast<unsigned char>(text[at]));
+        at = step.next;
+    }
+    return repaired;
+}
+
 /// Makes our tree from the parser's events.
 class TreeBuilder final : public YAML::EventHandler {
 public:
@@ -128,10 +144,10 @@ public:
         const Places::Place place = m_places.of(mark);
         if (tag == "!") checkClosed(mark, place);
         if (expectsKey()) {
-            addKey(mark, place, value);
+            addKey(mark, place, wellFormed(value));
             return;
         }
-        YamlNode node = YamlNode::scalar(value);
+        YamlNode node = YamlNode::scalar(wellFormed(value));
         node.quoted = tag == "!";
         setPlace(node, place);
         put(std::move(node));

@@ -75,7 +75,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             continue;
         }
         const Move move = someMove(game.pending(), game.state(), random, bytes);
-        const bool legal = contains(game.pending(), game.state(), move);
+        // Where several owe an answer, each is asked for itself.
+        const bool legal = contains(game.pendingFor(move.seat), game.state(), move);
         const State before = game.state();
         const bool refused = static_cast<bool>(game.apply(move));
         if (legal == refused || (refused && !(before == game.state()))) std::abort();

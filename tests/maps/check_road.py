@@ -32,6 +32,22 @@ def outline(data):
     return points
 
 
+def discs(root):
+    """Boxes of the discs that the program draws for spaces: closed curves, in absolute coordinates."""
+    boxes = []
+    for group in root.iter(SVG + 'g'):
+        if group.get('id') != 'made-tracks':
+            continue
+        for path in group:
+            data = path.get('d', '')
+            if 'C' not in data or not data.endswith('Z') or path.get('fill', 'none') == 'none':
+                continue
+            v = [float(x) for x in re.findall(r'-?\d*\.?\d+', data)]
+            xs, ys = v[::2], v[1::2]
+            boxes.append((min(xs), min(ys), max(xs), max(ys)))
+    return boxes
+
+
 def main(folder):
     with open(folder + '/map.yaml', encoding='utf-8') as file:
         data = yaml.safe_load(file)
@@ -39,9 +55,18 @@ def main(folder):
     faults = [f'{e.tag} in board.svg' for e in root.iter() if e.tag.replace(SVG, '') in FORBIDDEN]
     shapes = {e.get('id'): e for e in root.iter() if e.get('id')}
     boxes = {}
+    made = discs(root) if 'art' in data else []
     for name, track in data['tracks'].items():
         spaces = list(track['spaces'].items())
         for space, record in spaces:
+            if 'art' in data:
+                x, y = record['at']
+                found = [b for b in made if math.dist((x, y), ((b[0] + b[2]) / 2, (b[1] + b[3]) / 2)) < 0.5]
+                if not found:
+                    faults.append(f'{space} is not drawn')
+                else:
+                    boxes[space] = found[0]
+                continue
             if space not in shapes:
                 faults.append(f'{space} has no shape')
                 continue

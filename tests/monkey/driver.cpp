@@ -17,9 +17,11 @@ namespace marches::monkey {
 
 namespace {
 
-constexpr int kTurns = 6;       ///< of the event loop after an act
-constexpr int kThinking = 15;   ///< milliseconds from one act to the next
-constexpr int kMostLeaves = 60; ///< dialogs to close at the end
+constexpr int kPatience = 15'000; ///< milliseconds of the real world for the work of other threads ...
+constexpr int kGlance = 5;        ///< ... and once it has taken longer
+constexpr int kTurns = 6;         ///< of the event loop after an act
+constexpr int kThinking = 15;     ///< milliseconds from one act to the next
+constexpr int kMostLeaves = 60;   ///< dialogs to close at the end
 
 /// What this turn of the loop took was the monkey's own choosing and looking.
 void forgetTime()
@@ -96,7 +98,9 @@ void Driver::begin()
 void Driver::settle()
 {
     ++m_turns;
-    if (m_turns == 2 || m_turns == kTurns - 2) waitForOtherThreads();
+    // Work of minutes, as an experiment with bots that think, goes on meanwhile, as it does beside a person.
+    if (m_turns == 2 || m_turns == kTurns - 2)
+        m_longWork = !waitForOtherThreads(m_longWork ? kGlance : kPatience) || m_longWork;
     if (m_turns < kTurns) return;
     m_phase = Phase::Choosing;
     m_invariants.check(m_stage, m_done);

@@ -39,6 +39,7 @@ private:
     QTimer m_timer;
     Phase m_phase = Phase::Choosing;
     int m_turns = 0;
+    bool m_longWork = false; ///< threads have worked for longer than one waits
     int m_done = 0;
     int m_leaving = 0;
     bool m_left = false;

@@ -39,9 +39,9 @@ QString selectionLives(Stage& stage)
     const editor::MapModel& model = selection->document().model();
     const editor::MapSelection::Items& items = selection->items();
     const bool lives =
-        std::ranges::all_of(items.places, [&](editor::Key key) { return model.places().has(key); }) &&
-        std::ranges::all_of(items.connections, [&](editor::Key key) { return model.connections().has(key); }) &&
-        std::ranges::all_of(items.barriers, [&](editor::Key key) { return model.barriers().has(key); }) &&
+        std::ranges::all_of(items.places, [&](editor::RecordId key) { return model.places().has(key); }) &&
+        std::ranges::all_of(items.connections, [&](editor::RecordId key) { return model.connections().has(key); }) &&
+        std::ranges::all_of(items.barriers, [&](editor::RecordId key) { return model.barriers().has(key); }) &&
         std::ranges::all_of(items.vertices, [&](editor::VertexId id) { return model.drawing.has(id); }) &&
         std::ranges::all_of(items.edges, [&](editor::EdgeId id) { return model.drawing.has(id); });
     return lives ? QString() : QStringLiteral("something is selected that is gone");

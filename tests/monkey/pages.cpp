@@ -6,6 +6,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/lab/labpage.h"
+#include "app/desktop/mail/mailpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -84,6 +85,17 @@ template <const char* const& variant, int players> void play(Stage& stage)
     if (!window.desk().start(wanted)) qFatal("%s cannot be started", variant);
 }
 
+/// The desk of a game by mail that has begun, with a sheet on it.
+void mail(Stage& stage)
+{
+    stage.window().goToMail();
+    app::MailPage& page = stage.window().mail();
+    app::NewMailGame wanted;
+    wanted.game = {"diplomacy-europe", "diplomacy"};
+    if (!page.desk().isOpen() && !page.desk().start(wanted, 12)) qFatal("no game by mail can be begun");
+    page.takeText(QStringLiteral("France: A Par - Bur, A Mar - Spa, F Bre - MOA"), {});
+}
+
 template <class Of> bool shows(Stage& stage, Of& (MainWindow::*page)()) { return (stage.window().*page)().isVisible(); }
 
 constexpr const char* kJunior = "narnia/official";
@@ -111,6 +123,7 @@ const std::vector<Page>& pages()
          [](Stage& stage) { return shows(stage, &MainWindow::settings); }},
         {"lab", [](Stage& stage) { stage.window().goToLab(); },
          [](Stage& stage) { return shows(stage, &MainWindow::lab); }},
+        {"mail", mail, [](Stage& stage) { return shows(stage, &MainWindow::mail); }},
         {"edit", editSample, kEditing},
         {"edit-narnia", editNarnia, kEditing},
         {"edit-new", editNew, kEditing},

@@ -48,9 +48,9 @@ bool allAsleep()
 
 } // namespace
 
-bool waitForOtherThreads(int seconds)
+bool waitForOtherThreads(int milliseconds)
 {
-    const std::int64_t end = realNanoseconds() + std::int64_t{seconds} * 1'000'000'000;
+    const std::int64_t end = realNanoseconds() + std::int64_t{milliseconds} * 1'000'000;
     int still = 0;
     while (still < 2) {
         if (allAsleep()) {

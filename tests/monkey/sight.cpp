@@ -46,7 +46,23 @@ void gather(QWidget& widget, QList<QWidget*>& seen)
             gather(*static_cast<QWidget*>(child), seen);
 }
 
-enum Kind { Press, Fill, Point, PointAnywhere, Row, Entry, Action, Key, Type, Wheel, Drag, Draw, Wait, World, Kinds };
+enum Kind {
+    Press,
+    Fill,
+    Point,
+    PointAnywhere,
+    Row,
+    Entry,
+    Action,
+    RecordId,
+    Type,
+    Wheel,
+    Drag,
+    Draw,
+    Wait,
+    World,
+    Kinds
+};
 /// How often each is tried.
 constexpr std::array<int, Kinds> kWeights{14, 12, 24, 3, 9, 6, 10, 9, 4, 2, 5, 5, 3, 2};
 
@@ -174,7 +190,7 @@ bool Sight::tryKind(int kind, Act& act)
     case Row: return row(act);
     case Entry: return entry(act);
     case Action: return action(act);
-    case Key: return key(act);
+    case RecordId: return key(act);
     case Type: return type(act);
     case Wheel: return wheel(act);
     case Drag: return drag(act);

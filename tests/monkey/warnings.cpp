@@ -23,6 +23,7 @@ constexpr std::array kNotOurs{
     "Unable to open default EGL",
     "qt.svg", // pictures that were made broken
     "libpng",
+    "PulseAudioService", // nothing to hear sounds by
 };
 
 void onMessage(QtMsgType type, const QMessageLogContext& /*context*/, const QString& text)

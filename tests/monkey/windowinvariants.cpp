@@ -3,6 +3,7 @@
 #include "stage.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/mail/mailpage.h"
 #include "app/desktop/play/playpage.h"
 
 namespace marches::monkey {
@@ -18,6 +19,7 @@ QString titleMark(Stage& stage)
         const app::GameSession* session = window.play().session();
         modified = session != nullptr && session->isModified() && !session->isTrial();
     }
+    if (window.currentPage() == &window.mail()) modified = window.mail().desk().isOpen() && window.mail().isModified();
     if (window.isWindowModified() == modified) return {};
     return QStringLiteral("the title \"%1\" says modified: %2").arg(window.windowTitle()).arg(!modified);
 }

@@ -145,6 +145,7 @@ QString Actions::scopeWord(Scope scope)
     case Scope::Play: return tr("play");
     case Scope::Edit: return tr("map editor");
     case Scope::Lab: return tr("lab");
+    case Scope::Mail: return tr("by mail");
     case Scope::Translate: return tr("translator's bench");
     case Scope::Settings: return tr("settings");
     }

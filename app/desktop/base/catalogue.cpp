@@ -20,14 +20,21 @@ bool plays(const engine::Board& board, const engine::RulesetData& rules)
     return std::ranges::none_of(found->needs(board), &engine::MapNeed::forbids);
 }
 
-/// Rulesets of the program in the order in which people see them, and a person's own after them.
+/// Rulesets of the program in the order in which people see them, and those that are based on them after them.
 std::vector<std::string> inOrder(const engine::Library& library)
 {
     std::vector<std::string> ids;
     for (const engine::Ruleset* ruleset : engine::rulesets()) ids.emplace_back(ruleset->id());
     for (const engine::LibraryEntry& entry : library.rulesets())
-        if (entry.own && !entry.broken()) ids.push_back(entry.id);
+        if (!entry.base.empty() && !entry.broken()) ids.push_back(entry.id);
     return ids;
+}
+
+/// A ruleset that comes with a map is made for that one.
+bool isFor(const engine::Library& library, const std::string& ruleset, const std::string& map)
+{
+    const auto entry = std::ranges::find(library.rulesets(), ruleset, &engine::LibraryEntry::id);
+    return entry == library.rulesets().end() || entry->map.empty() || entry->map == map;
 }
 
 } // namespace
@@ -37,15 +44,14 @@ struct Catalogue::Found {
     Maps maps;
     Rulesets rules;
     std::vector<Game> games;
+    CommonTexts common;
     std::map<TextsName, engine::Texts> texts; ///< those that were asked for
 };
 
 Catalogue::Catalogue(engine::Library& library, const Language& language, QObject* parent)
     : QObject(parent), m_library(library), m_language(language)
 {
-    connect(&language, &Language::changed, this, [this] {
-        for (const auto& [of, texts] : m_texts) m_language.complete(*texts);
-    });
+    connect(&language, &Language::changed, this, &Catalogue::completeTexts);
     take(find(m_library, {}));
 }
 
@@ -72,7 +78,7 @@ void Catalogue::rescanSoon()
 
 Catalogue::Found Catalogue::find(engine::Library library, const std::vector<TextsName>& texts)
 {
-    Found found{std::move(library), {}, {}, {}, {}};
+    Found found{std::move(library), {}, {}, {}, {}, {}};
     for (const engine::LibraryEntry& entry : found.library.rulesets()) {
         if (entry.broken()) continue;
         if (auto rules = found.library.ruleset(entry.id)) found.rules.emplace(entry.id, std::move(*rules));
@@ -84,7 +90,8 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
         if (!map) continue;
         for (const std::string& id : order) {
             const auto rules = found.rules.find(id);
-            if (rules != found.rules.end() && plays(map->board, rules->second.data))
+            if (rules != found.rules.end() && isFor(found.library, id, entry.id) &&
+                plays(map->board, rules->second.data))
                 found.games.push_back({entry.id, id});
         }
         found.maps.emplace(entry.id, std::move(*map));
@@ -94,7 +101,8 @@ Catalogue::Found Catalogue::find(engine::Library library, const std::vector<Text
     for (const Game& game : found.games)
         rank.emplace(game.map, static_cast<std::size_t>(std::ranges::find(order, game.ruleset) - order.begin()));
     std::ranges::stable_sort(found.games, {}, [&rank](const Game& game) { return rank.at(game.map); });
-    for (const TextsName& name : texts) found.texts.emplace(name, read(name, found.library, found.maps, found.rules));
+    for (const TextsName& name : texts)
+        found.texts.emplace(name, read(name, found.library, found.maps, found.rules, found.common));
     return found;
 }
 
@@ -110,12 +118,22 @@ void Catalogue::take(Found found)
     m_maps = std::move(found.maps);
     m_rules = std::move(found.rules);
     m_games = std::move(found.games);
+    m_common = std::move(found.common);
     // Whoever shows a page in these texts goes on with what they are now.
     for (const auto& [name, texts] : m_texts) {
         const auto fresh = found.texts.find(name);
-        *texts = fresh != found.texts.end() ? std::move(fresh->second) : read(name, m_library, m_maps, m_rules);
-        m_language.complete(*texts);
+        *texts =
+            fresh != found.texts.end() ? std::move(fresh->second) : read(name, m_library, m_maps, m_rules, m_common);
     }
+    completeTexts();
+}
+
+void Catalogue::completeTexts() const
+{
+    if (m_common.engine) m_language.complete(*m_common.engine);
+    for (const auto& [of, texts] : m_common.rules) m_language.complete(*texts);
+    for (const auto& [of, texts] : m_texts)
+        if (texts) m_language.complete(*texts);
 }
 
 std::vector<Catalogue::Game> Catalogue::oneEach() const
@@ -171,22 +189,34 @@ const engine::Texts& Catalogue::texts(const std::string& map, const std::string&
     const TextsName name(map, ruleset);
     std::unique_ptr<engine::Texts>& texts = m_texts[name];
     if (!texts) {
-        texts = std::make_unique<engine::Texts>(read(name, m_library, m_maps, m_rules));
-        m_language.complete(*texts);
+        texts = std::make_unique<engine::Texts>(read(name, m_library, m_maps, m_rules, m_common));
+        completeTexts();
     }
     return *texts;
 }
 
 engine::Texts Catalogue::read(const TextsName& name, const engine::Library& library, const Maps& maps,
-                              const Rulesets& rules)
+                              const Rulesets& rules, CommonTexts& common)
 {
-    const auto map = maps.find(name.first);
-    const auto ruleset = rules.find(name.second);
     // A translation that cannot be read leaves its texts in the package's own language; the bench and the checker tell
     // why.
     engine::Errors unread;
-    return engine::packageTexts(library.textRoots(), ruleset == rules.end() ? nullptr : &ruleset->second,
-                                map == maps.end() ? nullptr : &map->second, nullptr, unread);
+    const engine::TextRoots roots = library.textRoots();
+    if (!common.engine) common.engine = std::make_shared<engine::Texts>(engine::engineTexts(roots, unread));
+    std::shared_ptr<const engine::Texts> base = common.engine;
+    if (const auto ruleset = rules.find(name.second); ruleset != rules.end()) {
+        std::shared_ptr<engine::Texts>& known = common.rules[name.second];
+        if (!known) {
+            known = std::make_shared<engine::Texts>(base);
+            if (ruleset->second.baseTexts) engine::addTexts(*known, *ruleset->second.baseTexts, unread, roots);
+            engine::addTexts(*known, engine::textsOf(ruleset->second), unread, roots);
+        }
+        base = known;
+    }
+    engine::Texts texts(std::move(base));
+    if (const auto map = maps.find(name.first); map != maps.end())
+        engine::addTexts(texts, engine::textsOf(map->second), unread, roots);
+    return texts;
 }
 
 QString Catalogue::text(const Game& game, const std::string& key) const

@@ -83,8 +83,14 @@ private:
     using Rulesets = std::map<std::string, engine::RulesPackage>;
     using TextsName = std::pair<std::string, std::string>; ///< of the map and of the ruleset
     static Found find(engine::Library library, const std::vector<TextsName>& texts);
+    /// Texts that many have in common, read once.
+    struct CommonTexts {
+        std::shared_ptr<engine::Texts> engine;
+        std::map<std::string, std::shared_ptr<engine::Texts>> rules; ///< over those of the engine
+    };
     static engine::Texts read(const TextsName& name, const engine::Library& library, const Maps& maps,
-                              const Rulesets& rules);
+                              const Rulesets& rules, CommonTexts& common);
+    void completeTexts() const;
     std::vector<TextsName> namedTexts() const;
     void take(Found found);
 
@@ -94,6 +100,7 @@ private:
     Maps m_maps;
     Rulesets m_rules;
     std::vector<Game> m_games;
+    mutable CommonTexts m_common;
     mutable std::map<TextsName, std::unique_ptr<engine::Texts>> m_texts;
 };
 

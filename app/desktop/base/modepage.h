@@ -10,7 +10,7 @@ class QWidget;
 namespace marches::app {
 
 /// Where a key works. Two actions may share a key only in scopes that are never active together.
-enum class Scope { Everywhere, Welcome, NewGame, Play, Edit, Lab, Translate, Settings };
+enum class Scope { Everywhere, Welcome, NewGame, Play, Edit, Lab, Mail, Translate, Settings };
 
 /// Width classes of the window, widest first; what gives way is in each page's hands.
 enum class WindowSizeClass {

@@ -150,6 +150,9 @@ void Preferences::setHabit(Habit habit, bool on)
     store(Preference::Habits, kHabits, habits().setFlag(habit, on).toInt());
 }
 
+bool Preferences::sounds() const { return m_settings.value(QStringLiteral("sounds"), false).toBool(); }
+void Preferences::setSounds(bool on) { store(Preference::Sounds, QStringLiteral("sounds"), on); }
+
 void Preferences::setHabits(bool on) { store(Preference::Habits, kHabits, on ? allHabits().toInt() : 0); }
 
 QString Preferences::personName() const

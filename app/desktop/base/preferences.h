@@ -13,7 +13,7 @@ namespace marches::app {
 enum class ThemeChoice { System, Light, Dark };
 enum class Motion { Full, Short, Off };
 
-enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName, Habits };
+enum class Preference { Language, Theme, Motion, BotPause, Letters, Keys, PersonName, Habits, Sounds };
 
 /// What a person need not be asked, since the answer is always the same.
 enum class Habit {
@@ -56,6 +56,8 @@ public:
     void setHabit(Habit habit, bool on);
     /// All of them, or none.
     void setHabits(bool on);
+    bool sounds() const; ///< dice, cards and turns are heard; off until chosen
+    void setSounds(bool on);
     QString personName() const; ///< of the first person at the screen; the system user's until changed
     void setPersonName(const QString& name);
 

@@ -113,14 +113,13 @@ void BackupsDialog::showDifferences()
 void BackupsDialog::retranslate()
 {
     setWindowTitle(tr("Backups of %1").arg(m_desk.title()));
-    m_told->setText(
-        m_backups.empty()
-            ? tr("There are none yet. Each save puts the version by that it replaces; the last %1 are kept.")
-                  .arg(QLocale().toString(MapBackups::kKept))
-            : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
+    m_told->setText(m_backups.empty()
+                        ? tr("There are none yet. Each save keeps the version it replaces, up to the last %1.")
+                              .arg(QLocale().toString(MapBackups::kKept))
+                        : tr("Restoring one makes it the map again; the map as it is now becomes a backup itself."));
     m_list->setHeaderLabels({tr("The map as it was"), tr("Size")});
     m_list->setAccessibleName(tr("Backups"));
-    m_differences->setText(tr("Show what differs"));
+    m_differences->setText(tr("Show differences"));
     m_copy->setText(tr("Open a copy"));
     m_restore->setText(tr("Restore"));
     m_close->setText(tr("Close"));

@@ -18,8 +18,8 @@ struct Sentences {
     const char* changed;
 };
 
-/// In the order of Kind; the map itself and its artwork only change.
-constexpr std::array<Sentences, 9> kSentences{{
+/// In the order of Kind; the map itself, how it is drawn, and its artwork only change.
+constexpr std::array<Sentences, 12> kSentences{{
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New territory: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory gone: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Territory changed: %1")},
@@ -41,6 +41,13 @@ constexpr std::array<Sentences, 9> kSentences{{
     {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New track: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track gone: %1"),
      QT_TRANSLATE_NOOP("marches::app::MapDifference", "Track changed: %1")},
+    {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New stamp: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Stamp gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Stamp changed: %1")},
+    {QT_TRANSLATE_NOOP("marches::app::MapDifference", "New scenery: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Scenery gone: %1"),
+     QT_TRANSLATE_NOOP("marches::app::MapDifference", "Scenery changed: %1")},
+    {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "How the board is drawn")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "Information about the map")},
     {nullptr, nullptr, QT_TRANSLATE_NOOP("marches::app::MapDifference", "The artwork around the territories")},
 }};

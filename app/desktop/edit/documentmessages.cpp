@@ -114,7 +114,7 @@ void DocumentMessages::sayPassing()
 void DocumentMessages::sayRedrawn()
 {
     const auto count = [](const std::vector<std::string>& ids) { return static_cast<int>(ids.size()); };
-    m_strip.tell(tr("The drawing was updated: %1, %2, %3. Undo takes it back.", "counts of shapes")
+    m_strip.tell(tr("The drawing was updated: %1, %2, %3. Undo reverts it.", "counts of shapes")
                      .arg(tr("%n shape(s) changed", nullptr, count(m_redrawn.changed)),
                           tr("%n new", nullptr, count(m_redrawn.added)),
                           tr("%n missing", nullptr, count(m_redrawn.missing))));
@@ -135,7 +135,7 @@ void DocumentMessages::sayChangedOutside()
     const bool drawing = m_desk.changedOutside() == std::vector<std::string>{"board.svg"};
     m_strip.tell(drawing ? tr("The drawing of this map (board.svg) was changed by another program.")
                          : tr("The files of this map were changed by another program since you opened it."));
-    offer(tr("Show what differs"), [this] { emit differencesRequested(); });
+    offer(tr("Show differences"), [this] { emit differencesRequested(); });
     offer(tr("Take theirs"), [this] { m_desk.takeTheirs(); });
     if (!m_desk.document()->isReadOnly()) offer(tr("Keep mine"), [this] { m_desk.save(true); });
     offer(tr("Later"), [this] { m_desk.leaveOutside(); });
@@ -159,7 +159,7 @@ void DocumentMessages::sayLeft()
     const LeftMap left = *m_desk.leftUnsaved();
     m_strip.tell(tr("%n change(s) to this map were never saved, but kept.", nullptr, left.steps));
     offer(tr("Restore"), [this, left] { emit restoreRequested(left); });
-    offer(tr("Show what differs"), [this, left] { emit leftDifferencesRequested(left); });
+    offer(tr("Show differences"), [this, left] { emit leftDifferencesRequested(left); });
     offer(tr("Discard"), [this] { m_desk.discardLeft(); });
 }
 

@@ -48,6 +48,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.mirror", {}, "swap", [this] { m_page.mirror(false); });
     add("map.mirror-down", {}, "", [this] { m_page.mirror(true); });
     add("map.transform", {}, "", [this] { m_page.transform(); });
+    add("map.sheet", {}, "", [this] { m_page.frameSheet(); });
     add("map.data", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, "", [this] { m_page.openData(); });
     add("map.clear-guides", {}, "", [this] { m_page.removeGuides(); });
     add("map.next-problem", {Key(Qt::Key_F8)}, "warning", [this] { m_page.problems().step(1); });
@@ -113,7 +114,7 @@ void EditActions::drawAnew()
     if (m_page.desk().selection() == nullptr) return;
     const std::vector<editor::SheetPart> parts = m_page.desk().selection()->items().sheet;
     if (parts.empty()) return m_page.stamps().drawAnew();
-    m_page.desk().document()->edit(tr("Draw anew"), [&parts](editor::MapEdit& edit) -> editor::EditOutcome {
+    m_page.desk().document()->edit(tr("Redraw"), [&parts](editor::MapEdit& edit) -> editor::EditOutcome {
         for (const editor::SheetPart part : parts) editor::putSheetPartAnew(edit, part);
         return {};
     });
@@ -148,6 +149,7 @@ QList<QAction*> EditActions::menu(MenuId menu) const
                      "map.mirror",
                      "map.mirror-down",
                      "map.transform",
+                     "map.sheet",
                      "map.clear-guides",
                      "",
                      "map.next-problem",
@@ -179,7 +181,10 @@ void EditActions::refresh()
     const bool open = document != nullptr;
     const bool editable = open && !document->isReadOnly();
     const bool chosen = open && !selection->empty();
-    const bool copies = open && !(selection->items().places.empty() && selection->items().stamps.empty());
+    const auto holds = [](const editor::MapSelection::Items& items) {
+        return !(items.places.empty() && items.stamps.empty() && items.scenery.empty());
+    };
+    const bool copies = open && holds(selection->items());
     const auto enable = [this](const char* id, bool on) { find(id)->setEnabled(on); };
     enable("edit.undo", editable && document->undoStack().canUndo());
     enable("edit.redo", editable && document->undoStack().canRedo());
@@ -192,7 +197,8 @@ void EditActions::refresh()
                            "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out", "canvas.fit",
                            "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
-    for (const char* id : {"map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
+    for (const char* id :
+         {"map.sheet", "map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
     for (const char* id : {"edit.rename", "map.align-left", "map.align-right", "map.align-top", "map.align-bottom",
                            "map.align-line", "map.mirror", "map.mirror-down", "map.transform"})
@@ -249,12 +255,13 @@ void EditActions::retranslate()
     name("map.mirror-down", tr("Mirror &upside down"));
     name("map.data", tr("The map as tables"));
     name("map.transform", tr("Place, size and turn…"));
+    name("map.sheet", tr("Crop and scale the sheet…"));
     name("map.clear-guides", tr("Remove all guide&s"));
     name("map.next-problem", tr("&Next problem"));
     name("map.previous-problem", tr("Pr&evious problem"));
-    name("map.fix-1", tr("Apply the &1st remedy"));
-    name("map.fix-2", tr("Apply the &2nd remedy"));
-    name("map.fix-3", tr("Apply the &3rd remedy"));
+    name("map.fix-1", tr("Apply the &1st fix"));
+    name("map.fix-2", tr("Apply the &2nd fix"));
+    name("map.fix-3", tr("Apply the &3rd fix"));
     name("border.curve", tr("Make the border cur&ved"));
     name("border.straight", tr("Ma&ke the border straight"));
     name("border.add-point", tr("A&dd a point to the border"));
@@ -262,7 +269,7 @@ void EditActions::retranslate()
     name("border.roughen", tr("Roughen borders", "lets them run as if drawn by hand"));
     name("border.simplify", tr("Simplify borders"));
     name("stamp.take", tr("Take in &hand"));
-    name("stamp.anew", tr("Dra&w anew"));
+    name("stamp.anew", tr("Redra&w"));
     name("map.ids-from-names", tr("Derive ids from names"));
     name("map.picture", tr("Picture to tra&ce…"));
     name("map.trace-colours", tr("Territories from the col&ours of a picture…"));

@@ -21,6 +21,7 @@
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/problempins.h"
 #include "app/desktop/edit/removeartworkdialog.h"
+#include "app/desktop/edit/sheetdialog.h"
 #include "app/desktop/edit/snapsettings.h"
 #include "app/desktop/edit/toolbox.h"
 #include "app/desktop/edit/tracedpicture.h"
@@ -30,6 +31,7 @@
 #include "editor/cartography/artwords.h"
 #include "editor/document/boardart.h"
 #include "editor/document/guidedrag.h"
+#include "editor/document/sheetsize.h"
 #include "editor/panels/connectionspanel.h"
 #include "editor/panels/datapanel.h"
 #include "editor/panels/findbar.h"
@@ -194,7 +196,7 @@ void EditPage::connectMiddle()
     connect(&canvas(), &editor::MapView::toolFinished, this, [this] { m_tools->choose(QStringLiteral("select")); });
     connect(&canvas(), &editor::MapView::zoomChanged, this, &EditPage::refreshStatus);
     connect(&canvas(), &editor::MapView::contextMenuRequested, this,
-            [this](const QPoint& global, std::optional<editor::Key> place, const QPointF& board) {
+            [this](const QPoint& global, std::optional<editor::RecordId> place, const QPointF& board) {
                 m_menu->exec(this, global, place, board);
             });
     connect(&canvas(), &editor::MapView::renameRequested, this, &EditPage::rename);
@@ -252,7 +254,7 @@ void EditPage::take()
     for (const auto& tool : m_toolList) tool->beginMap();
     if (m_desk->document()->model().places().empty())
         m_tools->choose(QStringLiteral("select")); // offers where to begin
-    m_panels->overview().setFill([store = m_desk->store()](editor::Key place) { return store->fill(place); });
+    m_panels->overview().setFill([store = m_desk->store()](editor::RecordId place) { return store->fill(place); });
     m_panels->overview().setVisibleArea(canvas().visibleArea());
     m_panels->setMap(m_desk->selection());
     m_panels->playable().setGames(m_playtest->tests().games(*m_desk->store()));
@@ -436,13 +438,34 @@ void EditPage::transform()
     dialog->open();
 }
 
+void EditPage::frameSheet()
+{
+    editor::MapDocument* document = m_desk->document();
+    if (document == nullptr) return;
+    const editor::MapModel& model = document->model();
+    if (editor::hasOwnArtwork(m_desk->store()->base()->drawing(), model)) {
+        m_shell.speak(tr("The artwork of this map would stay where it is. Remove it first, or scale it in the program "
+                         "that it comes from."));
+        return;
+    }
+    auto* dialog = new SheetDialog({model.info.width, model.info.height}, editor::drawnBox(model), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (m_desk->document() == nullptr) return;
+        m_desk->document()->edit(tr("Crop and scale the sheet"), [dialog](editor::MapEdit& edit) {
+            return editor::frameSheet(edit, dialog->frame(), dialog->scale());
+        });
+    });
+    dialog->open();
+}
+
 void EditPage::takeIdsFromNames()
 {
     if (m_desk->document() == nullptr) return;
     const int count = app::takeIdsFromNames(*m_desk->document(), m_desk->folder(), tr("Derive ids from names"));
-    m_shell.speak(count > 0 ? tr("%n id(s) say their names now. Games that were saved before know the former ones.",
-                                 nullptr, count)
-                            : tr("No made-up id is left that no variant uses."));
+    m_shell.speak(count > 0
+                      ? tr("%n id(s) now follow the names. Games saved earlier know the former ids.", nullptr, count)
+                      : tr("No made-up ids are left but those that variants use."));
 }
 
 void EditPage::removeGuides() { editor::GuideDrag::removeAll(*m_desk->document()); }

@@ -94,6 +94,7 @@ public:
     void mirror(bool upsideDown);
     /// Asks for the place, size and turn of what is selected.
     void transform();
+    void frameSheet();
     void removeGuides();
     /// Ids that the program made up become those of the names, where no variant of the map says them.
     void takeIdsFromNames();

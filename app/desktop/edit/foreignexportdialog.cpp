@@ -96,7 +96,7 @@ void ForeignExportDialog::refresh()
         addNotes((*m_made)->notes);
     else if (m_made)
         addNotes(m_made->error());
-    if (m_made && m_notes->count() == 0) m_notes->addItem(tr("Everything that the form knows is in it."));
+    if (m_made && m_notes->count() == 0) m_notes->addItem(tr("Everything that the format can hold is in it."));
     m_save->setEnabled(m_made && m_made->has_value());
 }
 
@@ -130,7 +130,7 @@ bool ForeignExportDialog::writeTo(const QString& file)
 void ForeignExportDialog::retranslate()
 {
     setWindowTitle(tr("Export to another program"));
-    m_formLabel->setText(tr("Form"));
+    m_formLabel->setText(tr("Format"));
     m_form->setAccessibleName(m_formLabel->text());
     for (int row = 0; row < m_form->count(); ++row)
         m_form->setItemText(row, MapForms::name(m_form->itemData(row).toString().toStdString()));

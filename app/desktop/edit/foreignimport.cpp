@@ -43,7 +43,8 @@ engine::Result<editor::OpenedMap> ReadyMap::named(const std::string& name) const
     return editor::openMap(*files, std::string());
 }
 
-engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed)
+engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed,
+                                          const editor::ImportChoices& choices)
 {
     const engine::Result<editor::ForeignFiles> files = editor::ForeignFiles::open(path);
     if (!files) return engine::fail(files.error());
@@ -56,13 +57,13 @@ engine::Result<ImportDraft> readForImport(const std::string& path, const std::st
     }
     editor::NewMapName name;
     name.unnamed = unnamed;
-    engine::Result<editor::ImportedMap> map = editor::importMap(*files, {}, {}, name);
+    engine::Result<editor::ImportedMap> map = editor::importMap(*files, {}, choices, name);
     if (!map) return engine::fail(map.error());
     engine::Result<editor::OpenedMap> opened = editor::openMap(map->files, path);
     if (!opened) return engine::fail(opened.error());
     std::vector<ReadyMap::Place> places = placesOf(*opened);
-    return ImportDraft(
-        std::make_shared<const ReadyMap>(ReadyMap{std::move(*map), std::move(*opened), std::move(places)}));
+    return ImportDraft(std::make_shared<const ReadyMap>(
+        ReadyMap{path, choices, std::move(*map), std::move(*opened), std::move(places)}));
 }
 
 } // namespace marches::app

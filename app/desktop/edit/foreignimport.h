@@ -25,6 +25,8 @@ struct ReadyMap {
         QPainterPath outline; ///< empty: a coast, site or space of a track
         QColor fill;
     };
+    std::string path;              ///< what was read
+    editor::ImportChoices choices; ///< and how
     editor::ImportedMap map;
     editor::OpenedMap opened; ///< of its files
     std::vector<Place> places;
@@ -38,6 +40,7 @@ using ImportDraft = std::variant<editor::ImportPlan, std::shared_ptr<const Ready
 
 /// Reads a file, folder or zip for the import page; any thread. Drawings that do not say what their shapes are become a
 /// plan. `unnamed`: word for a territory without a name.
-[[nodiscard]] engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed);
+[[nodiscard]] engine::Result<ImportDraft> readForImport(const std::string& path, const std::string& unnamed,
+                                                        const editor::ImportChoices& choices = {});
 
 } // namespace marches::app

@@ -22,10 +22,10 @@ GiveUpDialog::GiveUpDialog(QString name, QWidget* parent)
 void GiveUpDialog::retranslate()
 {
     setWindowTitle(tr("Import"));
-    question().setText(tr("Give up the import of %1?").arg(m_name));
-    told().setText(tr("What was traced, named and chosen for it will be lost. The file stays as it is."));
+    question().setText(tr("Cancel the import of %1?").arg(m_name));
+    told().setText(tr("What you traced, named and chosen for it will be lost. The file itself is not changed."));
     m_giveUp->setText(tr("Discard it"));
-    m_goOn->setText(tr("Go on"));
+    m_goOn->setText(tr("Continue"));
 }
 
 } // namespace marches::app

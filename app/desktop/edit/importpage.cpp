@@ -3,7 +3,10 @@
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/edit/giveupdialog.h"
+#include "app/desktop/edit/importoptions.h"
+#include "app/desktop/edit/importpreview.h"
 #include "app/desktop/edit/importreport.h"
+#include "app/desktop/edit/importrows.h"
 #include "editor/document/ids.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/terrain.h"
@@ -11,6 +14,7 @@
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -21,11 +25,15 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
+#include <QPolygonF>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
 
 namespace marches::app {
 
@@ -33,7 +41,7 @@ using editor::ImportedShape;
 
 namespace {
 
-constexpr QSize kPreview(420, 320);
+constexpr QSize kPreview(600, 380);
 constexpr QSize kSmallPreview(300, 210);
 constexpr int kSwatch = 14;
 constexpr int kImportMargin = 20;
@@ -47,6 +55,30 @@ QPixmap swatch(const QColor& fill)
     return square;
 }
 
+/// The list would show the same, whether it is taken or not.
+bool isSameRow(const editor::OfferedPlace& a, const editor::OfferedPlace& b)
+{
+    return a.key == b.key && a.name == b.name && a.region == b.region && a.kind == b.kind;
+}
+
+/// Round what is selected in the list.
+QPen selectedPen()
+{
+    QPen pen(QApplication::palette().color(QPalette::Highlight), 2.5);
+    pen.setCosmetic(true);
+    return pen;
+}
+
+/// Of its largest part: islands far away say nothing of where a country is.
+QPointF middleOf(const QPainterPath& outline)
+{
+    QRectF largest;
+    for (const QPolygonF& part : outline.toSubpathPolygons())
+        if (const QRectF box = part.boundingRect(); box.width() * box.height() > largest.width() * largest.height())
+            largest = box;
+    return largest.center();
+}
+
 struct Traced {
     editor::ImportPlan plan;
     editor::WeldedMap welded;
@@ -57,9 +89,10 @@ struct Traced {
 ImportPage::ImportPage(QWidget* parent)
     : Translated(parent), m_previewSize(kPreview), m_heading(new QLabel(this)), m_name(new QLineEdit(this)),
       m_tolerance(new QDoubleSpinBox(this)), m_leastRun(new QDoubleSpinBox(this)), m_colours(new QSpinBox(this)),
-      m_smoothing(new QDoubleSpinBox(this)), m_shapes(new QTreeWidget(this)), m_report(new ImportReport(this)),
-      m_summary(new QLabel(this)), m_preview(new QLabel(this)), m_busy(new QProgressBar(this)),
-      m_cancel(new QPushButton(this)), m_make(new QPushButton(this))
+      m_smoothing(new QDoubleSpinBox(this)), m_options(new ImportOptions(this)), m_shapes(new QTreeWidget(this)),
+      m_rows(new ImportRows(this)), m_report(new ImportReport(this)), m_summary(new QLabel(this)),
+      m_preview(new ImportPreview(this)), m_busy(new QProgressBar(this)), m_cancel(new QPushButton(this)),
+      m_make(new QPushButton(this))
 {
     setObjectName(QStringLiteral("importPage"));
     buildForm();
@@ -73,6 +106,11 @@ ImportPage::ImportPage(QWidget* parent)
     for (QDoubleSpinBox* number : {m_tolerance, m_leastRun, m_smoothing})
         connect(number, &QDoubleSpinBox::valueChanged, this, &ImportPage::touch);
     connect(m_colours, &QSpinBox::valueChanged, this, &ImportPage::touch);
+    connect(m_options, &ImportOptions::chosen, this, &ImportPage::readAnew);
+    connect(m_rows, &ImportRows::chosen, this, &ImportPage::readAnew);
+    connect(m_rows, &ImportRows::selectionChanged, this, &ImportPage::drawPreview);
+    connect(m_shapes, &QTreeWidget::itemSelectionChanged, this, &ImportPage::drawPreview);
+    connect(m_preview, &ImportPreview::picked, this, &ImportPage::pick);
     connect(m_cancel, &QPushButton::clicked, this, &ImportPage::giveUp);
     connect(m_make, &QPushButton::clicked, this, &ImportPage::accepted);
     retranslate();
@@ -98,13 +136,13 @@ void ImportPage::build()
 {
     setTextRole(m_heading, TextRole::Head);
     m_shapes->setRootIsDecorated(false);
+    m_shapes->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_shapes->setColumnCount(2);
     m_shapes->header()->setStretchLastSection(false);
     m_shapes->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_shapes->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_summary->setWordWrap(true);
     m_summary->setObjectName(QStringLiteral("summary"));
-    m_preview->setAlignment(Qt::AlignCenter);
     m_busy->setRange(0, 0); // what is left to do nobody knows
     m_busy->setTextVisible(false);
     QSizePolicy room = m_busy->sizePolicy();
@@ -114,7 +152,9 @@ void ImportPage::build()
     m_make->setProperty("primary", true);
     auto* left = new QVBoxLayout;
     left->addLayout(m_form);
+    left->addWidget(m_options);
     left->addWidget(m_shapes, 1);
+    left->addWidget(m_rows, 1);
     auto* right = new QVBoxLayout;
     right->addWidget(m_preview);
     right->addWidget(m_busy);
@@ -156,7 +196,8 @@ void ImportPage::begin(std::shared_ptr<const ReadyMap> ready, ErrorWords words)
     m_ready = std::move(ready);
     m_words = std::move(words);
     showFields();
-    fillShapes();
+    m_options->offer(m_ready->map.offers, m_ready->choices);
+    m_rows->show(*m_ready);
     refresh();
     drawPreview();
 }
@@ -187,6 +228,33 @@ void ImportPage::showFields()
     };
     for (QWidget* field : std::initializer_list<QWidget*>{m_colours, m_smoothing}) show(field, !m_picture.isNull());
     for (QWidget* field : std::initializer_list<QWidget*>{m_tolerance, m_leastRun}) show(field, !m_ready);
+    m_shapes->setVisible(!m_ready);
+    m_rows->setVisible(m_ready != nullptr);
+    m_options->setVisible(m_ready != nullptr);
+}
+
+void ImportPage::readAnew()
+{
+    if (!m_isUnderWay || !m_ready) return;
+    touch();
+    editor::ImportChoices choices = m_ready->choices;
+    m_options->choose(choices);
+    choices.leftOut = m_rows->leftOut();
+    const std::string unnamed = tr("Territory", "name of a territory without one; a number follows").toStdString();
+    m_work.start([path = m_ready->path, unnamed,
+                  choices](const editor::Progress&) { return readForImport(path, unnamed, choices); },
+                 [this](engine::Result<ImportDraft> draft) {
+                     m_trouble = draft ? engine::Errors() : draft.error();
+                     if (auto* found = draft ? std::get_if<std::shared_ptr<const ReadyMap>>(&*draft) : nullptr) {
+                         const bool samePlaces =
+                             std::ranges::equal(m_ready->map.offers.places, (*found)->map.offers.places, isSameRow);
+                         m_ready = std::move(*found);
+                         m_options->offer(m_ready->map.offers, m_ready->choices);
+                         if (!samePlaces) m_rows->show(*m_ready);
+                     }
+                     refresh();
+                     drawPreview();
+                 });
 }
 
 void ImportPage::giveUp()
@@ -215,7 +283,9 @@ void ImportPage::finish()
 void ImportPage::forget()
 {
     m_shapes->clear(); // no row may say what is to become of a shape that is gone
+    m_rows->clear();
     m_ready.reset();
+    m_trouble.clear();
     m_words = {};
     m_plan = {};
     m_welded = {};
@@ -247,26 +317,10 @@ void ImportPage::trace()
         });
 }
 
-void ImportPage::fillPlaces()
-{
-    const auto word = [](engine::PlaceKind kind) {
-        switch (kind) {
-        case engine::PlaceKind::Land: return tr("territory");
-        case engine::PlaceKind::Sea: return tr("sea zone");
-        case engine::PlaceKind::Coast: return tr("coast");
-        default: return tr("other place");
-        }
-    };
-    for (const ReadyMap::Place& place : m_ready->places) {
-        auto* item = new QTreeWidgetItem(m_shapes, {place.name, word(place.kind)});
-        item->setIcon(0, swatch(place.fill));
-    }
-}
-
 void ImportPage::fillShapes()
 {
     m_shapes->clear();
-    if (m_ready) return fillPlaces();
+    if (m_ready) return m_rows->show(*m_ready);
     for (std::size_t i = 0; i < m_plan.shapes.size(); ++i) {
         const ImportedShape& shape = m_plan.shapes[i];
         auto* item = new QTreeWidgetItem(m_shapes);
@@ -287,9 +341,16 @@ void ImportPage::choose(std::size_t shape, int becomes)
     if (!m_isUnderWay || shape >= m_plan.shapes.size())
         return; // chosen in a list that was open when the import was over
     touch();
-    m_plan.shapes[shape].used = becomes != LeftOut;
-    m_plan.shapes[shape].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
-    m_plan.shapes[shape].guess = ImportedShape::Guess::None; // a person has said it now
+    // What is chosen in one of several selected rows is chosen for all of them.
+    const bool several = m_shapes->topLevelItem(static_cast<int>(shape))->isSelected();
+    for (std::size_t i = 0; i < m_plan.shapes.size(); ++i) {
+        QTreeWidgetItem* row = m_shapes->topLevelItem(static_cast<int>(i));
+        if (i != shape && !(several && row->isSelected())) continue;
+        m_plan.shapes[i].used = becomes != LeftOut;
+        m_plan.shapes[i].kind = becomes == Sea ? engine::PlaceKind::Sea : engine::PlaceKind::Land;
+        m_plan.shapes[i].guess = ImportedShape::Guess::None; // a person has said it now
+        static_cast<QComboBox*>(m_shapes->itemWidget(row, 1))->setCurrentIndex(becomes);
+    }
     weld();
 }
 
@@ -317,14 +378,18 @@ editor::WeldOptions ImportPage::weldOptions() const
 void ImportPage::showBusy()
 {
     m_busy->setVisible(isBusy());
-    m_make->setEnabled(!isBusy() && (m_ready || !m_plan.usedShapes().empty()));
+    m_make->setEnabled(!isBusy() && m_trouble.empty() && (m_ready || !m_plan.usedShapes().empty()));
 }
 
 void ImportPage::refresh()
 {
     if (m_ready) {
         m_report->tell(m_ready->map, m_words);
-        m_summary->setText(ImportReport::summary(m_ready->map));
+        const std::size_t places = m_ready->map.offers.places.size();
+        const bool takesNone = places > 0 && m_rows->leftOut().size() == places;
+        m_summary->setText(m_trouble.empty() ? ImportReport::summary(m_ready->map)
+                           : takesNone       ? tr("Nothing is taken. Choose at least one territory.")
+                                             : m_words(m_trouble));
     } else {
         m_report->tell(m_plan, m_welded);
         m_summary->setText(ImportReport::summary(m_plan, m_welded));
@@ -354,7 +419,33 @@ void ImportPage::drawPreview()
     else
         paintPlan(painter);
     painter.end();
+    m_preview->setBoard(board);
     m_preview->setPixmap(picture);
+}
+
+void ImportPage::pick(const QRectF& box, bool add)
+{
+    const bool isPoint = box.width() <= 0 && box.height() <= 0;
+    const auto isIn = [&](const QPainterPath& outline) {
+        return isPoint ? outline.contains(box.topLeft()) : box.contains(middleOf(outline));
+    };
+    if (m_ready) {
+        std::set<QString> names;
+        for (const ReadyMap::Place& place : m_ready->places)
+            if (!place.outline.isEmpty() && isIn(place.outline)) names.insert(place.name);
+        return m_rows->select(names, add);
+    }
+    const std::vector<std::size_t> used = m_plan.usedShapes();
+    const QSignalBlocker once(m_shapes);
+    if (!add) m_shapes->clearSelection();
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        const auto face = static_cast<editor::FaceId>(i);
+        if (!m_welded.map.has(face) || !isIn(editor::outlineOf(m_welded.map, face))) continue;
+        QTreeWidgetItem* row = m_shapes->topLevelItem(static_cast<int>(used[i]));
+        row->setSelected(true);
+        m_shapes->scrollToItem(row);
+    }
+    drawPreview();
 }
 
 QSizeF ImportPage::boardSize() const
@@ -366,20 +457,28 @@ QSizeF ImportPage::boardSize() const
 
 void ImportPage::paintReady(QPainter& painter) const
 {
-    for (const ReadyMap::Place& place : m_ready->places) {
-        painter.setBrush(place.fill.isValid() ? place.fill : editor::terrainFill(place.kind, {}));
-        painter.drawPath(place.outline);
-    }
+    const std::set<QString> selected = m_rows->selected();
+    const QPen pen = painter.pen();
+    for (const bool isLast : {false, true}) // whose edge lies over all others
+        for (const ReadyMap::Place& place : m_ready->places) {
+            if (selected.contains(place.name) != isLast) continue;
+            painter.setBrush(place.fill.isValid() ? place.fill : editor::terrainFill(place.kind, {}));
+            painter.setPen(isLast ? selectedPen() : pen);
+            painter.drawPath(place.outline);
+        }
 }
 
 void ImportPage::paintPlan(QPainter& painter) const
 {
     const std::vector<std::size_t> used = m_plan.usedShapes();
+    const QPen pen = painter.pen();
     for (std::size_t i = 0; i < used.size(); ++i) {
         const auto face = static_cast<editor::FaceId>(i);
-        if (!m_welded.map.has(face)) continue;
+        if (!m_welded.map.has(face) || static_cast<int>(used[i]) >= m_shapes->topLevelItemCount()) continue;
         const ImportedShape& shape = m_plan.shapes[used[i]];
         painter.setBrush(shape.fill.isValid() ? shape.fill : editor::terrainFill(shape.kind, {}));
+        const bool isSelected = m_shapes->topLevelItem(static_cast<int>(used[i]))->isSelected();
+        painter.setPen(isSelected ? selectedPen() : pen);
         painter.drawPath(editor::outlineOf(m_welded.map, face));
     }
 }
@@ -423,6 +522,7 @@ void ImportPage::retranslate()
     m_shapes->setHeaderLabels({tr("Found"), tr("Becomes")});
     m_shapes->setAccessibleName(tr("Shapes that were found"));
     m_preview->setAccessibleName(tr("Preview of the new map"));
+    m_preview->setToolTip(tr("A click or a box selects places in the list; with Shift, others too."));
     m_busy->setAccessibleName(tr("Looking for shapes and borders"));
     m_cancel->setText(tr("Cancel"));
     m_make->setText(tr("Make the map"));

@@ -26,12 +26,16 @@ class QTreeWidget;
 
 namespace marches::app {
 
+class ImportOptions;
+class ImportPreview;
 class ImportReport;
+class ImportRows;
 
 /// What an import would make of a drawing or picture, before anything is made: each shape with what it is to become,
 /// and what joining them found. Every choice can be changed, and the report follows; tracing and joining are done in
 /// another thread. A map that another program made says itself what is what: of such a one the page shows what was
-/// taken, guessed and dropped, and only the name is to be chosen.
+/// taken, guessed and dropped, and what its form leaves open is to be chosen, as is which of its places become part of
+/// the map; it is read anew then.
 class ImportPage : public editor::Translated<QWidget>, public ModePage {
     Q_OBJECT
 public:
@@ -65,6 +69,10 @@ public:
     const editor::ImportPlan& plan() const { return m_plan; }
     const editor::WeldedMap& welded() const { return m_welded; }
     QTreeWidget& shapes() { return *m_shapes; }
+    ImportRows& rows() { return *m_rows; }
+    ImportOptions& options() { return *m_options; }
+    QLabel& summary() { return *m_summary; }
+    ImportPreview& preview() { return *m_preview; }
     ImportReport& report() { return *m_report; }
     QPushButton* makeButton() const { return m_make; }
     /// What it makes as it is now of a drawing or picture.
@@ -91,13 +99,14 @@ private:
     editor::WeldOptions weldOptions() const;
     void trace();
     void fillShapes();
-    void fillPlaces();
+    void readAnew();
     void showFields();
     void forget();
     void choose(std::size_t shape, int becomes);
     void weld();
     void refresh();
     void drawPreview();
+    void pick(const QRectF& box, bool add);
     void paintPlan(QPainter& painter) const;
     void paintReady(QPainter& painter) const;
     QSizeF boardSize() const;
@@ -110,6 +119,7 @@ private:
     editor::WeldedMap m_welded;
     std::shared_ptr<const ReadyMap> m_ready;
     ErrorWords m_words;
+    engine::Errors m_trouble; ///< why what was chosen last makes no map; empty: it does
     editor::LongWork m_work;
     bool m_isTracing = false; ///< what is under way makes the plan, too
     QImage m_picture;         ///< null: it is a drawing
@@ -123,10 +133,12 @@ private:
     QDoubleSpinBox* m_leastRun;
     QSpinBox* m_colours;
     QDoubleSpinBox* m_smoothing;
+    ImportOptions* m_options;
     QTreeWidget* m_shapes;
+    ImportRows* m_rows;
     ImportReport* m_report;
     QLabel* m_summary;
-    QLabel* m_preview;
+    ImportPreview* m_preview;
     QProgressBar* m_busy;
     QPushButton* m_cancel;
     QPushButton* m_make;

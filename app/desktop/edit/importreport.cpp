@@ -33,7 +33,8 @@ enum class NoteGroup { Guessed, Dropped, Check };
 
 NoteGroup groupOf(std::string_view code)
 {
-    constexpr std::array<std::string_view, 3> kGuesses{"import-guessed", "import-one-sided", "import-start-elsewhere"};
+    constexpr std::array<std::string_view, 4> kGuesses{"import-guessed", "import-one-sided", "import-start-elsewhere",
+                                                       "import-gaps-closed"};
     constexpr std::array<std::string_view, 4> kChecks{"import-closed", "import-lane", "import-one-way",
                                                       "import-bonus-out-of-range"};
     if (std::ranges::find(kGuesses, code) != kGuesses.end()) return NoteGroup::Guessed;

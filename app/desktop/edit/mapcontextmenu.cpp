@@ -41,7 +41,7 @@ bool MapContextMenu::takeStamp(const QPointF& board)
     const editor::MapTool* tool = m_tools.current();
     if (tool == nullptr || tool->id() != QLatin1String("select")) return false;
     constexpr double kReach = 2; // pixels
-    const std::optional<editor::Key> stamp = editor::stampAt(m_canvas.scene(), board, kReach / m_canvas.zoom());
+    const std::optional<editor::RecordId> stamp = editor::stampAt(m_canvas.scene(), board, kReach / m_canvas.zoom());
     if (stamp && !m_desk.selection()->hasStamp(*stamp)) m_desk.selection()->selectStamps({*stamp});
     return stamp.has_value();
 }
@@ -57,7 +57,8 @@ bool MapContextMenu::takeSheetPart(const QPointF& board)
     return part.has_value();
 }
 
-void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::Key> place, const QPointF& board)
+void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<editor::RecordId> place,
+                          const QPointF& board)
 {
     if (m_desk.document() == nullptr) return;
     const bool onBorder = takeBorder(board);

@@ -28,7 +28,7 @@ public:
                    const EditActions& actions);
 
     /// Waits until something is chosen or it is closed; nothing without an open map. `place`: under `board`, or none.
-    void exec(QWidget* parent, const QPoint& global, std::optional<editor::Key> place, const QPointF& board);
+    void exec(QWidget* parent, const QPoint& global, std::optional<editor::RecordId> place, const QPointF& board);
 
 private:
     /// The border under a point is selected, for a menu about it; false: none is meant there.

@@ -356,12 +356,12 @@ bool MapController::takeTheirs()
         if (!svg) return engine::fail(svg.error());
         return editor::MapStore::readDrawing(model, *base, *svg, folder);
     };
-    auto board = doWhileShown(waitingWindow(), tr("Taking over the drawing…"), read);
+    auto board = doWhileShown(waitingWindow(), tr("Importing the drawing…"), read);
     // Given up, or not this map any more: it is still told of.
     if (!board || store.isNull() || m_store->document().step() != step) return false;
     const auto taken = *board ? m_store->takeDrawing(std::move(**board)) : engine::fail(board->error());
     if (!taken) {
-        emit troubled(tr("The drawing cannot be taken over"), taken.error());
+        emit troubled(tr("The drawing cannot be imported"), taken.error());
         return false;
     }
     m_outside.clear();

@@ -21,7 +21,7 @@ namespace marches::app {
 namespace {
 
 const QString kFolderKey = QStringLiteral("map-folder");
-const QString kSample = QStringLiteral("/maps/two-isles");
+const QString kMaps = QStringLiteral("/maps/");
 
 /// What the files in a folder and the open map differ in.
 engine::Result<std::vector<editor::MapDifference>> differencesOnDisk(const std::string& folder,
@@ -67,9 +67,9 @@ bool MapFileActions::newMap() { return mayLeave() && m_desk.newMap(); }
 bool MapFileActions::open(const QString& path) { return mayLeave() && m_desk.open(path); }
 bool MapFileActions::restore(const LeftMap& left) { return mayLeave() && m_desk.restore(left); }
 
-bool MapFileActions::openSample()
+bool MapFileActions::openSample(const QString& map)
 {
-    return mayLeave() && m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kSample);
+    return mayLeave() && m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kMaps + map);
 }
 
 bool MapFileActions::close()
@@ -81,11 +81,22 @@ bool MapFileActions::close()
 
 QString MapFileActions::askForMap()
 {
+    return askForFile(
+        tr("Open a map"),
+        tr("Maps and drawings (%1);;All files (*)").arg(QStringLiteral("map.yaml ") + MapForms::patterns().join(u' ')));
+}
+
+QString MapFileActions::askForForeignMap()
+{
+    return askForFile(tr("Import a map"), tr("Maps of other programs (%1);;Pictures (%2);;All files (*)")
+                                              .arg(MapForms::patterns().join(u' '),
+                                                   QStringLiteral("*.png *.jpg *.jpeg *.webp *.gif *.bmp")));
+}
+
+QString MapFileActions::askForFile(const QString& title, const QString& filter)
+{
     QSettings& memory = m_application.preferences().memory();
-    QString file = QFileDialog::getOpenFileName(
-        m_page.window(), tr("Open a map"), memory.value(kFolderKey).toString(),
-        tr("Maps and drawings (%1);;All files (*)")
-            .arg(QStringLiteral("map.yaml ") + MapForms::patterns().join(QLatin1Char(' '))));
+    QString file = QFileDialog::getOpenFileName(m_page.window(), title, memory.value(kFolderKey).toString(), filter);
     if (!file.isEmpty()) memory.setValue(kFolderKey, QFileInfo(file).path());
     return file;
 }

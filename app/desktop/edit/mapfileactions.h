@@ -25,12 +25,14 @@ public:
     /// Each of these asks mayLeave() first; false: nothing was opened.
     bool newMap();
     bool open(const QString& path);
-    bool openSample();
+    /// A copy of a map that comes with the program, by its id.
+    bool openSample(const QString& map = QStringLiteral("two-isles"));
     bool restore(const LeftMap& left);
     bool close();
 
     /// A file that a person chooses; empty: none.
     QString askForMap();
+    QString askForForeignMap();
     /// False where it was not saved: nobody chose a folder, or it failed, which the desk tells.
     bool save();
     bool saveAs();
@@ -44,6 +46,7 @@ public:
     void showLeft(LeftMap left);
 
 private:
+    QString askForFile(const QString& title, const QString& filter);
     /// The folder that a dialog begins with; the one around it is there.
     QString proposed() const;
 

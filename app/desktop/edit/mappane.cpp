@@ -41,7 +41,7 @@ MapPane::MapPane(MapController& desk, Theme& theme, QWidget* parent)
         emit spoken(sentence);
     });
     connect(m_canvas, &editor::MapView::documentChanged, this, &MapPane::speakAgain);
-    connect(m_canvas, &editor::MapView::currentPlaceChanged, this, [this](std::optional<editor::Key> place) {
+    connect(m_canvas, &editor::MapView::currentPlaceChanged, this, [this](std::optional<editor::RecordId> place) {
         if (place) speakOf(place, std::nullopt);
     });
     connect(m_find, &editor::FindBar::revealRequested, m_canvas, &editor::MapView::ensureVisible);
@@ -65,7 +65,7 @@ void MapPane::take()
     m_canvas->setDocument(document, m_desk.selection());
     m_canvas->setArtwork(m_desk.boardSvg());
     m_artwork->follow(m_desk.store());
-    m_canvas->setFill([store = m_desk.store()](editor::Key place) { return store->fill(place); });
+    m_canvas->setFill([store = m_desk.store()](editor::RecordId place) { return store->fill(place); });
     m_find->setMap(m_desk.selection());
     loadPicture();
     connect(document, &editor::MapDocument::changed, this, [this](const editor::ModelChanges& changes) {
@@ -117,7 +117,7 @@ void MapPane::refreshStart()
                          m_start->sizeHint().height());
 }
 
-void MapPane::speakOf(std::optional<editor::Key> place, std::optional<QPointF> board)
+void MapPane::speakOf(std::optional<editor::RecordId> place, std::optional<QPointF> board)
 {
     m_saidOf = place;
     m_saidAt = board;

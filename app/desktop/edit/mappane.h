@@ -57,7 +57,7 @@ protected:
 private:
     void loadPicture();
     /// Of a point under the pointer, or of a place that has the keys.
-    void speakOf(std::optional<editor::Key> place, std::optional<QPointF> board);
+    void speakOf(std::optional<editor::RecordId> place, std::optional<QPointF> board);
     /// The place may have another name by now.
     void speakAgain();
 
@@ -72,7 +72,7 @@ private:
     bool m_offersStart = true;
     // What was said last of the map, as long as nothing else was said since.
     QString m_said;
-    std::optional<editor::Key> m_saidOf;
+    std::optional<editor::RecordId> m_saidOf;
     std::optional<QPointF> m_saidAt;
 };
 

@@ -56,14 +56,14 @@ OutputDialog::OutputDialog(const editor::MapDocument& document, const QByteArray
       m_output(pictureOf(document, editor::mapDataOf(document.model()), svg)), m_words(std::move(words)),
       m_kind(new QComboBox(this)), m_paper(new QComboBox(this)), m_landscape(new QCheckBox(this)),
       m_width(new QDoubleSpinBox(this)), m_margin(new QDoubleSpinBox(this)), m_overlap(new QDoubleSpinBox(this)),
-      m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)), m_paperRows(new QWidget(this)),
-      m_pixelRows(new QWidget(this)), m_shown(new QLabel(this)), m_sheet(new QSpinBox(this)),
-      m_summary(new QLabel(this)), m_trouble(new QLabel(this)), m_cancel(new QPushButton(this)),
-      m_go(new QPushButton(this))
+      m_bleed(new QDoubleSpinBox(this)), m_crop(new QCheckBox(this)), m_pixels(new QSpinBox(this)),
+      m_paperRows(new QWidget(this)), m_pixelRows(new QWidget(this)), m_shown(new QLabel(this)),
+      m_sheet(new QSpinBox(this)), m_summary(new QLabel(this)), m_trouble(new QLabel(this)),
+      m_cancel(new QPushButton(this)), m_go(new QPushButton(this))
 {
     setUp();
     arrange();
-    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap})
+    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap, m_bleed})
         connect(box, &QDoubleSpinBox::valueChanged, this, &OutputDialog::refresh);
     for (QComboBox* box : {m_kind, m_paper})
         connect(box, &QComboBox::currentIndexChanged, this, &OutputDialog::refresh);
@@ -79,13 +79,15 @@ void OutputDialog::setUp()
     for (const QPageSize::PageSizeId paper : kPapers) m_paper->addItem(QPageSize::name(paper), static_cast<int>(paper));
     m_landscape->setChecked(true);
     m_crop->setChecked(true);
-    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap}) box->setDecimals(0);
+    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap, m_bleed}) box->setDecimals(0);
     m_width->setRange(20, 20'000);
     m_width->setValue(277);
     m_margin->setRange(0, 60);
     m_margin->setValue(10);
     m_overlap->setRange(0, 60);
     m_overlap->setValue(8);
+    m_bleed->setRange(0, 20);
+    m_bleed->setObjectName(QStringLiteral("bleed"));
     m_pixels->setRange(16, kLargestPicture);
     m_pixels->setValue(2400);
     m_pixels->setGroupSeparatorShown(true);
@@ -103,7 +105,8 @@ void OutputDialog::arrange()
 {
     m_onPaper = new QFormLayout(m_paperRows);
     m_onPaper->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_width, m_paper, m_landscape, m_margin, m_overlap, m_crop})
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_width, m_paper, m_landscape, m_margin, m_overlap, m_bleed, m_crop})
         m_onPaper->addRow(QStringLiteral(" "), field);
     m_onScreen = new QFormLayout(m_pixelRows);
     m_onScreen->setContentsMargins(0, 0, 0, 0);
@@ -157,10 +160,12 @@ void OutputDialog::retranslate()
     name(m_onPaper, m_paper, tr("Paper"));
     name(m_onPaper, m_margin, tr("Margin"));
     name(m_onPaper, m_overlap, tr("Overlap"));
+    name(m_onPaper, m_bleed, tr("Bleed"));
+    m_bleed->setToolTip(tr("Printed beyond the edges that are cut, so that no white shows there"));
     name(m_onScreen, m_pixels, tr("Width"));
     m_landscape->setText(tr("Landscape"));
     m_crop->setText(tr("Marks for cutting"));
-    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap}) box->setSuffix(tr(" mm"));
+    for (QDoubleSpinBox* box : {m_width, m_margin, m_overlap, m_bleed}) box->setSuffix(tr(" mm"));
     m_pixels->setSuffix(tr(" px"));
     m_sheet->setPrefix(tr("Sheet "));
     m_shown->setAccessibleName(tr("Preview"));
@@ -185,6 +190,7 @@ editor::SheetSettings OutputDialog::sheets() const
     if (m_landscape->isChecked()) settings.paper.transpose();
     settings.margin = m_margin->value();
     settings.overlap = m_overlap->value();
+    settings.bleed = m_bleed->value();
     settings.cropMarks = m_crop->isChecked();
     return settings;
 }
@@ -238,7 +244,7 @@ void OutputDialog::refreshPicture()
     if (kind() == Kind::Svg)
         m_summary->setText(tr("Everything in one file, with names drawn as shapes."));
     else if (!can)
-        m_summary->setText(tr("This is too large."));
+        m_summary->setText(tr("That is too large."));
     else
         m_summary->setText(tr("%1 × %2 pixels in %n file(s)", nullptr, static_cast<int>(tiles.size()))
                                .arg(locale.toString(size.width()), locale.toString(size.height())));

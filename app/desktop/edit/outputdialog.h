@@ -71,6 +71,7 @@ private:
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_margin;
     QDoubleSpinBox* m_overlap;
+    QDoubleSpinBox* m_bleed;
     QCheckBox* m_crop;
     QSpinBox* m_pixels;
     QWidget* m_paperRows;

@@ -32,7 +32,7 @@ std::vector<editor::PlayableGame> Playtests::games(const editor::MapStore& store
     const Catalogue& catalogue = m_application.catalogue();
     const std::string& map = store.document().model().info.id;
     for (const engine::LibraryEntry& ruleset : m_application.library().rulesets()) {
-        if (ruleset.broken()) continue;
+        if (ruleset.broken() || (!ruleset.map.empty() && ruleset.map != map)) continue;
         games.push_back({ruleset.id, {}, catalogue.rulesText(ruleset.id, "ruleset.name")});
         for (const engine::LibraryEntry* variant : catalogue.variants({map, ruleset.id}))
             if (!variant->broken()) games.push_back({ruleset.id, variant->file, catalogue.variantName(*variant)});

@@ -5,8 +5,8 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QGridLayout>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -19,7 +19,8 @@ constexpr int kButton = 36;
 constexpr int kLeastButton = 28;
 constexpr int kGap = 2;
 constexpr int kMargin = 6;
-constexpr int kWidth = 46;
+constexpr int kSide = 5;        ///< free beside the buttons
+constexpr int kMostColumns = 4; ///< beyond them the least buttons are scrolled
 
 } // namespace
 
@@ -28,12 +29,12 @@ ToolBox::ToolBox(const std::vector<std::unique_ptr<editor::MapTool>>& tools, Act
     setObjectName(QStringLiteral("toolColumn"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFixedWidth(kWidth);
+    setFixedWidth(kButton + 2 * kSide);
     setWidgetResizable(true);
     auto* body = new QWidget(this);
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(5, kMargin, 5, kMargin);
-    column->setSpacing(kGap);
+    m_grid = new QGridLayout(body);
+    m_grid->setContentsMargins(kSide, kMargin, kSide, kMargin);
+    m_grid->setSpacing(kGap);
     auto* group = new QActionGroup(this);
     for (const std::unique_ptr<editor::MapTool>& tool : tools) {
         QAction* action = actions.add(page, QStringLiteral("tool.") + tool->id(), Scope::Edit,
@@ -45,14 +46,13 @@ ToolBox::ToolBox(const std::vector<std::unique_ptr<editor::MapTool>>& tools, Act
         button->setIconSize(kIcon);
         button->setFixedSize(kButton, kButton);
         button->setAutoRaise(true);
-        column->addWidget(button, 0, Qt::AlignHCenter);
         m_lines.push_back({tool.get(), button, action});
         connect(action, &QAction::triggered, this, [this, chosenTool = tool.get()] {
             choose(chosenTool);
             emit picked();
         });
     }
-    column->addStretch(1);
+    arrange(1);
     setWidget(body);
     retranslate();
 }
@@ -79,9 +79,27 @@ bool ToolBox::choose(const QString& id)
 void ToolBox::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
-    const int each = (viewport()->height() - 2 * kMargin) / std::max(1, static_cast<int>(m_lines.size())) - kGap;
-    const int side = std::clamp(each, kLeastButton, kButton);
+    const int count = std::max(1, static_cast<int>(m_lines.size()));
+    const auto sideIn = [&](int columns) {
+        return (viewport()->height() - 2 * kMargin + kGap) / ((count + columns - 1) / columns) - kGap;
+    };
+    int columns = 1;
+    while (columns < kMostColumns && sideIn(columns) < kLeastButton) ++columns;
+    const int side = std::clamp(sideIn(columns), kLeastButton, kButton);
     for (const Line& line : m_lines) line.button->setFixedSize(side, side);
+    if (columns != m_columns) arrange(columns);
+    setFixedWidth(columns == 1 ? kButton + 2 * kSide : columns * (side + kGap) - kGap + 2 * kSide);
+}
+
+/// Row by row, so that neighbours in the list stay beside each other, and Tab goes through them in order.
+void ToolBox::arrange(int columns)
+{
+    const int rows = (static_cast<int>(m_lines.size()) + columns - 1) / columns;
+    m_grid->setRowStretch(m_columns == 0 ? 0 : (static_cast<int>(m_lines.size()) + m_columns - 1) / m_columns, 0);
+    m_columns = columns;
+    for (int i = 0; i < static_cast<int>(m_lines.size()); ++i)
+        m_grid->addWidget(m_lines[static_cast<std::size_t>(i)].button, i / columns, i % columns, Qt::AlignHCenter);
+    m_grid->setRowStretch(rows, 1);
 }
 
 QList<QAction*> ToolBox::toolActions() const

@@ -8,8 +8,8 @@
 #include <memory>
 #include <vector>
 
+class QGridLayout;
 class QToolButton;
-class QVBoxLayout;
 
 namespace marches::editor {
 class MapTool;
@@ -17,7 +17,7 @@ class MapTool;
 
 namespace marches::app {
 
-/// The tools of the editor, one below the other, each with its letter.
+/// The tools of the editor, one below the other or in a few columns, each with its letter.
 class ToolBox : public QScrollArea {
     Q_OBJECT
 public:
@@ -37,16 +37,20 @@ signals:
     void picked();
 
 protected:
-    /// The buttons become smaller before one has to scroll for them.
+    /// The buttons become smaller, then stand in more columns, before one has to scroll for them.
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange(int columns);
+
     struct Line {
         editor::MapTool* tool;
         QToolButton* button;
         QAction* action;
     };
     std::vector<Line> m_lines;
+    QGridLayout* m_grid;
+    int m_columns = 0;
     editor::MapTool* m_current = nullptr;
 };
 

@@ -50,8 +50,11 @@ void LabChart::paintEvent(QPaintEvent* /*event*/)
     const double span = hi > lo ? hi - lo : 1.0;
     const int high = fontMetrics().height() + kChartMargin;
     const int words = width() * 2 / 5;
+    int figures = 0;
+    for (const engine::ChartRow& row : m_rows)
+        figures = std::max(figures, fontMetrics().horizontalAdvance(QString::fromStdString(row.figure)) + kChartMargin);
     const auto at = [&](double value) {
-        return words + kChartMargin + (width() - words - 2 * kChartMargin) * (value - lo) / span;
+        return words + kChartMargin + (width() - words - figures - 2 * kChartMargin) * (value - lo) / span;
     };
     const Colours& c = colours();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -64,7 +67,13 @@ void LabChart::paintEvent(QPaintEvent* /*event*/)
             fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin));
         const QRectF bar(QPointF(at(std::min(0.0, row.value)), middle - high * kBar / 2),
                          QPointF(at(std::max(0.0, row.value)), middle + high * kBar / 2));
-        painter.fillRect(bar, row.firm ? c.accent : c.line);
+        // What may be chance is hatched, for who sees no colours.
+        painter.fillRect(bar, row.firm ? QBrush(c.accent) : QBrush(c.muted, Qt::BDiagPattern));
+        painter.setPen(QPen(row.firm ? c.accent : c.muted, 1));
+        painter.drawRect(bar);
+        painter.setPen(c.text);
+        painter.drawText(QRect(width() - figures, top, figures - 2, high), Qt::AlignVCenter | Qt::AlignRight,
+                         QString::fromStdString(row.figure));
         if (!std::isfinite(row.interval.lo) || !std::isfinite(row.interval.hi)) continue;
         painter.setPen(QPen(c.text, 1.4));
         painter.drawLine(QPointF(at(row.interval.lo), middle), QPointF(at(row.interval.hi), middle));

@@ -4,10 +4,13 @@
 #include "engine/bots/bot.h"
 #include "engine/game/ruleset.h"
 #include "engine/lab/experimentplan.h"
+#include "engine/lab/measure.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -24,6 +27,7 @@ constexpr int kUsualGames = 400;
 constexpr int kMostGames = 100'000;
 constexpr int kMostFairValues = 40;
 constexpr int kMoveLimit = 20'000;
+constexpr double kWidestPrecision = 50.0;
 
 /// Puts other rows into a list and chooses the one with the same data as before, if it is still there.
 void refill(QComboBox& box, const QStringList& words, const QVariantList& data)
@@ -41,22 +45,28 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_question(new QComboBox(this)), m_game(new QComboBox(this)),
       m_players(new QSpinBox(this)), m_level(new QComboBox(this)), m_option(new QComboBox(this)),
       m_value(new QComboBox(this)), m_number(new QSpinBox(this)), m_from(new QSpinBox(this)), m_to(new QSpinBox(this)),
-      m_seat(new QComboBox(this)), m_games(new QSpinBox(this)), m_form(new QFormLayout(this))
+      m_seat(new QComboBox(this)), m_target(new QComboBox(this)), m_games(new QSpinBox(this)),
+      m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)), m_form(new QFormLayout(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);
     m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     // The longest title must not make the column as wide as itself.
-    for (QComboBox* box : {m_question, m_game, m_level, m_option, m_value, m_seat}) {
+    for (QComboBox* box : {m_question, m_game, m_level, m_option, m_value, m_seat, m_target}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
     }
     m_games->setRange(kFewestGames, kMostGames);
     m_games->setValue(kUsualGames);
     m_games->setSingleStep(100);
-    for (QWidget* field : std::initializer_list<QWidget*>{m_question, m_game, m_players, m_level, m_option, m_value,
-                                                          m_number, m_from, m_to, m_seat, m_games})
+    m_precision->setRange(0.0, kWidestPrecision);
+    m_precision->setDecimals(1);
+    m_precision->setSingleStep(0.5);
+    m_watch->setChecked(true);
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{m_question, m_game, m_players, m_level, m_option, m_value, m_number, m_from,
+                                         m_to, m_seat, m_target, m_games, m_precision, m_watch})
         m_rows.emplace_back(row(m_form, field), field);
 
     connect(m_question, &QComboBox::activated, this, &LabForm::onQuestion);
@@ -66,9 +76,12 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
         fillSeats();
         emit changed();
     });
-    for (QComboBox* box : {m_level, m_value, m_seat}) connect(box, &QComboBox::activated, this, &LabForm::changed);
+    for (QComboBox* box : {m_level, m_value, m_seat, m_target})
+        connect(box, &QComboBox::activated, this, &LabForm::changed);
     for (QSpinBox* field : {m_number, m_from, m_to, m_games})
         connect(field, &QSpinBox::valueChanged, this, &LabForm::changed);
+    connect(m_precision, &QDoubleSpinBox::valueChanged, this, &LabForm::changed);
+    connect(m_watch, &QCheckBox::toggled, this, &LabForm::changed);
     retranslate();
 }
 
@@ -133,10 +146,11 @@ QString LabForm::valueWord(const std::string& option, const engine::OptionValue&
     return named.isEmpty() ? QString::fromStdString(word) : named;
 }
 
-void LabForm::fillQuestions()
+void LabForm::fillQuestions() { refill(*m_question, questions(), {Plays, Compare, Matters, Fair}); }
+
+QStringList LabForm::questions()
 {
-    refill(*m_question, {tr("How does it play?"), tr("Compare"), tr("What matters?"), tr("What is fair?")},
-           {Plays, Compare, Matters, Fair});
+    return {tr("How does it play?"), tr("Compare"), tr("What matters?"), tr("What is fair?")};
 }
 
 void LabForm::fillGames()
@@ -161,19 +175,23 @@ void LabForm::fillPlayers()
     m_players->setRange(range.least, range.most);
 }
 
+QString LabForm::levelWord(const std::string& level)
+{
+    if (level == "random") return tr("By lot", "level of bots");
+    if (level == "easy") return tr("Easy", "level of bots");
+    if (level == "medium") return tr("Medium", "level of bots");
+    if (level == "hard") return tr("Hard", "level of bots");
+    if (level == "expert") return tr("Expert", "level of bots");
+    return QString::fromStdString(level);
+}
+
 void LabForm::fillLevels()
 {
     QStringList words;
     QVariantList data;
     for (const std::string_view level : engine::botLevels()) {
-        const QString id = QString::fromUtf8(level.data(), static_cast<qsizetype>(level.size()));
-        words << (level == "random"   ? tr("By lot", "level of bots")
-                  : level == "easy"   ? tr("Easy", "level of bots")
-                  : level == "medium" ? tr("Medium", "level of bots")
-                  : level == "hard"   ? tr("Hard", "level of bots")
-                  : level == "expert" ? tr("Expert", "level of bots")
-                                      : id);
-        data << id;
+        words << levelWord(std::string(level));
+        data << QString::fromStdString(std::string(level));
     }
     const bool first = m_level->count() == 0;
     refill(*m_level, words, data);
@@ -241,6 +259,19 @@ void LabForm::fillSeats()
     refill(*m_seat, words, data);
 }
 
+void LabForm::fillTargets()
+{
+    QStringList words;
+    QVariantList data;
+    for (const engine::Measure& measure : engine::measures()) {
+        const bool told = measure.scope == engine::MeasureScope::Game || measure.scope == engine::MeasureScope::Seat;
+        if (!told || measure.costly) continue;
+        words << m_catalogue.rulesText({}, "measure." + std::string(measure.id) + ".name");
+        data << QString::fromStdString(std::string(measure.id));
+    }
+    refill(*m_target, words, data);
+}
+
 void LabForm::showFields()
 {
     const Question asked = question();
@@ -251,10 +282,12 @@ void LabForm::showFields()
         if (field == m_value) return asked == Compare && !number;
         if (field == m_number) return asked == Compare && number;
         if (field == m_from || field == m_to || field == m_seat) return asked == Fair;
+        if (field == m_target) return asked == Compare || asked == Matters;
+        if (field == m_watch) return asked == Plays || asked == Compare;
         return true;
     };
     for (const auto& [label, field] : m_rows) {
-        label->setVisible(isShown(field));
+        label->setVisible(isShown(field) && field != m_watch);
         field->setVisible(isShown(field));
     }
 }
@@ -275,6 +308,12 @@ void LabForm::onQuestion()
     emit changed();
 }
 
+void LabForm::ask(int question)
+{
+    m_question->setCurrentIndex(question);
+    onQuestion();
+}
+
 void LabForm::onOption()
 {
     fillValues();
@@ -292,6 +331,10 @@ std::optional<engine::Experiment> LabForm::experiment() const
     asked.bots = {m_level->currentData().toString().toStdString()};
     asked.games = static_cast<std::uint64_t>(m_games->value());
     asked.moveLimit = kMoveLimit;
+    asked.precision = m_precision->value();
+    if (question() == Compare || question() == Matters) asked.target = m_target->currentData().toString().toStdString();
+    if (m_watch->isChecked() && (question() == Plays || question() == Compare))
+        for (const engine::Measure& measure : engine::measures()) asked.measures.emplace_back(measure.id);
     const engine::OptionSpec* changed = option();
     switch (question()) {
     case Plays:
@@ -330,14 +373,79 @@ std::optional<engine::Experiment> LabForm::experiment() const
     return asked;
 }
 
+void LabForm::chooseData(QComboBox* box, const std::string& data)
+{
+    if (const int row = box->findData(QString::fromStdString(data)); row >= 0) box->setCurrentIndex(row);
+}
+
+void LabForm::chooseOption(const std::string& id, const engine::OptionValue& value)
+{
+    chooseData(m_option, id);
+    fillValues();
+    if (const int* number = std::get_if<int>(&value)) m_number->setValue(*number);
+    if (const auto at = std::ranges::find(m_values, value); at != m_values.end())
+        m_value->setCurrentIndex(static_cast<int>(at - m_values.begin()));
+}
+
+bool LabForm::setExperiment(const engine::Experiment& wanted)
+{
+    const QSignalBlocker quiet(this);
+    const std::size_t colon = wanted.variant.rfind(':');
+    if (colon == std::string::npos) return false;
+    chooseGame({wanted.variant.substr(0, colon), wanted.variant.substr(colon + 1)});
+    const Question asked = wanted.design == engine::ExperimentDesign::OneAtATime ? Matters
+                           : wanted.design == engine::ExperimentDesign::Fair     ? Fair
+                           : wanted.arms.empty()                                 ? Plays
+                                                                                 : Compare;
+    m_question->setCurrentIndex(m_question->findData(static_cast<int>(asked)));
+    onQuestion();
+    if (wanted.players > 0) m_players->setValue(wanted.players);
+    if (!wanted.bots.empty()) chooseData(m_level, wanted.bots.front());
+    chooseData(m_target, wanted.target);
+    m_games->setValue(static_cast<int>(std::min<std::uint64_t>(wanted.games, kMostGames)));
+    m_precision->setValue(wanted.precision);
+    if (asked == Plays || asked == Compare) m_watch->setChecked(!wanted.measures.empty());
+    if (asked == Compare && !wanted.arms.front().options.empty())
+        chooseOption(wanted.arms.front().options.front().id, wanted.arms.front().options.front().value);
+    if (wanted.fair) {
+        chooseOption(wanted.fair->option, 0);
+        m_from->setValue(wanted.fair->from);
+        m_to->setValue(wanted.fair->to);
+        chooseData(m_seat, std::string(engine::itemOfColumn(wanted.fair->measure)));
+    }
+    showFields();
+    std::optional<engine::Experiment> now = experiment();
+    if (!now) return false;
+    now->title = wanted.title;
+    now->seed = wanted.seed;
+    return *now == wanted;
+}
+
 void LabForm::retranslate()
 {
-    const QStringList labels = {tr("Question"),        tr("Game"),     tr("Players"), tr("Bots"),
-                                tr("What is changed"), tr("To"),       tr("To"),      tr("From"),
-                                tr("Up to"),           tr("Fair for"), tr("Games")};
+    const QSignalBlocker quiet(this); // other words ask nothing else
+    const QStringList labels = {tr("Question"),
+                                tr("Game"),
+                                tr("Players"),
+                                tr("Bots"),
+                                tr("What is changed"),
+                                tr("To"),
+                                tr("To"),
+                                tr("From"),
+                                tr("Up to"),
+                                tr("Fair for"),
+                                tr("What is measured"),
+                                tr("Games"),
+                                tr("Stop when known to"),
+                                QString()};
     for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i].first->setText(labels[static_cast<qsizetype>(i)]);
+    m_watch->setText(tr("Watch the board, cards and rules (slower)"));
+    m_precision->setSpecialValueText(tr("Play all games"));
+    m_precision->setPrefix(tr("±", "before a number") + QLatin1Char(' '));
+    m_precision->setSuffix(QLatin1Char(' ') + tr("in 100", "after a number"));
     fillQuestions();
     fillLevels();
+    fillTargets();
     refresh();
 }
 

@@ -11,7 +11,9 @@
 #include "editor/widgets/translated.h"
 #include "engine/lab/experiment.h"
 
+class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QSpinBox;
@@ -30,12 +32,27 @@ public:
     std::optional<Catalogue::Game> game() const;
     /// The question as a file of the kind experiment/1 says it; nothing while it cannot be asked.
     std::optional<engine::Experiment> experiment() const;
+    /// Asks that question. False where it says more than the form has fields for; the form then shows what it can.
+    bool setExperiment(const engine::Experiment& experiment);
+
+    /// Chooses a question by its place in the list, as by hand.
+    void ask(int question);
+
+    /// How a level of bots is called.
+    static QString levelWord(const std::string& level);
 
     QComboBox* questionBox() const { return m_question; }
+    /// What can be asked, in the order of the box, in the language that is spoken now, whether or not the form has
+    /// turned to it yet.
+    static QStringList questions();
     QComboBox* gameBox() const { return m_game; }
     QComboBox* optionBox() const { return m_option; }
     QComboBox* valueBox() const { return m_value; }
     QSpinBox* gamesField() const { return m_games; }
+    QDoubleSpinBox* precisionField() const { return m_precision; }
+    QComboBox* targetBox() const { return m_target; }
+    QComboBox* levelBox() const { return m_level; }
+    QCheckBox* watchBox() const { return m_watch; }
 
 signals:
     void changed();
@@ -55,6 +72,9 @@ private:
     void fillOptions();
     void fillValues();
     void fillSeats();
+    void fillTargets();
+    void chooseOption(const std::string& option, const engine::OptionValue& value);
+    void chooseData(QComboBox* box, const std::string& data);
     void showFields();
     void onGame();
     void onQuestion();
@@ -72,7 +92,10 @@ private:
     QSpinBox* m_from;
     QSpinBox* m_to;
     QComboBox* m_seat;
+    QComboBox* m_target;
     QSpinBox* m_games;
+    QDoubleSpinBox* m_precision;
+    QCheckBox* m_watch;
     QFormLayout* m_form;
     std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
     std::vector<std::pair<QLabel*, QWidget*>> m_rows;

@@ -3,15 +3,16 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <QSplitter>
 
 #include "app/desktop/base/catalogue.h"
+#include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/modepage.h"
+#include "app/desktop/lab/labshelf.h"
 #include "editor/document/longwork.h"
 #include "editor/widgets/translated.h"
-#include "engine/lab/experimentplan.h"
-#include "engine/simulation/simulationresult.h"
 
 class QAction;
 class QLabel;
@@ -22,16 +23,22 @@ class QTreeWidget;
 namespace marches::engine {
 class LabWords;
 }
+namespace marches::editor {
+struct BoardDrawing;
+}
 
 namespace marches::app {
 
 class Actions;
 class Application;
-class LabChart;
+class LabAnswer;
 class LabForm;
+class LabList;
+class LabWelcome;
+class MessageBar;
 
-/// The lab: a question at the left, at the right the answer, which grows from the first games on. The games are played
-/// in another thread, a share after the other, so that stopping keeps what is there.
+/// The lab: at the left the experiments that are kept and the question, at the right the answer, which grows from the
+/// first games on. A question that is changed after its games began is another experiment.
 class LabPage : public editor::Translated<QSplitter>, public ModePage {
     Q_OBJECT
 public:
@@ -39,16 +46,31 @@ public:
     ~LabPage() override;
 
     LabForm& form() const { return *m_form; }
-    QTreeWidget& table() const { return *m_table; }
+    LabList& list() const { return *m_list; }
+    LabShelf& shelf() const { return *m_shelf; }
+    LabAnswer& answerView() const { return *m_view; }
+    LabWelcome& welcome() const { return *m_welcome; }
+    QTreeWidget& table() const;
+    QPushButton* runButton() const { return m_run; }
+    QPushButton* cancelButton() const { return m_cancel; }
+    QPushButton* pairsButton() const { return m_pairs; }
+    MessageBar& notice() const { return *m_notice; }
     QString answer() const;
-    bool isRunning() const { return m_work.isRunning(); }
-    /// What has been played of the last question; nothing before the first games.
-    const std::optional<engine::SimulationResult>& result() const { return m_result; }
+    /// The experiment that is looked at is being played or waits.
+    bool isRunning() const;
+    /// What has been played of the experiment that is looked at; nothing before the first games.
+    std::optional<engine::SimulationResult> result() const;
 
+    /// Starts the question, or goes on where it was paused.
     void run();
+    /// Pauses it.
     void stop();
-    /// Writes a file in the form that its suffix names: .html, .csv, or .yaml for the experiment itself.
+    /// Writes a file in the form that its suffix names: .html, .csv, .svg, .png, or .yaml for the experiment itself.
     bool saveTo(const QString& file);
+    /// A question or a result of the command line. False, with the reasons on the page, where it cannot be read.
+    bool openFile(const QString& file);
+    /// The game that watchReady() told of.
+    std::unique_ptr<GameSession> takeGame() { return std::move(m_watched); }
 
     QWidget* widget() override { return this; }
     Scope scope() const override { return Scope::Lab; }
@@ -56,38 +78,67 @@ public:
     QList<QWidget*> areas() override;
     void enter() override;
 
+signals:
+    /// A game of an experiment is there to be shown in play mode.
+    void watchReady();
+
 private:
     void makeQuestion();
     void makeAnswer();
-    void playShare();
-    void take(engine::Result<engine::SimulationResult> share);
+    void connectParts();
+    const KeptExperiment* current() const;
+    QString proposedTitle() const;
+    void onForm();
+    void onCurrent();
+    void onChanged(const QString& id);
+    void askNew();
+    void copy();
+    void remove();
+    void cancel();
+    void offerBack(const QString& sentence, const KeptExperiment& kept);
+    void askPairs();
+    void openWithDialog();
+    void watch(int arm, quint64 game);
+    void readDrawing(const std::string& map);
     void refuse(const engine::Errors& errors);
     void refreshButtons();
     void refreshAnswer();
-    void fillTable(const engine::LabWords& words);
-    void addRow(const QStringList& words);
+    std::vector<std::string> rulesVaried(const KeptExperiment& kept) const;
+    void refreshGames(const KeptExperiment& kept, const engine::LabWords& words);
+    QString summaryOf(const KeptExperiment& kept) const;
+    QString progressWords() const;
+    engine::LabWords wordsOf(const KeptExperiment& kept) const;
+    std::string report(const KeptExperiment& kept) const;
     void saveWithDialog();
     void retranslate() final;
 
     Application& m_application;
     MainWindowInterface& m_window;
+    LabShelf* m_shelf;
+    LabList* m_list;
     LabForm* m_form;
     QAction* m_runAction;
     QPushButton* m_run;
-    QPushButton* m_stop;
+    QPushButton* m_cancel;
+    QPushButton* m_pairs;
     QPushButton* m_save;
     QLabel* m_head;
+    QLabel* m_summary;
     QLabel* m_answer;
     QLabel* m_hint;
+    MessageBar* m_notice;
     QProgressBar* m_progress;
-    LabChart* m_chart;
-    QTreeWidget* m_table;
-    editor::LongWork m_work;
+    LabWelcome* m_welcome;
+    LabAnswer* m_view;
+    bool m_filling = false; ///< the form is being filled from an experiment
+    QString m_spoken;
 
-    Catalogue::Game m_game; ///< that the experiment is about
-    std::shared_ptr<const engine::ExperimentPlan> m_plan;
-    std::optional<engine::SimulationResult> m_result;
-    int m_share = 0; ///< the last one played
+    editor::LongWork m_drawingWork;
+    std::string m_drawingOf; ///< map
+    std::shared_ptr<const editor::BoardDrawing> m_drawing;
+    editor::LongWork m_watchWork;
+    editor::LongWork m_pairsWork;
+    std::unique_ptr<GameSession> m_watched;
 };
 
 } // namespace marches::app

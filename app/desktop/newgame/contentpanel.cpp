@@ -4,8 +4,12 @@
 #include <algorithm>
 
 #include "app/desktop/base/icons.h"
+#include "app/desktop/newgame/cardsheets.h"
 #include "app/desktop/widgets/retire.h"
+#include "engine/io/files.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -13,6 +17,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
@@ -30,8 +35,9 @@ constexpr int kTreeWidth = 250;
 ContentPanel::ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_model(model), m_words(catalogue, model), m_undo(makeButton("undo")),
       m_redo(makeButton("redo")), m_add(makeButton("plus")), m_remove(makeButton("delete")),
-      m_restore(makeButton("refresh")), m_tree(new QTreeWidget(this)), m_pages(new QStackedWidget(this)),
-      m_scroll(new QScrollArea(m_pages)), m_gone(new QLabel(m_pages))
+      m_restore(makeButton("refresh")), m_print(makeButton("print")), m_try(makeButton("play")),
+      m_tree(new QTreeWidget(this)), m_pages(new QStackedWidget(this)), m_scroll(new QScrollArea(m_pages)),
+      m_gone(new QLabel(m_pages))
 {
     setObjectName(QStringLiteral("contentPanel"));
     setFrameShape(QFrame::StyledPanel);
@@ -56,8 +62,10 @@ ContentPanel::ContentPanel(const Catalogue& catalogue, NewGameModel& model, QWid
     auto* buttons = new QHBoxLayout;
     buttons->setContentsMargins(6, 4, 6, 4);
     buttons->setSpacing(2);
-    for (QToolButton* button : {m_undo, m_redo, m_add, m_remove, m_restore}) buttons->addWidget(button);
+    for (QToolButton* button : {m_undo, m_redo, m_add, m_remove, m_restore, m_print}) buttons->addWidget(button);
     buttons->addStretch(1);
+    m_try->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    buttons->addWidget(m_try);
     auto* sides = new QHBoxLayout;
     sides->setSpacing(0);
     sides->addWidget(m_tree, 2);
@@ -97,11 +105,20 @@ void ContentPanel::connectButtons()
         const std::string card = m_card;
         m_model.editContent({}, [&](engine::ContentDraft& draft) { return draft.removeCard(deck, card); });
     });
+    connect(m_try, &QToolButton::clicked, this, &ContentPanel::tryRequested);
+    connect(m_print, &QToolButton::clicked, this, &ContentPanel::printCards);
     connect(m_restore, &QToolButton::clicked, this, [this] {
         const std::string deck = m_deck;
         const std::string card = m_card;
         m_model.editContent({}, [&](engine::ContentDraft& draft) { return draft.restoreCard(deck, card); });
     });
+}
+
+void ContentPanel::setPlayable(bool playable, const QString& why)
+{
+    m_try->setEnabled(playable);
+    m_try->setToolTip(playable ? tr("Play with the cards as they are, against bots") : why);
+    m_try->setAccessibleDescription(m_try->toolTip());
 }
 
 void ContentPanel::restart()
@@ -259,6 +276,7 @@ void ContentPanel::refreshButtons()
     m_redo->setEnabled(m_model.canRedoContent());
     m_add->setEnabled(content.canAdd(m_deck));
     m_remove->setEnabled(content.card(m_deck, m_card) != nullptr);
+    m_print->setEnabled(content.deck(m_deck) != nullptr && !content.deck(m_deck)->cards.empty());
     m_restore->setEnabled(!m_card.empty() && content.differs(m_deck, m_card));
 }
 
@@ -283,6 +301,33 @@ void ContentPanel::addCard()
     if (m_form != nullptr) m_tree->setFocus();
 }
 
+void ContentPanel::printCards()
+{
+    QString file =
+        QFileDialog::getSaveFileName(window(), tr("Print the cards"),
+                                     QString::fromStdString(m_deck) + QStringLiteral(".pdf"), QStringLiteral("*.pdf"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".pdf");
+    writeCards(file);
+}
+
+bool ContentPanel::writeCards(const QString& file)
+{
+    const engine::DeckSpec* deck = m_model.content().deck(m_deck);
+    if (deck == nullptr) return false;
+    std::vector<PrintedCard> cards;
+    for (const engine::CardSpec& card : deck->cards)
+        cards.push_back({m_words.deck(deck->id), m_words.cardName(card.id), m_words.cardText(card.id), card.copies});
+    const QByteArray pdf = renderCardsPdf(cards, {});
+    const auto written = engine::writeFile(file.toStdString(), {pdf.constData(), static_cast<std::size_t>(pdf.size())});
+    const int sheets = cardSheetCount(cards, {});
+    QToolTip::showText(m_print->mapToGlobal(QPoint(0, m_print->height())),
+                       written ? tr("%n sheet(s) of cards in %1", nullptr, sheets).arg(QFileInfo(file).fileName())
+                               : m_catalogue.sentences(written.error()),
+                       m_print);
+    return written.has_value();
+}
+
 void ContentPanel::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Undo))
@@ -303,7 +348,11 @@ void ContentPanel::retranslate()
     word(m_redo, tr("Redo the change of cards"));
     word(m_add, tr("Add a card, like the one that is chosen"));
     word(m_remove, tr("Leave this card out"));
+    word(m_print, tr("Print the cards of this deck…"));
     word(m_restore, tr("As it was in the official rules"));
+    m_try->setText(tr("Try it"));
+    m_try->setAccessibleName(tr("Try it"));
+    setPlayable(m_try->isEnabled(), m_try->toolTip());
     m_tree->setAccessibleName(tr("Decks, tables and dice"));
     wordGone();
     fillTree();

@@ -33,11 +33,21 @@ public:
     QToolButton* redoButton() const { return m_redo; }
     QToolButton* addButton() const { return m_add; }
     QToolButton* removeButton() const { return m_remove; }
+    QToolButton* printButton() const { return m_print; }
     QToolButton* restoreButton() const { return m_restore; }
+    QToolButton* tryButton() const { return m_try; }
+    /// Whether a game with the cards as they are can begin, and if not, why.
+    void setPlayable(bool playable, const QString& why);
     /// What choose() takes for the set-up; no deck is called so.
     static constexpr const char* kSetUp = ":set-up";
     /// Shows a deck, or a card of it.
     void choose(const std::string& deck, const std::string& card = {});
+    /// The chosen deck as a PDF of cards to cut out. False, with the reason shown, where it cannot be written.
+    bool writeCards(const QString& file);
+
+signals:
+    /// A game with the cards as they are is wanted at once.
+    void tryRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -54,6 +64,7 @@ private:
     void wordGone();
     void refreshButtons();
     void addCard();
+    void printCards();
     void retranslate() final;
 
     const Catalogue& m_catalogue;
@@ -64,6 +75,8 @@ private:
     QToolButton* m_add;
     QToolButton* m_remove;
     QToolButton* m_restore;
+    QToolButton* m_print;
+    QToolButton* m_try;
     QTreeWidget* m_tree;
     QStackedWidget* m_pages;
     QScrollArea* m_scroll;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/desktop/newgame/effectnotes.h"
+#include "app/desktop/newgame/effectsentences.h"
 
 namespace marches::app {
 
@@ -45,7 +46,12 @@ QString DeckWords::place(const std::string& id) const
 {
     for (const char* kind : {"region.", "territory.", "space.", "site.", "army."})
         if (const QString name = text(kind + id + ".name"); !name.isEmpty()) return name;
-    return q(id);
+    if (const QString word = EffectNotes::word(id); !word.isEmpty()) return word;
+    // What the rules say for other maps, or has no name yet: the id is all there is, and is told as such.
+    const engine::Rules* rules = m_model.rules();
+    const bool isThere = rules != nullptr && rules->board().findPlace(id).has_value();
+    return isThere ? tr("a place without a name (%1)", "id of the place").arg(q(id))
+                   : tr("“%1”, which is not here", "id of a place of other maps").arg(q(id));
 }
 
 QString DeckWords::word(const std::string& id) const
@@ -96,21 +102,42 @@ QList<DeckWords::Choice> DeckWords::choices(const engine::ArgumentForm& form) co
     return all;
 }
 
+QString DeckWords::sentence(const engine::EffectForm& form, const engine::EffectSpec& effect) const
+{
+    const engine::EffectArguments arguments(effect, form);
+    EffectSentences::Values values;
+    QStringList said;
+    QString when;
+    for (const engine::ArgumentForm& argument : form.arguments) {
+        QStringList words;
+        bool usual = true;
+        for (const std::string& value : arguments.list(argument.name)) {
+            words << this->value(argument, value);
+            usual = usual && value == argument.byDefault;
+        }
+        if (words.isEmpty()) continue;
+        const QString all = words.join(tr(", ", "between values"));
+        if (argument.name == "when") {
+            if (!usual) when = all;
+            continue;
+        }
+        values.append({q(argument.name), all, !usual});
+        if (!usual) said << all;
+    }
+    QString words = EffectSentences::sentence(form.note, values);
+    if (words.isEmpty())
+        words =
+            said.isEmpty()
+                ? verb(form)
+                : tr("%1 %2", "what an effect does; its values").arg(verb(form), said.join(tr(", ", "between values")));
+    return when.isEmpty() ? words : tr("%1 (%2)", "what an effect does; only when").arg(words, when);
+}
+
 QString DeckWords::effects(const engine::DeckForm& form, const engine::CardSpec& card) const
 {
     QStringList lines;
-    for (const engine::EffectSpec& effect : card.effects) {
-        const engine::EffectForm* known = form.find(effect.verb);
-        if (known == nullptr) continue;
-        QStringList values;
-        for (const engine::ArgumentForm& argument : known->arguments) {
-            for (const std::string& value : engine::EffectArguments(effect, *known).list(argument.name))
-                if (value != argument.byDefault) values << this->value(argument, value);
-        }
-        lines << (values.isEmpty() ? verb(*known)
-                                   : tr("%1 %2", "what an effect does; its values")
-                                         .arg(verb(*known), values.join(tr(", ", "between values"))));
-    }
+    for (const engine::EffectSpec& effect : card.effects)
+        if (const engine::EffectForm* known = form.find(effect.verb)) lines << sentence(*known, effect);
     return lines.join(QLatin1Char(' '));
 }
 

@@ -25,7 +25,7 @@ public:
     DeckWords(const Catalogue& catalogue, const NewGameModel& model) : m_catalogue(catalogue), m_model(model) {}
 
     QString deck(const std::string& deck) const;
-    /// A region, territory, space, site or army.
+    /// A region, territory, space, site or army; what has no name is told by its id, and that it is one.
     QString place(const std::string& id) const;
     /// By the person's own words, where there are some.
     QString cardName(const std::string& card) const;
@@ -40,7 +40,9 @@ public:
     QList<Choice> choices(const engine::ArgumentForm& form) const;
     /// A word for when, or by whom, a card is played.
     QString word(const std::string& id) const;
-    /// "Tokens come in. 4": what a card does, in short.
+    /// "Tokens come in: 4.": what an effect does, with its values.
+    QString sentence(const engine::EffectForm& form, const engine::EffectSpec& effect) const;
+    /// The same of all effects of a card.
     QString effects(const engine::DeckForm& form, const engine::CardSpec& card) const;
     /// "Spy: 2 instead of 7".
     QString difference(const engine::CardDifference& difference) const;

@@ -17,7 +17,9 @@ namespace {
 constexpr int kUsualPlayers = 3;
 constexpr int kTryAfter = 200;          ///< ms after an edit of cards: who turns a number waits for no file
 constexpr std::size_t kMostSteps = 200; ///< of cards that can be taken back
-constexpr quint32 kSeeds = 1'000'000;   ///< few enough digits to be read out to a friend
+constexpr int kMostNames = 12;          ///< of persons, remembered
+QString namesKey() { return QStringLiteral("persons/names"); }
+constexpr quint32 kSeeds = 1'000'000; ///< few enough digits to be read out to a friend
 
 const engine::RulesetData kNoData;
 
@@ -306,6 +308,25 @@ void NewGameModel::setArmy(int seat, int index, const std::string& army)
     mine = army;
     tryOut();
     emit seatsChanged();
+}
+
+QStringList NewGameModel::rememberedNames() const { return m_preferences.memory().value(namesKey()).toStringList(); }
+
+void NewGameModel::rememberNames()
+{
+    QStringList names;
+    for (const SeatControl& control : m_controls)
+        if (!control.isBot() && !control.name.empty()) names << QString::fromStdString(control.name);
+    names << rememberedNames();
+    names.removeDuplicates();
+    m_preferences.memory().setValue(namesKey(), names.mid(0, kMostNames));
+}
+
+QString NewGameModel::nameForAnother() const
+{
+    for (const QString& name : rememberedNames())
+        if (std::ranges::find(m_controls, name.toStdString(), &SeatControl::name) == m_controls.end()) return name;
+    return {};
 }
 
 int NewGameModel::persons() const

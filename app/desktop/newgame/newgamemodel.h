@@ -90,6 +90,12 @@ public:
     std::vector<std::string> armiesOf(const std::string& side) const;
     /// Gives a seat another army; who had it gets the old one.
     void setArmy(int seat, int index, const std::string& army);
+    /// Names of persons who have played at this screen, the latest first.
+    QStringList rememberedNames() const;
+    /// Keeps the names of the persons of this game for later ones.
+    void rememberNames();
+    /// The first remembered name that nobody has in this game; empty: none is left.
+    QString nameForAnother() const;
     int persons() const;
     /// False for a seat that the options leave to nobody: whoever is named for it is never asked.
     bool isPlayed(int seat) const { return ((m_unplayed >> static_cast<unsigned>(seat)) & 1U) == 0; }

@@ -225,6 +225,7 @@ void NewGamePage::connectParts()
     connect(&m_application.thumbnails(), &Thumbnails::ready, this, &NewGamePage::showPicture);
     connect(m_back, &QPushButton::clicked, this, &NewGamePage::backRequested);
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
+    connect(m_content, &ContentPanel::tryRequested, this, &NewGamePage::tryCards);
 }
 
 void NewGamePage::choose(const Catalogue::Game& game)
@@ -315,7 +316,19 @@ void NewGamePage::showRulePart()
 void NewGamePage::start()
 {
     m_model.finishTrying();
-    if (m_start->isEnabled()) emit startRequested(m_model.newGame());
+    if (!m_start->isEnabled()) return;
+    m_model.rememberNames();
+    emit startRequested(m_model.newGame());
+}
+
+void NewGamePage::tryCards()
+{
+    m_model.finishTrying();
+    if (!m_start->isEnabled()) return;
+    NewGame game = m_model.newGame();
+    game.seats.clear(); // one person, and bots beside them
+    game.typedDice = false;
+    emit startRequested(game);
 }
 
 void NewGamePage::saveVariant()
@@ -356,6 +369,7 @@ void NewGamePage::refreshStart()
     }
     m_start->setEnabled(why.isEmpty() && !m_model.isEmpty());
     m_start->setToolTip(why);
+    m_content->setPlayable(m_start->isEnabled(), why);
     m_start->setAccessibleDescription(why);
     QPalette ink = palette();
     ink.setColor(QPalette::WindowText, colours().error);
@@ -420,7 +434,7 @@ void NewGamePage::retranslate()
     m_tree->setAccessibleName(tr("Maps and games"));
     m_ruleParts->setTabText(0, tr("Rules"));
     showRulePart();
-    m_ruleParts->setAccessibleName(tr("What of the rules is shown"));
+    m_ruleParts->setAccessibleName(tr("Which part of the rules is shown"));
     m_rulesHint->setText(tr("skip this to play the official rules"));
     m_presetLabel->setText(tr("Start from"));
     m_ruleSearch->setPlaceholderText(tr("Search rules"));

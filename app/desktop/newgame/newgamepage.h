@@ -73,6 +73,8 @@ private:
     QWidget* makeFoot();
     void connectParts();
     void start();
+    /// Starts a game of one person against bots.
+    void tryCards();
     void saveVariant();
     void refresh();
     void refreshStart();

@@ -14,6 +14,7 @@
 #include "engine/bots/bot.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -25,6 +26,8 @@
 namespace marches::app {
 
 namespace {
+
+constexpr int kColourLetters = 8;
 
 constexpr int kBand = 9;
 constexpr QSize kPlate(34, 24);
@@ -118,14 +121,14 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     m_nobody->setWordWrap(true);
     setTextRole(m_nobody, TextRole::Body, true);
     editor::LetterLimit::set(*m_name, engine::kLongestTypedPlayer);
-    auto* names = new QVBoxLayout;
-    names->setSpacing(0);
-    names->addWidget(m_title);
-    names->addWidget(m_side);
+    auto* titles = new QVBoxLayout;
+    titles->setSpacing(0);
+    titles->addWidget(m_title);
+    titles->addWidget(m_side);
     auto* heads = new QHBoxLayout;
     heads->setSpacing(10);
     heads->addWidget(m_plates);
-    heads->addLayout(names, 1);
+    heads->addLayout(titles, 1);
     heads->addWidget(m_swap, 0, Qt::AlignTop);
     auto* fields = new QHBoxLayout;
     fields->setSpacing(8);
@@ -142,6 +145,13 @@ SeatCard::SeatCard(const Catalogue& catalogue, NewGameModel& model, int seat, QW
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString& name) {
         m_model.setControl(m_seat, {name.toStdString(), {}});
     });
+    // Who has played at this screen before need not be typed again.
+    auto* names = new QCompleter(m_model.rememberedNames(), m_name);
+    names->setCaseSensitivity(Qt::CaseInsensitive);
+    m_name->setCompleter(names);
+    connect(names, qOverload<const QString&>(&QCompleter::activated), this, [this](const QString& name) {
+        m_model.setControl(m_seat, {name.toStdString(), {}});
+    });
     connect(m_swap, &QPushButton::clicked, this, [this] { m_model.swapControls(seatAbove(), m_seat); });
     retranslate();
 }
@@ -152,6 +162,9 @@ void SeatCard::makeArmyBoxes(QHBoxLayout* row)
     if (m_model.armiesOf(seat.side).size() < 2) return; // no choice to offer
     for (std::size_t i = 0; i < seat.armies.size(); ++i) {
         auto* box = new QComboBox(this);
+        // The longest name of twelve colours does not say how wide the column must be.
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kColourLetters);
         m_armies.append(box);
         row->addWidget(box, 1);
         const int index = static_cast<int>(i);
@@ -172,7 +185,8 @@ void SeatCard::onPlayerChosen(int index)
 {
     const QString level = m_player->itemData(index).toString();
     if (level.isEmpty())
-        m_model.setControl(m_seat, {m_name->text().toStdString(), {}});
+        m_model.setControl(m_seat,
+                           {(m_name->text().isEmpty() ? m_model.nameForAnother() : m_name->text()).toStdString(), {}});
     else
         m_model.setControl(m_seat, {{}, level.toStdString()});
 }
@@ -252,9 +266,9 @@ void SeatCard::retranslate()
     const QString side = sideWord();
     m_side->setText(side);
     m_side->setHidden(side.isEmpty());
-    m_nobody->setText(tr("Nobody plays. It is never asked."));
+    m_nobody->setText(tr("Nobody plays this seat. It is never asked."));
     m_swap->setText(tr("Swap"));
-    m_swap->setToolTip(tr("Change places with the seat above"));
+    m_swap->setToolTip(tr("Swap with the seat above"));
     m_player->setAccessibleName(tr("Who plays %1").arg(m_title->text()));
     m_name->setPlaceholderText(tr("Name"));
     m_name->setAccessibleName(tr("Name of the person at %1").arg(m_title->text()));

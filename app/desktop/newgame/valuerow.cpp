@@ -120,8 +120,8 @@ void ValueRow::retranslate()
     if (m_table->columnCount() > 0) show(values()); // names of places and the like are words too
     const QString what = DeckWords::argument(m_form);
     m_table->setAccessibleName(what);
-    m_more->setToolTip(tr("One value more at the end"));
-    m_fewer->setToolTip(tr("Take the last value away"));
+    m_more->setToolTip(tr("Add a value at the end"));
+    m_fewer->setToolTip(tr("Remove the last value"));
     m_more->setAccessibleName(tr("%1: one value more at the end", "what an effect says").arg(what));
     m_fewer->setAccessibleName(tr("%1: take the last value away", "what an effect says").arg(what));
 }

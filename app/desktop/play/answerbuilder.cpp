@@ -48,6 +48,7 @@ void AnswerBuilder::point(int place)
     }
     switch (m_builder.pick(place)) {
     case MoveBuilder::Picked::No: {
+        if (aimAt(place)) return;
         if (shareTo(place)) {
             emit changed(Progress::Edited);
             return;
@@ -116,12 +117,62 @@ void AnswerBuilder::pointAnew(int place)
     point(place);
 }
 
+std::optional<engine::Move> AnswerBuilder::personsMove(int from, int to) const
+{
+    const engine::Decision& decision = m_runner->decision();
+    for (const engine::Fact& fact : m_runner->facts()) {
+        if (m_runner->rules().fields()[fact.field].role != engine::Role::Token || fact.value != from) continue;
+        for (const engine::Offer& offer : decision.offers()) {
+            const auto params = decision.params(offer);
+            if (params.size() != 2 || params[0].space != engine::Space::Token || params[0].form != engine::Form::One ||
+                !params[0].set.test(fact.key[0]) || params[1].space != engine::Space::Place ||
+                params[1].form != engine::Form::One)
+                continue;
+            engine::Move move(offer.verb, decision.seat);
+            move.arg[0] = fact.key[0];
+            move.arg[1] = static_cast<std::int16_t>(to);
+            if (engine::contains(decision, m_runner->game().state(), move)) return move;
+        }
+    }
+    return {};
+}
+
+int AnswerBuilder::placeAsked() const { return isAsked() ? placeAskedFor(m_builder) : -1; }
+
+bool AnswerBuilder::aimAt(int place)
+{
+    const int param = placeAsked();
+    if (param < 0 || !m_builder.set(param, place)) return false;
+    const auto params = m_builder.decision().params(*m_builder.offer());
+    bool open = false;
+    for (std::size_t i = static_cast<std::size_t>(m_builder.pointed()); i < params.size(); ++i)
+        open |= static_cast<int>(i) != param &&
+                (params[i].form != engine::Form::One || engine::candidates(params[i], m_builder.move()).count() > 1);
+    if (open || !m_builder.legal()) {
+        emit changed(Progress::Edited);
+        return true;
+    }
+    const engine::Move move = m_builder.move();
+    emit answered(move);
+    return true;
+}
+
 void AnswerBuilder::drag(int from, int to)
 {
     if (!isAsked()) return;
     MoveBuilder trial = m_builder;
     trial.reset();
     const MoveBuilder::Picked begun = trial.pick(from);
+    const bool person = (QGuiApplication::keyboardModifiers() & Qt::AltModifier) != 0;
+    if (person || begun == MoveBuilder::Picked::No || trial.pick(to) == MoveBuilder::Picked::No) {
+        if (const auto move = personsMove(from, to)) {
+            emit answered(*move);
+            return;
+        }
+    }
+    trial = m_builder;
+    trial.reset();
+    static_cast<void>(trial.pick(from));
     if (begun == MoveBuilder::Picked::Several || begun == MoveBuilder::Picked::Further) {
         pointAnew(from);
         point(to);
@@ -161,6 +212,13 @@ void AnswerBuilder::mark(editor::BoardMarks& marks) const
     marks.legal = m_builder.places();
     marks.asking = marks.legal.any();
     marks.selected = m_builder.lastPlace();
+    if (const int param = placeAsked(); param >= 0) {
+        marks.legal = engine::candidates(
+            m_builder.decision().params(*m_builder.offer())[static_cast<std::size_t>(param)], m_builder.move());
+        marks.asking = marks.legal.any();
+        marks.selected = m_builder.value(param);
+        return; // odds of a place that is no answer yet would be those of another
+    }
     if (const int param = sharedOut(); param >= 0)
         marks.sources = m_builder.decision().params(*m_builder.offer())[static_cast<std::size_t>(param)].set;
     if (marks.legal.count() > kMostForecasts) return;

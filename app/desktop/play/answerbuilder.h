@@ -45,7 +45,8 @@ public:
     /// The same, whatever was begun before.
     void pointAnew(int place);
     /// From a piece to where it is to go. Where only the aim is asked for, that alone is meant; where nothing can be
-    /// dragged from there, refused() says why.
+    /// dragged from there, refused() says why. A person goes where no piece beside it can, or with Alt held in any
+    /// case.
     void drag(int from, int to);
     /// Of the verbs that a chosen piece leaves open the one with a role. False when none of them has it.
     bool chooseHelp(engine::VerbRole role);
@@ -76,6 +77,12 @@ private:
     bool takesNumbersAsProposed() const;
     /// The parameter that shares something out over places, where the answer is at it; -1: none.
     int sharedOut() const;
+    /// What a person (Space::Token) that stands at `from` can do with `to`: the first thing offered; nothing if none.
+    std::optional<engine::Move> personsMove(int from, int to) const;
+    /// The parameter that still asks for one place after what was chosen beside the board, as for a person; -1: none.
+    int placeAsked() const;
+    /// Takes a place for that parameter, and answers where nothing else is to be chosen. False: none is asked for.
+    bool aimAt(int place);
     /// One more for a place; after the most that it may get, none. False where nothing is shared out over it.
     bool shareTo(int place);
 

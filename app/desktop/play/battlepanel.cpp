@@ -238,6 +238,8 @@ void BattlePanel::editDice()
     m_nextHint->setText(tr("Click a die or type its number."));
 }
 
+int BattlePanel::faceUpCard() const { return m_card->card(); }
+
 bool BattlePanel::isEditing() const { return m_next->isEditing(); }
 
 } // namespace marches::app

@@ -34,6 +34,7 @@ public:
     void showRoll(int tumbleMs);
     void editDice();
     bool isEditing() const;
+    int faceUpCard() const; ///< that was just turned over; -1: none
     const DiceTray& lastRoll() const { return *m_last; }
     /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are
     /// none.

@@ -20,6 +20,7 @@ public:
     void tell(const QString& told, const QString& name, const QString& text);
     /// A card is shown, or would be if the panel were.
     bool hasCard() const { return m_card >= 0; }
+    int card() const { return m_card; } ///< -1: none
 
 private:
     int m_card = -1;

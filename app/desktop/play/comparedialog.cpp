@@ -38,7 +38,7 @@ CompareDialog::CompareDialog(const PlayContext& context, const editor::BoardView
     for (int i = 0; i < 2; ++i) {
         Side& side = m_sides[static_cast<std::size_t>(i)];
         makeSide(side, drawn);
-        side.course->setAccessibleName(i == 0 ? tr("First course") : tr("Second course"));
+        side.course->setAccessibleName(i == 0 ? tr("First branch") : tr("Second branch"));
         grid->addWidget(side.course, 0, i);
         grid->addWidget(side.standing, 1, i);
         grid->addWidget(side.board, 2, i);

@@ -14,6 +14,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "app/desktop/play/answerbutton.h"
+#include "app/desktop/play/piececounter.h"
 #include "app/desktop/play/positionwords.h"
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/mirroring.h"
@@ -54,6 +56,12 @@ QString DecisionForm::word(Space space, int index) const
     return QString::fromStdString(m_wording->word(space, index));
 }
 
+void DecisionForm::setLook(const editor::BoardStyle* look, editor::Theme theme)
+{
+    m_look = look;
+    m_theme = theme;
+}
+
 void DecisionForm::clear()
 {
     m_primary = m_plain = nullptr;
@@ -81,6 +89,9 @@ void DecisionForm::show(engine::MoveBuilder* builder, const engine::MessageForma
     else
         showOffers();
     tellKeys();
+    // At once, not with the next turn of the event loop: whoever lays out this form asks how wide it is.
+    for (int i = 0; i < layout()->count(); ++i)
+        if (QWidget* answer = layout()->itemAt(i)->widget()) answer->show();
 }
 
 void DecisionForm::explain(QWidget* choice, Space space, int index) const
@@ -92,13 +103,17 @@ void DecisionForm::explain(QWidget* choice, Space space, int index) const
 
 void DecisionForm::tellKeys() const
 {
-    if (amountBox() != nullptr) return; // figures are a number then
+    const bool figures = amountBox() == nullptr; // else figures are a number
     constexpr int kKeys = 9;
     int number = 0;
     for (QPushButton* button : buttons()) {
-        if (++number > kKeys) return;
-        const QString key = tr("Key: %1", "which key gives an answer").arg(number);
-        button->setToolTip(button->toolTip().isEmpty() ? key : button->toolTip() + QLatin1Char('\n') + key);
+        ++number;
+        const bool plain = button == m_plain && !m_plainKey.isEmpty();
+        if (!plain && (!figures || number > kKeys)) continue;
+        const QString key = plain ? m_plainKey : QString::number(number);
+        if (auto* answer = qobject_cast<AnswerButton*>(button)) answer->setKey(key);
+        const QString told = tr("Key: %1", "which key gives an answer").arg(key);
+        button->setToolTip(button->toolTip().isEmpty() ? told : button->toolTip() + QLatin1Char('\n') + told);
     }
 }
 
@@ -199,7 +214,7 @@ void DecisionForm::showCandidates()
 void DecisionForm::addVerbButton(const Offer& offer)
 {
     const int verb = offer.verb;
-    auto* button = new QPushButton(capitalised(word(Space::Verb, verb)), this);
+    auto* button = new AnswerButton(capitalised(word(Space::Verb, verb)), this);
     connect(button, &QPushButton::clicked, this, [this, verb] { choose(verb); });
     layout()->addWidget(button);
     if (offer.paramCount == 0) {
@@ -225,7 +240,7 @@ void DecisionForm::addMemberButtons(const Offer& offer)
     const bool alone = m_builder->decision().offers().size() == 1;
     param.set.forEach([&](int member) {
         const QString name = capitalised(word(param.space, member));
-        auto* button = new QPushButton(
+        auto* button = new AnswerButton(
             alone ? name
                   : tr("%1: %2", "verb and what it is done with").arg(capitalised(word(Space::Verb, verb)), name),
             this);
@@ -288,8 +303,10 @@ void DecisionForm::addParam(int index, const Param& param)
     const QString label = capitalised(word(Space::Param, param.name));
     switch (param.form) {
     case Form::One: {
+        const engine::Mask members = engine::candidates(param, m_builder->move());
+        if (members.count() == 1 && param.space == Space::Token) break; // the person whose answer it is
         auto* box = new QComboBox(this);
-        engine::candidates(param, m_builder->move()).forEach([&](int member) {
+        members.forEach([&](int member) {
             box->addItem(capitalised(word(param.space, member)), member);
             if (m_explainer) box->setItemData(box->count() - 1, m_explainer(param.space, member), Qt::ToolTipRole);
         });
@@ -334,32 +351,60 @@ void DecisionForm::addParam(int index, const Param& param)
 void DecisionForm::addSpread(int index, const Param& param)
 {
     param.set.forEach([&](int item) {
-        auto* box = new QSpinBox(this);
-        box->setRange(0, engine::itemBound(param, m_builder->decisionState(), item));
-        box->setValue(m_builder->itemAmount(item));
-        m_shares.emplace_back(item, box);
-        connect(box, &QSpinBox::valueChanged, this, [this, index, item, param](int value) {
-            m_builder->setItem(index, item, value);
-            if (param.totalLo == param.totalHi) balance(index, param, item);
-            refreshCommit();
-        });
-        layout()->addWidget(labelled(capitalised(word(param.space, item)), box));
+        if (param.space == Space::Piece && engine::itemBound(param, m_builder->decisionState(), item) == 0) return;
+        QWidget* field = shareField(index, param, item);
+        layout()->addWidget(labelled(capitalised(word(param.space, item)), field));
     });
+}
+
+QWidget* DecisionForm::shareField(int index, const Param& param, int item)
+{
+    const int most = engine::itemBound(param, m_builder->decisionState(), item);
+    const auto changed = [this, index, item, param](int value) {
+        m_builder->setItem(index, item, value);
+        if (param.totalLo == param.totalHi) balance(index, param, item);
+        refreshCommit();
+    };
+    // One of several numbers: its field, what it may be, and how another one's change is put into it.
+    const auto remember = [this, item, most](auto* field) {
+        m_shares.push_back({item, most, [field] { return field->value(); },
+                            [field](int value) {
+                                const QSignalBlocker quiet(field);
+                                field->setValue(value);
+                                field->update();
+                            }});
+    };
+    if (m_look != nullptr && param.space == Space::Piece && most > 0 && most <= PieceCounter::kMost) {
+        auto* pieces = new PieceCounter(m_look->shape(item), editor::ownerColour(-1), m_theme, most, this);
+        pieces->setValue(m_builder->itemAmount(item));
+        connect(pieces, &PieceCounter::valueChanged, this, changed);
+        remember(pieces);
+        return pieces;
+    }
+    auto* box = new QSpinBox(this);
+    box->setRange(0, most);
+    box->setValue(m_builder->itemAmount(item));
+    connect(box, &QSpinBox::valueChanged, this, changed);
+    remember(box);
+    return box;
 }
 
 void DecisionForm::balance(int index, const Param& param, int changed)
 {
     int over = -param.totalHi;
-    for (const auto& [item, box] : m_shares) over += box->value();
-    for (const auto& [item, box] : m_shares) {
-        if (item == changed || over == 0) continue;
-        const int now = box->value();
-        const int then = std::clamp(now - over, box->minimum(), box->maximum());
+    for (const Share& share : m_shares) over += share.value();
+    const auto give = [&](const Share& share, int least) {
+        const int now = share.value();
+        const int then = std::clamp(now - over, least, share.most);
         over -= now - then;
-        const QSignalBlocker quiet(box);
-        box->setValue(then);
-        m_builder->setItem(index, item, then);
-    }
+        share.setValue(then);
+        m_builder->setItem(index, share.item, then);
+    };
+    for (const Share& share : m_shares)
+        if (share.item != changed && over != 0) give(share, 0);
+    // What the others cannot make room for, or take, stays where it was.
+    for (const Share& share : m_shares)
+        if (share.item == changed && over != 0) give(share, 0);
 }
 
 void DecisionForm::addSubset(int index, const Param& param)

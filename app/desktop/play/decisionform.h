@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include "editor/painting/boardstyle.h"
+#include "editor/painting/palette.h"
 #include "engine/game/movebuilder.h"
 #include "engine/text/messageformatter.h"
 
@@ -30,6 +32,10 @@ public:
     /// What a thing that can be chosen does, in words; empty: nothing is known of it. For tips and F1.
     using Explainer = std::function<QString(engine::Space space, int index)>;
     void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
+    /// How pieces look, so that they are chosen on their pictures; null: by numbers. Kept by reference.
+    void setLook(const editor::BoardStyle* look, editor::Theme theme);
+    /// The key that presses the answer which ends, passes or stops; empty: only its number does.
+    void setPlainKey(const QString& key) { m_plainKey = key; }
     /// Verbs that want to be told more are asked for elsewhere; only those that need no more words have buttons here.
     void setBrief(bool brief) { m_brief = brief; }
     /// Chooses a verb; commits the move where nothing else is to be said.
@@ -80,12 +86,13 @@ private:
     void answer(int verb, int member);
     void addParam(int index, const engine::Param& param);
     void addSpread(int index, const engine::Param& param);
+    QWidget* shareField(int index, const engine::Param& param, int item);
     /// Where the total is given, what one item gets more the others get less, so that no two numbers contradict.
     void balance(int index, const engine::Param& param, int changed);
     void addSubset(int index, const engine::Param& param);
     void refreshCommit();
     void explain(QWidget* choice, engine::Space space, int index) const;
-    /// Names the key of each answer in its tip.
+    /// Names the key of each answer on it and in its tip.
     void tellKeys() const;
     QSpinBox* amountBox() const;
     std::vector<QPushButton*> buttons() const;
@@ -97,9 +104,19 @@ private:
     QPushButton* m_primary = nullptr;
     QPushButton* m_plain = nullptr;
     std::vector<QWidget*> m_fields;
-    std::vector<std::pair<int, QSpinBox*>> m_shares; ///< items of a spread and their steppers
-    std::map<int, QMenu*> m_menus;                   ///< by the person (Space::Token) that acts; -1: of all the rest
+    /// What one item of a spread gets, in a stepper or on pictures.
+    struct Share {
+        int item = -1;
+        int most = 0;
+        std::function<int()> value;
+        std::function<void(int)> setValue; ///< tells nobody
+    };
+    std::vector<Share> m_shares;
+    std::map<int, QMenu*> m_menus; ///< by the person (Space::Token) that acts; -1: of all the rest
     Explainer m_explainer;
+    const editor::BoardStyle* m_look = nullptr;
+    editor::Theme m_theme = editor::Theme::Light;
+    QString m_plainKey;
     bool m_brief = false;
 };
 

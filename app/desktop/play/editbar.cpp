@@ -36,7 +36,8 @@ QString initialOf(const QString& name)
 
 EditBar::EditBar(QWidget* parent)
     : Translated(parent), m_sentence(new QLabel(this)), m_told(new QLabel(this)), m_done(new QPushButton(this)),
-      m_undoAll(new QPushButton(this)), m_palette(new QWidget(this)), m_group(new QButtonGroup(this))
+      m_undoAll(new QPushButton(this)), m_keep(new QPushButton(this)), m_palette(new QWidget(this)),
+      m_group(new QButtonGroup(this))
 {
     setTextRole(m_sentence, TextRole::Head);
     setTextRole(m_told, TextRole::Secondary);
@@ -44,6 +45,7 @@ EditBar::EditBar(QWidget* parent)
     m_done->setProperty("primary", true);
     m_done->setObjectName(QStringLiteral("done"));
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
+    m_keep->setObjectName(QStringLiteral("keep"));
     new FlowLayout(m_palette, 3);
     QSizePolicy flowing(QSizePolicy::Preferred, QSizePolicy::Preferred);
     flowing.setHeightForWidth(true);
@@ -55,6 +57,7 @@ EditBar::EditBar(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addLayout(words, 1);
+    row->addWidget(m_keep, 0, Qt::AlignTop);
     row->addWidget(m_undoAll, 0, Qt::AlignTop);
     row->addWidget(m_done, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
@@ -64,6 +67,7 @@ EditBar::EditBar(QWidget* parent)
     column->addWidget(m_palette);
     connect(m_done, &QPushButton::clicked, this, &EditBar::doneRequested);
     connect(m_undoAll, &QPushButton::clicked, this, &EditBar::undoAllRequested);
+    connect(m_keep, &QPushButton::clicked, this, &EditBar::keepRequested);
     retranslate();
 }
 
@@ -145,6 +149,8 @@ void EditBar::retranslate()
     m_sentence->setText(tr("You are changing the position. Nothing is a move."));
     m_done->setText(tr("Done"));
     m_undoAll->setText(tr("Undo all"));
+    m_keep->setText(tr("Keep as a start…"));
+    m_keep->setToolTip(tr("Saves this position in a file. A game opened from it begins here."));
     tell({});
     setAccessibleName(m_sentence->text());
     m_palette->setAccessibleName(tr("Pieces to put on the board"));

@@ -32,12 +32,15 @@ public:
     QString spoken() const;
 
     QPushButton* doneButton() const { return m_done; }
+    QPushButton* keepButton() const { return m_keep; }
     QPushButton* undoAllButton() const { return m_undoAll; }
     const std::vector<QToolButton*>& buttons() const { return m_buttons; }
 
 signals:
     void doneRequested();
     void undoAllRequested();
+    /// The position is to be kept in a file of its own.
+    void keepRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -53,6 +56,7 @@ private:
     QLabel* m_told;
     QPushButton* m_done;
     QPushButton* m_undoAll;
+    QPushButton* m_keep;
     QWidget* m_palette;
     QButtonGroup* m_group;
     std::vector<QToolButton*> m_buttons;

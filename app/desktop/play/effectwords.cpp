@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "app/desktop/play/handpanel.h"
+#include "app/desktop/play/positionreader.h"
 #include "app/desktop/play/positionwords.h"
 
 namespace marches::app {
@@ -119,6 +121,8 @@ std::map<int, QString> lastingByPlace(const PlayContext& context)
             if (theirs) add(fact.key[0], effect.sentence);
         }
     }
+    for (const int place : PositionReader(rules, context.runner.facts()).hidingPlaces())
+        add(place, HandPanel::tr("Hidden armies lie here", "only you know"));
     return found;
 }
 

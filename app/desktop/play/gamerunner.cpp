@@ -2,6 +2,7 @@
 #include "app/desktop/play/gamerunner.h"
 
 #include <bit>
+#include <utility>
 
 #include <QElapsedTimer>
 
@@ -81,30 +82,33 @@ void GameRunner::noteMoment()
 {
     m_turns.note(game());
     const TurnLedger::Turn& now = m_turns.at(game().here());
-    if ((m_errand.kind == Errand::Kind::Finish && now.seat != m_errand.begun.seat) ||
-        (m_errand.kind == Errand::Kind::Place && !m_errand.claims && now.phase != m_errand.begun.phase))
-        m_errand = {};
+    for (auto at = m_errands.begin(); at != m_errands.end();) {
+        Errand& errand = at->second;
+        bool ends = now.seat != errand.begun.seat;
+        if (errand.kind == Errand::Kind::Place) {
+            ends = now.phase != errand.begun.phase && !std::exchange(errand.claims, false);
+            errand.begun = now;
+        }
+        at = ends ? m_errands.erase(at) : std::next(at);
+    }
 }
 
 std::optional<engine::Move> GameRunner::onErrand(int seat)
 {
-    if (m_errand.kind == Errand::Kind::None || seat != m_errand.seat) return {};
+    const auto found = m_errands.find(seat);
+    if (found == m_errands.end()) return {};
+    const Errand& errand = found->second;
     const engine::Decision decision = game().pendingFor(seat);
-    if (m_errand.kind == Errand::Kind::Finish) {
-        if (const auto end = finishing(rules(), decision)) return end;
+    if (errand.kind == Errand::Kind::Finish) {
+        if (const auto end = finishing(rules(), decision, game().state())) return end;
     } else {
-        const TurnLedger::Turn& now = m_turns.at(game().here());
-        if (m_errand.claims && now.phase != m_errand.begun.phase) {
-            m_errand.claims = false;
-            m_errand.begun = now;
-        }
         engine::State view;
         rules().view(game().state(), seat, view);
         // Another place each time, and the same ones each time that a game is played again.
         const std::uint64_t lot = game().seed() + static_cast<std::uint64_t>(game().journal().size());
-        if (const auto next = nextPlacement(rules(), decision, game().state(), view, m_errand.spread, lot)) return next;
+        if (const auto next = nextPlacement(rules(), decision, game().state(), view, errand.spread, lot)) return next;
     }
-    m_errand = {};
+    m_errands.erase(found);
     return {};
 }
 
@@ -130,9 +134,9 @@ bool GameRunner::repeatLast()
 bool GameRunner::finishTurn()
 {
     if (m_waiting != Waiting::Answer) return false;
-    const auto end = finishing(rules(), m_decision);
+    const auto end = finishing(rules(), m_decision, game().state());
     if (!end) return false;
-    m_errand = {Errand::Kind::Finish, m_asked, m_turns.at(game().here()), {}, false};
+    m_errands[m_asked] = {Errand::Kind::Finish, m_turns.at(game().here()), {}, false};
     return !answer(*end);
 }
 
@@ -141,14 +145,14 @@ bool GameRunner::mayPlaceRest() const { return m_waiting == Waiting::Answer && i
 void GameRunner::placeRest(Spread spread)
 {
     if (!mayPlaceRest()) return;
-    const bool claims = m_decision.params(m_decision.offers()[0]).size() == 1;
-    m_errand = {Errand::Kind::Place, m_asked, m_turns.at(game().here()), spread, claims};
+    m_errands[m_asked] = {Errand::Kind::Place, m_turns.at(game().here()), spread, isClaiming(rules(), m_decision)};
     m_running = true;
     settle(false);
 }
 
 void GameRunner::start()
 {
+    if (canRedo()) m_running = false; // the game was left, or is shown, in the middle of its record
     m_seenOpened = openedAt();
     settle(false);
 }
@@ -421,7 +425,7 @@ void GameRunner::hurry()
 
 void GameRunner::pause()
 {
-    m_errand = {};
+    m_errands.clear();
     m_running = false;
     settle(false);
 }
@@ -437,7 +441,7 @@ engine::Refusal GameRunner::editPosition(const engine::Facts& facts)
 
 void GameRunner::undo()
 {
-    m_errand = {};
+    m_errands.clear();
     if (!canUndo()) return;
     const engine::Step& last = game().journal().node(game().here()).step;
     // What was done by hand, and is no move, is taken back by itself.
@@ -464,7 +468,7 @@ void GameRunner::redo()
 
 void GameRunner::goTo(int node)
 {
-    m_errand = {};
+    m_errands.clear();
     m_session.game().goTo(node);
     m_running = false;
     m_seenOpened = openedAt();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -89,7 +90,8 @@ public:
     /// Ends the turn of the person who is asked, with all that it still might do in it. False where it must do
     /// something first.
     bool finishTurn();
-    /// Places what is left, a piece after the other, until the phase is over; others place theirs in between.
+    /// Places what is left, a piece after the other, until the phase is over; others place theirs in between. Where
+    /// places are claimed, the pieces that are put on them in the phase after that are placed as well.
     void placeRest(Spread spread);
     bool mayPlaceRest() const;
     void liftCurtain();
@@ -131,16 +133,16 @@ private:
     void proceed();
     /// What is done for the person who is asked without asking.
     std::optional<engine::Move> answerFor(int seat);
-    /// Something that a person asked for goes on for as long as it can.
+    /// Something that a person asked for goes on for as long as it can. Each seat has its own: what one person asked
+    /// for is not forgotten because another one asks for something, too.
     struct Errand {
-        enum class Kind { None, Finish, Place } kind = Kind::None;
-        int seat = -1;
+        enum class Kind { Finish, Place } kind = Kind::Finish;
         TurnLedger::Turn begun;
         Spread spread = Spread::Evenly;
         bool claims = false; ///< places are claimed first: pieces are placed on them in the phase after that
     };
     std::optional<engine::Move> onErrand(int seat);
-    /// After every step: whose turn it is is noted, and an errand that was for this turn or phase ends with it.
+    /// After every step: whose turn it is is noted, and errands that were for this turn or phase end with it.
     void noteMoment();
     [[nodiscard]] engine::Refusal playBot(int seat);
     /// Asks a bot that thinks in another thread; the game goes on with its answer.
@@ -180,7 +182,7 @@ private:
     bool m_running = true; ///< false while a position of the record is looked at
     TurnLedger m_turns;
     Habits m_habits;
-    Errand m_errand;
+    std::map<int, Errand> m_errands;     ///< by seat
     std::optional<engine::Move> m_usual; ///< the answer that is on its way for a person
     engine::State m_shown;
     engine::Decision m_decision;

@@ -65,6 +65,11 @@ void HandPanel::show(const PlayContext* context)
                         .arg(colours().muted.name(), tr("No cards in your hand.").toHtmlEscaped());
         for (const int card : cards)
             if (card != engine::kUnknown) html += cardLines(card);
+        for (const int place : PositionReader(rules, context->runner.facts()).hidingPlaces())
+            html += QStringLiteral("<p>%1</p>")
+                        .arg(tr("Hidden armies: %1", "a place that only you know")
+                                 .arg(context->word(Space::Place, place))
+                                 .toHtmlEscaped());
     }
 
     // What lies on top of each discard pile, and how high the draw piles are.

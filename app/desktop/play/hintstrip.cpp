@@ -65,7 +65,7 @@ HintStrip::HintStrip(QWidget* parent)
 
 void HintStrip::retranslate()
 {
-    m_close->setToolTip(tr("Without a hint (Esc)"));
+    m_close->setToolTip(tr("Close the hint (Esc)"));
     m_close->setAccessibleName(tr("Close the hint"));
     m_busy->setAccessibleName(tr("Hard is thinking"));
     m_words->setText(m_busy->isHidden() ? tr("Hard would:", "before answers") : tr("Hard is thinking…"));

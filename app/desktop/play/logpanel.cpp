@@ -88,9 +88,10 @@ private:
 };
 
 LogPanel::LogPanel(QWidget* parent)
-    : Translated(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)), m_search(new QLineEdit(this)),
-      m_all(new QToolButton(this)), m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)),
-      m_fold(new QToolButton(this)), m_view(new QListView(this))
+    : Translated(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)),
+      m_head(new QBoxLayout(QBoxLayout::LeftToRight)), m_search(new QLineEdit(this)), m_all(new QToolButton(this)),
+      m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)), m_fold(new QToolButton(this)),
+      m_view(new QListView(this))
 {
     m_filter->setSourceModel(m_model);
     m_view->setModel(m_filter);
@@ -104,9 +105,11 @@ LogPanel::LogPanel(QWidget* parent)
     m_search->setClearButtonEnabled(true);
 
     auto* kinds = new QButtonGroup(this);
+    m_head->setSpacing(4);
+    m_head->addWidget(m_search, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
-    row->addWidget(m_search, 1);
+    m_head->addLayout(row);
     for (QToolButton* button : {m_all, m_rolls, m_notes}) {
         button->setCheckable(true);
         button->setAutoRaise(true);
@@ -122,7 +125,7 @@ LogPanel::LogPanel(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 4);
     column->setSpacing(6);
-    column->addLayout(row);
+    column->addLayout(m_head);
     column->addWidget(m_view, 1);
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -139,6 +142,14 @@ LogPanel::LogPanel(QWidget* parent)
     retranslate();
 }
 
+void LogPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const int kinds = m_head->itemAt(1)->sizeHint().width();
+    const int words = m_search->fontMetrics().horizontalAdvance(m_search->placeholderText());
+    m_head->setDirection(kinds + words > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
 void LogPanel::retranslate()
 {
     m_search->setPlaceholderText(tr("Find in the log"));
@@ -149,7 +160,7 @@ void LogPanel::retranslate()
     m_fold->setToolTip(tr("Folds all turns but the last"));
     m_fold->setAccessibleName(m_fold->toolTip());
     m_view->setAccessibleName(tr("Log"));
-    m_view->setToolTip(tr("A click goes to that moment; F1 opens the rule"));
+    m_view->setToolTip(tr("Click a line to go to that moment; F1 opens the rule"));
 }
 
 void LogPanel::choose(const QModelIndex& index)

@@ -7,6 +7,7 @@
 #include "app/desktop/play/playcontext.h"
 #include "editor/widgets/translated.h"
 
+class QBoxLayout;
 class QButtonGroup;
 class QLineEdit;
 class QListView;
@@ -32,6 +33,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate() final;
@@ -41,6 +43,7 @@ private:
 
     LogModel* m_model;
     LogFilter* m_filter;
+    QBoxLayout* m_head; ///< search and kinds: below each other where it is narrow
     QLineEdit* m_search;
     QToolButton* m_all;
     QToolButton* m_rolls;

@@ -101,11 +101,11 @@ void OrderEntry::retranslate()
 {
     m_field->setPlaceholderText(m_example.isEmpty() ? tr("Type an order")
                                                     : tr("Type an order, such as %1").arg(m_example));
-    m_field->setAccessibleName(tr("An order in writing"));
+    m_field->setAccessibleName(tr("Typed order"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Gives the order that is typed"));
+    m_add->setToolTip(tr("Gives the typed order"));
     m_paste->setText(tr("Paste"));
-    m_paste->setToolTip(tr("Gives all orders of a sheet that was copied, a line each"));
+    m_paste->setToolTip(tr("Gives all orders on the clipboard, one a line"));
 }
 
 void OrderEntry::setExample(const QString& order)

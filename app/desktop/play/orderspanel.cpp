@@ -19,6 +19,7 @@
 #include "app/desktop/play/logdelegate.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/orderentry.h"
+#include "app/desktop/widgets/flowlayout.h"
 #include "engine/diplomacy/orders/writtenorder.h"
 #include "engine/diplomacy/referee/turnreport.h"
 
@@ -60,8 +61,8 @@ OrdersPanel::OrdersPanel(QWidget* parent)
     m_view->setMinimumHeight(90);
     m_seal->setObjectName(QStringLiteral("seal"));
     m_seal->setProperty("primary", true);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_seal, 1);
+    auto* foot = new FlowLayout; // in a narrow panel one stands below the other
+    foot->addWidget(m_seal);
     foot->addWidget(m_copy);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 6, 8, 6);
@@ -88,14 +89,14 @@ void OrdersPanel::retranslate()
     m_results->setText(tr("results", "of orders"));
     m_failed->setText(tr("failed", "orders"));
     m_toGive->setToolTip(
-        tr("Orders of the seat that is asked. A click orders that piece anew, Del takes its order back"));
+        tr("Orders of the seat that is asked. Click one to order that piece again, press Del to withdraw its order"));
     m_results->setToolTip(tr("Results of all orders last time"));
     m_failed->setToolTip(tr("Orders that failed last time"));
     m_view->setAccessibleName(tr("Orders"));
     m_seal->setText(tr("Seal my orders"));
     m_seal->setToolTip(tr("No order can be changed afterwards"));
     m_copy->setText(tr("Copy report"));
-    m_copy->setToolTip(tr("What became of the orders, as text for a game by mail"));
+    m_copy->setToolTip(tr("The results of the orders, as text for a game by mail"));
     fill();
 }
 

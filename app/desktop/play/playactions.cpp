@@ -39,6 +39,7 @@ PlayActions::PlayActions(PlayPage& page, Actions& actions) : QObject(&page), m_p
     add("play.hurry", {Key(Qt::Key_M)}, "", [this] { m_page.hurry(); });
     add("play.again", {Key(Qt::Key_A)}, "redo", [this] { m_page.repeatLast(); });
     add("play.end-turn", {Key(Qt::Key_E)}, "", [this] { m_page.finishTurn(); });
+    add("play.place-rest", {Key(Qt::Key_P)}, "", [this] { m_page.placeRest(); });
     QAction* quickly = add("play.quickly", {Key(Qt::Key_F)}, "", [] {});
     quickly->setCheckable(true);
     connect(quickly, &QAction::toggled, this, [this](bool on) { m_page.playQuickly(on); });
@@ -87,6 +88,7 @@ QList<QAction*> PlayActions::menu(MenuId menu) const
                      "play.step-out",
                      "play.again",
                      "play.end-turn",
+                     "play.place-rest",
                      "play.quickly",
                      "play.hurry",
                      "play.recap",
@@ -140,6 +142,7 @@ void PlayActions::retranslate()
     name("play.hurry", tr("&Move now"));
     name("play.again", tr("Make the same move again"));
     name("play.end-turn", tr("End the turn"));
+    name("play.place-rest", tr("Place the rest"));
     name("play.quickly", tr("Play quickly"));
     name("play.recap", tr("Show what the others did"));
     name("play.hint", tr("What would Hard do?"));

@@ -17,6 +17,7 @@
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/effectwords.h"
 #include "app/desktop/play/gameboard.h"
+#include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/hintstrip.h"
@@ -78,6 +79,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
     m_battle->show(nullptr);
     m_orders->drop();
     m_recap->show(nullptr);
+    m_sounds->watch(nullptr);
     m_answers->setRunner(nullptr);
     m_runner.reset();
     m_wording.reset();
@@ -95,6 +97,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_deals->beginGame(m_runner->rules());
         loadDrawing();
         connectRunner();
+        m_sounds->watch(m_runner.get());
         m_runner->start();
     } else {
         m_board->setDrawing(nullptr); // its words were the session's
@@ -123,6 +126,7 @@ void PlayPage::connectRunner()
     });
     connect(m_runner.get(), &GameRunner::rolled, this, [this] {
         const Motion motion = m_application.preferences().motion();
+        m_sounds->followRoll();
         m_battle->showRoll(motion == Motion::Off ? 0 : motion == Motion::Short ? kTumble / 2 : kTumble);
     });
     connect(m_runner.get(), &GameRunner::gameOver, this, [this] {
@@ -201,6 +205,7 @@ void PlayPage::loadDrawing()
 void PlayPage::onChanged(bool animate)
 {
     refresh(animate, false);
+    m_sounds->follow(animate, m_battle->faceUpCard());
     announce();
 }
 
@@ -253,7 +258,8 @@ void PlayPage::lowerCurtain()
     const bool open = pending.pending == engine::Pending::Choice && !pending.secret && pending.question.audience < 0;
     m_curtain->setPerson(m_context->word(engine::Space::Seat, seat, "with-article"),
                          m_context->word(engine::Space::Seat, seat, form.toStdString()),
-                         open ? m_context->sentence(pending.question) : QString(), hasField(engine::Role::Hand));
+                         open ? m_context->sentence(pending.question) : tr("What is asked now is a secret."),
+                         hasField(engine::Role::Hand));
     m_curtain->setGeometry(rect());
     // What one person looked at is nothing to the next: place, tips, menus and windows go with what they say.
     m_board->setCurrentPlace(-1);
@@ -384,21 +390,50 @@ QString PlayPage::savingState() const
 
 QList<QWidget*> PlayPage::areas()
 {
-    QList<QWidget*> found{m_recapStrip, m_question, m_hints->strip(), m_edit, m_board, m_timeline};
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
+    // Question, board, panels, timeline. What stands above the question for a while is an area while it is there.
+    QList<QWidget*> found;
+    if (m_recapStrip->hasNews()) found << m_recapStrip;
+    found << m_question << m_hints->strip() << m_edit << m_board;
+    // The panels are one: that in which one was, or else the log. Tab leads on from there.
+    if (QWidget* panel = panelWithFocus()) found << panel;
+    found << m_timeline;
     return found;
+}
+
+QWidget* PlayPage::panelWithFocus() const
+{
+    QWidget* shown = nullptr;
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        if (!dock->isVisible() || dock->visibleRegion().isEmpty()) continue;
+        if (dock->isAncestorOf(QApplication::focusWidget())) return dock;
+        if (shown == nullptr || dock == m_logDock) shown = dock;
+    }
+    return shown;
 }
 
 QList<QAction*> PlayPage::menuActions(MenuId menu) { return m_actions->menu(menu); }
 
-void PlayPage::setRoominess(WindowSizeClass room) { m_battlePlace->fold(room == WindowSizeClass::Drawer); }
+void PlayPage::setRoominess(WindowSizeClass room)
+{
+    m_battlePlace->fold(room == WindowSizeClass::Drawer);
+    m_tight = room != WindowSizeClass::Wide;
+    giveRoom();
+    setPanelsSlim(m_tight);
+}
+
+void PlayPage::giveRoom()
+{
+    const bool low = m_tight || window()->height() < kLowWindow;
+    m_timeline->setFolded(low);
+    m_recapStrip->setFolded(low);
+    m_question->setFolded(low);
+}
 
 void PlayPage::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     m_curtain->setGeometry(rect());
-    m_timeline->setFolded(window()->height() < kLowWindow);
-    m_recapStrip->setFolded(window()->height() < kLowWindow);
+    giveRoom();
 }
 
 void PlayPage::retranslate()

@@ -28,6 +28,7 @@ class BattleDock;
 class BattlePanel;
 class HandoverScreen;
 class EditBar;
+class GameSounds;
 class HandPanel;
 class LogPanel;
 class PlayActions;
@@ -71,6 +72,7 @@ public:
     /// The board shows the moment before orders were carried out, while they unfold one after the other.
     bool isReplaying() const;
     PlayRecap& recap() { return *m_recap; }
+    GameSounds& sounds() { return *m_sounds; }
     PlayHints& hints() { return *m_hints; }
     /// Places that answer the question as far as the move is built.
     const engine::Mask& legalPlaces() const { return m_marks.legal; }
@@ -114,12 +116,17 @@ public:
     void changeRules();
     /// Changes the position by hand, or ends that.
     void editPosition();
+    /// Writes the position that is being changed as a scenario, from which games can begin. False, and why is told,
+    /// where there is none, no game can have it, or it cannot be written.
+    bool keepPosition(const QString& file);
     void compareBranches();
     void hurry();
     /// The same answer as the last time.
     void repeatLast();
     /// Ends the turn with all that one still might do in it.
     void finishTurn();
+    /// What is left to be placed goes where fewest stand.
+    void placeRest();
     /// All habits on, or, where they are, off.
     void playQuickly(bool on);
     /// Plays on the board what the others did, or ends that.
@@ -142,6 +149,13 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void askToKeepPosition();
+    /// Folds what stands above and below the board where the window is low or narrow.
+    void giveRoom();
+    /// Panels beside the board take as little width as their words let them.
+    void setPanelsSlim(bool slim);
+    /// The dock that F6 goes to; null: none is seen.
+    QWidget* panelWithFocus() const;
     void buildBoardSide(const Actions& actions);
     void buildDocks();
     void connectParts();
@@ -201,6 +215,7 @@ private:
     PromptBar* m_question = nullptr;
     MessageBar* m_strip = nullptr;
     bool m_stripClosed = false; ///< in this game
+    bool m_tight = false;       ///< the window has little width for its letters
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
@@ -218,6 +233,7 @@ private:
     PlayDeals* m_deals = nullptr;
     PlayHints* m_hints = nullptr;
     PlayRecap* m_recap = nullptr;
+    GameSounds* m_sounds = nullptr;
     RecapStrip* m_recapStrip = nullptr;
     LogPanel* m_log = nullptr;
     ResultPanel* m_result = nullptr;

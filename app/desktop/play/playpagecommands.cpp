@@ -29,6 +29,8 @@
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/rulepopup.h"
 #include "editor/canvas/boardview.h"
+#include "engine/io/files.h"
+#include "engine/scenario/scenario.h"
 
 namespace marches::app {
 
@@ -221,6 +223,15 @@ void PlayPage::finishTurn()
     }
 }
 
+void PlayPage::placeRest()
+{
+    if (!m_runner || isEditing() || isCurtainDown()) return;
+    if (m_runner->mayPlaceRest())
+        m_runner->placeRest(Spread::Evenly);
+    else if (m_answers->isAsked())
+        say(tr("Nothing is to be placed now."));
+}
+
 void PlayPage::playQuickly(bool on) { m_application.preferences().setHabits(on); }
 
 void PlayPage::replayRecap()
@@ -229,7 +240,7 @@ void PlayPage::replayRecap()
     if (m_recap->isReplaying())
         m_recap->stop();
     else if (m_recap->recap().empty())
-        say(tr("Nothing was done by others since your turn."));
+        say(tr("The others have done nothing since your turn."));
     else
         m_recap->replay();
 }
@@ -238,7 +249,7 @@ void PlayPage::askHint()
 {
     if (!m_runner || isEditing() || isCurtainDown()) return;
     m_recap->stop(); // what is seen is past, and the hint is not
-    if (!m_hints->ask()) say(tr("You are asked nothing now."));
+    if (!m_hints->ask()) say(tr("There is nothing for you to answer now."));
 }
 
 void PlayPage::readNeighbours()
@@ -289,6 +300,38 @@ void PlayPage::changeRules()
     auto* dialog = new RulesDialog(m_application, *m_runner, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void PlayPage::askToKeepPosition()
+{
+    QSettings& memory = m_application.preferences().memory();
+    const QString key = QStringLiteral("folder");
+    QString file = QFileDialog::getSaveFileName(
+        window(), tr("Keep the position as a start"),
+        QDir(memory.value(key).toString()).filePath(tr("position", "name of a file") + QStringLiteral(".yaml")),
+        tr("Scenarios (*.yaml)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".yaml");
+    memory.setValue(key, QFileInfo(file).path());
+    keepPosition(file);
+}
+
+bool PlayPage::keepPosition(const QString& file)
+{
+    if (m_session == nullptr || !isEditing()) return false;
+    const auto fail = [this](const engine::Errors& errors) {
+        m_edit->tell(m_application.catalogue().sentences(errors));
+        return false;
+    };
+    // A map that is tried out and was never saved would not be found again.
+    const engine::GameSetup& setup = m_session->setup();
+    if (const auto map = m_application.library().map(setup.variant.map); !map) return fail(map.error());
+    const auto text = engine::writeScenario(setup, m_session->game().options(), m_editing->draft()->facts(),
+                                            QFileInfo(file).completeBaseName().toStdString());
+    if (!text) return fail(text.error());
+    if (const auto written = engine::writeFile(file.toStdString(), *text); !written) return fail(written.error());
+    m_edit->tell(tr("The position is kept. A game opened from %1 begins with it.").arg(QFileInfo(file).fileName()));
+    return true;
 }
 
 void PlayPage::editPosition()

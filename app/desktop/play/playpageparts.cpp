@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page is made of, what its parts tell each other and what help says of them: a list of parts, apart from what
 // the page does with a game.
+#include <algorithm>
+
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
@@ -12,6 +14,7 @@
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/hintstrip.h"
@@ -43,6 +46,31 @@ namespace {
 
 constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
+constexpr int kTitleHeight = 28;   ///< pixels, of a dock
+constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
+
+/// A dock's content that takes less width where the window is narrow: what is wider than that scrolls, or wraps.
+class RoomyDock : public ScrollableDock {
+public:
+    using ScrollableDock::ScrollableDock;
+    void setSlim(bool slim)
+    {
+        if (m_slim == slim) return;
+        m_slim = slim;
+        setHorizontalScrollBarPolicy(slim ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+        updateGeometry();
+    }
+    QSize sizeHint() const override { return narrowed(ScrollableDock::sizeHint()); }
+    QSize minimumSizeHint() const override { return narrowed(ScrollableDock::minimumSizeHint()); }
+
+private:
+    QSize narrowed(QSize size) const
+    {
+        return m_slim ? QSize(std::min(size.width(), kSlimWidth), size.height()) : size;
+    }
+
+    bool m_slim = false;
+};
 
 } // namespace
 
@@ -55,10 +83,12 @@ void PlayPage::buildBoardSide(const Actions& actions)
     m_edit->hide();
     m_strip = new MessageBar(m_table);
     m_board = new editor::BoardView(m_table);
+    m_board->setObjectName(QStringLiteral("board"));
     m_position = new PositionPanel;
     m_editing = new PositionEditing(*m_edit, *m_position, *m_board, this);
     m_timeline = new TimelineBar(actions, m_table);
     m_hints = new PlayHints(this);
+    m_sounds = new GameSounds(m_application.preferences(), this);
     m_recap = new PlayRecap(*m_board, m_application.preferences(), this);
     m_recapStrip = m_recap->makeStrip(actions, m_table);
     auto* column = new QVBoxLayout(m_table);
@@ -105,16 +135,16 @@ void PlayPage::buildDocks()
         addDockWidget(trailingSide(*this), panel);
         return panel;
     };
-    m_seatsDock = dock("seats", new ScrollableDock(m_seats, kSeatsHeight));
-    QDockWidget* battle = m_battleDock = dock("battle", new ScrollableDock(m_battle, kBattleHeight));
+    m_seatsDock = dock("seats", new RoomyDock(m_seats, kSeatsHeight));
+    QDockWidget* battle = m_battleDock = dock("battle", new RoomyDock(m_battle, kBattleHeight));
     QDockWidget* orders = dock("orders", m_orders->panel());
-    QDockWidget* table = dock("table", new ScrollableDock(m_deals->panel(), kBattleHeight));
-    QDockWidget* hand = dock("hand", new ScrollableDock(m_hand, kBattleHeight));
+    QDockWidget* table = dock("table", new RoomyDock(m_deals->panel(), kBattleHeight));
+    QDockWidget* hand = dock("hand", new RoomyDock(m_hand, kBattleHeight));
     m_logDock = dock("log", m_log);
-    QDockWidget* why = dock("why", new ScrollableDock(m_orders->why(), kBattleHeight));
-    QDockWidget* result = dock("result", new ScrollableDock(m_result, kBattleHeight));
-    QDockWidget* recap = dock("recap", new ScrollableDock(m_recap->makePanel(), kBattleHeight));
-    m_positionDock = dock("position", new ScrollableDock(m_position, kBattleHeight));
+    QDockWidget* why = dock("why", new RoomyDock(m_orders->why(), kBattleHeight));
+    QDockWidget* result = dock("result", new RoomyDock(m_result, kBattleHeight));
+    QDockWidget* recap = dock("recap", new RoomyDock(m_recap->makePanel(), kBattleHeight));
+    m_positionDock = dock("position", new RoomyDock(m_position, kBattleHeight));
     tabifyDockWidget(battle, orders);
     tabifyDockWidget(battle, table);
     tabifyDockWidget(battle, m_positionDock);
@@ -137,8 +167,22 @@ void PlayPage::buildDocks()
 
 void PlayPage::sharePanels()
 {
-    resizeDocks({m_seatsDock, m_battleDock, m_logDock}, QList<int>(3, height() / 3), Qt::Vertical);
-    resizeDocks({m_seatsDock}, {kPanelWidth}, Qt::Horizontal);
+    // The seats have the height that they need, where that leaves something to the others.
+    const int seats = std::clamp(m_seats->sizeHint().height() + kTitleHeight, height() / 3, height() * 45 / 100);
+    const int others = (height() - seats) / 2;
+    resizeDocks({m_seatsDock, m_battleDock, m_logDock}, {seats, others, others}, Qt::Vertical);
+    resizeDocks({m_seatsDock}, {m_tight ? kSlimWidth : kPanelWidth}, Qt::Horizontal);
+}
+
+void PlayPage::setPanelsSlim(bool slim)
+{
+    const int width = slim ? kSlimWidth : kPanelWidth;
+    const bool other = m_log->minimumWidth() != width;
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        if (auto* roomy = dynamic_cast<RoomyDock*>(dock->widget())) roomy->setSlim(slim);
+    m_log->setMinimumWidth(width);
+    m_orders->panel()->setMinimumWidth(slim ? kSlimWidth : 0);
+    if (other && slim) resizeDocks({m_seatsDock}, {kSlimWidth}, Qt::Horizontal);
 }
 
 /// Only while the position is changed there is anything in it.
@@ -166,6 +210,7 @@ void PlayPage::connectParts()
     connect(m_board, &editor::BoardView::contextRequested, this, &PlayPage::onMenu);
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
+    connect(m_edit, &EditBar::keepRequested, this, &PlayPage::askToKeepPosition);
     connectAnswers();
     connectOrders();
     connectDeals();
@@ -177,6 +222,7 @@ void PlayPage::connectParts()
     connect(m_question, &PromptBar::rollRequested, this, &PlayPage::roll);
     connect(m_question, &PromptBar::setDiceRequested, this, &PlayPage::setDice);
     connect(m_question, &PromptBar::undoRequested, this, &PlayPage::undo);
+    connect(m_question, &PromptBar::hintRequested, this, &PlayPage::askHint);
     connect(m_question, &PromptBar::resumeRequested, this, [this] {
         if (m_runner) m_runner->resume();
     });

@@ -92,7 +92,7 @@ void PlayRecap::retell()
         m_list->clear();
         return;
     }
-    m_list->setText(m_recap.empty() ? tr("Nothing was done by others since your turn.").toHtmlEscaped()
+    m_list->setText(m_recap.empty() ? tr("The others have done nothing since your turn.").toHtmlEscaped()
                                     : recapHtml(*m_context, m_recap));
     if (m_context->runner.waiting() == Waiting::Nothing)
         m_strip->show(RecapStrip::State::Live, lastTold());

@@ -100,9 +100,9 @@ void PositionEditing::change(bool more, int place)
     if (done)
         sentence = counted(brush, place);
     else if (!m_draft->fits(brush, place))
-        sentence = tr("That cannot be put there.");
+        sentence = tr("That cannot go there.");
     else
-        sentence = more ? tr("No more can be put there.") : tr("There is none to remove.");
+        sentence = more ? tr("No more can go there.") : tr("There is none to remove.");
     if (done)
         refresh();
     else

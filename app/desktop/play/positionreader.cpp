@@ -59,6 +59,17 @@ std::vector<PositionReader::Amount> PositionReader::reserve(int seat) const
     return found;
 }
 
+std::vector<int> PositionReader::hidingPlaces() const
+{
+    std::vector<int> places;
+    for (const engine::Fact& fact : m_facts) {
+        const engine::FieldSpec& field = m_rules.fields()[fact.field];
+        if (field.value == Space::Place && field.path.starts_with("slips.") && fact.value >= 0)
+            places.push_back(fact.value);
+    }
+    return places;
+}
+
 std::vector<int> PositionReader::hand(int seat) const
 {
     std::vector<int> cards;

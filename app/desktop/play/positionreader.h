@@ -25,6 +25,8 @@ public:
     std::vector<Amount> captives(int seat) const;
     /// Pieces that the seat has received and still has to place ("reserve" begins the field's path).
     std::vector<Amount> reserve(int seat) const;
+    /// Places where pieces are hidden, as far as the viewer knows ("slips" begins the field's path).
+    std::vector<int> hidingPlaces() const;
     /// Cards in hand; engine::kUnknown for one that the viewer may not know.
     std::vector<int> hand(int seat) const;
     /// Unique pieces that are a seat's, by whatever field says so.

@@ -19,6 +19,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
+#include "app/desktop/play/answerbutton.h"
 #include "app/desktop/play/cardwords.h"
 #include "app/desktop/play/orderrows.h"
 #include "app/desktop/play/ownerplate.h"
@@ -37,7 +38,9 @@ constexpr int kPatience = 1000; ///< milliseconds before bots are seen to take t
 constexpr QSize kBusy(90, 10);
 constexpr int kLeastQuestion = 320; ///< pixels that hints have beside answers
 constexpr int kUsualHeight =
-    96; ///< pixels, of a question, a hint and a row of answers: kept. What is higher goes again
+    96;                        ///< pixels, of a question, a hint and a row of answers: kept. What is higher goes again
+constexpr int kLowHeight = 68; ///< in a low window
+constexpr int kBetweenWords = 12;   ///< pixels between question, hint and rule in one line
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
 } // namespace
@@ -46,10 +49,10 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     : Translated(parent), m_actions(actions), m_column(new QVBoxLayout(this)), m_row(new QHBoxLayout),
       m_words(new QVBoxLayout), m_hintLine(new QHBoxLayout), m_plate(new OwnerPlate(this)),
       m_question(new QLabel(this)), m_hint(new QLabel(this)), m_rule(new RuleChip(this)),
-      m_form(new DecisionForm(this)), m_undo(new QToolButton(this)), m_roll(new QPushButton(this)),
-      m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)), m_review(new QPushButton(this)),
-      m_rest(new QPushButton(this)), m_goOn(new QPushButton(this)), m_moveNow(new QPushButton(this)),
-      m_busy(new QProgressBar(this))
+      m_form(new DecisionForm(this)), m_hintButton(new QToolButton(this)), m_undo(new QToolButton(this)),
+      m_roll(new AnswerButton({}, this)), m_setDice(new QPushButton(this)), m_resume(new QPushButton(this)),
+      m_review(new QPushButton(this)), m_rest(new QPushButton(this)), m_goOn(new QPushButton(this)),
+      m_moveNow(new QPushButton(this)), m_busy(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("questionBar"));
     setTextRole(m_question, TextRole::Head);
@@ -58,6 +61,9 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     setTextRole(m_hint, TextRole::Secondary, true);
     m_hint->setWordWrap(true);
     m_hint->setObjectName(QStringLiteral("hint"));
+    m_hintButton->setObjectName(QStringLiteral("hintButton"));
+    m_hintButton->setIcon(icon(QStringLiteral("help")));
+    m_hintButton->setAutoRaise(true);
     m_undo->setIcon(icon(QStringLiteral("undo")));
     m_undo->setAutoRaise(true);
     m_roll->setProperty("primary", true);
@@ -92,8 +98,10 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_row->addWidget(m_plate, 0, Qt::AlignTop);
     m_row->addLayout(m_words, 1);
     m_row->addWidget(m_busy, 0, Qt::AlignTop);
-    for (QPushButton* button : {m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
+    for (QPushButton* button :
+         std::initializer_list<QPushButton*>{m_rest, m_moveNow, m_roll, m_setDice, m_resume, m_review, m_goOn})
         m_row->addWidget(button, 0, Qt::AlignTop);
+    m_row->addWidget(m_hintButton, 0, Qt::AlignTop);
     m_row->addWidget(m_undo, 0, Qt::AlignTop);
 
     setMirroredMargins(m_column, {12, 8, 8, 8});
@@ -103,6 +111,7 @@ PromptBar::PromptBar(const Actions& actions, QWidget* parent)
     m_column->addStretch(1); // below what is said, where the bar keeps more height than it needs
 
     connect(m_rule, &RuleChip::ruleRequested, this, &PromptBar::ruleRequested);
+    connect(m_hintButton, &QToolButton::clicked, this, &PromptBar::hintRequested);
     connect(m_undo, &QToolButton::clicked, this, &PromptBar::undoRequested);
     connect(m_roll, &QPushButton::clicked, this, &PromptBar::rollRequested);
     connect(m_setDice, &QPushButton::clicked, this, &PromptBar::setDiceRequested);
@@ -119,18 +128,23 @@ void PromptBar::retranslate()
 {
     m_undo->setToolTip(m_actions.withKey(tr("Undo"), QStringLiteral("play.undo")));
     m_undo->setAccessibleName(tr("Undo"));
+    m_hintButton->setToolTip(m_actions.withKey(tr("What would Hard do?"), QStringLiteral("play.hint")));
+    m_hintButton->setAccessibleName(tr("What would Hard do?"));
+    m_form->setPlainKey(m_actions.keyWord(QStringLiteral("play.stop")));
+    m_roll->setKey(m_actions.keyWord(QStringLiteral("play.roll")));
     m_roll->setText(tr("Roll"));
     m_roll->setToolTip(m_actions.withKey(tr("Roll the dice"), QStringLiteral("play.roll")));
     m_setDice->setText(tr("Set dice"));
     m_setDice->setToolTip(m_actions.withKey(tr("Enter what the dice show"), QStringLiteral("play.set-dice")));
-    m_resume->setText(tr("Go on from here"));
-    m_goOn->setText(tr("Go on"));
+    m_resume->setText(tr("Continue from here"));
+    m_goOn->setText(tr("Continue"));
     m_rest->setText(tr("Place the rest"));
-    m_rest->setToolTip(tr("Places what is left by itself. It can be taken back step by step"));
+    m_rest->setToolTip(m_actions.withKey(tr("Places the rest automatically. You can undo it step by step"),
+                                         QStringLiteral("play.place-rest")));
     const QList<QAction*> ways = m_rest->menu()->actions();
     ways[0]->setText(tr("Evenly", "how the rest is placed"));
     ways[1]->setText(tr("Where others press", "how the rest is placed"));
-    ways[2]->setText(tr("By lot", "how the rest is placed"));
+    ways[2]->setText(tr("At random", "how the rest is placed"));
     m_moveNow->setText(tr("Move now"));
     m_moveNow->setToolTip(tr("The bots finish their turns at once"));
     m_busy->setAccessibleName(tr("A bot is thinking"));
@@ -154,6 +168,7 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_form->setExplainer(!answering ? DecisionForm::Explainer() : [context](engine::Space space, int index) {
         return thingText(*context, space, index);
     });
+    m_form->setLook(answering ? &context->look : nullptr, answering ? context->theme : editor::Theme::Light);
     m_form->show(answering ? builder : nullptr, answering ? &context->wording : nullptr);
     m_form->setVisible(answering && m_form->layout()->count() > 0);
     m_roll->setVisible(waiting == Waiting::Roll && !context->runner.typedDice());
@@ -162,18 +177,33 @@ void PromptBar::show(const PlayContext* context, engine::MoveBuilder* builder)
     m_review->setVisible(waiting == Waiting::Over);
     m_goOn->setVisible(waiting == Waiting::RevealedAnswers);
     m_rest->setVisible(answering && context->runner.mayPlaceRest());
+    m_hintButton->setVisible(answering);
     m_undo->setEnabled(context != nullptr && context->runner.canUndo());
     showBusy(context != nullptr && waiting == Waiting::Nothing);
     m_plate->setVisible(context != nullptr && context->runner.askedSeat() >= 0);
     if (m_plate->isVisibleTo(this)) m_plate->setOwner(context->seatColour(context->runner.askedSeat()), context->theme);
     word();
+    arrange();
     if (focused && !m_form->focusField(field)) emit focusFree();
+}
+
+void PromptBar::setFolded(bool folded)
+{
+    if (m_folded == folded) return;
+    m_folded = folded;
+    setTextRole(m_question, folded ? TextRole::Strong : TextRole::Head);
+    m_column->setSpacing(folded ? 2 : 6);
+    const int edge = folded ? 3 : 8;
+    setMirroredMargins(m_column, {12, edge, 8, edge});
+    m_keptHeight = 0;
+    arrange();
+    keepHeight();
 }
 
 bool PromptBar::focusAnswer()
 {
     if (m_form->isVisibleTo(this) && m_form->focusFirst()) return true;
-    for (QPushButton* button : {m_roll, m_setDice, m_resume, m_goOn})
+    for (QPushButton* button : std::initializer_list<QPushButton*>{m_roll, m_setDice, m_resume, m_goOn})
         if (button->isVisibleTo(this)) {
             button->setFocus();
             return true;
@@ -202,7 +232,7 @@ void PromptBar::keepHeight()
     if (m_context == nullptr) return;
     const int wanted =
         layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    m_keptHeight = std::max(m_keptHeight, std::min(wanted, kUsualHeight));
+    m_keptHeight = std::max(m_keptHeight, std::min(wanted, m_folded ? kLowHeight : kUsualHeight));
     setMinimumHeight(std::max(m_keptHeight, std::min(wanted, window()->height() / 4)));
 }
 
@@ -210,7 +240,7 @@ void PromptBar::keepHeight()
 /// lines.
 void PromptBar::arrange()
 {
-    const int room = width() - m_plate->width() - m_undo->width();
+    const int room = width() - m_plate->width() - m_undo->width() - m_hintButton->width();
     const int wanted = m_form->sizeHint().width();
     const int question = std::max(m_question->fontMetrics().horizontalAdvance(m_question->text()), kLeastQuestion);
     const bool beside = wanted <= std::max(room * kShareOfAnswers / 100, room - question - 4 * m_row->spacing());
@@ -219,18 +249,40 @@ void PromptBar::arrange()
         m_row->removeWidget(m_form);
         m_column->removeWidget(m_form);
         if (beside)
-            m_row->insertWidget(m_row->indexOf(m_undo), m_form, 0, Qt::AlignTop);
+            m_row->insertWidget(m_row->indexOf(m_hintButton), m_form, 0, Qt::AlignTop);
         else
             m_column->insertWidget(1, m_form);
     }
     m_form->setMinimumWidth(beside ? wanted : 0);
 
+    const int words = m_words->geometry().width();
     const int chip = m_rule->isHidden() ? 0 : m_rule->sizeHint().width() + m_hintLine->spacing();
-    const bool wrap = m_hint->fontMetrics().horizontalAdvance(m_hint->text()) > m_words->geometry().width() - chip;
+    const int hint = m_hint->fontMetrics().horizontalAdvance(m_hint->text());
+    const bool inOneLine = arrangeWords(words, chip, hint);
+    const bool wrap = !inOneLine && hint > words - chip;
     if (wrap == m_hint->wordWrap()) return;
     m_hint->setWordWrap(wrap);
     m_hintLine->setStretch(0, wrap ? 1 : 0);
     m_hintLine->setStretch(2, wrap ? 0 : 1);
+}
+
+/// In a low window question, rule and hint share a line, and a hint that says no more than how one answers stays away
+/// where they have no room: whether they share it. Otherwise hint and rule stand below the question.
+bool PromptBar::arrangeWords(int room, int chip, int hint)
+{
+    const int question = m_question->fontMetrics().horizontalAdvance(m_question->text());
+    const int space = kBetweenWords;
+    const bool fits = question + hint + chip + 2 * space <= room;
+    const bool needed = m_refusing || m_context == nullptr || m_context->runner.waiting() != Waiting::Answer;
+    const bool oneLine = m_folded && (fits || !needed);
+    m_hint->setVisible(!oneLine || fits);
+    m_question->setToolTip(m_hint->isHidden() ? m_hint->text() : QString());
+    m_question->setWordWrap(!oneLine || question + chip + space > room);
+    m_words->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_words->setSpacing(oneLine ? kBetweenWords : m_folded ? 0 : 2);
+    m_words->setStretch(0, oneLine && m_hint->isHidden() ? 1 : 0);
+    m_words->setStretch(1, oneLine && !m_hint->isHidden() ? 1 : 0);
+    return oneLine;
 }
 
 bool PromptBar::event(QEvent* event)
@@ -318,7 +370,8 @@ QString PromptBar::hint() const
                    : anybodyBeaten(*m_context)
                        ? tr("Click where it goes, or choose what it does.")
                        : tr("Click where it goes, the same place again to stay, or choose what it does.");
-        if (m_builder->places().any()) return tr("Click a glowing place, or press Tab and Enter.");
+        if (m_builder->places().any() || placeAskedFor(*m_builder) >= 0)
+            return tr("Click a glowing place, or press Tab and Enter.");
         if (m_builder->complete()) return tr("Change what you like, then press Enter.");
         return tr("Choose one of the answers.");
     case Waiting::Roll:
@@ -373,6 +426,7 @@ void PromptBar::showWarning(const QString& sentence)
 void PromptBar::showSample(const QString& question, const QString& hint, bool refusal)
 {
     show(nullptr, nullptr);
+    m_hintButton->hide();
     m_undo->hide();
     m_question->setText(question);
     m_hint->setText(hint);

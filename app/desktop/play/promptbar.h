@@ -8,6 +8,7 @@
 #include "app/desktop/play/playcontext.h"
 #include "editor/widgets/translated.h"
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QProgressBar;
@@ -17,6 +18,7 @@ class QVBoxLayout;
 namespace marches::app {
 
 class Actions;
+class AnswerButton;
 class OwnerPlate;
 class RuleChip;
 
@@ -38,6 +40,8 @@ public:
     /// Shows a question and a hint, or a refusal in its place, that no game asks.
     void showSample(const QString& question, const QString& hint, bool refusal);
     DecisionForm& form() { return *m_form; }
+    /// In a low window the question is written smaller, with less around it, so that the board has the room.
+    void setFolded(bool folded);
     /// Gives the focus to the first thing that answers here; false where there is none.
     bool focusAnswer();
     /// Question and hint as one sentence, for the screen reader.
@@ -51,6 +55,7 @@ signals:
     void resumeRequested();
     void undoRequested();
     void goOnRequested();
+    void hintRequested();                            ///< what a strong bot would answer
     void restRequested(marches::app::Spread spread); ///< what is left is to be placed
     void reviewRequested();                          ///< of the finished game
     void focusFree();                                ///< what had the focus in here is gone
@@ -67,6 +72,7 @@ private:
     void showBusy(bool bots);
     void keepHeight();
     void arrange();
+    bool arrangeWords(int room, int chip, int hint);
     void word();
     QString hint() const;
 
@@ -75,15 +81,16 @@ private:
     engine::MoveBuilder* m_builder = nullptr;
     QVBoxLayout* m_column;
     QHBoxLayout* m_row;      ///< in it: plate, words, what one can press, undo
-    QVBoxLayout* m_words;    ///< question, and below:
+    QBoxLayout* m_words;     ///< question, and below:
     QHBoxLayout* m_hintLine; ///< hint and rule
     OwnerPlate* m_plate;
     QLabel* m_question;
     QLabel* m_hint;
     RuleChip* m_rule;
     DecisionForm* m_form;
+    QToolButton* m_hintButton;
     QToolButton* m_undo;
-    QPushButton* m_roll;
+    AnswerButton* m_roll;
     QPushButton* m_setDice;
     QPushButton* m_resume;
     QPushButton* m_review;
@@ -95,6 +102,7 @@ private:
     int m_keptWidth = 0;
     int m_keptHeight = 0;
     bool m_refusing = false;
+    bool m_folded = false;
 };
 
 } // namespace marches::app

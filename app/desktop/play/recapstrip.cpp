@@ -100,8 +100,8 @@ void RecapStrip::arrange()
     for (QWidget* button : std::initializer_list<QWidget*>{m_back, m_pause, m_forward, m_quick, m_stop})
         button->setVisible(replaying);
     m_pause->setIcon(icon(m_state == State::Paused ? QStringLiteral("play-triangle") : QStringLiteral("pause")));
-    m_pause->setToolTip(m_state == State::Paused ? tr("Go on (space bar)") : tr("Pause (space bar)"));
-    m_pause->setAccessibleName(m_state == State::Paused ? tr("Go on") : tr("Pause"));
+    m_pause->setToolTip(m_state == State::Paused ? tr("Continue (space bar)") : tr("Pause (space bar)"));
+    m_pause->setAccessibleName(m_state == State::Paused ? tr("Continue") : tr("Pause"));
     if (focused && replaying) m_pause->setFocus();
     setVisible(!m_folded || m_state == State::News || replaying);
 }

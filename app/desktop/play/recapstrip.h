@@ -37,6 +37,8 @@ public:
     void takeKeys();
     /// Steps are shown four times as fast.
     bool isQuick() const;
+    /// It has something to show, or is showing it.
+    bool hasNews() const { return m_state != State::Silent && m_state != State::Live; }
     /// In low windows it is there only while it has something to say.
     void setFolded(bool folded);
 

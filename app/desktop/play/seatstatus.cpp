@@ -54,16 +54,21 @@ QString controlOf(const PlayContext& context, int seat)
 
 SeatStatus::SeatStatus(QWidget* parent)
     : QFrame(parent), m_plate(new OwnerPlate(this)), m_name(new ElidedLabel(1, this)), m_who(new ElidedLabel(1, this)),
-      m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new QLabel(this)), m_places(new QLabel(this)),
-      m_counters(new QLabel(this)), m_cards(new QLabel(this)), m_tokens(new QLabel(this)), m_effects(new QLabel(this)),
-      m_captives(new TokenRow(this)), m_control(new QToolButton(this))
+      m_toMove(new Chip(Chip::Look::Count, {}, this)), m_score(new ElidedLabel(1, this)),
+      m_places(new ElidedLabel(1, this)), m_counters(new QLabel(this)), m_cards(new QLabel(this)),
+      m_tokens(new QLabel(this)), m_effects(new QLabel(this)), m_captives(new TokenRow(this)),
+      m_control(new QToolButton(this))
 {
     setTextRole(m_name, TextRole::Card);
     setTextRole(m_who, TextRole::Small, true);
     m_who->setMuted(true);
     m_name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // gives way to chip and score
     setTextRole(m_score, TextRole::Card);
-    for (QLabel* label : {m_places, m_counters, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
+    m_score->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setTextRole(m_places, TextRole::Small, true);
+    m_places->setMuted(true);
+    m_places->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    for (QLabel* label : {m_counters, m_cards, m_tokens}) setTextRole(label, TextRole::Small, true);
     setTextRole(m_effects, TextRole::Small);
     m_effects->setObjectName(QStringLiteral("effects"));
     m_effects->setTextFormat(Qt::RichText);
@@ -78,9 +83,8 @@ SeatStatus::SeatStatus(QWidget* parent)
     grid->addWidget(m_plate, 0, 0, 2, 1, Qt::AlignTop);
     // Each line by itself: a wide score must not push the words of the other line out of a narrow panel.
     auto* first = new QHBoxLayout;
-    first->setSpacing(8); // a grid with two spacings hands none down
-    first->addWidget(m_name);
-    first->addStretch(1);
+    first->setSpacing(4); // a grid with two spacings hands none down
+    first->addWidget(m_name, 1);
     first->addWidget(m_score);
     auto* second = new QHBoxLayout;
     second->setSpacing(8);
@@ -190,6 +194,7 @@ void SeatStatus::show(const PlayContext& context, const PositionReader& position
             part->hide();
     else
         for (QWidget* part : {static_cast<QWidget*>(m_who), static_cast<QWidget*>(m_places)}) part->show();
+    setMirroredMargins(layout(), {kBand + 8, brief ? 2 : 6, 8, brief ? 2 : 6}); // one line of a table
     keepHeight();
     QStringList heard{m_name->text(), m_who->text(), m_score->text(), m_places->text(), m_counters->text()};
     heard.removeAll(QString());

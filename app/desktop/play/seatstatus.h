@@ -46,8 +46,8 @@ private:
     ElidedLabel* m_name;
     ElidedLabel* m_who;
     Chip* m_toMove;
-    QLabel* m_score;
-    QLabel* m_places;
+    ElidedLabel* m_score;
+    ElidedLabel* m_places;
     QLabel* m_counters;
     QLabel* m_cards;
     QLabel* m_tokens;

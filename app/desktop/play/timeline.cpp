@@ -110,7 +110,7 @@ void Timeline::paintEvent(QPaintEvent* /*event*/)
                 lastDrawn = at;
             }
         } else if (std::holds_alternative<engine::PositionEdit>(node.step)) {
-            icon(QStringLiteral("edit")).paint(&painter, QRectF(at - 7, middle - 18, 14, 14).toRect());
+            icon(QStringLiteral("edit")).paint(&painter, QRectF(at - 7, std::max(0.0, middle - 18), 14, 14).toRect());
             painter.setPen(QPen(colours().warning, 2));
             painter.drawLine(QPointF(at, middle - 4), QPointF(at, middle + 4));
         } else if (std::holds_alternative<engine::Outcome>(node.step) && !dense &&

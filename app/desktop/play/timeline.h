@@ -22,8 +22,14 @@ public:
     int position() const { return m_position; }
     const std::vector<int>& nodes() const { return m_nodes; }
 
-    QSize sizeHint() const override { return {400, 40}; }
-    QSize minimumSizeHint() const override { return {160, 36}; }
+    /// In a low window it takes less of the height.
+    void setLow(bool low)
+    {
+        m_low = low;
+        updateGeometry();
+    }
+    QSize sizeHint() const override { return {400, m_low ? 28 : 40}; }
+    QSize minimumSizeHint() const override { return {160, m_low ? 28 : 36}; }
 
 signals:
     void momentRequested(int node);
@@ -44,6 +50,7 @@ private:
     const PlayContext* m_context = nullptr;
     std::vector<int> m_nodes;
     int m_position = 0;
+    bool m_low = false;
 };
 
 } // namespace marches::app

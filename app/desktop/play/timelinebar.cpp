@@ -83,6 +83,12 @@ void TimelineBar::setFolded(bool folded)
 {
     if (folded == (m_row->indexOf(m_timeline) >= 0)) return;
     m_note->setVisible(!folded);
+    m_timeline->setLow(folded);
+    // Low: no frames round the buttons, and no more than they need.
+    for (QToolButton* button : {m_first, m_back, m_forward, m_last, m_branches}) button->setAutoRaise(folded);
+    for (QToolButton* button : {m_first, m_back, m_forward, m_last, m_branches})
+        button->setMaximumHeight(folded ? fontMetrics().height() + 6 : QWIDGETSIZE_MAX);
+    m_column->setContentsMargins(8, folded ? 1 : 4, 8, folded ? 1 : 4);
     if (folded) {
         m_column->removeWidget(m_timeline);
         m_row->insertWidget(m_row->indexOf(m_where) + 1, m_timeline, 100);

@@ -166,6 +166,17 @@ bool asksForNumbersOnly(const Decision& decision, const Offer& offer, int pointe
     return std::ranges::all_of(rest, [](const Param& param) { return param.form == Form::Amount; });
 }
 
+int placeAskedFor(const engine::MoveBuilder& builder)
+{
+    if (!builder.complete()) return -1;
+    const auto params = builder.decision().params(*builder.offer());
+    for (int i = builder.pointed(); i < static_cast<int>(params.size()); ++i)
+        if (const Param& param = params[static_cast<std::size_t>(i)];
+            param.form == Form::One && param.space == Space::Place)
+            return i;
+    return -1;
+}
+
 std::optional<Move> sameAgain(const Decision& decision, const State& state, const Move& before)
 {
     if (decision.pending != engine::Pending::Choice || before.seat != decision.seat) return {};
@@ -182,15 +193,20 @@ std::optional<Move> sameAgain(const Decision& decision, const State& state, cons
     return engine::contains(decision, state, move) ? std::optional(move) : std::nullopt;
 }
 
-std::optional<Move> finishing(const Rules& rules, const Decision& decision)
+std::optional<Move> finishing(const Rules& rules, const Decision& decision, const State& state)
 {
     if (decision.pending != engine::Pending::Choice || decision.secret) return {};
     const Offer* offer = offerWith(rules, decision, VerbRole::Finish);
-    if (offer == nullptr || offer->paramCount > 0) return {};
-    return Move(offer->verb, decision.seat);
+    return offer != nullptr ? asProposed(decision, state, *offer) : std::nullopt;
 }
 
 bool isPlacing(const Rules& rules, const Decision& decision) { return placementOf(rules, decision) != nullptr; }
+
+bool isClaiming(const Rules& rules, const Decision& decision)
+{
+    const Offer* offer = placementOf(rules, decision);
+    return offer != nullptr && offer->paramCount == 1;
+}
 
 std::optional<Move> nextPlacement(const Rules& rules, const Decision& decision, const State& state, const State& view,
                                   Spread spread, std::uint64_t lot)

@@ -6,6 +6,7 @@
 #include "app/desktop/base/preferences.h"
 #include "engine/game/decision.h"
 #include "engine/game/move.h"
+#include "engine/game/movebuilder.h"
 #include "engine/game/rules.h"
 #include "engine/game/state.h"
 
@@ -22,12 +23,17 @@ std::optional<engine::Move> usualAnswer(const engine::Rules& rules, const engine
 /// Whether nothing but numbers is left to be said, so that they may stay as proposed.
 bool asksForNumbersOnly(const engine::Decision& decision, const engine::Offer& offer, int pointed);
 
+/// The parameter that still asks for one place after what was chosen beside the board, as for where a person goes; -1:
+/// none.
+int placeAskedFor(const engine::MoveBuilder& builder);
+
 /// The same answer once more: numbers as near to those of before as they may be. Nothing where it is not open now.
 std::optional<engine::Move> sameAgain(const engine::Decision& decision, const engine::State& state,
                                       const engine::Move& before);
 
-/// The answer that ends the turn or its present part, where one is open.
-std::optional<engine::Move> finishing(const engine::Rules& rules, const engine::Decision& decision);
+/// The answer that ends the turn or its present part, where one is open. What it asks besides stays as proposed.
+std::optional<engine::Move> finishing(const engine::Rules& rules, const engine::Decision& decision,
+                                      const engine::State& state);
 
 /// How what is left to be placed is shared out.
 enum class Spread {
@@ -43,5 +49,7 @@ std::optional<engine::Move> nextPlacement(const engine::Rules& rules, const engi
                                           std::uint64_t lot);
 /// A piece, or a claim, is asked for that such a move can put.
 bool isPlacing(const engine::Rules& rules, const engine::Decision& decision);
+/// What is placed takes the place: pieces are put on it only later.
+bool isClaiming(const engine::Rules& rules, const engine::Decision& decision);
 
 } // namespace marches::app

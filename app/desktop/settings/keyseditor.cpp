@@ -160,7 +160,7 @@ void KeysEditor::onChosen()
     m_reset->setEnabled(any && found->keys != found->usual);
     m_resetAll->setEnabled(
         std::ranges::any_of(all, [](const Actions::Entry& entry) { return entry.keys != entry.usual; }));
-    tell(tr("Choose a command, click the field and press the key that you want."), false);
+    tell(tr("Choose a command, click the field, and press the key you want."), false);
 }
 
 void KeysEditor::onRecorded()

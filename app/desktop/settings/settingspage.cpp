@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/base/translatorname.h"
 #include "app/desktop/settings/keyseditor.h"
 #include "editor/widgets/letterlimit.h"
 #include "engine/base/textlimits.h"
@@ -39,9 +40,10 @@ constexpr std::array kHabitRows{Habit::Roll,    Habit::Defend,  Habit::FightOn,
 
 SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* parent)
     : Translated(parent), m_application(application), m_title(new QLabel(this)), m_looks(head()), m_playing(head()),
-      m_keys(head()), m_files(head()), m_language(new QComboBox(this)), m_theme(new QComboBox(this)),
-      m_motion(new QComboBox(this)), m_name(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)),
-      m_pauseWords(new QLabel(this)), m_habitsLabel(new QLabel(this)), m_letters(new QCheckBox(this)),
+      m_translating(head()), m_keys(head()), m_files(head()), m_language(new QComboBox(this)),
+      m_theme(new QComboBox(this)), m_motion(new QComboBox(this)), m_name(new QLineEdit(this)),
+      m_address(new QLineEdit(this)), m_pause(new QSlider(Qt::Horizontal, this)), m_pauseWords(new QLabel(this)),
+      m_sounds(new QCheckBox(this)), m_habitsLabel(new QLabel(this)), m_letters(new QCheckBox(this)),
       m_keysEditor(new KeysEditor(actions, this)), m_folder(new QLineEdit(this)), m_openFolder(new QPushButton(this))
 {
     setObjectName(QStringLiteral("settingsPage"));
@@ -50,6 +52,8 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextRole(m_title, TextRole::Answer);
     editor::LetterLimit::set(*m_name, engine::kLongestTypedPlayer);
+    editor::LetterLimit::set(*m_address, kLongestAddress);
+    m_address->setObjectName(QStringLiteral("personAddress"));
     m_pause->setRange(0, kLongestPause / kPauseStep);
     m_pause->setPageStep(5);
     m_folder->setReadOnly(true); // a path that wraps hides its end, and cannot be copied whole
@@ -74,9 +78,13 @@ SettingsPage::SettingsPage(Application& application, Actions& actions, QWidget* 
     m_nameLabel = row(form, m_name);
     m_pauseLabel = row(form, m_pause);
     form->addRow(QString(), m_pauseWords);
+    form->addRow(m_sounds);
     form->addRow(m_habitsLabel);
     for (QCheckBox*& box : m_habits) form->addRow(box = new QCheckBox(content));
     m_habitsHint = hint(form);
+    form->addRow(m_translating);
+    m_addressLabel = row(form, m_address);
+    m_addressHint = hint(form);
     form->addRow(m_keys);
     form->addRow(m_letters);
     m_lettersHint = hint(form);
@@ -140,11 +148,14 @@ void SettingsPage::connectFields()
             [&preferences](int index) { preferences.setMotion(static_cast<Motion>(index)); });
     connect(m_name, &QLineEdit::editingFinished, this,
             [this, &preferences] { preferences.setPersonName(m_name->text().trimmed()); });
+    connect(m_address, &QLineEdit::editingFinished, this,
+            [this, &preferences] { setTranslatorAddress(preferences, m_address->text().trimmed()); });
     connect(m_pause, &QSlider::valueChanged, this,
             [&preferences](int value) { preferences.setBotPause(value * kPauseStep); });
     for (std::size_t i = 0; i < kHabitRows.size(); ++i)
         connect(m_habits[i], &QCheckBox::clicked, &preferences,
                 [&preferences, i](bool on) { preferences.setHabit(kHabitRows[i], on); });
+    connect(m_sounds, &QCheckBox::clicked, &preferences, &Preferences::setSounds);
     connect(m_letters, &QCheckBox::clicked, &preferences, &Preferences::setSingleLetterKeys);
     connect(m_openFolder, &QPushButton::clicked, this,
             [&preferences] { QDesktopServices::openUrl(QUrl::fromLocalFile(preferences.dataFolder())); });
@@ -167,6 +178,7 @@ void SettingsPage::refresh()
     m_theme->setCurrentIndex(static_cast<int>(preferences.theme()));
     m_motion->setCurrentIndex(static_cast<int>(preferences.motion()));
     if (!m_name->hasFocus()) m_name->setText(preferences.personName());
+    if (!m_address->hasFocus()) m_address->setText(translatorAddress(m_application.preferences()));
     const QSignalBlocker quiet(m_pause);
     m_pause->setValue(preferences.botPause() / kPauseStep);
     m_pauseWords->setText(
@@ -175,6 +187,7 @@ void SettingsPage::refresh()
             : tr("%1 s between two moves of bots").arg(QLocale().toString(preferences.botPause() / 1000.0, 'f', 1)));
     for (std::size_t i = 0; i < kHabitRows.size(); ++i)
         m_habits[i]->setChecked(preferences.habits().testFlag(kHabitRows[i]));
+    m_sounds->setChecked(preferences.sounds());
     m_letters->setChecked(preferences.singleLetterKeys());
 }
 
@@ -193,27 +206,33 @@ void SettingsPage::retranslate()
     m_title->setText(tr("Settings"));
     m_looks->setText(tr("Appearance and language"));
     m_playing->setText(tr("Playing"));
+    m_translating->setText(tr("Translating"));
     m_keys->setText(tr("Keys"));
     m_files->setText(tr("Files"));
     m_languageLabel->setText(tr("Language"));
     m_themeLabel->setText(tr("Theme"));
     m_motionLabel->setText(tr("Motion"));
     m_nameLabel->setText(tr("Your name"));
+    m_addressLabel->setText(tr("Your address"));
+    m_address->setPlaceholderText(tr("name@example.org", "an address for mail"));
+    m_addressHint->setText(
+        tr("Your name, and this address if you give one, stand in the translations that you save, so "
+           "that others know whom to ask. Nothing is sent anywhere."));
     m_pauseLabel->setText(tr("Pace of bots"));
     m_folderLabel->setText(tr("Your files"));
-    m_habitsLabel->setText(tr("Done for you without asking"));
+    m_sounds->setText(tr("Sounds: dice, cards, your turn"));
+    m_habitsLabel->setText(tr("Done without asking"));
     const QStringList habits{
         tr("Roll the dice"),
         tr("Defend with the usual number of dice"),
         tr("Fight to the end"),
-        tr("Take all along into what was taken"),
-        tr("Take numbers as they are proposed (Shift asks for them)"),
-        tr("Give the one answer there is"),
+        tr("Move everything into a captured territory"),
+        tr("Accept the proposed numbers (hold Shift to be asked)"),
+        tr("Answer when there is only one choice"),
     };
     for (qsizetype i = 0; i < habits.size(); ++i) m_habits[static_cast<std::size_t>(i)]->setText(habits[i]);
     m_habitsHint->setText(
-        tr("Play quickly, in the menu Game, switches all of them at once. Everything that was done can "
-           "be taken back."));
+        tr("Play quickly, in the menu Game, switches all of them at once. Everything can be undone."));
     m_letters->setText(tr("Single letters are commands"));
     m_lettersHint->setText(
         tr("R rolls, S stops, N reads the neighbours, and so on. Off, if you dictate or use a screen reader "

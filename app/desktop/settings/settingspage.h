@@ -33,6 +33,7 @@ public:
     /// What is wrong with a translation of the window that could not be read; empty: nothing.
     QString languageProblem() const;
     QCheckBox* lettersBox() const { return m_letters; }
+    QCheckBox* soundsBox() const { return m_sounds; }
     KeysEditor& keys() const { return *m_keysEditor; }
 
     QWidget* widget() override { return this; }
@@ -53,14 +54,17 @@ private:
     QLabel* m_title;
     QLabel* m_looks;
     QLabel* m_playing;
+    QLabel* m_translating;
     QLabel* m_keys;
     QLabel* m_files;
     QComboBox* m_language;
     QComboBox* m_theme;
     QComboBox* m_motion;
     QLineEdit* m_name;
+    QLineEdit* m_address;
     QSlider* m_pause;
     QLabel* m_pauseWords;
+    QCheckBox* m_sounds;
     QLabel* m_habitsLabel;
     std::array<QCheckBox*, 6> m_habits{};
     QLabel* m_habitsHint = nullptr;
@@ -76,6 +80,8 @@ private:
     QLabel* m_pauseLabel = nullptr;
     QLabel* m_folderLabel = nullptr;
     QLabel* m_lettersHint = nullptr;
+    QLabel* m_addressLabel = nullptr;
+    QLabel* m_addressHint = nullptr;
 };
 
 } // namespace marches::app

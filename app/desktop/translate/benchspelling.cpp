@@ -90,8 +90,8 @@ QString BenchSpelling::explanation() const
 {
     if (m_document == nullptr || isPossible())
         return tr("Underlines words that the dictionary does not know. Their menu has suggestions and learns words");
-    const QString language = QString::fromStdString(editor::languageInSentence(m_document->language()));
-    return tr("Spelling is not checked: no dictionary for %1 is installed. The package %2 has one.", "a language")
+    const QString language = QString::fromStdString(editor::languageName(m_document->language()));
+    return tr("Spelling is not checked: no dictionary is installed for this language (%1). The package %2 has one.")
         .arg(language, editor::Spelling::package(m_spelling.language()));
 }
 

@@ -83,7 +83,7 @@ ConflictDialog::ConflictDialog(const editor::TranslationDocument& document,
     };
     connect(allMine, &QPushButton::clicked, this, [this, choose] { choose(m_mine); });
     connect(allTheirs, &QPushButton::clicked, this, [this, choose] { choose(m_theirs); });
-    m_keep->setText(tr("Keep the chosen"));
+    m_keep->setText(tr("Keep the selected ones"));
     m_keep->setProperty("primary", true);
     m_keep->setDefault(true);
     connect(m_keep, &QPushButton::clicked, this, &QDialog::accept);

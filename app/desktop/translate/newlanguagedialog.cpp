@@ -20,8 +20,8 @@ NewLanguageDialog::NewLanguageDialog(const QStringList& known, QWidget* parent)
 {
     setWindowTitle(tr("New language"));
     resize(420, 480);
-    auto* words = new QLabel(
-        tr("What is not translated yet is shown in the language of the source, sentence by sentence."), this);
+    auto* words =
+        new QLabel(tr("Whatever is not translated yet is shown in the source language, sentence by sentence."), this);
     words->setWordWrap(true);
     setTextRole(words, TextRole::Secondary, true);
     m_search->setPlaceholderText(tr("Search languages"));

@@ -3,6 +3,8 @@
 #include "app/desktop/translate/sentenceeditor.h"
 
 #include "app/desktop/base/textrole.h"
+#include "app/desktop/base/theme.h"
+#include "app/desktop/translate/formfield.h"
 #include "app/desktop/translate/textwords.h"
 #include "app/desktop/widgets/card.h"
 #include "editor/translation/worddiff.h"
@@ -16,7 +18,7 @@ namespace marches::app {
 
 namespace {
 
-/// Two texts word by word: what is gone is struck, what has come is bold; `which` side of it is shown.
+/// Two texts word by word, with what is gone or has come marked; `which` side of it is shown.
 QString marked(const std::string& before, const std::string& after, editor::DiffPart::Kind which)
 {
     using Kind = editor::DiffPart::Kind;
@@ -25,9 +27,14 @@ QString marked(const std::string& before, const std::string& after, editor::Diff
         if (part.kind != Kind::Same && part.kind != which) continue;
         const QString words =
             QString::fromStdString(part.text).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
-        html += part.kind == Kind::Same      ? words
-                : part.kind == Kind::Removed ? QStringLiteral("<s>%1</s>").arg(words)
-                                             : QStringLiteral("<b>%1</b>").arg(words);
+        // Never colour alone: what is gone is struck, what has come is bold.
+        const bool gone = part.kind == Kind::Removed;
+        const QString look = QStringLiteral("color:%1; background-color:%2")
+                                 .arg((gone ? colours().error : colours().good).name(),
+                                      (gone ? colours().errorBack : colours().goodBack).name());
+        html += part.kind == Kind::Same ? words
+                                        : QStringLiteral("<%1 style=\"%2\">%3</%1>")
+                                              .arg(gone ? QStringLiteral("s") : QStringLiteral("b"), look, words);
     }
     return html;
 }
@@ -50,6 +57,50 @@ void SentenceEditor::markChanges(const std::string& before, const std::string& a
             label->setText(marked(before, after, kind));
             label->setAccessibleName(QString::fromStdString(line == 0 ? before : after));
         }
+}
+
+void SentenceEditor::markTerms()
+{
+    auto* label = qobject_cast<QLabel*>(m_sourceGrid->itemAtPosition(0, 1)->widget());
+    const std::string& source = m_document->row(m_row).source.one;
+    const auto escaped = [&source](std::size_t from, std::size_t to) {
+        return QString::fromStdString(source.substr(from, to - from))
+            .toHtmlEscaped()
+            .replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    };
+    QString html;
+    QStringList names;
+    std::size_t at = 0;
+    for (const editor::TranslationDocument::Term& term : m_document->terms(m_row)) {
+        if (term.name.empty()) continue;
+        const std::size_t end = term.mention.at + term.mention.length;
+        html += escaped(at, term.mention.at) +
+                QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a>")
+                    .arg(QString::number(term.nameRow), colours().accent.name(), escaped(term.mention.at, end));
+        names << tr("%1 = %2", "source, translation")
+                     .arg(QString::fromStdString(source.substr(term.mention.at, term.mention.length)),
+                          QString::fromStdString(term.name));
+        at = end;
+    }
+    if (label == nullptr || names.isEmpty()) return;
+    names.removeDuplicates();
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    label->setText(html + escaped(at, source.size()));
+    label->setAccessibleName(QString::fromStdString(source));
+    label->setToolTip(names.join(QLatin1Char('\n')));
+    label->setAccessibleDescription(names.join(QStringLiteral("; ")));
+    connect(label, &QLabel::linkActivated, this, &SentenceEditor::insertTerm);
+}
+
+void SentenceEditor::insertTerm(const QString& row)
+{
+    if (m_document == nullptr) return;
+    FormField* at = field(m_lastForm);
+    const int name = row.toInt();
+    if (at == nullptr || name < 0 || name >= m_document->count()) return;
+    at->insert(QString::fromStdString(m_document->row(name).po.text.front()));
+    focusField();
 }
 
 void SentenceEditor::buildBeside(QWidget& body)

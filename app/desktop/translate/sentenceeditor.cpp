@@ -47,7 +47,8 @@ QLabel* wrapping(QWidget* parent, TextRole role, bool muted)
 SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     : Translated(parent), m_actions(actions), m_key(wrapping(this, TextRole::Secondary, true)),
       m_head(new QLabel(this)), m_targetHead(new QLabel), m_length(new QLabel), m_again(new QCheckBox(this)),
-      m_later(new QPushButton(this)), m_keep(new QPushButton(this)), m_keys(wrapping(this, TextRole::Small, true))
+      m_reviewed(new QCheckBox(this)), m_later(new QPushButton(this)), m_keep(new QPushButton(this)),
+      m_keys(wrapping(this, TextRole::Small, true))
 {
     setObjectName(QStringLiteral("sentenceEditor"));
     setTextRole(m_head, TextRole::Head);
@@ -100,6 +101,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     heads->setContentsMargins(14, 8, 14, 0);
     heads->addWidget(m_head);
     heads->addWidget(m_key, 1);
+    heads->addWidget(m_reviewed, 0, Qt::AlignTop); // below there is no room for it in a small window
     m_keep->setProperty("primary", true);
     m_keep->setObjectName(QStringLiteral("keep"));
     auto* foot = new CollapsingRow;
@@ -119,6 +121,7 @@ SentenceEditor::SentenceEditor(const Actions& actions, QWidget* parent)
     connect(m_keep, &QPushButton::clicked, this, &SentenceEditor::keepRequested);
     connect(m_later, &QPushButton::clicked, this, &SentenceEditor::laterRequested);
     connect(m_again, &QCheckBox::clicked, this, &SentenceEditor::againRequested);
+    connect(m_reviewed, &QCheckBox::clicked, this, &SentenceEditor::reviewedRequested);
     retranslate();
 }
 
@@ -175,6 +178,7 @@ void SentenceEditor::buildSource()
         add(1, TextWords::category(QStringLiteral("other")), source.other);
     } else {
         add(0, {}, source.one);
+        markTerms();
     }
 }
 
@@ -287,6 +291,9 @@ void SentenceEditor::refresh()
         for (std::size_t form = 0; form < m_fields.size() && form < po.text.size(); ++form)
             m_fields[form]->setText(QString::fromStdString(po.text[form]));
         m_again->setChecked(po.fuzzy);
+        m_reviewed->setChecked(m_document->check(m_row).reviewed);
+        // What is missing or wrong cannot have been found good.
+        m_reviewed->setEnabled(m_document->state(m_row) == editor::TextState::Done);
     }
     refreshChips();
     refreshLength();
@@ -299,6 +306,14 @@ void SentenceEditor::resizeEvent(QResizeEvent* event)
     m_keys->setVisible(height() >= kLinesWithKeys * fontMetrics().lineSpacing()); // menus and tool tips name them, too
 }
 
+void SentenceEditor::changeEvent(QEvent* event)
+{
+    Translated::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || m_row < 0 || m_document == nullptr) return;
+    buildSource(); // what is marked has the colours of the theme in its words
+    refreshBeside();
+}
+
 void SentenceEditor::retranslate()
 {
     m_head->setText(tr("Text", "that is translated"));
@@ -306,6 +321,8 @@ void SentenceEditor::retranslate()
     m_take->setText(tr("Take this"));
     m_again->setText(tr("Needs another look"));
     m_again->setToolTip(m_actions.withKey(m_again->text(), QStringLiteral("translate.again")));
+    m_reviewed->setText(tr("Reviewed"));
+    m_reviewed->setToolTip(tr("Somebody has read it once more and found it good"));
     m_later->setText(tr("Leave for later"));
     m_keep->setText(tr("Keep and go on"));
     m_keep->setToolTip(m_actions.withKey(m_keep->text(), QStringLiteral("translate.keep")));

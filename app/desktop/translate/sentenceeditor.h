@@ -58,6 +58,7 @@ public:
     /// What is read on the card of the comparison, without its marks; empty: there is none.
     QString besideText() const;
     QCheckBox& again() { return *m_again; }
+    QCheckBox& reviewed() { return *m_reviewed; }
     QPushButton& keepButton() { return *m_keep; }
     QPushButton& laterButton() { return *m_later; }
     /// The field that has the focus, or had it last.
@@ -73,10 +74,12 @@ signals:
     void keepRequested();
     void laterRequested();
     void againRequested(bool again);
+    void reviewedRequested(bool reviewed);
     void learnRequested(const QString& word);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     /// Takes everything out of a layout; what goes says nothing any more.
@@ -84,6 +87,9 @@ private:
     void buildBeside(QWidget& body);
     void markChanges(const std::string& before, const std::string& after);
     void buildSource();
+    /// Underlines the things that the source names, and offers what they are called in the translation.
+    void markTerms();
+    void insertTerm(const QString& row);
     void buildFields();
     void connectField(FormField& field, int form);
     void wordFields();
@@ -128,6 +134,7 @@ private:
     QVBoxLayout* m_suggestionColumn;
     std::vector<QPushButton*> m_suggestionButtons;
     QCheckBox* m_again;
+    QCheckBox* m_reviewed;
     QPushButton* m_later;
     QPushButton* m_keep;
     QLabel* m_keys;

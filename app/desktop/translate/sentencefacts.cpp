@@ -9,6 +9,7 @@
 #include "app/desktop/translate/formfield.h"
 #include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/retire.h"
+#include "engine/text/review.h"
 
 #include <QFileInfo>
 #include <QLabel>
@@ -102,7 +103,7 @@ void SentenceEditor::buildFacts()
             lines << tr("Note from the author: %1").arg(QString::fromStdString(row.source.note));
         if (!row.po.comments.empty())
             for (const std::string& comment : row.po.comments)
-                lines << tr("Comment: %1").arg(QString::fromStdString(comment));
+                if (!engine::isReviewComment(comment)) lines << tr("Comment: %1").arg(QString::fromStdString(comment));
         const QString file = QFileInfo(QString::fromStdString(row.source.file)).fileName();
         if (row.source.line > 0) lines << tr("Where: %1, line %2").arg(file).arg(row.source.line);
         if (row.po.previousSource && row.source.isPlural())

@@ -58,9 +58,10 @@ protected:
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->decorationSize = {kGlyph, kGlyph};
         option->icon = QIcon();
-        const QPixmap drawn = glyph(TextWords::stateIcon(state), kGlyph, stateColour(state), ratio);
-        option->icon.addPixmap(drawn, QIcon::Normal);
-        option->icon.addPixmap(glyph(TextWords::stateIcon(state), kGlyph, colours().onAccent, ratio), QIcon::Selected);
+        const QString name =
+            index.data(TextListModel::ReviewedRole).toBool() ? QStringLiteral("reviewed") : TextWords::stateIcon(state);
+        option->icon.addPixmap(glyph(name, kGlyph, stateColour(state), ratio), QIcon::Normal);
+        option->icon.addPixmap(glyph(name, kGlyph, colours().onAccent, ratio), QIcon::Selected);
     }
 };
 

@@ -76,12 +76,15 @@ QVariant TextListModel::data(const QModelIndex& index, int role) const
     const editor::TextState state = m_document->state(index.row());
     const bool empty = row.isEmpty();
     if (role == StateRole) return static_cast<int>(state);
+    if (role == ReviewedRole) return m_document->check(index.row()).reviewed;
     if (index.column() == Source) {
         if (role == Qt::DisplayRole)
             return sameAsName(row) ? tr("%1 (with article)", "form of a name").arg(shown(row.source.one))
                                    : shown(row.source.isPlural() ? row.source.other : row.source.one);
         if (role == Qt::AccessibleTextRole)
-            return tr("%1, %2", "source of a text, its state").arg(shown(row.source.one), TextWords::state(state));
+            return tr("%1, %2", "source of a text, its state")
+                .arg(shown(row.source.one), m_document->check(index.row()).reviewed ? tr("reviewed", "state of a text")
+                                                                                    : TextWords::state(state));
         if (role == Qt::ToolTipRole) return QString::fromStdString(row.source.one);
         return {};
     }
@@ -172,6 +175,7 @@ bool TextListFilter::isWanted(int row) const
     case TextFilter::ToCheck: return document.state(row) == State::Again;
     case TextFilter::Mistakes: return document.state(row) == State::Mistake;
     case TextFilter::Warnings: return document.check(row).hasWarning() || m_nameProblems.contains(row);
+    case TextFilter::ToReview: return document.state(row) == State::Done && !document.check(row).reviewed;
     case TextFilter::Differing:
         return m_model.comparison() != nullptr && m_model.comparison()->differs(document.row(row));
     }

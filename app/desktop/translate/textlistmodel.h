@@ -18,7 +18,10 @@ class TextListModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Column { Source, Translation, Beside, kColumns };
-    enum { StateRole = Qt::UserRole };
+    enum {
+        StateRole = Qt::UserRole,
+        ReviewedRole, ///< somebody has read it over
+    };
 
     explicit TextListModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
     /// Null: no translation is open.
@@ -45,7 +48,15 @@ private:
 };
 
 /// Which texts one wants to see.
-enum class TextFilter { Everything, ToTranslate, ToCheck, Mistakes, Warnings, Differing };
+enum class TextFilter {
+    Everything,
+    ToTranslate,
+    ToCheck,
+    Mistakes,
+    Warnings,
+    ToReview, ///< done, and not yet read over by anybody
+    Differing,
+};
 
 /// The texts of a group in a state that hold a word. The text that is being worked on stays, whatever becomes of it.
 class TextListFilter : public QSortFilterProxyModel {

@@ -30,28 +30,26 @@ constexpr int kWidth = 248;
 constexpr int kLeastGroups = 36;    ///< of the list in the lowest window: one group can be read
 constexpr int kLinesWithHints = 40; ///< height from which there is room for what others say as well
 constexpr std::array kFilters{TextFilter::Everything, TextFilter::ToTranslate, TextFilter::ToCheck,
-                              TextFilter::Mistakes,   TextFilter::Warnings,    TextFilter::Differing};
+                              TextFilter::Mistakes,   TextFilter::Warnings,    TextFilter::ToReview,
+                              TextFilter::Differing};
 
 QString languageOf(const QString& code) { return QString::fromStdString(editor::languageName(code.toStdString())); }
-
-QString nameInSentence(const QString& code)
-{
-    return QString::fromStdString(editor::languageInSentence(code.toStdString()));
-}
 
 } // namespace
 
 TextsPanel::TextsPanel(TranslationController& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_head(new QLabel(this)), m_sources(new QComboBox(this)),
-      m_from(new QLabel(this)), m_languages(new QComboBox(this)), m_new(new QPushButton(this)),
-      m_beside(new QComboBox(this)), m_groups(new QListView(this)), m_groupModel(new QStandardItemModel(this)),
-      m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)), m_whole(new QLabel(this)),
-      m_share(new QLabel(this)), m_numbers(new QLabel(this)), m_bar(new QProgressBar(this)),
+    : Translated(parent), m_desk(desk), m_head(new QLabel(this)), m_overview(new QPushButton(this)),
+      m_sources(new QComboBox(this)), m_from(new QLabel(this)), m_languages(new QComboBox(this)),
+      m_new(new QPushButton(this)), m_beside(new QComboBox(this)), m_groups(new QListView(this)),
+      m_groupModel(new QStandardItemModel(this)), m_show(new QLabel(this)), m_filterGroup(new QButtonGroup(this)),
+      m_whole(new QLabel(this)), m_share(new QLabel(this)), m_numbers(new QLabel(this)), m_bar(new QProgressBar(this)),
       m_fallback(new QLabel(this))
 {
     setObjectName(QStringLiteral("textsPanel"));
     setFixedWidth(kWidth);
     setTextRole(m_head, TextRole::Head);
+    m_overview->setFont(fontFor(TextRole::Secondary));
+    m_overview->setObjectName(QStringLiteral("overview"));
     setTextRole(m_from, TextRole::Secondary, true);
     m_from->setWordWrap(true);
     setTextRole(m_show, TextRole::Secondary, true);
@@ -67,7 +65,10 @@ TextsPanel::TextsPanel(TranslationController& desk, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 10, 12, 12);
     column->setSpacing(6);
-    column->addWidget(m_head);
+    auto* heads = new QHBoxLayout;
+    heads->addWidget(m_head, 1);
+    heads->addWidget(m_overview);
+    column->addLayout(heads);
     column->addWidget(m_sources);
     column->addWidget(m_from);
     column->addWidget(m_languages);
@@ -83,6 +84,7 @@ TextsPanel::TextsPanel(TranslationController& desk, QWidget* parent)
     connect(m_languages, &QComboBox::activated, this, &TextsPanel::onLanguage);
     connect(m_beside, &QComboBox::activated, this,
             [this](int index) { emit besideChosen(m_beside->itemData(index).toString()); });
+    connect(m_overview, &QPushButton::clicked, this, &TextsPanel::overviewRequested);
     connect(m_new, &QPushButton::clicked, this, &TextsPanel::newLanguageRequested);
     connect(m_groups->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         const QVariant group = current.data(GroupDelegate::GroupRole);
@@ -140,6 +142,7 @@ QString TextsPanel::nameOf(const TranslatableTexts& texts)
     switch (texts.kind) {
     case TranslatableTexts::Kind::Map: return tr("Map: %1").arg(texts.name);
     case TranslatableTexts::Kind::Rules: return tr("Rules: %1").arg(texts.name);
+    case TranslatableTexts::Kind::Lesson: return tr("Lesson: %1").arg(texts.name);
     case TranslatableTexts::Kind::Window: return tr("The program's window");
     case TranslatableTexts::Kind::Engine: break;
     }
@@ -163,12 +166,13 @@ void TextsPanel::fillLanguages()
     QStringList codes = m_desk.languagesOf(m_desk.source());
     if (!m_desk.language().isEmpty() && !codes.contains(m_desk.language())) codes << m_desk.language();
     for (const QString& code : std::as_const(codes))
-        m_languages->addItem(tr("into %1 (%2)", "language, its code").arg(nameInSentence(code), code), code);
+        m_languages->addItem(tr("Into: %1 (%2)", "language, its code").arg(languageOf(code), code), code);
     m_languages->setCurrentIndex(m_languages->findData(m_desk.language()));
     fillBeside();
     for (QComboBox* box : {m_sources, m_languages})
         box->setToolTip(box->currentText()); // there may be no room for all of it
-    m_from->setText(tr("From %1, as written by the author").arg(languageOf(m_desk.writtenIn(m_desk.source()))));
+    m_from->setText(
+        tr("From: %1, as written by the author", "a language").arg(languageOf(m_desk.writtenIn(m_desk.source()))));
 }
 
 void TextsPanel::fillBeside()
@@ -231,17 +235,20 @@ void TextsPanel::refreshCounts()
     const editor::TextCounts all = document != nullptr ? document->counts() : editor::TextCounts();
     refreshGroups(all);
     int warned = 0;
+    const int toReview = all.done - all.reviewed;
     int differing = 0;
     for (int row = 0; document != nullptr && row < document->count(); ++row) {
         if (document->row(row).loose) continue;
         if (document->check(row).hasWarning() || m_nameProblems.contains(row)) ++warned;
         if (m_comparison != nullptr && m_comparison->differs(document->row(row))) ++differing;
     }
-    const std::array numbers{all.total, all.empty, all.again, all.mistakes, warned, differing};
+    const std::array numbers{all.total, all.empty, all.again, all.mistakes, warned, toReview, differing};
     for (std::size_t i = 0; i < numbers.size(); ++i) m_counts[i]->setText(QLocale().toString(numbers[i]));
     const int share = all.total > 0 ? all.done * 100 / all.total : 0;
     m_share->setText(tr("%1 %").arg(QLocale().toString(share)));
-    m_numbers->setText(tr("%1 of %2").arg(QLocale().toString(all.done), QLocale().toString(all.total)));
+    QString numbersOf = tr("%1 of %2").arg(QLocale().toString(all.done), QLocale().toString(all.total));
+    if (all.reviewed > 0) numbersOf += tr(", %n reviewed", "texts, after other numbers", all.reviewed);
+    m_numbers->setText(numbersOf);
     m_bar->setRange(0, std::max(all.total, 1));
     m_bar->setValue(all.done);
     m_bar->setAccessibleName(m_numbers->text());
@@ -282,6 +289,13 @@ void TextsPanel::choose(std::optional<editor::TextGroup> group)
     }
 }
 
+TextFilter TextsPanel::chosenFilter() const
+{
+    for (std::size_t i = 0; i < m_filters.size(); ++i)
+        if (m_filters[i]->isChecked()) return kFilters[i];
+    return TextFilter::Everything;
+}
+
 void TextsPanel::choose(TextFilter filter)
 {
     m_filters[static_cast<std::size_t>(filter)]->setChecked(true);
@@ -315,6 +329,8 @@ void TextsPanel::retranslate()
     m_head->setText(tr("Texts"));
     m_sources->setAccessibleName(tr("What to translate"));
     m_languages->setAccessibleName(tr("Language to translate into"));
+    m_overview->setText(tr("All texts…"));
+    m_overview->setToolTip(tr("How far every map, game and part of the program is in this language"));
     m_new->setText(tr("New language…"));
     m_groups->setAccessibleName(tr("Groups of texts"));
     m_show->setText(tr("Show", "which texts"));
@@ -323,9 +339,10 @@ void TextsPanel::retranslate()
     m_filters[2]->setText(tr("to check again"));
     m_filters[3]->setText(tr("with a mistake"));
     m_filters[4]->setText(tr("to look at"));
-    m_filters[5]->setText(tr("that differ"));
+    m_filters[5]->setText(tr("to review"));
+    m_filters[6]->setText(tr("that differ"));
     m_beside->setAccessibleName(tr("Language shown alongside"));
-    m_fallback->setText(tr("What is missing is shown in the language of the source."));
+    m_fallback->setText(tr("Missing texts are shown in the source language."));
     m_bar->setToolTip(m_fallback->text());
     refreshChoices();
     refreshCounts();

@@ -53,11 +53,14 @@ public:
     QListView& groups() { return *m_groups; }
     QRadioButton& filter(TextFilter filter) { return *m_filters[static_cast<std::size_t>(filter)]; }
     QPushButton& newLanguage() { return *m_new; }
+    QPushButton& overview() { return *m_overview; }
+    TextFilter chosenFilter() const;
     QString summary() const;
 
 signals:
     void openRequested(const QString& source, const QString& language);
     void newLanguageRequested();
+    void overviewRequested();
     /// Something is to be seen beside the texts: the code of a language, kOpened, kShipped; empty: nothing.
     void besideChosen(const QString& what);
     void groupChosen(std::optional<marches::editor::TextGroup> group);
@@ -78,6 +81,7 @@ private:
 
     TranslationController& m_desk;
     QLabel* m_head;
+    QPushButton* m_overview;
     QComboBox* m_sources;
     QLabel* m_from;
     QComboBox* m_languages;
@@ -88,8 +92,8 @@ private:
     QStandardItemModel* m_groupModel;
     QLabel* m_show;
     QButtonGroup* m_filterGroup;
-    std::array<QRadioButton*, 6> m_filters{};
-    std::array<QLabel*, 6> m_counts{};
+    std::array<QRadioButton*, 7> m_filters{};
+    std::array<QLabel*, 7> m_counts{};
     std::set<int> m_nameProblems;
     QLabel* m_whole;
     QLabel* m_share;

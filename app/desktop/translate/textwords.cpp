@@ -80,6 +80,11 @@ QString TextWords::finding(const editor::TextFinding& finding,
     case Issue::Duplicate: break; // its rule said it; told of whole files
     case Issue::Markup: return tr("It has formatting that the source does not have, so it is not shown.");
     case Issue::SameForms: return tr("It is the same for one and for many.");
+    case Issue::Term: {
+        const QStringList names = detail.split(QStringLiteral(" = "));
+        return tr("“%1” is called “%2” among the names, and is called otherwise here.")
+            .arg(names.value(0), names.value(1));
+    }
     case Issue::Mnemonic:
         return finding.missing ? tr("No letter is marked with & for the keyboard, as one is in the source.")
                                : tr("More letters are marked with & than in the source. A plain & is written twice.");

@@ -30,6 +30,7 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
     QAction* again = add("translate.again", {control(Qt::Key_U)}, "warning", [] {});
     again->setCheckable(true);
     connect(again, &QAction::triggered, this, [this](bool on) { m_page.setAgain(on); });
+    add("translate.review", {control(Qt::Key_R)}, "reviewed", [this] { m_page.review(); });
     add("translate.next", {control(Qt::Key_Down)}, "", [this] { m_page.nextToTranslate(); });
     add("translate.previous-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Up)}, "", [this] { m_page.step(-1); });
     add("translate.next-text", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Down)}, "", [this] { m_page.step(1); });
@@ -38,6 +39,10 @@ TranslateActions::TranslateActions(TranslatePage& page, Actions& actions)
     QAction* spelling = add("translate.spelling", {}, "", [] {});
     spelling->setCheckable(true);
     connect(spelling, &QAction::triggered, this, [this](bool on) { m_page.checkSpelling(on); });
+    add("translate.overview", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_A)}, "", [this] { m_page.showOverview(); });
+    add("translate.memory", {}, "", [this] { m_page.showMemory(); });
+    add("translate.send", {}, "export", [this] { m_page.sendLanguage(); });
+    add("translate.take", {}, "", [this] { m_page.askForTranslations(); });
     add("translate.new-language", {}, "language", [this] { m_page.askNewLanguage(); });
     add("translate.show-file", {}, "open", [this] { m_page.showFile(); });
     add("translate.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.play(); });
@@ -66,9 +71,28 @@ QList<QAction*> TranslateActions::menu(MenuId menu) const
     };
     if (menu == MenuId::Edit) return list({"translate.undo", "translate.redo", "translate.find"});
     if (menu != MenuId::Texts) return {};
-    return list({"translate.keep", "translate.later", "translate.again", "", "translate.next", "translate.next-text",
-                 "translate.previous-text", "translate.next-mistake", "", "translate.copy-source", "translate.spelling",
-                 "", "translate.new-language", "translate.show-file", "translate.play"});
+    return list({"translate.keep",
+                 "translate.later",
+                 "translate.again",
+                 "translate.review",
+                 "",
+                 "translate.next",
+                 "translate.next-text",
+                 "translate.previous-text",
+                 "translate.next-mistake",
+                 "",
+                 "translate.copy-source",
+                 "translate.spelling",
+                 "",
+                 "translate.overview",
+                 "translate.memory",
+                 "",
+                 "translate.send",
+                 "translate.take",
+                 "",
+                 "translate.new-language",
+                 "translate.show-file",
+                 "translate.play"});
 }
 
 void TranslateActions::refresh()
@@ -79,11 +103,12 @@ void TranslateActions::refresh()
     find("translate.undo")->setEnabled(open && document->undoStack().canUndo());
     find("translate.redo")->setEnabled(open && document->undoStack().canRedo());
     for (const char* id : {"translate.find", "translate.next", "translate.next-text", "translate.previous-text",
-                           "translate.next-mistake", "translate.show-file", "translate.play"})
+                           "translate.next-mistake", "translate.show-file", "translate.play", "translate.send"})
         find(id)->setEnabled(open);
     for (const char* id : {"translate.keep", "translate.later", "translate.again", "translate.copy-source"})
         find(id)->setEnabled(chosen);
     for (int number = 0; number < kInserts; ++number) m_actions.find(insertId(number))->setEnabled(chosen);
+    find("translate.review")->setEnabled(chosen && document->state(m_page.currentRow()) == editor::TextState::Done);
     find("translate.again")->setChecked(chosen && document->row(m_page.currentRow()).po.fuzzy);
     refreshSpelling();
 }
@@ -107,6 +132,11 @@ void TranslateActions::retranslate()
     word("translate.keep", tr("&Keep and go on"));
     word("translate.later", tr("&Leave for later"));
     word("translate.again", tr("Needs &another look"));
+    word("translate.review", tr("Re&viewed, go on"));
+    word("translate.overview", tr("&How far all texts are…"));
+    word("translate.memory", tr("&Translation memory…"));
+    word("translate.send", tr("Send this lang&uage…"));
+    word("translate.take", tr("Take over translat&ions…"));
     word("translate.next", tr("&Next to translate"));
     word("translate.next-text", tr("Next te&xt"));
     word("translate.previous-text", tr("&Previous text"));

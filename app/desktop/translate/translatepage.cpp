@@ -171,14 +171,17 @@ void TranslatePage::connectParts()
             [this] { m_sentence->suggest(suggestionsFor(m_sentence->row())); });
     connect(m_texts, &TextsPanel::openRequested, m_desk, &TranslationController::open);
     connect(m_texts, &TextsPanel::besideChosen, this, &TranslatePage::compareWith);
+    connect(m_texts, &TextsPanel::overviewRequested, this, &TranslatePage::showOverview);
     connect(m_texts, &TextsPanel::newLanguageRequested, this, &TranslatePage::askNewLanguage);
     connect(m_texts, &TextsPanel::groupChosen, this, [this](std::optional<editor::TextGroup> group) {
         m_list->filter().setGroup(group);
+        m_desk->rememberGroup(group);
         refreshHeading();
         if (const std::vector<int> rows = m_list->listed(); !rows.empty()) m_list->setCurrent(rows.front());
     });
     connect(m_texts, &TextsPanel::filterChosen, this, [this](TextFilter states) {
         m_list->filter().setStates(states);
+        m_desk->rememberFilter(static_cast<int>(states));
         if (m_list->current() < 0) step(1);
     });
     connect(m_list, &TextList::currentChanged, this, &TranslatePage::onCurrent);
@@ -189,6 +192,11 @@ void TranslatePage::connectParts()
     connect(m_sentence, &SentenceEditor::keepRequested, this, &TranslatePage::keep);
     connect(m_sentence, &SentenceEditor::laterRequested, this, &TranslatePage::leaveForLater);
     connect(m_sentence, &SentenceEditor::againRequested, this, &TranslatePage::setAgain);
+    connect(m_sentence, &SentenceEditor::reviewedRequested, this, [this](bool reviewed) {
+        if (currentRow() >= 0)
+            m_desk->document()->setReviewed(currentRow(), reviewed,
+                                            reviewed ? tr("reviewed", "what was done") : tr("not reviewed"));
+    });
     connect(m_sentence, &SentenceEditor::learnRequested, this, &TranslatePage::learn);
     connect(m_spelling, &BenchSpelling::changed, this, &TranslatePage::refreshSpelling);
     connect(m_checks, &ChecksPanel::showRequested, this, [this](int row) { goTo(row, true); });
@@ -246,6 +254,9 @@ void TranslatePage::take()
     showDocument(document);
     m_texts->take();
     m_list->filter().setGroup(std::nullopt);
+    m_incomingName.clear();
+    m_incoming.clear();
+    restoreFilter();
     if (document != nullptr) {
         connect(document, &editor::TranslationDocument::rowChanged, this, &TranslatePage::onRowChanged);
         connect(document, &editor::TranslationDocument::steppedTo, this, [this](int row) { goTo(row, false); });
@@ -317,10 +328,10 @@ void TranslatePage::resizeEvent(QResizeEvent* event)
 
 void TranslatePage::refreshTitles()
 {
-    const QString language = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
+    const QString language = QString::fromStdString(editor::languageName(m_desk->language().toStdString()));
     const bool isMap = m_desk->document() != nullptr && m_desk->kind() == TranslatableTexts::Kind::Map;
-    m_previewDock->setWindowTitle(isMap ? tr("The board in %1", "a language").arg(language)
-                                        : tr("In the game, in %1", "a language").arg(language));
+    m_previewDock->setWindowTitle(isMap ? tr("The board: %1", "a language").arg(language)
+                                        : tr("In the game: %1", "a language").arg(language));
     // Two tabs beside each other: what each holds, in a word or two.
     m_formsDock->setWindowTitle(tr("Forms of a name"));
     m_checksDock->setWindowTitle(m_checkCount == 0 ? tr("Checks")
@@ -330,7 +341,7 @@ void TranslatePage::refreshTitles()
 void TranslatePage::retranslate()
 {
     refreshTitles();
-    m_troubleHead->setText(tr("This translation cannot be read. It stays as it is."));
+    m_troubleHead->setText(tr("This translation cannot be read. It was left unchanged."));
     m_trouble->setText(sentences(m_desk->errors()));
     m_tryAgain->setText(tr("Try again"));
     m_actions->retranslate();

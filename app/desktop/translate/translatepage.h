@@ -79,6 +79,20 @@ public:
     void keep();
     void leaveForLater();
     void setAgain(bool again);
+    /// Marks the text as read over and goes on to the next one that is not.
+    void review();
+    void showOverview();
+    void showMemory();
+    /// All that is translated into this language, in one zip; asks where to.
+    void sendLanguage();
+    /// Writes that zip; false, with what is wrong told, when it fails.
+    bool sendLanguageTo(const QString& file);
+    void askForTranslations();
+    /// A .po or .ts from elsewhere: what is new in it comes into the texts that are open, as one step; what differs is
+    /// offered.
+    void takeTranslation(const QString& file);
+    /// A zip of translations, after a look at what it brings.
+    void takePack(const QString& file);
     void nextToTranslate();
     void step(int by);
     void nextMistake();
@@ -92,6 +106,7 @@ public:
 
 signals:
     /// Somebody wants to see the translation in a game.
+    void fileRequested(const QString& file); ///< somebody has chosen it to be opened
     void playRequested(const QString& source, const QString& language);
 
 protected:
@@ -114,6 +129,9 @@ private:
     void onRowChanged(int row);
     void goTo(int row, bool focus);
     void replaceAll(const QString& search, const QString& replacement);
+    void chooseIncoming();
+    void tellIncoming();
+    void restoreFilter();
     void compareWith(const QString& what);
     void showComparison(std::unique_ptr<editor::Comparison> comparison);
     void showDocument(const editor::TranslationDocument* document);
@@ -152,8 +170,11 @@ private:
     int m_checkCount = 0;                             ///< how much is wrong or to be looked at
     int m_told = -1;                                  ///< texts to translate or to look at, in the status bar
     engine::Errors m_leftOut;                         ///< why texts are not here, until it has been read
-    int m_taken = 0;                                  ///< texts that came from another program
-    int m_restored = 0;                               ///< texts that a program which is gone had not saved
+    QString m_incomingName;                           ///< file whose texts came in, until that has been read
+    int m_incomingTaken = 0;
+    std::vector<editor::TextConflict> m_incoming; ///< of that file: what differs, to be chosen
+    int m_taken = 0;                              ///< texts that came from another program
+    int m_restored = 0;                           ///< texts that a program which is gone had not saved
     QTimer m_counting;
     QTimer m_clock;
 };

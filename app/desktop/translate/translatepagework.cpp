@@ -206,6 +206,22 @@ void TranslatePage::setAgain(bool again)
         m_desk->document()->setAgain(currentRow(), again, again ? tr("needs another look") : tr("accepted"));
 }
 
+void TranslatePage::review()
+{
+    const int row = currentRow();
+    if (row < 0 || m_desk->document()->state(row) != TextState::Done) return;
+    const auto open = [this](int other) {
+        return m_desk->document()->state(other) == TextState::Done && !m_desk->document()->check(other).reviewed;
+    };
+    const int next = m_list->next(1, [&](int other) { return other != row && open(other); });
+    m_desk->document()->setReviewed(row, true, tr("reviewed", "what was done"));
+    if (next >= 0)
+        goTo(next, true);
+    else
+        m_shell.speak(tr("Nothing is left to review here."));
+    refreshCounts();
+}
+
 void TranslatePage::nextToTranslate()
 {
     const auto empty = [this](int row) { return m_desk->document()->state(row) == TextState::Empty; };
@@ -367,13 +383,12 @@ void TranslatePage::refreshStrip()
         });
         return;
     }
+    if (!m_incomingName.isEmpty()) return tellIncoming();
     const editor::TextCounts counts = m_desk->document()->counts();
     if (counts.total > 0 && counts.done == counts.total) {
         m_strip->setLook(Card::Look::Good);
         m_strip->tell(tr("All %n texts are translated. Read them once more in the game?", nullptr, counts.total));
-        const QString name = QString::fromStdString(editor::languageInSentence(m_desk->language().toStdString()));
-        connect(m_strip->addButton(tr("Play in %1", "a language").arg(name)), &QPushButton::clicked, this,
-                &TranslatePage::play);
+        connect(m_strip->addButton(tr("Play in this language")), &QPushButton::clicked, this, &TranslatePage::play);
     }
 }
 

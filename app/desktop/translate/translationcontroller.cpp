@@ -4,6 +4,7 @@
 #include "app/desktop/base/application.h"
 #include "editor/translation/translationsources.h"
 #include "editor/translation/windowtexts.h"
+#include "engine/package/lesson.h"
 #include "engine/package/rulespackage.h"
 #include "engine/package/textloading.h"
 
@@ -43,6 +44,14 @@ QString TranslationController::journals() const
     return m_application.preferences().dataFolder() + QStringLiteral("/autosave/translations");
 }
 
+QString TranslationController::lessonTitle(const engine::Lesson& lesson) const
+{
+    engine::Texts texts;
+    engine::Errors errors; // what is wrong with a translation is told where it is opened
+    engine::addTexts(texts, engine::textsOf(lesson), errors, m_application.library().textRoots());
+    return QString::fromStdString(texts.word("lesson.title", m_application.catalogue().languageCode()));
+}
+
 std::vector<TranslatableTexts> TranslationController::choices() const
 {
     using Kind = TranslatableTexts::Kind;
@@ -58,6 +67,11 @@ std::vector<TranslatableTexts> TranslationController::choices() const
     const QString engineFile =
         QString::fromStdString(catalogue.library().dataRoot()) + QStringLiteral("/resources/engine/texts.yaml");
     found.push_back({Kind::Engine, engineFile, {}});
+    for (const char* id : {"first-game", "first-map"}) {
+        const std::string file = engine::lessonFile(catalogue.library().dataRoot(), id);
+        if (const auto lesson = engine::loadLesson(file))
+            found.push_back({Kind::Lesson, QString::fromStdString(file), lessonTitle(*lesson)});
+    }
     const QString window =
         QString::fromStdString(catalogue.library().dataRoot()) + QStringLiteral("/translations/marches_fr.ts");
     if (QFileInfo::exists(window)) found.push_back({Kind::Window, window, {}});
@@ -69,6 +83,7 @@ TranslatableTexts::Kind TranslationController::kind() const
     const QString name = QFileInfo(m_source).fileName();
     if (editor::isWindowFile(name.toStdString())) return TranslatableTexts::Kind::Window;
     if (name == QLatin1String("map.yaml")) return TranslatableTexts::Kind::Map;
+    if (name == QLatin1String("lesson.yaml")) return TranslatableTexts::Kind::Lesson;
     return name == QLatin1String("rules.yaml") ? TranslatableTexts::Kind::Rules : TranslatableTexts::Kind::Engine;
 }
 
@@ -142,7 +157,7 @@ bool TranslationController::show(const QString& source, const QString& language)
                                                  m_application.library().textRoots());
     if (opened) {
         m_store = std::move(*opened);
-        m_store->setTranslator(m_application.preferences().personName().toStdString());
+        m_store->setTranslator(translator());
         m_application.preferences().memory().setValue(kSource, portable(source));
         m_application.preferences().memory().setValue(kLanguage, language);
         fillMemory();
@@ -341,6 +356,12 @@ void TranslationController::speakAnew()
     QMetaObject::invokeMethod(&language, &Language::refresh, Qt::QueuedConnection);
 }
 
+void TranslationController::countAsNews()
+{
+    m_news = true;
+    speakAnew();
+}
+
 bool TranslationController::takeNews() { return std::exchange(m_news, false); }
 
 void TranslationController::fillMemory()
@@ -353,16 +374,30 @@ void TranslationController::fillMemory()
     for (const TranslatableTexts& texts : choices())
         if (texts.file != m_source)
             others.push_back(engine::translationFile(texts.file.toStdString(), m_language.toStdString()));
-    const auto read = [others = std::move(others)](const editor::Progress& progress) {
+    struct Filled {
         editor::TranslationMemory memory;
+        std::vector<MemoryRead> files;
+    };
+    const auto read = [others = std::move(others), files = memoryFiles(),
+                       language = m_language.toStdString()](const editor::Progress& progress) {
+        Filled filled;
+        editor::TranslationMemory& memory = filled.memory;
         for (std::size_t i = 0; i < others.size(); ++i) {
             if (!progress(static_cast<double>(i) / static_cast<double>(others.size()))) break;
             if (const auto file = engine::loadPo(others[i])) memory.add(*file);
         }
-        return memory;
+        filled.files = readMemories(files, language);
+        for (const MemoryRead& file : filled.files)
+            if (file.content) memory.add(*file.content);
+        return filled;
     };
-    m_filling.start(read, [this](editor::TranslationMemory memory) {
-        m_memory = std::move(memory);
+    m_filling.start(read, [this](Filled filled) {
+        m_memory = std::move(filled.memory);
+        m_memoryStates.clear();
+        for (const MemoryRead& file : filled.files)
+            m_memoryStates.emplace(file.file, file.content
+                                                  ? engine::Result<int>(static_cast<int>(file.content->entries.size()))
+                                                  : engine::Result<int>(engine::fail(file.content.error())));
         rememberAll();
         emit memoryFilled();
     });

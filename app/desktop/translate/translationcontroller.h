@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/filewatch.h"
 #include "editor/document/longwork.h"
+#include "editor/translation/incomingtexts.h"
 #include "editor/translation/translationmemory.h"
 #include "editor/translation/translationstore.h"
 #include "engine/text/translationfiles.h"
@@ -12,19 +13,26 @@
 #include <QString>
 #include <QTimer>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
+
+namespace marches::engine {
+struct Lesson;
+}
 
 namespace marches::app {
 
 class Application;
 
-/// What one can translate: a map with its variants, a ruleset, what the engine says, or the program's own window.
+/// What one can translate: a map with its variants, a ruleset, what the engine says, a lesson, or the program's own
+/// window.
 struct TranslatableTexts {
-    enum class Kind { Map, Rules, Engine, Window };
+    enum class Kind { Map, Rules, Engine, Window, Lesson };
     Kind kind = Kind::Map;
-    QString file; ///< map.yaml, rules.yaml, texts.yaml, or the file of Linguist that tells the window's sentences
+    QString file; ///< map.yaml, rules.yaml, texts.yaml, lesson.yaml, or the file of Linguist that tells the window's
+                  ///< sentences
     QString name; ///< in the language in use
 };
 
@@ -50,6 +58,17 @@ public:
     QStringList languagesOf(const QString& source) const;
     /// The translation that a file holds, whose own or the program's; nothing: no texts here have it.
     std::optional<Translation> translationIn(const QString& file) const;
+    /// What a file from elsewhere translates, by its texts and the language that it names; nothing: no texts here, or
+    /// they are written in that language. Errors: it cannot be read.
+    [[nodiscard]] engine::Result<std::optional<Translation>> placeOf(const QString& file) const;
+    /// What such a file says of the texts that are open.
+    [[nodiscard]] engine::Result<editor::IncomingTexts> incoming(const QString& file) const;
+    /// All that one can translate, by files; where texts are; every language that anything is translated into.
+    std::vector<std::string> sources() const;
+    engine::TextRoots roots() const;
+    QStringList knownLanguages() const;
+    /// Who is named as the last translator: "Anna <anna@example.org>".
+    std::string translator() const;
     /// The language that they are written in; empty: they cannot be read.
     QString writtenIn(const QString& source) const;
 
@@ -79,6 +98,20 @@ public:
     /// What the open texts say; what all others say in their language as soon as that is read: memoryFilled().
     const editor::TranslationMemory& memory() const { return m_memory; }
 
+    /// Files whose translations are suggested, too: .po and TMX. Kept between starts.
+    QStringList memoryFiles() const;
+    void setMemoryFiles(const QStringList& files);
+    /// How many texts came from one, or what is wrong with it, in a sentence.
+    QString memoryState(const QString& file) const;
+    /// The folder that a person chose a file in last.
+    QString lastFolder() const;
+
+    // Which texts are listed, kept between starts: the states by number (-1: not chosen yet), the group of this source.
+    int rememberedFilter() const;
+    void rememberFilter(int filter);
+    std::optional<editor::TextGroup> rememberedGroup() const;
+    void rememberGroup(std::optional<editor::TextGroup> group);
+
     /// Saves now; false, with savingErrors(), when that fails.
     bool save();
     /// Saves in another thread, while one goes on typing; savingChanged() comes when it is done.
@@ -93,6 +126,8 @@ public:
     bool hasConflicts() const { return m_store && !m_store->conflicts().empty(); }
     /// True once after a translation was saved that other parts of the program have read before.
     bool takeNews();
+    /// Files were written beside this object.
+    void countAsNews();
 
 signals:
     void closing();
@@ -103,6 +138,13 @@ signals:
     void outsideSeen(int taken);
 
 private:
+    /// What came of reading a file of a memory.
+    struct MemoryRead {
+        QString file;
+        engine::Result<engine::PoFile> content;
+    };
+    static std::vector<MemoryRead> readMemories(const QStringList& files, const std::string& language);
+    QString lessonTitle(const engine::Lesson& lesson) const;
     bool wantsProposed() const { return !m_chosen && !m_proposed.isEmpty() && m_proposed != m_source; }
     bool show(const QString& source, const QString& language);
     /// The files of texts: of a map those of its variants, too.
@@ -124,7 +166,8 @@ private:
     Application& m_application;
     std::unique_ptr<editor::TranslationStore> m_store;
     editor::TranslationMemory m_memory;
-    editor::LongWork m_filling; ///< of the memory
+    std::map<QString, engine::Result<int>> m_memoryStates; ///< by file
+    editor::LongWork m_filling;                            ///< of the memory
     editor::LongWork m_saver;
     QString m_source;
     QString m_language;

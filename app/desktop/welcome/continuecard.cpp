@@ -59,7 +59,7 @@ void ContinueCard::setImage(const QImage& image) { m_picture->setImage(image); }
 void ContinueCard::retranslate()
 {
     m_head->setText(tr("Continue where you left off"));
-    m_button->setText(tr("Go on"));
+    m_button->setText(tr("Continue"));
 }
 
 } // namespace marches::app

@@ -122,8 +122,8 @@ void GameCard::retranslate()
 {
     m_play->setText(tr("Play", "button: start a game"));
     m_play->setAccessibleName(tr("Play %1").arg(m_title->text()));
-    m_gear->setToolTip(tr("All choices: map, seats, rules"));
-    m_gear->setAccessibleName(tr("All choices for %1").arg(m_title->text()));
+    m_gear->setToolTip(tr("All options: map, seats, rules"));
+    m_gear->setAccessibleName(tr("All options for %1").arg(m_title->text()));
 }
 
 } // namespace marches::app

@@ -50,7 +50,7 @@ void KeptList::settle()
 
 void KeptList::rebuild()
 {
-    m_head->setText(tr("Games that are not saved"));
+    m_head->setText(tr("Unsaved games"));
     m_hint->setText(tr("Every game you begin is kept here until you save or remove it."));
     if (m_list != nullptr) retire(m_list);
     m_list = new QWidget(this);
@@ -78,7 +78,7 @@ QWidget* KeptList::row(const KeptWords& game)
     auto* line = new ListRow(QStringLiteral("play"), m_list);
     line->setObjectName(QStringLiteral("keptGame"));
     line->setTexts(game.title, game.detail, game.when, game.detail);
-    line->setAccessibleName(tr("Go on with %1", "%1: a game and who plays").arg(game.title));
+    line->setAccessibleName(tr("Continue %1", "%1: a game and who plays").arg(game.title));
     QToolButton* save = line->addTool(QStringLiteral("save"), tr("Save it to a file…"));
     save->setObjectName(QStringLiteral("saveKept"));
     save->setAccessibleName(tr("Save %1 to a file", "%1: a game and who plays").arg(game.title));

@@ -15,7 +15,7 @@ RecoveryDialog::RecoveryDialog(const LeftDifferences& differences, QWidget* pare
         head += QLatin1Char(' ') + (differences.newSteps > 0
                                         ? tr("%n step(s) were made since.", nullptr, differences.newSteps)
                                         : tr("Nothing has been played since."));
-    if (differences.goneBack) head += QLatin1Char(' ') + tr("Some of its steps had been taken back.");
+    if (differences.goneBack) head += QLatin1Char(' ') + tr("Some of its steps had been undone.");
     tell(tr("What differs"), head, tr("What happened since"), differences.told);
     list()->scrollToBottom();
 }

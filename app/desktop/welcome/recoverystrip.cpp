@@ -49,7 +49,7 @@ void RecoveryStrip::retranslate()
         m_words->setText(tr("Marches stopped unexpectedly. %1 was kept with %n step(s).", "%1: name of a game", m_steps)
                              .arg(m_game));
     m_restore->setText(tr("Restore"));
-    m_differences->setText(tr("Show what differs"));
+    m_differences->setText(tr("Show differences"));
     m_discard->setText(tr("Discard"));
 }
 

@@ -11,6 +11,7 @@
 #include "app/desktop/welcome/recentlist.h"
 #include "app/desktop/welcome/recoverystrip.h"
 #include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/flowlayout.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/retire.h"
 
@@ -120,6 +121,7 @@ void WelcomePage::makeLeft(QVBoxLayout* column)
     actions->addWidget(m_sampleAction, 1, 1);
     for (const int half : {0, 1}) actions->setColumnStretch(half, 1);
     column->addLayout(actions);
+    column->addWidget(makeLessons());
 
     m_gamesHead = new QLabel(m_left);
     m_gamesHint = new QLabel(m_left);
@@ -134,6 +136,22 @@ void WelcomePage::makeLeft(QVBoxLayout* column)
     m_grid = new CardGrid(kLeastCard, m_left);
     column->addWidget(m_grid);
     column->addStretch(1);
+}
+
+QWidget* WelcomePage::makeLessons()
+{
+    auto* box = new QWidget(m_left);
+    auto* row = new FlowLayout(box);
+    m_newcomer = new QLabel(box);
+    m_gameLesson = new QPushButton(box);
+    m_mapLesson = new QPushButton(box);
+    m_gameLesson->setObjectName(QStringLiteral("gameLesson"));
+    m_mapLesson->setObjectName(QStringLiteral("mapLesson"));
+    setTextRole(m_newcomer, TextRole::Strong);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_newcomer, m_gameLesson, m_mapLesson}) row->addWidget(part);
+    connect(m_gameLesson, &QPushButton::clicked, this, [this] { emit lessonRequested(QStringLiteral("first-game")); });
+    connect(m_mapLesson, &QPushButton::clicked, this, [this] { emit lessonRequested(QStringLiteral("first-map")); });
+    return box;
 }
 
 void WelcomePage::makeRight(QVBoxLayout* column)
@@ -281,13 +299,16 @@ void WelcomePage::retranslate()
     m_subtitle->setText(tr("Board editor and rules playground"));
     m_playAction->setTexts(tr("Play a game"), tr("Alone against bots, or several people at one screen"),
                            QKeySequence(Qt::CTRL | Qt::Key_N).toString(QKeySequence::NativeText));
-    m_openAction->setTexts(tr("Open a game"), tr("One that you have saved, or a scenario"),
+    m_openAction->setTexts(tr("Open a game"), tr("A saved game or a scenario"),
                            QKeySequence(Qt::CTRL | Qt::Key_O).toString(QKeySequence::NativeText));
     m_mapAction->setTexts(tr("Draw a map"), tr("From nothing, over a picture, or from another map"),
                           QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N).toString(QKeySequence::NativeText));
     m_sampleAction->setTexts(tr("Open the sample map"), tr("A copy of two small islands, to try out everything"), {});
+    m_newcomer->setText(tr("New here?"));
+    m_gameLesson->setText(tr("A first game, step by step"));
+    m_mapLesson->setText(tr("A first map, step by step"));
     m_gamesHead->setText(tr("Games"));
-    m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all choices"));
+    m_gamesHint->setText(tr("one click starts a game against bots; the gear opens all options"));
     m_foot->setText(tr("F1 opens the guide, Shift+F1 explains what has the focus. Ctrl+K finds any action.\nNo "
                        "account, nothing is sent anywhere."));
     wordGames();

@@ -13,6 +13,7 @@
 
 class QBoxLayout;
 class QLabel;
+class QPushButton;
 class QVBoxLayout;
 
 namespace marches::app {
@@ -77,6 +78,7 @@ signals:
     void discardRequested();
     void newMapRequested();
     void sampleRequested();
+    void lessonRequested(const QString& id);
     void restoreMapRequested(int map);
     void mapDifferencesRequested(int map);
     void discardMapRequested(int map);
@@ -85,6 +87,7 @@ signals:
 private:
     void makeLeft(QVBoxLayout* column);
     void makeRight(QVBoxLayout* column);
+    QWidget* makeLessons();
     void tellArtFaults();
     void rebuildGames();
     void wordGames();
@@ -104,6 +107,9 @@ private:
     ActionCard* m_openAction = nullptr;
     ActionCard* m_mapAction = nullptr;
     ActionCard* m_sampleAction = nullptr;
+    QLabel* m_newcomer = nullptr;
+    QPushButton* m_gameLesson = nullptr;
+    QPushButton* m_mapLesson = nullptr;
     QLabel* m_gamesHead = nullptr;
     QLabel* m_gamesHint = nullptr;
     CardGrid* m_grid = nullptr;

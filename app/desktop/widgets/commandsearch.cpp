@@ -37,7 +37,7 @@ CommandSearch::CommandSearch(std::vector<Command> commands, QWidget* parent)
     m_field->setPlaceholderText(tr("Any action, game, territory, or rule"));
     m_field->setAccessibleName(m_field->placeholderText());
     m_field->installEventFilter(this);
-    m_list->setAccessibleName(tr("What was found"));
+    m_list->setAccessibleName(tr("Results"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(8);
@@ -81,7 +81,7 @@ void CommandSearch::filter()
         item->setData(Qt::UserRole, static_cast<int>(i));
     }
     m_list->setCurrentRow(0);
-    m_nothing->setText(m_list->count() > 0 ? QString() : tr("Nothing has “%1” in its name.").arg(m_field->text()));
+    m_nothing->setText(m_list->count() > 0 ? QString() : tr("Nothing found for “%1”.").arg(m_field->text()));
     m_nothing->setVisible(m_list->count() == 0);
 }
 

@@ -16,6 +16,8 @@ namespace marches::app {
 
 namespace {
 
+constexpr int kLeastWidth = 40; ///< pixels of what may be cut off
+
 /// To a screen reader it is a text, not the frame around one.
 QAccessibleInterface* spokenText(const QString& /*name*/, QObject* object)
 {
@@ -61,13 +63,16 @@ void ElidedLabel::setElision(Qt::TextElideMode elision)
     update();
 }
 
-QSize ElidedLabel::sizeHint() const
-{
-    const int wanted = m_lines == 1 ? fontMetrics().horizontalAdvance(m_text) + 1 : 0;
-    return minimumSizeHint().expandedTo({wanted, 0});
-}
+int ElidedLabel::lineWidth() const { return fontMetrics().horizontalAdvance(m_text) + 1; }
 
-QSize ElidedLabel::minimumSizeHint() const { return {40, accentRoom(font()) + fontMetrics().lineSpacing() * m_lines}; }
+QSize ElidedLabel::sizeHint() const { return minimumSizeHint().expandedTo({m_lines == 1 ? lineWidth() : 0, 0}); }
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    // What is shorter than that anyway needs no more.
+    const int least = m_lines == 1 ? std::min(kLeastWidth, lineWidth()) : kLeastWidth;
+    return {least, accentRoom(font()) + fontMetrics().lineSpacing() * m_lines};
+}
 
 QStringList ElidedLabel::broken(int width, bool* cut) const
 {

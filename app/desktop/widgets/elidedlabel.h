@@ -35,6 +35,9 @@ private:
     /// Breaks the text into lines for a width; the last may be elided.
     QStringList broken(int width, bool* cut = nullptr) const;
 
+    /// Pixels of the text in one line.
+    int lineWidth() const;
+
     QString m_text;
     int m_lines;
     Qt::TextElideMode m_elision = Qt::ElideRight;

@@ -70,6 +70,8 @@ public:
     std::optional<LeftDifferences> leftDifferences();
     /// Shows a game on a map that is being edited (GameSession::isTrial()). The game that was on the board stays kept.
     void playtest(std::unique_ptr<GameSession> session);
+    /// A game that was made elsewhere; kept from now on as any other.
+    void take(std::unique_ptr<GameSession> session) { put(std::move(session)); }
     Autosave& autosave() { return m_autosave; }
     /// What is being read is not wanted any more: it comes to no board.
     void giveUpReading() { ++m_asked; }

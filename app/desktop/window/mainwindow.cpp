@@ -8,6 +8,8 @@
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/lab/labpage.h"
+#include "app/desktop/lesson/lessonbar.h"
+#include "app/desktop/mail/mailpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -91,7 +93,12 @@ void MainWindow::makePages()
     m_rail = new ModeRail(body);
     m_stack = new QStackedWidget(body);
     row->addWidget(m_rail);
-    row->addWidget(m_stack, 1);
+    auto* middle = new QVBoxLayout;
+    middle->setSpacing(0);
+    m_lessonBar = new LessonBar(body);
+    middle->addWidget(m_lessonBar);
+    middle->addWidget(m_stack, 1);
+    row->addLayout(middle, 1);
     setCentralWidget(body);
 
     m_welcome = new WelcomePage(m_application, m_stack);
@@ -100,12 +107,15 @@ void MainWindow::makePages()
     m_edit = new EditPage(m_application, m_actions, *this, m_stack);
     m_import = new ImportPage(m_stack);
     m_lab = new LabPage(m_application, m_actions, *this, m_stack);
+    m_mail = new MailPage(m_application, m_actions, *this, m_stack);
     m_translate = new TranslatePage(m_application, m_actions, *this, m_stack);
     m_settings = new SettingsPage(m_application, m_actions, m_stack);
     m_errors = new ErrorPage(m_application.catalogue(), m_stack);
     m_desk = new GameController(m_application, *m_play, this);
-    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_lab, m_translate, m_settings, m_errors};
+    connect(m_mail, &MailPage::otherFileDropped, this, &MainWindow::openFile, Qt::QueuedConnection);
+    m_pages = {m_welcome, m_newGame, m_play, m_edit, m_import, m_lab, m_mail, m_translate, m_settings, m_errors};
     for (ModePage* page : m_pages) m_stack->addWidget(page->widget());
+    makeLessons();
 }
 
 void MainWindow::makePanels()
@@ -153,6 +163,7 @@ void MainWindow::makeActions()
     add(QStringLiteral("file.new-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}, QStringLiteral("map"),
         &MainWindow::newMap);
     add(QStringLiteral("file.open-map"), {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}, {}, &MainWindow::openMapWithDialog);
+    add(QStringLiteral("file.import"), {}, {}, &MainWindow::importWithDialog);
     add(QStringLiteral("file.save-copy"), {}, QStringLiteral("copy"), &MainWindow::saveMapCopy);
     add(QStringLiteral("file.sample"), {}, QStringLiteral("map"), &MainWindow::openSample);
     add(QStringLiteral("file.backups"), {}, QStringLiteral("clock"), &MainWindow::showBackups);
@@ -171,6 +182,8 @@ void MainWindow::makeActions()
     add(QStringLiteral("help.explain"), {Key(Qt::SHIFT | Qt::Key_F1)}, QStringLiteral("info"),
         &MainWindow::explainFocus);
     add(QStringLiteral("help.guide"), {Key(Qt::Key_F1)}, QStringLiteral("help"), &MainWindow::showGuide);
+    add(QStringLiteral("help.first-game"), {}, QStringLiteral("play"), &MainWindow::beginFirstGame);
+    add(QStringLiteral("help.first-map"), {}, QStringLiteral("map"), &MainWindow::beginFirstMap);
     add(QStringLiteral("help.rules"), {}, QStringLiteral("rule"), &MainWindow::showRulesOfGame);
     m_actions.find(QStringLiteral("view.board-only"))->setCheckable(true);
 }
@@ -186,6 +199,8 @@ void MainWindow::makeModeActions()
                         QStringLiteral("edit"), &MainWindow::goToEdit);
     m_modes[Lab] = add(QStringLiteral("mode.lab"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4)},
                        QStringLiteral("lab"), &MainWindow::goToLab);
+    m_modes[Mail] = add(QStringLiteral("mode.mail"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6)},
+                        QStringLiteral("mail"), &MainWindow::goToMail);
     m_modes[Translate] = add(QStringLiteral("mode.translate"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5)},
                              QStringLiteral("translate"), &MainWindow::goToTranslate);
     m_modes[Settings] = add(QStringLiteral("mode.settings"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)},
@@ -208,17 +223,17 @@ void MainWindow::makeMenus()
                 menu->addAction(m_actions.find(id));
         }
     };
-    put(m_menus[File],
-        {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
-         QStringLiteral("file.open-map"), QStringLiteral("file.sample"), QString(), QStringLiteral("file.save"),
-         QStringLiteral("file.save-as"), QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
+    put(m_menus[File], {QStringLiteral("file.new"), QStringLiteral("file.open"), QStringLiteral("file.new-map"),
+                        QStringLiteral("file.open-map"), QStringLiteral("file.import"), QStringLiteral("file.sample"),
+                        QString(), QStringLiteral("file.save"), QStringLiteral("file.save-as"),
+                        QStringLiteral("file.save-copy"), QStringLiteral("file.backups")});
     addPageActions(MenuId::File, m_menus[File]);
     put(m_menus[File], {QString(), QStringLiteral("file.close"), QString(), QStringLiteral("file.quit")});
     addPageActions(MenuId::Edit, m_menus[EditMenu]);
     put(m_menus[EditMenu], {QString(), QStringLiteral("edit.search")});
-    put(m_menus[View],
-        {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
-         QStringLiteral("mode.lab"), QStringLiteral("mode.translate"), QStringLiteral("mode.settings"), QString()});
+    put(m_menus[View], {QStringLiteral("mode.welcome"), QStringLiteral("mode.play"), QStringLiteral("mode.edit"),
+                        QStringLiteral("mode.lab"), QStringLiteral("mode.mail"), QStringLiteral("mode.translate"),
+                        QStringLiteral("mode.settings"), QString()});
     addPageActions(MenuId::View, m_menus[View]);
     m_panelMenu = m_menus[View]->addMenu(QString());
     connect(m_panelMenu, &QMenu::aboutToShow, this, [this] {
@@ -231,8 +246,9 @@ void MainWindow::makeMenus()
     addPageActions(MenuId::Game, m_menus[GameMenu]);
     addPageActions(MenuId::Map, m_menus[MapMenu]);
     put(m_menus[MapMenu], {QString(), QStringLiteral("map.back")});
-    put(m_menus[Help], {QStringLiteral("help.guide"), QStringLiteral("help.rules"), QStringLiteral("help.explain"),
-                        QStringLiteral("help.shortcuts")});
+    put(m_menus[Help],
+        {QStringLiteral("help.first-game"), QStringLiteral("help.first-map"), QString(), QStringLiteral("help.guide"),
+         QStringLiteral("help.rules"), QStringLiteral("help.explain"), QStringLiteral("help.shortcuts")});
     addPageActions(MenuId::Texts, m_menus[TextsMenu]);
     addPageActions(MenuId::Help, m_menus[Help]);
     put(m_menus[Help], {QString(), QStringLiteral("help.about")});
@@ -305,6 +321,7 @@ void MainWindow::goToWelcome()
 }
 void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
 void MainWindow::goToLab() { showPage(*m_lab, Lab); }
+void MainWindow::goToMail() { showPage(*m_mail, Mail); }
 void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
 
 void MainWindow::showActionsOf(const ModePage& page)
@@ -317,6 +334,7 @@ void MainWindow::showActionsOf(const ModePage& page)
         if (entry.scope == Scope::Play) entry.action->setVisible(!edit && !translate);
         if (entry.scope == Scope::Edit) entry.action->setVisible(edit);
         if (entry.scope == Scope::Lab) entry.action->setVisible(scope == Scope::Lab);
+        if (entry.scope == Scope::Mail) entry.action->setVisible(scope == Scope::Mail);
         if (entry.scope == Scope::Translate) entry.action->setVisible(translate);
     }
     m_menus[MapMenu]->menuAction()->setVisible(m_edit->desk().document() != nullptr && !translate);
@@ -395,9 +413,16 @@ void MainWindow::setBoardOnly(bool on)
         setWindowState(m_stateBefore & ~Qt::WindowFullScreen);
 }
 
+int MainWindow::widthInLetters() const
+{
+    constexpr int kUsualLetters = 12; // pixels
+    const int letters = QFontInfo(QApplication::font()).pixelSize();
+    return 2 * letters > 3 * kUsualLetters ? width() * kUsualLetters / letters : width();
+}
+
 void MainWindow::applyRoom()
 {
-    const WindowSizeClass room = windowSizeClassOf(width());
+    const WindowSizeClass room = windowSizeClassOf(widthInLetters());
     m_rail->setIconsOnly(room != WindowSizeClass::Wide);
     for (ModePage* page : m_pages) {
         // A panel that the page shows elsewhere for want of room is arranged with the others as soon as there is.
@@ -436,6 +461,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_desk->giveUpReading();
     m_desk->autosave().finish();
     for (const auto& [page, docks] : m_panels) docks->save();
+    m_mail->finish();
     m_translate->finish(); // what cannot be saved stays in its journal
     m_application.preferences().memory().setValue(QStringLiteral("geometry"),
                                                   m_boardOnly ? m_geometryBefore : saveGeometry());
@@ -467,6 +493,7 @@ void MainWindow::retranslate()
     word("file.close", tr("&Close"));
     word("file.new-map", tr("New &map"));
     word("file.open-map", tr("Open a ma&p…"));
+    word("file.import", tr("Import a map…"));
     word("file.save-copy", tr("Save a cop&y…"));
     word("file.sample", tr("Open the samp&le map"));
     word("file.backups", tr("&Backups…"));
@@ -482,18 +509,21 @@ void MainWindow::retranslate()
     word("view.reset-panels", tr("R&eset panels"));
     word("help.explain", tr("&What’s this?"));
     word("help.guide", tr("&Guide"));
+    word("help.first-game", tr("&First game, step by step"));
+    word("help.first-map", tr("First &map, step by step"));
     word("help.rules", tr("&Rule book of the game"));
     word("mode.welcome", tr("Welcome"));
     word("mode.play", tr("Play"));
     word("mode.edit", tr("Edit", "mode of the window"));
     word("mode.lab", tr("Lab", "mode of the window"));
+    word("mode.mail", tr("By mail", "mode of the window"));
     word("mode.translate", tr("Translate", "mode of the window"));
     word("mode.settings", tr("Settings"));
     retranslateMenus();
     explainPages();
     nameQtParts(*this);
     speak({}); // the page that is shown says what it has to say anew
-    m_rail->setIconsOnly(windowSizeClassOf(width()) != WindowSizeClass::Wide);
+    m_rail->setIconsOnly(windowSizeClassOf(widthInLetters()) != WindowSizeClass::Wide);
     refreshWelcome();
     QTimer::singleShot(0, this, &MainWindow::refreshTitle); // a page has its own words only after this window
 }

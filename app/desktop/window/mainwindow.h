@@ -22,6 +22,10 @@ class QLabel;
 class QMenu;
 class QStackedWidget;
 
+namespace marches::engine {
+struct Lesson;
+}
+
 namespace marches::app {
 
 class Application;
@@ -31,6 +35,9 @@ class GameController;
 class GuideWindow;
 class ImportPage;
 class LabPage;
+class MailPage;
+class LessonBar;
+class LessonCoach;
 class MapFileActions;
 class ModeRail;
 class NewGamePage;
@@ -42,7 +49,7 @@ class WelcomePage;
 
 /// The window: menu bar, mode rail, one page a mode, status bar with the spoken line. It holds the pages together and
 /// knows nothing of games.
-class MainWindow : public editor::Translated<QMainWindow>, public MainWindowInterface {
+class MainWindow final : public editor::Translated<QMainWindow>, public MainWindowInterface {
     Q_OBJECT
 public:
     explicit MainWindow(Application& application, QWidget* parent = nullptr);
@@ -56,6 +63,7 @@ public:
     MapFileActions& filing();
     ImportPage& importPage() { return *m_import; }
     LabPage& lab() { return *m_lab; }
+    MailPage& mail() { return *m_mail; }
     TranslatePage& translate() { return *m_translate; }
     SettingsPage& settings() { return *m_settings; }
     GameController& desk() { return *m_desk; }
@@ -68,11 +76,17 @@ public:
     static QString guidePageOf(const QWidget& part);
     /// The guide beside this window; made when it is first opened.
     GuideWindow& guide();
+    /// Opens the game or map of a lesson (engine::Lesson) and leads through it.
+    void beginLesson(const std::string& id);
+    LessonCoach& coach() { return *m_coach; }
+    LessonBar& lessonBar() { return *m_lessonBar; }
     /// The rule book of a game, at a rule; of the game on the board with its options as they are.
     void showRuleBook(const std::string& ruleset, const QString& rule);
     void openScenario(const QString& file);
     /// A file of translations, on the bench.
     void openTranslation(const QString& file);
+    /// A zip of translations, on the bench; false: it is something else.
+    bool openLanguagePack(const QString& file);
     /// A map, for the edit mode: its folder, or its map.yaml.
     void openMap(const QString& path);
     ModePage* currentPage() const { return m_current; }
@@ -91,6 +105,7 @@ public:
     /// The map that is open, or a new one.
     void goToEdit();
     void goToLab();
+    void goToMail();
     /// The translation that was open last.
     void goToTranslate();
     /// The board alone, without menu, rail and docks (F11); Esc returns.
@@ -105,7 +120,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    enum Mode { Welcome, Play, Edit, Lab, Translate, Settings, kModes };
+    enum Mode { Welcome, Play, Edit, Lab, Mail, Translate, Settings, kModes };
     enum Menu { File, EditMenu, View, GameMenu, MapMenu, TextsMenu, Help, kMenus };
 
     void makePages();
@@ -165,6 +180,7 @@ private:
     void refreshMapRecovery();
     QString wordsOf(const LeftMap& map) const;
     void openMapWithDialog();
+    void importWithDialog();
     void saveMapCopy();
     void takeFile(const QString& file);
     void importFile(const QString& file);
@@ -179,8 +195,15 @@ private:
     void addGameCommands(std::vector<Command>& commands);
     void addBoardCommands(std::vector<Command>& commands);
     void addRuleCommands(std::vector<Command>& commands);
+    void makeLessons();
+    void beginFirstGame();
+    void beginFirstMap();
+    bool openLesson(const engine::Lesson& lesson);
     void showShortcuts();
     void showAbout();
+    /// Width of the window as if its letters were of the usual size, where they are half as large again, or larger:
+    /// what stands beside each other needs more room then.
+    int widthInLetters() const;
     void applyRoom();
     void retranslate() final;
     void retranslateMenus();
@@ -196,11 +219,14 @@ private:
     ImportPage* m_import = nullptr;
     std::vector<LeftMap> m_left; ///< maps that wait to be recovered
     LabPage* m_lab = nullptr;
+    MailPage* m_mail = nullptr;
     TranslatePage* m_translate = nullptr;
     SettingsPage* m_settings = nullptr;
     ErrorPage* m_errors = nullptr;
     GameController* m_desk = nullptr;
     GuideWindow* m_guide = nullptr;
+    LessonBar* m_lessonBar = nullptr;
+    LessonCoach* m_coach = nullptr;
     ModePage* m_current = nullptr;
     /// All pages, and the docks of those that have any.
     std::vector<ModePage*> m_pages;

@@ -2,6 +2,8 @@
 // The part of the main window that is about games: opening, saving, going on, finding things.
 #include "app/desktop/base/application.h"
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/lab/labpage.h"
+#include "app/desktop/mail/mailpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/translatepage.h"
@@ -14,6 +16,7 @@
 #include "app/desktop/window/mainwindow.h"
 #include "editor/canvas/boardview.h"
 #include "engine/package/variantpackage.h"
+#include "engine/record/mailrecord.h"
 #include "engine/yaml/yamlreader.h"
 
 #include <algorithm>
@@ -36,6 +39,8 @@ void MainWindow::connectWelcome()
         m_newGame->choose(game);
         goToNewGame();
     });
+    connect(m_welcome, &WelcomePage::lessonRequested, this,
+            [this](const QString& id) { beginLesson(id.toStdString()); });
     connect(m_welcome, &WelcomePage::newGameRequested, this, &MainWindow::goToNewGame);
     connect(m_welcome, &WelcomePage::openRequested, this, &MainWindow::openWithDialog);
     connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
@@ -85,7 +90,8 @@ void MainWindow::onFailed(const LazyText& what, const engine::Errors& errors)
 void MainWindow::openWithDialog()
 {
     const QString filter =
-        tr("Games and scenarios (*.%1 *.marches *.yaml);;All files (*)").arg(GameController::fileSuffix());
+        tr("Games and scenarios (*.%1 *.marches *.yaml);;Translations (*.po *.ts *.zip);;All files (*)")
+            .arg(GameController::fileSuffix());
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
     const QString file = QFileDialog::getOpenFileName(this, tr("Open a game"), folder, filter);
     if (!file.isEmpty()) openFile(file);
@@ -98,15 +104,24 @@ void MainWindow::openFile(const QString& file)
         openTranslation(file);
         return;
     }
+    if (suffix == QLatin1String("zip") && openLanguagePack(file)) return;
     if (editorFile(file) != EditorFile::None) {
         takeFile(file);
         return;
     }
     m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
-    if (engine::documentKind(file.toStdString()) == "variant")
+    const std::string kind = engine::documentKind(file.toStdString());
+    if (engine::holdsMail(file.toStdString())) {
+        goToMail();
+        m_mail->openAsking(file);
+    } else if (kind == "variant") {
         openVariant(file);
-    else
+    } else if (kind == "experiment" || kind == "simulation") {
+        goToLab();
+        m_lab->openFile(file);
+    } else {
         m_desk->open(file);
+    }
 }
 
 /// A variant is no game yet: it is laid out on the page on which one starts it.

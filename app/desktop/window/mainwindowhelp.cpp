@@ -4,6 +4,7 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/importpage.h"
 #include "app/desktop/lab/labpage.h"
+#include "app/desktop/mail/mailpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/settings/settingspage.h"
@@ -67,25 +68,23 @@ void MainWindow::explainPages()
 {
     m_rail->setWhatsThis(tr("The modes of the program: playing, drawing maps, the lab, translating, settings. Each "
                             "keeps what is open in it."));
-    m_welcome->setWhatsThis(
-        tr("Here you start a game with one press, go on with one that you began, or open a map. A game that you "
-           "leave stays in the list of games that are not saved, so nothing is lost by starting another."));
+    m_welcome->setWhatsThis(tr("Start a game with one click, continue one you have begun, or open a map. A game you "
+                               "leave stays in the list of unsaved games, so starting another loses nothing."));
     m_newGame->setWhatsThis(
         tr("Choose a map and a game, then who sits where, then the rules. Every choice has a usual value: Start game "
            "works at once. The seed is another one each time, unless you type one."));
     m_edit->setWhatsThis(
         tr("Draw a map: choose a tool, then press or drag on the drawing. The line below says what the tool does next; "
            "the panels show what is chosen and what is still missing."));
-    m_import->setWhatsThis(
-        tr("What was found in the drawing or picture, before it becomes a map: leave out or name what you like, then "
-           "take it over."));
+    m_import->setWhatsThis(tr("What was found in the drawing or picture, before it becomes a map: leave out or name "
+                              "what you like, then make the map."));
     m_lab->setWhatsThis(tr(
         "The lab lets bots play many games to answer a question: what a change of the rules does, which rule matters, "
         "which number is fair. The answer grows while the games are played; Stop keeps what is there."));
     m_translate->setWhatsThis(
         tr("The translator's bench: the list at the left holds the texts, the field in the middle is yours, and the "
            "panels show where a text stands and what is wrong with it."));
-    m_settings->setWhatsThis(tr("What you choose here holds at once and is kept for the next start."));
+    m_settings->setWhatsThis(tr("What you choose here takes effect at once and is remembered."));
     m_play->explainParts();
 }
 
@@ -99,13 +98,15 @@ void MainWindow::namePages()
     about(m_newGame, "new-game");
     about(m_play, "playing");
     about(m_edit, "editor-tools");
-    about(m_import, "pictures");
+    about(m_lab, "experiments");
+    about(m_import, "exchange");
+    about(m_mail, "by-mail");
     about(m_translate, "bench");
     about(m_settings, "keys");
     about(m_rail, "index");
     using Part = std::pair<const char*, const char*>;
     for (const auto& [name, page] : {Part{"orders", "orders"}, Part{"why", "orders"}, Part{"position", "going-back"},
-                                     Part{"timeline", "going-back"}})
+                                     Part{"timeline", "going-back"}, Part{"hintStrip", "bots"}})
         if (auto* part = m_play->findChild<QWidget*>(QLatin1String(name))) about(part, page);
     for (const auto& [name, page] :
          {Part{"problems", "problems"}, Part{"connections", "connections"}, Part{"playable", "connections"},

@@ -9,6 +9,7 @@
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapplaytest.h"
 #include "app/desktop/edit/tracedpicture.h"
+#include "app/desktop/lab/labpage.h"
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/translate/translatepage.h"
@@ -16,6 +17,7 @@
 #include "app/desktop/widgets/workdialog.h"
 #include "app/desktop/window/gamecontroller.h"
 #include "app/desktop/window/mainwindow.h"
+#include "editor/translation/languagepack.h"
 #include "engine/io/files.h"
 
 #include <QDir>
@@ -47,6 +49,11 @@ void MainWindow::connectEdit()
     connect(m_edit, &EditPage::playtestReady, this, &MainWindow::playMap);
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
+    connect(m_lab, &LabPage::watchReady, this, [this] {
+        m_desk->take(m_lab->takeGame());
+        goToPlay();
+    });
+    connect(m_translate, &TranslatePage::fileRequested, this, &MainWindow::openFile);
     connect(m_translate, &TranslatePage::playRequested, this, &MainWindow::playTranslation);
     connect(m_import, &ImportPage::accepted, this, &MainWindow::makeImported);
     connect(m_import, &ImportPage::givenUp, this, &MainWindow::goToWelcome);
@@ -119,7 +126,16 @@ void MainWindow::playTranslation(const QString& source, const QString& language)
 void MainWindow::openTranslation(const QString& file)
 {
     TranslationController& desk = m_translate->desk();
-    const std::optional<Translation> found = desk.translationIn(file);
+    const std::optional<Translation> known = desk.translationIn(file);
+    std::optional<Translation> found = known;
+    if (!found) { // one from elsewhere, whose texts say what it translates
+        const auto place = desk.placeOf(file);
+        if (!place) {
+            onFailed([file] { return tr("%1 cannot be read").arg(QFileInfo(file).fileName()); }, place.error());
+            return;
+        }
+        found = *place;
+    }
     if (!found) {
         onFailed([file] { return tr("%1 translates nothing that Marches has").arg(QFileInfo(file).fileName()); }, {});
         return;
@@ -129,6 +145,18 @@ void MainWindow::openTranslation(const QString& file)
         desk.open(found->source, found->language);
     desk.markAsChosen();
     goToTranslate();
+    if (!known) m_translate->takeTranslation(file);
+}
+
+bool MainWindow::openLanguagePack(const QString& file)
+{
+    constexpr std::size_t kMost = std::size_t{64} * 1024 * 1024;
+    const engine::Result<std::string> bytes = engine::readFile(file.toStdString(), kMost);
+    if (!bytes || !editor::isLanguagePack(QByteArray::fromStdString(*bytes))) return false;
+    commitPending();
+    goToTranslate();
+    m_translate->takePack(file);
+    return true;
 }
 
 void MainWindow::lendLanguage(const QString& language)
@@ -157,6 +185,11 @@ void MainWindow::saveMapCopy() { filing().saveCopy(); }
 void MainWindow::openMapWithDialog()
 {
     if (const QString file = filing().askForMap(); !file.isEmpty()) takeFile(file);
+}
+
+void MainWindow::importWithDialog()
+{
+    if (const QString file = filing().askForForeignMap(); !file.isEmpty()) takeFile(file);
 }
 
 void MainWindow::takeFile(const QString& file)

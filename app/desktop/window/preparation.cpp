@@ -9,7 +9,11 @@
 #include <QApplication>
 
 /// Resources of a static library are linked only when somebody asks for them, from outside of any namespace.
-static void registerResources() { Q_INIT_RESOURCE(icons); }
+static void registerResources()
+{
+    Q_INIT_RESOURCE(icons);
+    Q_INIT_RESOURCE(sounds);
+}
 
 namespace marches::app {
 

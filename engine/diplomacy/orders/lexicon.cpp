@@ -144,10 +144,11 @@ void Lexicon::addPersons(const std::vector<std::string>& languages)
     m_persons.erase("");
 }
 
-/// "MDN" for a name of three words or more, where only one place has these and they mean nothing else.
+/// "MDN" for a name of three words or more, where they mean nothing else: the place that alone has these, or several of
+/// which one must be chosen.
 void Lexicon::addInitials(const std::vector<std::string>& languages)
 {
-    std::map<std::string, int, std::less<>> initials; ///< -1: several places have them
+    std::map<std::string, std::vector<int>, std::less<>> initials;
     for (int i = 0; i < m_board->placeCount(); ++i) {
         const std::string key = "territory." + m_board->place(i).id + ".name";
         if (m_board->place(i).kind == PlaceKind::Coast || !m_texts->has(key)) continue;
@@ -159,14 +160,17 @@ void Lexicon::addInitials(const std::vector<std::string>& languages)
                 begins = c == ' ';
             }
             if (letters.size() < kShortestBeginning) continue;
-            const auto [found, fresh] = initials.try_emplace(letters, i);
-            if (!fresh && found->second != i) found->second = -1;
+            std::vector<int>& places = initials[letters];
+            if (places.empty() || places.back() != i) places.push_back(i);
         }
     }
-    for (const auto& [letters, place] : initials) {
+    for (auto& [letters, places] : initials) {
         const bool free = !m_keywords.contains(letters) && !m_powers.contains(letters) && !m_persons.contains(letters);
-        if (place >= 0 && free && placesBeginning(letters).empty())
-            m_places.try_emplace(letters, Spelling{letters, place});
+        if (!free || !placesBeginning(letters).empty()) continue;
+        if (places.size() == 1)
+            m_places.try_emplace(letters, Spelling{letters, places.front()});
+        else
+            m_sharedInitials.emplace(letters, std::move(places));
     }
 }
 
@@ -203,7 +207,8 @@ std::vector<int> Lexicon::placesBeginning(std::string_view foldedName) const
             place.kind == PlaceKind::Coast ? place.parent : it->second.place; // "Bulg" begins its coasts as well
         if (std::ranges::find(begun, here) == begun.end()) begun.push_back(here);
     }
-    return begun;
+    const auto shared = m_sharedInitials.find(foldedName);
+    return begun.empty() && shared != m_sharedInitials.end() ? shared->second : begun;
 }
 
 std::optional<int> Lexicon::placeNamed(std::string_view written) const

@@ -73,7 +73,7 @@ public:
     const Board& board() const { return *m_board; }
 
     std::optional<int> place(std::string_view foldedName) const;
-    /// Provinces of which a name begins so; none for less than three signs.
+    /// Provinces of which a name begins so, or whose words begin with these letters; none for less than three signs.
     std::vector<int> placesBeginning(std::string_view foldedName) const;
     /// The place that somebody means who writes nothing but its name, or the beginning of one.
     std::optional<int> placeNamed(std::string_view written) const;
@@ -131,7 +131,8 @@ private:
     const Board* m_board;
     const Texts* m_texts;
     std::map<std::string, Spelling, std::less<>> m_places;
-    std::map<std::string, int, std::less<>> m_compact; ///< names of several words written as one
+    std::map<std::string, int, std::less<>> m_compact;                     ///< names of several words written as one
+    std::map<std::string, std::vector<int>, std::less<>> m_sharedInitials; ///< of several places each
     std::map<std::string, Keyword, std::less<>> m_keywords;
     std::vector<std::string> m_powerIds;
     std::map<std::string, int, std::less<>> m_powers;

@@ -53,6 +53,7 @@ OrderSheet readOrderSheet(std::string_view text, const Lexicon& lexicon, std::st
         OrderLine read = readOrderLine(line, lexicon, file, number);
         if (read.power >= 0) {
             whose = lexicon.powerId(read.power);
+            if (std::ranges::find(sheet.powers, whose) == sheet.powers.end()) sheet.powers.push_back(whose);
             if (read.heading || read.added) sets[whose].begin(read.added);
         }
         if (!read.stranger.empty()) whose = read.stranger; // not whose name stood before
@@ -79,6 +80,8 @@ void addSheet(OrderSheet& all, OrderSheet later)
     for (const WrittenOrder& order : all.orders) first = std::max(first, order.set + 1);
     for (WrittenOrder& order : later.orders) order.set += first;
     std::ranges::move(later.orders, std::back_inserter(all.orders));
+    for (std::string& power : later.powers)
+        if (std::ranges::find(all.powers, power) == all.powers.end()) all.powers.push_back(std::move(power));
     std::ranges::move(later.errors, std::back_inserter(all.errors));
 }
 

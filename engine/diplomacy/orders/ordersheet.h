@@ -14,6 +14,7 @@ namespace marches::engine::orders {
 /// A sheet of orders, as pasted from a mail. What can be understood is there, whatever else is wrong.
 struct OrderSheet {
     std::vector<WrittenOrder> orders; ///< in the order of the sheet, with the power under whose name they stand
+    std::vector<std::string> powers;  ///< that headings or lines name, each once, whether or not an order could be read
     Errors errors;
 };
 

@@ -9,6 +9,7 @@ namespace marches::engine::orders {
 namespace {
 
 constexpr std::size_t kLongestWord = 100; ///< of what an error repeats
+constexpr std::size_t kMostMeant = 8;     ///< places that a beginning of a name can mean
 
 } // namespace
 
@@ -151,8 +152,9 @@ bool TokenReader::placeName(int& where)
     if (atEnd()) return failWith("order-ends-early", {});
     if (!is(Token::Kind::Word)) return failWith("order-place-expected", {{"found", found()}});
     const std::vector<int> begun = m_lexicon.placesBeginning(normalizedName(m_tokens[m_at].text));
+    // Letters with which half the map begins, as "the", mean none of it.
+    if (begun.empty() || begun.size() > kMostMeant) return unknownPlace();
     if (begun.size() > 1) return unclearPlace(begun);
-    if (begun.empty()) return unknownPlace();
     where = begun.front();
     ++m_at;
     return true;

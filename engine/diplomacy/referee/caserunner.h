@@ -8,9 +8,10 @@ namespace marches::engine::referee {
 
 /// What came of a case otherwise than it says.
 struct CaseVerdict {
-    /// Grade 1 (units, beaten units and their retreats) and grade 2 (whether orders succeed): must agree.
+    /// Grade 1 (units, beaten units and their retreats, places contested) and grade 2 (whether orders succeed): must
+    /// agree.
     Errors differences;
-    /// Grade 3: void told from failed, and places contested. Programs differ here.
+    /// Grade 3: void told from failed. Programs differ here.
     Errors remarks;
     bool passed() const { return differences.empty(); }
 };

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/diplomacy/referee/ordercontext.h"
+#include "engine/diplomacy/referee/turnreport.h"
 #include "engine/text/messageformatter.h"
 
 namespace marches::engine::referee {
@@ -33,7 +34,8 @@ public:
     MailTurn play(std::span<const orders::WrittenOrder> sheet)
     {
         const int start = m_game.here();
-        settle();
+        const bool waited = waitsForMaster();
+        if (!waited) settle();
         m_turn.before = m_game.state();
         const int seats = static_cast<int>(rules().seats().size());
         m_turn.questions.resize(rules().seats().size());
@@ -47,7 +49,8 @@ public:
         m_turn.orders = giveOrders(m_game, sheet);
         m_turn.ordered = m_game.state();
         settle(kAnswers.size());
-        if (moment() == phase) {
+        // What the game master answers is a turn of its own: who orders next has to know it first.
+        if (!waited && moment() == phase) {
             seal();
             settle(kAnswers.size());
         }
@@ -71,6 +74,13 @@ private:
     {
         const int number = verb(rules(), name);
         return number >= 0 && decision.findOffer(number) != nullptr;
+    }
+    /// The game stands at a question of the game master, and nobody else is asked.
+    bool waitsForMaster() const
+    {
+        const std::vector<int> seats = owingSeats(m_game);
+        return !seats.empty() &&
+               std::ranges::all_of(seats, [&](int seat) { return readerOf(rules(), seat) == kReferee; });
     }
     /// Phase and year.
     std::array<int, 2> moment() const

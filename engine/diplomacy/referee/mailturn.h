@@ -28,7 +28,8 @@ struct MailTurn {
 /// a number, a place or a word of the vocabulary ("3", "Trufflehunter's Cave", "roar"). Chance without an answer is
 /// rolled from the game's seed; a game master without one is waited for. Answers serve
 /// as well for the choices of powers (of a Queen, of a side) that the sheets do not make. Orders that end their phase
-/// by themselves, as the choice of a Queen, do not carry out the next one.
+/// by themselves, as the choice of a Queen, do not carry out the next one; nor do answers of a game master for whom the
+/// game was waiting when the turn began: those are a turn of their own, after which others know what they said.
 ///
 /// Errors: answer-does-not-fit (name, question), answer-not-asked (name). After one the game
 /// stands somewhere on the way, and is not to be kept.

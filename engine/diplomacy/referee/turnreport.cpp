@@ -129,12 +129,22 @@ private:
     {
         for (int seat = 0; seat < seatCount(); ++seat) {
             const Message& question = m_turn.questions[static_cast<std::size_t>(seat)];
-            if (!question || !knows(seat)) continue;
+            if (!question || !knows(seat) || readerOf(m_rules, seat) == kReferee) continue; // a master writes no sheet
             const bool sent =
                 std::ranges::any_of(m_turn.orders, [&](const GivenOrder& given) { return given.seat == seat; });
             if (!sent) m_report.missing.push_back(filled("report.no-orders", {{"power", nameOf(seat)}}));
         }
         unused();
+    }
+    /// How many builds the seat waived by order, as far as the reader knows what it wrote.
+    int waivedBy(int seat) const
+    {
+        int count = 0;
+        for (const GivenOrder& given : m_turn.orders)
+            if (given.seat == seat && given.fate == GivenOrder::Fate::Taken &&
+                given.order.kind == orders::OrderKind::Waive)
+                count += given.order.count;
+        return knows(seat) ? count : 0;
     }
     /// Builds and removals are public, and so is what was not used of them.
     void unused()
@@ -149,10 +159,14 @@ private:
             const std::string& key = m_rules.messages()[question.text].key;
             const bool builds = key == "question.builds";
             if (!builds && key != "question.removals") continue;
+            const auto tell = [&](std::string_view text, int count) {
+                if (count > 0)
+                    m_report.missing.push_back(filled(text, {{"power", nameOf(seat)}, {"n", std::to_string(count)}}));
+            };
             const int left = question.arg[1] - done[seat];
-            if (left > 0)
-                m_report.missing.push_back(filled(builds ? "report.builds-unused" : "report.removals-missing",
-                                                  {{"power", nameOf(seat)}, {"n", std::to_string(left)}}));
+            const int waived = builds ? std::clamp(waivedBy(seat), 0, std::max(0, left)) : 0;
+            tell("report.builds-waived", waived);
+            tell(builds ? "report.builds-unused" : "report.removals-missing", left - waived);
         }
     }
 
@@ -223,6 +237,8 @@ private:
                 m_report.tasks.push_back(m_wording.sentence(question));
         }
         m_report.due = powers.empty() ? std::string() : filled("report.due", {{"powers", powers}});
+        if (!powers.empty() && !m_request.deadline.empty())
+            m_report.tasks.push_back(filled("report.deadline", {{"when", m_request.deadline}}));
     }
 
     const Game& m_game;

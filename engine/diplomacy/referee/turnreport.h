@@ -21,7 +21,8 @@ int readerOf(const Rules& rules, int seat);
 
 struct ReportRequest {
     int reader = kReferee;
-    bool rules = false; ///< each line ends with the rule it rests on
+    bool rules = false;        ///< each line ends with the rule it rests on
+    std::string deadline = {}; ///< until when the next orders may come, in words; empty: nothing is said of it
 };
 
 /// Where a game stands, as it is sent around in a game by mail. What it says follows from what its reader may know and

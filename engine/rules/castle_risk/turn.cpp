@@ -55,10 +55,34 @@ template <class W> int blockSpoils(const Look<W>& look, int seat)
     return count;
 }
 
+/// What spoils are made of: the sentence that tells of it, armies, and the region or the number of banners.
+template <class W, class Visit> void forEachSpoil(const Look<W>& look, int seat, Visit&& visit)
+{
+    if (!look.in(cr(53))) return;
+    const Table& t = look.t;
+    const std::uint64_t own = look.s.owned[seat];
+    for (const Empire& empire : t.empires)
+        if ((empire.places & ~own) == 0) visit(Text::LogSpoilsEmpire, t.options.spoilsEmpire, empire.region);
+    const int blocks = t.options.blocks ? blockSpoils(look, seat) : 0;
+    if (blocks > 0) visit(Text::LogSpoilsBlocks, blocks, 0);
+    if (!t.options.blocks && t.independents != 0 && (t.independents & ~own) == 0)
+        visit(Text::LogSpoilsIndependents, look.in(cr(2)) ? t.options.spoilsIndependents : t.options.spoilsEmpire, 0);
+    const int banners = bannersOf(t, look.s, seat) - (t.options.ownBanner ? 0 : 1);
+    if (banners > 0) visit(Text::LogSpoilsBanners, banners * t.options.spoilsBanner, banners);
+}
+
 template <class W> void beginSpoils(const Play<W>& p)
 {
     Position& s = p.s;
     const int seat = activeSeat(s);
+    forEachSpoil(p.look(), seat, [&](Text text, int armies, int what) {
+        if (text == Text::LogSpoilsBanners)
+            p.tell(text, cr(53), {seat, what, armies});
+        else if (text == Text::LogSpoilsEmpire)
+            p.tell(text, cr(53), {seat, armies, what});
+        else
+            p.tell(text, cr(53), {seat, armies});
+    });
     const int count = spoils(p.look(), seat);
     p.tell(Text::LogSpoils, cr(53), {seat, count});
     if (!p.in(cr(20)) && s.castle[seat] != 0) { // without the rule nobody may say where they go
@@ -135,18 +159,9 @@ template <class W> void run(const Play<W>& p)
 
 template <class W> int spoils(const Look<W>& look, int seat)
 {
-    if (!look.in(cr(53))) return 0;
-    const Table& t = look.t;
-    const std::uint64_t own = look.s.owned[seat];
     int count = 0;
-    for (const Empire& empire : t.empires)
-        if ((empire.places & ~own) == 0) count += t.options.spoilsEmpire;
-    if (t.options.blocks)
-        count += blockSpoils(look, seat);
-    else if (t.independents != 0 && (t.independents & ~own) == 0)
-        count += look.in(cr(2)) ? t.options.spoilsIndependents : t.options.spoilsEmpire;
-    const int banners = bannersOf(t, look.s, seat) - (t.options.ownBanner ? 0 : 1);
-    return count + std::max(0, banners) * t.options.spoilsBanner;
+    forEachSpoil(look, seat, [&](Text, int armies, int) { count += armies; });
+    return count;
 }
 
 template <class W> void place(const Play<W>& p, int where, int count)

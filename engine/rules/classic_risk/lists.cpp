@@ -41,11 +41,10 @@ DeckForm cardsForm()
     deck.cards = {std::string(kWild)};
     for (const std::string_view symbol : kSymbolCards) deck.cards.emplace_back(symbol);
     deck.mostEffects = 1;
-    deck.effects = {
-        {"on",
-         "Cards that show this symbol in any case; those of all others show the symbols in turn.",
-         {ArgumentForm::place("territories", "Ids of territories.").list(1, kMostTerritoriesNamed).needed()},
-         EffectForm::Times::OnceACard}};
+    deck.effects = {{"on",
+                     "Cards that show this symbol in any case; those of all others show the symbols in turn.",
+                     {ArgumentForm::place("territories", "The territories.").list(1, kMostTerritoriesNamed).needed()},
+                     EffectForm::Times::OnceACard}};
     return deck;
 }
 
@@ -99,7 +98,7 @@ DeckForm missionsForm()
     deck.effects = {
         {"regions",
          "To hold regions completely.",
-         {ArgumentForm::place("named", "Ids of the regions.").list(1, kMostRegions),
+         {ArgumentForm::place("named", "The regions.").list(1, kMostRegions),
           ArgumentForm::number("more", 0, kMostRegions, "So many others besides, whichever they are.").orElse("0")}},
         {"territories", "To hold territories, whichever they are.", territoriesForms()},
         {"eliminate",

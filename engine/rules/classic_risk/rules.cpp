@@ -7,6 +7,7 @@
 #include "engine/rules/classic_risk/machine.h"
 #include "engine/rules/common/flatrulesbody.h"
 #include "engine/rules/common/gameruleset.h"
+#include "engine/rules/common/landmass.h"
 
 namespace marches::engine {
 
@@ -36,6 +37,14 @@ bool hasPrivateKnowledge(const Table& table)
     return (table.options.cards && !table.options.openCards) || table.withMissions();
 }
 
+/// Everybody needs a territory to start with.
+SeatRange seatRange(const RulesetData& data, const Board& board)
+{
+    const auto parts = landParts(board, landNeighbours(board));
+    const int territories = parts.empty() ? 0 : static_cast<int>(parts.front().size());
+    return {data.minSeats, std::max(data.minSeats, std::min(data.maxSeats, territories))};
+}
+
 const Ruleset& ruleset()
 {
     static const GameRuleset<Game> set({
@@ -55,6 +64,7 @@ const Ruleset& ruleset()
         .makeTable = makeTable,
         .deckForms = deckForms,
         .checkCards = checkCards,
+        .seatRange = seatRange,
     });
     return set;
 }

@@ -106,7 +106,7 @@ int missionCards(const Table& table)
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& seats)
 {
-    auto sitting = makeSitting(seats, kMaxSeats);
+    auto sitting = makeSitting(seats, kMaxSeats, armyColours().first(kMaxSeats));
     if (!sitting) return tl::unexpected(sitting.error());
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 

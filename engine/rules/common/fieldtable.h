@@ -55,6 +55,29 @@ constexpr std::array<Space, 3> keys(Space a = Space::None, Space b = Space::None
     return {a, b, c};
 }
 
+/// What can be in the spaces of a game in which every seat has one army. Table says by plays(place) which places facts
+/// are about, and by `places` which these are, ascending.
+template <class Table, int Phases, int Pieces = 1, int Tokens = 0> struct UsualSpaces {
+    static constexpr bool within(int value, int end) { return value >= 0 && value < end; }
+    static bool canBe(const Table& t, Space space, int value)
+    {
+        switch (space) {
+        case Space::Place: return t.plays(value);
+        case Space::Seat:
+        case Space::Army: return within(value, t.seatCount());
+        case Space::Piece: return within(value, Pieces);
+        case Space::Token: return within(value, Tokens);
+        case Space::Phase: return within(value, Phases);
+        case Space::Flag: return within(value, 2);
+        default: return true; // numbers have limits of their own
+        }
+    }
+    template <class F> static void eachPlace(const Table& t, F f)
+    {
+        for (const int place : t.places) f(place);
+    }
+};
+
 /// The fields of one game: each is declared once, in a row that says what it is called and how it is written and read.
 /// Position is flat, and Table has seatCount().
 ///

@@ -42,7 +42,7 @@ public:
     std::optional<NumberRow> numberRow(int field) const override;
     int effectRule(const Fact& fact) const override;
     OrderWriting orderWriting() const override;
-    bool hasSecrets() const override { return true; } ///< at least the order of a deck, or orders until they are read
+    bool hasSecrets() const override; ///< of games that have a function hide(), and then one fillHidden()
     bool hasPrivateKnowledge() const override;
 
     void start(State& state, Decision& decision, RuleTrace* trace) const override;

@@ -42,18 +42,25 @@ template <class T> OrderWriting orderWritingOf(const T& table)
     if constexpr (requires { orderWriting(table); }) return orderWriting(table);
     return {};
 }
-template <class T> bool hasPrivateKnowledgeOf(const T& table)
+template <class T, class S> inline constexpr bool kHides = requires(const T& table, S& position)
+{
+    hide(table, position, 0);
+};
+template <class T, class S> bool hasPrivateKnowledgeOf(const T& table)
 {
     if constexpr (requires { hasPrivateKnowledge(table); }) return hasPrivateKnowledge(table);
-    return true;
+    return kHides<T, S>;
 }
-template <class T, class S> void hideOf(const T& table, S& position, int seat) { hide(table, position, seat); }
+template <class T, class S> void hideOf(const T& table, S& position, int seat)
+{
+    if constexpr (kHides<T, S>) hide(table, position, seat);
+}
 template <class T, class S> void hideUnder(const T& table, S& position, int seat, RuleTrace& trace)
 {
     if constexpr (requires { hide(table, position, seat, trace); })
         hide(table, position, seat, trace);
     else
-        hide(table, position, seat);
+        hideOf(table, position, seat);
 }
 template <class T, class S>
 inline constexpr bool kBattles = requires(const T& table, S& position, const BattleRequest& request, Move& move)
@@ -140,7 +147,10 @@ template <class T, class S> void featuresOf(const T& table, const S& view, int s
 {
     if constexpr (kForesees<T, S>) outlookFeatures(table, view, seat, features);
 }
-template <class T, class S> void fillOf(const T& table, S& view, Random& random) { fillHidden(table, view, random); }
+template <class T, class S> void fillOf(const T& table, S& view, Random& random)
+{
+    if constexpr (kHides<T, S>) fillHidden(table, view, random);
+}
 
 } // namespace flat
 
@@ -161,7 +171,12 @@ template <class Game> int FlatRules<Game>::effectRule(const Fact& fact) const
 
 template <class Game> OrderWriting FlatRules<Game>::orderWriting() const { return flat::orderWritingOf(m_table); }
 
-template <class Game> bool FlatRules<Game>::hasPrivateKnowledge() const { return flat::hasPrivateKnowledgeOf(m_table); }
+template <class Game> bool FlatRules<Game>::hasSecrets() const { return flat::kHides<Table, Position>; }
+
+template <class Game> bool FlatRules<Game>::hasPrivateKnowledge() const
+{
+    return flat::hasPrivateKnowledgeOf<Table, Position>(m_table);
+}
 
 template <class Game> void FlatRules<Game>::start(State& state, Decision& decision, RuleTrace* trace) const
 {

@@ -83,12 +83,18 @@ template <class W> void resolveRetreats(const Play<W>& p)
 
 template <class W> void takeCentres(const Play<W>& p)
 {
+    bool changed = false;
     p.t.centres.forEach([&](int province) {
         const int seat = p.s.unit[province] != 0 ? seatOf(p.s.unit[province]) : -1;
         if (seat < 0 || p.s.owner[province] == seat + 1) return;
+        changed = true;
         p.s.owner[province] = static_cast<std::uint8_t>(seat + 1);
         p.tell(Text::LogTakes, dip(20), {seat, province});
     });
+    if (changed)
+        p.s.quiet = 0;
+    else if (p.s.quiet < 255)
+        ++p.s.quiet;
 }
 
 template <class W> Mask sites(const Look<W>& look, int seat)

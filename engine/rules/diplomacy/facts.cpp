@@ -119,6 +119,7 @@ constexpr Fields::Row kRows[] = {
     {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
     {"year", Role::Counter, keys(), Space::Number, Fields::always<&Position::year, kLastYear>},
     {"first-year", Role::Internal, keys(), Space::Number, Fields::always<&Position::firstYear, kLastYear>},
+    {"quiet-years", Role::Internal, keys(), Space::Number, Fields::number<&Position::quiet>},
     {"centres.{place}", Role::Owner, keys(Space::Place), Space::Seat, kOwnerField},
     {"units.{seat}.{place}.{piece}", Role::Stack, keys(Space::Seat, Space::Place, Space::Piece), Space::Number,
      kUnitsField<&Position::unit, &Position::berth>},

@@ -16,6 +16,11 @@ constexpr double kPerStep = 0.12;
 constexpr double kGuard = 1.4; ///< staying on a centre with enemies around
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kHelp = 2.2;
+constexpr double kBeaten = 1.2;   ///< a unit driven out of where no centre is
+constexpr double kRegain = 3.2;   ///< a centre of one's own on which somebody stands
+constexpr double kAlone = 0.5;    ///< share of an attack's worth that is left where nobody can help
+constexpr double kHopeful = 0.75; ///< the same where it succeeds if the defender's help is cut or goes elsewhere
+constexpr int kQuietYears = 4;    ///< after so many years in which no centre changed hands a draw is wanted
 
 /// Holds what it has, takes what is free, and helps where it can. Every order for a unit without one is worth more than
 /// sealing, and sealing more than ordering it anew, so that a seat is done after one order for each unit.
@@ -30,7 +35,7 @@ public:
         const auto verb = static_cast<Verb>(m.verb);
         switch (verb) {
         case Verb::Seal: return 0.0;
-        case Verb::Vote: return -3.0;
+        case Verb::Vote: return wantsDraw() ? 0.01 : -3.0;
         case Verb::Keep:
         case Verb::Proxy:
         case Verb::Cancel: return -2.0;
@@ -78,14 +83,35 @@ private:
         int count = 0;
         for (int i = 0; i < t.provinces; ++i) {
             if (!foeStands(i)) continue;
-            const Mask& ways = t.ways(isFleet(s.unit[i]))[static_cast<std::size_t>(placeOfUnit(s, i))];
-            bool near = ways.test(here);
-            t.graph->coasts[static_cast<std::size_t>(here)].forEach(
-                [&](int coast) { near = near || ways.test(coast); });
-            count += near ? 1 : 0;
+            count += reaches(i, here) ? 1 : 0;
         }
         return count;
     }
+    bool reaches(int from, int where) const
+    {
+        const Mask& ways = t.ways(isFleet(s.unit[from]))[static_cast<std::size_t>(placeOfUnit(s, from))];
+        if (ways.test(where)) return true;
+        bool coast = false;
+        t.graph->coasts[static_cast<std::size_t>(where)].forEach([&](int place) { coast = coast || ways.test(place); });
+        return coast;
+    }
+    /// Units of a seat that could go to a province, or help there.
+    int unitsNear(int seat, int where) const
+    {
+        int count = 0;
+        for (int i = 0; i < t.provinces; ++i)
+            if (i != where && s.unit[i] != 0 && seatOf(s.unit[i]) == seat && reaches(i, where)) ++count;
+        return count;
+    }
+    /// How much of its worth an attack on a held province keeps, by who could help on either side.
+    double chance(int where) const
+    {
+        const int attackers = unitsNear(m_seat, where);
+        const int helpers = unitsNear(seatOf(s.unit[where]), where);
+        if (attackers > 1 + helpers) return 1.0;
+        return attackers > 1 && attackers > helpers ? kHopeful : kAlone;
+    }
+    bool wantsDraw() const { return m.arg[0] == 1 && s.vote[m_seat] != 1 && s.quiet >= kQuietYears; }
     /// Another unit of one's own goes there already.
     bool taken(int where) const
     {
@@ -96,6 +122,11 @@ private:
         return false;
     }
     bool leaving(int where) const { return s.order[where] == num(Verb::Move) + 1; }
+    /// It leaves for where nobody stands.
+    bool leavesFreely(int where) const
+    {
+        return leaving(where) && s.target[where] != 0 && s.unit[province(s.target[where] - 1)] == 0;
+    }
 
     double staying() const
     {
@@ -109,15 +140,20 @@ private:
         const int there = province(to);
         const bool fleet = fleeing ? isFleet(s.dislodged[province(m.arg[0])]) : fleetAt(m.arg[0]);
         const double nearer = kNearer - kPerStep * away(steps(fleet, to, false));
-        if (!t.centres.test(there) || own(s.owner[there])) return nearer;
-        return foeStands(there) ? kFoeCentre * 0.5 : s.owner[there] == 0 ? kFreeCentre : kFoeCentre;
+        const bool centre = t.centres.test(there);
+        if (foeStands(there)) {
+            const double worth = !centre ? kBeaten : own(s.owner[there]) ? kRegain : kFoeCentre;
+            return worth * chance(there);
+        }
+        if (!centre || own(s.owner[there])) return nearer;
+        return s.owner[there] == 0 ? kFreeCentre : kFoeCentre;
     }
     double move(int to) const
     {
         const int there = province(to);
-        const bool blocked = s.unit[there] != 0 && seatOf(s.unit[there]) == m_seat && !leaving(there);
+        const bool blocked = s.unit[there] != 0 && seatOf(s.unit[there]) == m_seat && !leavesFreely(there);
         if (taken(there) || blocked) return 0.05;
-        const double worth = arrival(to, false) - (foeStands(there) ? 0.4 : 0.0);
+        const double worth = arrival(to, false);
         const double stay = staying();
         return std::max(0.05, stay > kHold + 0.2 ? worth - stay + kHold : worth);
     }
@@ -135,7 +171,7 @@ private:
         const bool agreed = s.order[other] == num(Verb::Move) + 1 && s.target[other] != 0 &&
                             province(s.target[other] - 1) == to && seatOf(s.unit[other]) == m_seat;
         if (!agreed || (s.unit[to] != 0 && !foeStands(to))) return 0.02;
-        const bool prize = t.centres.test(to) && !own(s.owner[to]);
+        const bool prize = t.centres.test(to) && (!own(s.owner[to]) || foeStands(to));
         return (prize ? kHelp : 0.8) * (foeStands(to) || enemiesNear(to) > 0 ? 1.0 : 0.4);
     }
     /// As many fleets as a third of what one has; fewer where they lead nowhere.

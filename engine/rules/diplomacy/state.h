@@ -39,7 +39,8 @@ struct Position {
     std::uint8_t vote[kMostPowers];     ///< 1: for a draw
     std::uint8_t told[kMostPowers];     ///< while a position is put together: the score that it says + 1
     std::uint8_t phase;
-    std::uint8_t pad[9];
+    std::uint8_t quiet; ///< years in a row in which no centre changed hands, at most 255
+    std::uint8_t pad[8];
     std::uint16_t year;
     std::uint16_t firstYear;
 };

@@ -76,7 +76,7 @@ std::vector<EffectForm> cardEffects()
         {"pay", "The drawer pays.", {forward("Tokens.")}},
         {"choose",
          "The drawer chooses one of these cards.",
-         {ArgumentForm::card("among", "Ids of the cards.").list(1, kMaxChoices).needed(), whenForm()}},
+         {ArgumentForm::card("among", "The cards.").list(1, kMaxChoices).needed(), whenForm()}},
     };
 }
 
@@ -146,6 +146,7 @@ public:
             if (!isDie(i)) return fail(problem("lmn-deck", kDieIds[i]));
         }
         abilities();
+        if (!m_errors.empty()) return fail(std::move(m_errors));
         return std::move(m_cards);
     }
 
@@ -233,6 +234,15 @@ private:
         if (deck == m_data.decks.end()) return;
         for (const CardSpec& spec : deck->cards) {
             if (spec.effects.empty()) continue;
+            const std::string& verb = spec.effects.front().verb;
+            if (spec.window == "any-turn" && (verb == "ignore-wolves" || verb == "exchange")) {
+                Error error = effectProblem("lmn-ability-window", *deck, spec, spec.effects.front(), {{"verb", verb}});
+                if (spec.windowAt.line > 0) {
+                    error.line = spec.windowAt.line;
+                    error.column = spec.windowAt.column;
+                }
+                m_errors.push_back(std::move(error));
+            }
             const auto* const child = std::ranges::find(kChildIds, spec.id);
             const Card& card = m_cards.kinds[static_cast<std::size_t>(find(spec.id))];
             m_cards.abilities[static_cast<std::size_t>(child - kChildIds.begin())] = {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "engine/board/board.h"
@@ -140,6 +142,10 @@ void fillHidden(const Table& table, Position& position, Random& random);
 /// How good the deciding seat finds a move, in crowns: chances of the battle it starts, camps, captives, what is
 /// risked.
 double judge(const Table& table, const Position& view, const Decision& decision, const Move& move);
+/// What the chances of a seat to win are seen by: its side's lead in crowns, and its share of territories, pieces,
+/// camps, captives and characters against the other side, its hand, and its lead within its side.
+void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+const std::vector<std::string>& outlookNames();
 /// Odds of the battle that the move would start.
 std::optional<Forecast> forecast(const Table& table, const Position& view, const Decision& decision, const Move& move);
 /// A battle outside of a game, in an empty position: a player who has just won one territory attacks the next, with

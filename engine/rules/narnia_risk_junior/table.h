@@ -46,6 +46,8 @@ struct Table {
     std::vector<int> choosers;           ///< armies that choose a camp at set-up, in order
     int witchSeat = 0;
 
+    std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
+
     int seatCount() const { return static_cast<int>(seats.size()); }
     Side sideOfSeat(int seat) const { return seat == witchSeat ? Side::Witch : Side::Aslan; }
     int totalOf(int army, int kind) const;

@@ -204,6 +204,8 @@ constexpr Fields::Row kRows[] = {
     {"phase", Role::Phase, keys(), Space::Phase, Fields::always<&Position::phase>},
     {"year", Role::Counter, keys(), kNumber, Fields::always<&Position::year, kLastYear>},
     {"first-year", Role::Internal, keys(), kNumber, Fields::always<&Position::firstYear, kLastYear>},
+    {"quiet-years", Role::Internal, keys(), kNumber, Fields::number<&Position::quiet>},
+    {"changed", Role::Internal, keys(), kFlag, kSomeField<&Position::changed, 1>},
     {"fall", Role::Internal, keys(), kFlag, kSomeField<&Position::fall, 1>},
     {"stage", Role::Internal, keys(), kNumber, kSomeField<&Position::stage, num(Stage::Placed)>},
     {"queen", Role::Effect, keys(), kChoice, kWordField<&Position::queenForm, Word::Jadis, 2>},

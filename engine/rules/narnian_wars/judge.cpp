@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <bit>
 
 #include "engine/rules/narnian_wars/machine.h"
 
@@ -15,6 +16,11 @@ constexpr double kNearer = 1.6;
 constexpr double kPerStep = 0.12;
 constexpr double kTaken = 3.4; ///< staying on somebody's centre until it changes hands
 constexpr double kGuard = 1.4;
+constexpr double kBeaten = 1.2;   ///< a unit driven out of where no centre is
+constexpr double kRegain = 3.2;   ///< a centre of one's own on which somebody stands
+constexpr double kAlone = 0.5;    ///< share of an attack's worth that is left where nobody can help
+constexpr double kHopeful = 0.75; ///< the same where it succeeds if the defender's help is cut or goes elsewhere
+constexpr int kQuietYears = 3;    ///< after so many years in which no centre changed hands a draw is wanted
 
 /// Holds what it has, takes what is free, and lets its person travel with a unit. Every order for what has none is
 /// worth more than sealing, and sealing more than ordering anew.
@@ -45,8 +51,13 @@ public:
         case Verb::BuildAmphibian: return 1.8;
         case Verb::BuildPrize: return 2.0;
         case Verb::Flee: return 0.5;
-        case Verb::Travel: return s.errand[first].verb != 0 ? kAgain : 1.0;
-        case Verb::Walk: return s.errand[first].verb != 0 ? kAgain : 0.1;
+        case Verb::Travel: return s.errand[first].verb != 0 ? kAgain : 1.0 + (attacks(m.arg[1]) ? 0.6 : 0.0);
+        case Verb::Walk: return s.errand[first].verb != 0 ? kAgain : walk(first, m.arg[1]);
+        case Verb::Hunt: return hunts(first, m.arg[1]) ? 0.3 : -2.0;
+        case Verb::Turn: return s.victim == 0 && foe(first) ? 1.2 : -2.0;
+        case Verb::CommandMove:
+            return s.victim == 0 && foe(first) && s.errand[idx(Person::Queen)].verb == 0 ? 1.1 : -2.0;
+        case Verb::Vote: return wantsDraw() ? 0.01 : -2.0;
         case Verb::Call: return isRetreats(phaseOf(s)) ? 3.0 : -2.0;
         case Verb::ChooseForm:
         case Verb::ChooseSite:
@@ -62,6 +73,11 @@ private:
     bool own(int seatPlusOne) const { return seatPlusOne == m_seat + 1; }
     bool mine(int where) const { return s.unit[where] != 0 && seatOf(s.unit[where]) == m_seat; }
     bool leaving(int where) const { return s.order[where] == num(Verb::Move) + 1; }
+    /// It leaves for where nobody stands.
+    bool leavesFreely(int where) const
+    {
+        return leaving(where) && s.target[where] != 0 && s.unit[s.target[where] - 1] == 0;
+    }
 
     /// Steps to the nearest centre that is not one's own, or to any of one's own; twelve at most.
     int steps(PieceKind kind, int place, bool ownOnes) const
@@ -73,6 +89,54 @@ private:
             if (own(s.owner[centre]) == ownOnes) best = std::min<int>(best, row[static_cast<std::size_t>(place)]);
         });
         return best;
+    }
+    bool foe(int where) const { return s.unit[where] != 0 && !mine(where); }
+    static int strengthOf(std::uint8_t unit) { return kindOf(unit) == PieceKind::DoubleArmy ? 2 : 1; }
+    /// What the units of a seat that could go to a province, or help there, are worth together.
+    int strengthNear(int seat, int where) const
+    {
+        int sum = 0;
+        for (int i = 0; i < t.provinces; ++i)
+            if (i != where && s.unit[i] != 0 && seatOf(s.unit[i]) == seat &&
+                waysOf(t, kindOf(s.unit[i]), i).test(where))
+                sum += strengthOf(s.unit[i]);
+        return sum;
+    }
+    /// How much of its worth an attack on a held province keeps, by who could help on either side.
+    double chance(int where) const
+    {
+        const int holder = s.unit[where] != 0 ? strengthOf(s.unit[where]) : 1;
+        const int seat = s.unit[where] != 0 ? seatOf(s.unit[where]) : s.owner[where] - 1;
+        const int attack = strengthNear(m_seat, where);
+        const int defence = holder + strengthNear(seat, where);
+        if (attack > defence) return 1.0;
+        return attack > holder && attack + holder > defence ? kHopeful : kAlone;
+    }
+    /// A unit of one's own is to drive somebody out.
+    bool attacks(int where) const
+    {
+        return mine(where) && leaving(where) && s.target[where] != 0 && foe(s.target[where] - 1);
+    }
+    /// The person is known to be where the unit goes, and is nobody's friend.
+    bool hunts(int where, int who) const
+    {
+        if (s.hunts[where] != 0 || !onBoard(s, static_cast<Person>(who))) return false;
+        const int there = s.site[who] - 1;
+        return (leaving(where) ? s.target[where] == s.site[who] : where == there) &&
+               t.ownerOf(static_cast<Person>(who)) != m_seat;
+    }
+    /// A Queen goes to where she can turn or command a unit, everybody else to a unit to travel with.
+    double walk(int who, int to) const
+    {
+        if (static_cast<Person>(who) != Person::Queen) return mine(to) ? 0.2 : 0.1;
+        if (s.charge.verb != 0 && s.charge.to == to + 1) return 0.02; // her command would be void
+        return foe(to) ? 0.3 : 0.1;
+    }
+    /// Everybody who is left shares it.
+    bool wantsDraw() const
+    {
+        return s.quiet >= kQuietYears && s.vote[m_seat] == 0 &&
+               m.parts().size() == static_cast<std::size_t>(std::popcount(living(t, s)));
     }
     int foesNear(int place) const
     {
@@ -96,9 +160,14 @@ private:
     }
     double arrival(PieceKind kind, int to) const
     {
-        if (!t.centres.test(to) || own(s.owner[to])) return kNearer - kPerStep * steps(kind, to, false);
-        const bool held = s.unit[to] != 0 || (bitOf(s.garrison, to) && s.owner[to] != 0);
-        return held ? kFoeCentre * 0.5 : s.owner[to] == 0 ? kFreeCentre : kFoeCentre;
+        const bool centre = t.centres.test(to);
+        const bool garrison = centre && bitOf(s.garrison, to) && s.owner[to] != 0 && !own(s.owner[to]);
+        if (foe(to) || garrison) {
+            const double worth = !centre ? kBeaten : own(s.owner[to]) ? kRegain : kFoeCentre;
+            return worth * chance(to);
+        }
+        if (!centre || own(s.owner[to])) return kNearer - kPerStep * steps(kind, to, false);
+        return s.owner[to] == 0 ? kFreeCentre : kFoeCentre;
     }
     double ordered(Verb verb) const
     {
@@ -106,7 +175,7 @@ private:
         if (verb == Verb::Hold) return staying(here);
         if (verb == Verb::Move) {
             const int to = m.arg[1];
-            if (bound(to) || (mine(to) && !leaving(to))) return 0.05;
+            if (bound(to) || (mine(to) && !leavesFreely(to))) return 0.05;
             const double stay = staying(here);
             const double worth = arrival(kindOf(s.unit[here]), to);
             return std::max(0.05, stay > kHold + 0.2 ? worth - stay + kHold : worth);

@@ -75,7 +75,9 @@ struct Position {
     std::uint16_t winners;
     std::uint16_t year;
     std::uint16_t firstYear;
-    std::uint8_t pad[6];
+    std::uint8_t quiet;   ///< years in a row in which no centre changed hands, at most 255
+    std::uint8_t changed; ///< 1: a centre has changed hands in this year
+    std::uint8_t pad[4];
 };
 static_assert(sizeof(Position) == 1432);
 

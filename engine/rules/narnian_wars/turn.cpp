@@ -27,6 +27,8 @@ template <class W> void newYear(const Play<W>& p)
     const bool empty = std::all_of(std::begin(s.unit), std::end(s.unit), [](std::uint8_t unit) { return unit == 0; });
     if (limit) p.tell(Text::LogRoundLimit, nw(3), {p.t.options.roundLimit});
     if (limit || empty) return finish(p, leaders(p.t, s));
+    s.quiet = s.changed != 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(std::min(s.quiet + 1, 255));
+    s.changed = 0;
     ++s.year;
     enterSeason(p, Phase::Spring);
 }

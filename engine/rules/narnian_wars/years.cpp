@@ -15,6 +15,7 @@ template <class W> void take(const Play<W>& p, int centre, int seat)
     Position& s = p.s;
     const int before = s.owner[centre] - 1;
     s.owner[centre] = plus1(seat);
+    s.changed = 1;
     p.tell(Text::LogTakes, nw(1), {seat, centre});
     const bool fromHome = before >= 0 && before == p.t.homes[at(centre)];
     if (centre == p.t.prize && seat != p.t.homes[at(centre)] && before != seat &&

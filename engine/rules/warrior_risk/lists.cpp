@@ -90,7 +90,7 @@ std::vector<ArgumentForm> regionForms()
 
 std::vector<EffectForm> tableForms()
 {
-    std::vector<ArgumentForm> region{ArgumentForm::place("id", "Id of the region.").needed()};
+    std::vector<ArgumentForm> region{ArgumentForm::place("id", "The region.").needed()};
     for (ArgumentForm& form : regionForms()) region.push_back(std::move(form));
     return {
         {"deal",
@@ -100,7 +100,7 @@ std::vector<EffectForm> tableForms()
         {"region", "The line of a region.", std::move(region)},
         {"other-regions", "The line of regions without one of their own.", regionForms(), Times::OnceADeck},
         {"route-gold", "What a trade route brings.", {countForm(0, kLargest, "Gold.")}, Times::InTheDeck},
-        {"pair", "Two regions that win together.", {ArgumentForm::place("regions", "Their ids.").list(2, 2).needed()}},
+        {"pair", "Two regions that win together.", {ArgumentForm::place("regions", "Which ones.").list(2, 2).needed()}},
         {"points",
          "What counts at the cut-off.",
          {ArgumentForm::number("territory", 0, 200, "For a territory.").orElse("100"),
@@ -135,9 +135,9 @@ std::vector<EffectForm> tableForms()
         {"random-place",
          "One of the tables of random territories.",
          {ArgumentForm::number("face", 1, kFaces, "The face of the first die that leads to it.").needed(),
-          ArgumentForm::place("region", "Id of its region.").needed(),
+          ArgumentForm::place("region", "Its region.").needed(),
           ArgumentForm::number("dice", 1, 4, "Dice that are summed up.").orElse("1"),
-          ArgumentForm::place("rows", "Ids of the territories, from line 1 on; na: a line that cannot come.")
+          ArgumentForm::place("rows", "The territories, from line 1 on; na: a line that cannot come.")
               .list(1, 100)
               .needed()}},
     };
@@ -221,7 +221,7 @@ void readNumbers(Lists& lists, std::string_view verb, const EffectArguments& arg
     }
 }
 
-/// A line of the tables of random territories. False: the map lacks something of it.
+/// A line of the tables of random territories. False: the map lacks something of it, or has it in another region.
 bool readPlaceTable(Lists& lists, const Board& board, const EffectArguments& arguments)
 {
     PlaceTable& table = lists.places[static_cast<std::size_t>(arguments.number("face") - 1)];
@@ -231,7 +231,8 @@ bool readPlaceTable(Lists& lists, const Board& board, const EffectArguments& arg
     bool known = region.has_value();
     for (const std::string& row : arguments.list("rows")) {
         const std::optional<int> place = board.findPlace(row);
-        known = known && (row == kNothing || (place && board.place(*place).kind == PlaceKind::Land));
+        known = known && (row == kNothing || (place && board.place(*place).kind == PlaceKind::Land &&
+                                              board.place(*place).region == region));
         table.rows.push_back(row == kNothing ? -1 : place.value_or(-1));
         table.blank.push_back(row == kNothing);
     }
@@ -313,11 +314,16 @@ private:
         const std::vector<std::string> rows = arguments.list("rows");
         const std::size_t least = static_cast<std::size_t>(arguments.number("dice"));
         std::size_t drawable = 0;
-        for (std::size_t number = least; number <= least * kFaces && number <= rows.size(); ++number)
-            if (rows[number - 1] != kNothing) {
-                m_drawable.insert(rows[number - 1]);
-                ++drawable;
+        for (std::size_t number = 1; number <= rows.size(); ++number) {
+            if (rows[number - 1] == kNothing) continue;
+            if (number < least || number > least * kFaces) {
+                m_errors.push_back(effectProblem("warrior-line-never", deck, card, effect,
+                                                 {{"n", std::to_string(least)}, {"what", rows[number - 1]}}));
+                return;
             }
+            m_drawable.insert(rows[number - 1]);
+            ++drawable;
+        }
         if (drawable == 0) m_errors.push_back(effectProblem("warrior-no-row", deck, card, effect));
     }
 

@@ -54,7 +54,7 @@ enum class Loyalty : std::uint8_t { Loyal, Independent, Defects };
 
 /// One of the tables for a random territory: the territory by what the dice sum up to, -1: nothing stands there.
 struct PlaceTable {
-    int region = -1; ///< of the Board; -1: no such region
+    int region = -1; ///< of the Board, and of all its territories; -1: no such region
     int dice = 1;
     std::vector<int> rows;   ///< [0] is the line numbered 1
     std::vector<bool> blank; ///< printed as a number that cannot come

@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/app/mail/writtengame.h"
+
 namespace {
 
 struct Ran {
@@ -77,6 +79,10 @@ private slots:
     void checkCases();
     void adjudicate();
     void reportsForEachReader();
+    void wholeGamesBySheets_data();
+    void wholeGamesBySheets();
+    void aReaderHasALanguage();
+    void badSheetsChangeNothing();
     void schemas();
     void playIsDeterministic();
     void playInFrench();
@@ -242,7 +248,7 @@ void TestCli::validate()
     QCOMPARE(answer.value("bad").toInt(), 0);
     QStringList kinds;
     for (const QJsonValue& file : answer.value("files").toArray()) kinds << file.toObject().value("kind").toString();
-    for (const char* kind : {"map", "rules", "variant", "po", "style", "stamps", "stamp"})
+    for (const char* kind : {"map", "rules", "variant", "po", "style", "stamps", "stamp", "lesson"})
         QVERIFY2(kinds.contains(QLatin1String(kind)), kind);
     QCOMPARE(run({"validate", file("nowhere")}).status, 1);
     QDir(m_folder.path()).mkpath(QStringLiteral("empty"));
@@ -400,9 +406,133 @@ void TestCli::reportsForEachReader()
     QVERIFY(run({"adjudicate", "narnian-wars/standard", "--orders", file("wars/empty.txt")}).err.contains("empty.txt"));
 }
 
+void TestCli::wholeGamesBySheets_data()
+{
+    QTest::addColumn<QStringList>("begin");
+    QTest::addRow("diplomacy") << QStringList{"diplomacy-europe/standard", "--language-of", "austria=fr",
+                                              "--language-of", "russia=fr"};
+    QTest::addRow("narnian-wars") << QStringList{"narnian-wars:narnian-wars",
+                                                 "--players",
+                                                 "9",
+                                                 "--set",
+                                                 "house.gm-mode=human",
+                                                 "--language-of",
+                                                 "narnia=fr",
+                                                 "--language-of",
+                                                 "lone-islands=fr"};
+}
+
+/// Games as a game master has them, from sheets alone, to their last report; MARCHES_WRITE=1 writes the reports anew.
+/// The window plays the same ones (tst_mailpage).
+void TestCli::wholeGamesBySheets()
+{
+    QFETCH(QStringList, begin);
+    const QString name = QString::fromLatin1(QTest::currentDataTag());
+    const auto turns = marches::tests::writtenGame(name);
+    QVERIFY(turns.size() >= 4);
+    const QString game = file((name + "-by-mail.yaml").toUtf8().constData());
+    QStringList position = begin;
+    const bool writes = qEnvironmentVariableIsSet("MARCHES_WRITE");
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        const auto& turn = turns[i];
+        // Pictures take their time: some turns are told here, all of them on the page.
+        const bool told = writes || i % 8 == 0 || i + 1 == turns.size();
+        const QString out = file((name + '/' + turn.name).toUtf8().constData());
+        QStringList arguments = QStringList{"adjudicate"} + position + QStringList{"--journal", game};
+        if (told) arguments << "--reports" << out;
+        for (const QString& sheet : turn.sheets) arguments << "--orders" << sheet;
+        for (const QString& answer : turn.answers) arguments << "--answer" << answer;
+        const Ran ran = run(arguments);
+        QVERIFY2(ran.status == 0, (turn.name.toUtf8() + ": " + ran.err).constData());
+        const QByteArray found = told ? marches::tests::reportsIn(out) : contents(turn.reports);
+        if (writes) QVERIFY(write(turn.reports, found));
+        const QByteArray wrong = marches::tests::firstDifference(found, contents(turn.reports));
+        QVERIFY2(wrong.isEmpty(), (turn.name.toUtf8() + ": " + wrong).constData());
+        position = QStringList{game};
+    }
+    // The saved game has the sheets as they came, for the window to go on with.
+    QVERIFY(contents(game).contains("\nmail:\n"));
+    QVERIFY(contents(game).contains("A Paris - Burgundy") || contents(game).contains("The Queen is Jadis"));
+}
+
+void TestCli::aReaderHasALanguage()
+{
+    QVERIFY(write(file("lang/france.txt"), "A Par - Bur\nA Mar - Mos\n"));
+    const QStringList turn{"adjudicate", "diplomacy-europe/standard", "--orders", file("lang/france.txt")};
+    QCOMPARE(run(turn + QStringList{"--reports", file("lang/en")}).status, 0);
+    const QStringList french{"--language-of", "france=fr"};
+    QCOMPARE(run(turn + french + QStringList{"--reports", file("lang/fr"), "--journal", file("lang/game.yaml")}).status,
+             0);
+    const auto both = [this](const char* name) {
+        return std::pair(contents(file((QByteArray("lang/en/") + name).constData())),
+                         contents(file((QByteArray("lang/fr/") + name).constData())));
+    };
+    const auto [english, theirs] = both("france.txt");
+    QVERIFY2(english.startsWith("Spring 1901 \xe2\x80\x93 for France\n"), english.constData());
+    QVERIFY2(theirs.startsWith("Printemps 1901 \xe2\x80\x93 pour la France\n"), theirs.constData());
+    QVERIFY(theirs.contains("Bourgogne") && !theirs.contains("Burgundy"));
+    const auto [page, theirPage] = both("france.html");
+    QVERIFY(page.contains("lang=\"en\"") && theirPage.contains("lang=\"fr\""));
+    const auto [picture, theirPicture] = both("france.png");
+    QVERIFY(!picture.isEmpty() && picture != theirPicture);
+    for (const char* other : {"germany.txt", "germany.png", "master.txt", "master.png", "public.html"}) {
+        const auto [one, two] = both(other);
+        QVERIFY2(!one.isEmpty() && one == two, other);
+    }
+    // The saved game keeps it.
+    QCOMPARE(run({"adjudicate", file("lang/game.yaml"), "--reports", file("lang/next")}).status, 0);
+    QVERIFY(contents(file("lang/next/france.txt")).startsWith("Automne 1901"));
+    QVERIFY(contents(file("lang/next/italy.txt")).startsWith("Fall 1901"));
+    // What nobody is called, and what nobody speaks.
+    for (const char* wrong : {"frnace=fr", "france=xx", "france", "=fr"}) {
+        const Ran ran = run(turn + QStringList{"--language-of", wrong});
+        QCOMPARE(ran.status, 2);
+        QVERIFY2(ran.err.contains("language") || ran.err.contains("reader"), ran.err.constData());
+    }
+}
+
+void TestCli::badSheetsChangeNothing()
+{
+    const QString game = file("bad/game.yaml");
+    QVERIFY(write(file("bad/start.txt"), "France: A Par - Bur\n"));
+    QCOMPARE(
+        run({"adjudicate", "diplomacy-europe/standard", "--orders", file("bad/start.txt"), "--journal", game}).status,
+        0);
+    const QByteArray before = contents(game);
+    QVERIFY(!before.isEmpty());
+    QVERIFY(write(file("bad/binary.txt"), QByteArray("\x7f"
+                                                     "ELF\0\1\2\3",
+                                                     8)));
+    QVERIFY(write(file("bad/huge.txt"), QByteArray(10'000'000, 'A')));
+    QVERIFY(write(file("bad/typo.txt"), "Frnace: A Bur H\n"));
+    for (const char* name : {"bad/binary.txt", "bad/huge.txt", "bad/typo.txt", "bad/none.txt"}) {
+        const Ran ran = run({"adjudicate", game, "--orders", file(name), "--journal", game});
+        QCOMPARE(ran.status, 1);
+        QVERIFY2(ran.err.contains(name + 4), ran.err.constData());
+        QVERIFY2(contents(game) == before, name);
+    }
+    QVERIFY(run({"adjudicate", game, "--orders", file("bad/typo.txt")}).err.contains("Did you mean 'france'?"));
+    // Of others' units, and the same unit twice: told line by line, and what is good counts.
+    QVERIFY(write(file("bad/france.txt"), "A Vie - Gal\nA Bur - Mun\nA Bur - Ruh\nF Bre - MAO\nA Bur - Atlantis\n"));
+    const Ran checked = run({"adjudicate", game, "--check", "--orders", file("bad/france.txt"), "--journal", game});
+    QCOMPARE(checked.status, 1);
+    QVERIFY2(checked.out.contains("The unit is another power's") || checked.out.contains("another power"),
+             checked.out.constData());
+    QVERIFY2(checked.out.contains("France: A Bur - Ruh") && checked.out.contains("France: F Bre - MAO\n"),
+             checked.out.constData());
+    QVERIFY2(checked.err.contains("france.txt:5:9:"), checked.err.constData());
+    QVERIFY(contents(game) == before);
+    // A sheet of another time, in the letters of Windows.
+    QVERIFY(write(file("bad/windows.txt"), "Autriche\xa0: F Tri tient\nRussie: F S\xe9"
+                                           "bastopol tient\n"));
+    const Ran windows = run({"adjudicate", game, "--check", "--orders", file("bad/windows.txt")});
+    QVERIFY2(windows.out.contains("Russia: F Sev H\n"), (windows.out + windows.err).constData());
+}
+
 void TestCli::schemas()
 {
-    for (const char* kind : {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "experiment"}) {
+    for (const char* kind :
+         {"map", "variant", "rules", "deck", "scenario", "save", "texts", "style", "lesson", "experiment"}) {
         const Ran ran = run({"schema", QLatin1String(kind)});
         QCOMPARE(ran.status, 0);
         QVERIFY2(!ran.json().isEmpty(), kind);
@@ -550,7 +680,7 @@ void TestCli::outlook()
     QVERIFY(json.value("outlook").toObject().contains("armies"));
     QVERIFY(json.value("loss").toDouble() < 2.0);
     QVERIFY(run(QStringList{"--lang", "fr"} + fit).out.contains("chances égales"));
-    const Ran none = run({"outlook", kGame, "--games", "12"});
+    const Ran none = run({"outlook", "castle-europe/document", "--games", "12"});
     QCOMPARE(none.status, 1);
     QVERIFY2(none.err.contains("nothing by which the chances"), none.err.constData());
 }
@@ -920,7 +1050,7 @@ void TestCli::wordsOfTheWindow()
         changed.replace(changed.indexOf(nothing, at), nothing.size(), "<translation>" + words + "</translation>");
     };
     translate("Make it open", "Otw\u00f3rz ?");
-    translate("Put into %1", "W\u0142\u00f3\u017c do %2");
+    translate("Move into %1", "W\u0142\u00f3\u017c do %2");
     const qsizetype gone = changed.indexOf("    <message>\n        <source>Close it</source>");
     changed.remove(gone, changed.indexOf("</message>\n", gone) + 11 - gone);
     changed.replace("</TS>", "<context>\n    <name>Old</name>\n    <message>\n        <source>Old</source>\n"
@@ -929,7 +1059,7 @@ void TestCli::wordsOfTheWindow()
     const Ran report = run({"i18n", "report", file("marches_pl.ts")});
     QCOMPARE(report.status, 1);
     for (const char* expected : {"kind of text", "Make it open: typography (space-before-sign",
-                                 "Put into %1: placeholder differs (%2)", "Close it: not translated"})
+                                 "Move into %1: placeholder differs (%2)", "Close it: not translated"})
         QVERIFY2(report.out.contains(expected), expected);
     QCOMPARE(run({"i18n", "update", file("marches_pl.ts")}).status, 0);
     const QByteArray updated = contents(file("marches_pl.ts"));

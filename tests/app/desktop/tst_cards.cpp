@@ -2,7 +2,9 @@
 #include "fixture.h"
 
 #include "app/desktop/newgame/argumentfield.h"
+#include "app/desktop/newgame/cardsheets.h"
 #include "app/desktop/newgame/contentpanel.h"
+#include "app/desktop/newgame/deckwords.h"
 #include "app/desktop/newgame/differencespanel.h"
 #include "app/desktop/newgame/effecteditor.h"
 #include "app/desktop/newgame/effectnotes.h"
@@ -14,6 +16,7 @@
 #include "app/desktop/window/preparation.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/game/deckforms.h"
+#include "engine/io/files.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 
@@ -432,6 +435,43 @@ private slots:
         QCOMPARE(board.regions()[static_cast<std::size_t>(*board.findRegion("asia"))].bonus, 9);
     }
 
+    void aDeckIsPrintedAsCards()
+    {
+        CardsOpen open(kCastle);
+        QVERIFY(open.panel().printButton()->isEnabled() && open.panel().printButton()->isVisible());
+        const QString file = open.desktop().folder() + QStringLiteral("/cards.pdf");
+        QVERIFY(open.panel().writeCards(file));
+        const auto pdf = engine::readFile(file.toStdString(), 10'000'000);
+        QVERIFY(pdf && pdf->starts_with("%PDF"));
+        QVERIFY(!open.panel().writeCards(file + QStringLiteral("/there.pdf"))); // below a file
+
+        // Nine to a sheet of A4; the longest text stays within its card.
+        QString longText;
+        for (int i = 0; i < 60; ++i) longText += QStringLiteral("Everybody goes home. ");
+        const std::vector<PrintedCard> cards{{QStringLiteral("Fates"), QStringLiteral("Winter"), longText, 8},
+                                             {QStringLiteral("Fates"), QStringLiteral("Spring"), QString(), 2}};
+        QCOMPARE(cardSheetCount(cards, {}), 2);
+        constexpr double kDots = 12; // a millimetre: a mark is wider than a dot, and its smooth edges are not all of it
+        const QImage sheet = renderCardSheet(cards, {}, 0, kDots);
+        const auto ink = [&sheet](const QRectF& millimetres) {
+            const QRect box = QRectF(millimetres.topLeft() * kDots, millimetres.size() * kDots).toRect();
+            int dark = 0;
+            for (int y = box.top(); y < box.bottom(); ++y)
+                for (int x = box.left(); x < box.right(); ++x) dark += qGray(sheet.pixel(x, y)) < 128 ? 1 : 0;
+            return dark;
+        };
+        const double left = (210 - 3 * 63) / 2.0;
+        const double top = (297 - 3 * 88) / 2.0;
+        QVERIFY(ink({left + 5, top + 30, 50, 40}) > 200);  // its text
+        QCOMPARE(ink({left + 0.5, top + 10, 1, 70}), 0);   // no letter at the edge
+        QVERIFY(ink({left - 0.5, top - 6, 1, 5}) > 0);     // a mark to cut along
+        QVERIFY(ink({left + 130, top + 185, 50, 12}) > 0); // the ninth is Spring
+        CardSheetSettings tooLarge;
+        tooLarge.card = QSizeF(300, 400);
+        QCOMPARE(cardSheetCount(cards, tooLarge), 0);
+        QVERIFY(renderCardsPdf(cards, tooLarge).isEmpty());
+    }
+
     void allThatDecksSayIsTranslated()
     {
         Desktop desktop(QStringLiteral("fr"));
@@ -444,6 +484,63 @@ private slots:
                         QVERIFY2(EffectNotes::note(argument.note) != QString::fromStdString(argument.note),
                                  argument.note.c_str());
                 }
+    }
+
+    /// Whatever the shipped decks do is a sentence with its values in it.
+    void effectsAreToldAsSentences()
+    {
+        CardsOpen open(kCastle);
+        for (const Catalogue::Game& game : {kCastle, kRace, kJunior, Catalogue::Game{"world", "classic-risk"},
+                                            Catalogue::Game{"world", "warrior-risk"}}) {
+            open.page().choose(game);
+            settle();
+            const DeckWords words(open.desktop().application().catalogue(), open.page().model());
+            for (const engine::DeckSpec& deck : open.content().decks())
+                for (const engine::CardSpec& card : deck.cards)
+                    for (const engine::EffectSpec& effect : card.effects) {
+                        const engine::EffectForm& form = *open.content().form(deck.id)->find(effect.verb);
+                        const QString sentence = words.sentence(form, effect);
+                        QVERIFY2(!sentence.contains(QLatin1Char('{')), qPrintable(sentence));
+                        const bool says = !effect.args.empty() || !effect.lists.empty();
+                        QVERIFY2(!says || !sentence.startsWith(DeckWords::verb(form)), qPrintable(sentence));
+                    }
+        }
+        open.page().choose({"world", "classic-risk"});
+        settle();
+        const DeckWords words(open.desktop().application().catalogue(), open.page().model());
+        const engine::DeckForm& missions = *open.content().form("missions");
+        const engine::CardSpec& mission = *open.content().card("missions", "europe-oceania-and-another");
+        QCOMPARE(words.effects(missions, mission),
+                 QStringLiteral("Hold completely: Europe, Oceania, and 1 more of one’s choice."));
+        QCOMPARE(
+            words.effects(missions, *open.content().card("missions", "beat-red")),
+            QStringLiteral("Take the last territory of: Red army. Where it is one’s own, or somebody else has done "
+                           "it: hold 57 percent of all territories."));
+        open.desktop().application().preferences().setLanguage(QStringLiteral("fr"));
+        settle();
+        QCOMPARE(words.effects(missions, mission),
+                 QStringLiteral("Tenir entièrement\u00a0: Europe, Océanie, et 1 de plus au choix."));
+        // The same cards on a map that knows nothing of these regions.
+        open.page().choose({"two-isles", "classic-risk"});
+        settle();
+        const DeckWords elsewhere(open.desktop().application().catalogue(), open.page().model());
+        QVERIFY(elsewhere.place("europe").contains(QStringLiteral("qui n’est pas ici")));
+    }
+
+    /// One press from a changed card to a game that is played with it, by a person against bots.
+    void changedCardsAreTriedAtOnce()
+    {
+        CardsOpen open(kCastle);
+        QVERIFY(open.click(QStringLiteral("Spy")));
+        type(open.panel().form()->copies(), 2);
+        QCOMPARE(open.panel().tryButton()->text(), QStringLiteral("Try it"));
+        QVERIFY(open.panel().tryButton()->isEnabled());
+        QTest::mouseClick(open.panel().tryButton(), Qt::LeftButton);
+        const GameSession* game = open.desktop().window().play().session();
+        QVERIFY(game != nullptr && open.desktop().window().play().isVisible());
+        QCOMPARE(game->setup().variant.content.decks.size(), std::size_t{1});
+        QVERIFY(game->seats().size() >= 2 && !game->seats().front().isBot());
+        for (std::size_t seat = 1; seat < game->seats().size(); ++seat) QVERIFY(game->seats()[seat].isBot());
     }
 
     void anotherLanguageIsSpokenAtOnce()

@@ -136,7 +136,7 @@ private slots:
     {
         Desktop desktop;
         const QList<QToolButton*> modes = desktop.window().findChild<ModeRail*>()->findChildren<QToolButton*>();
-        QCOMPARE(modes.size(), 6);
+        QCOMPARE(modes.size(), 7);
         int checked = 0;
         for (QToolButton* mode : modes) {
             QAccessibleInterface* told = QAccessible::queryAccessibleInterface(mode);

@@ -66,6 +66,42 @@ private slots:
         QCOMPARE(window.currentPage()->scope(), Scope::Welcome); // the page that says what is wrong
     }
 
+    /// Whoever has played at this screen is proposed for the next game.
+    void namesOfPersonsAreRemembered()
+    {
+        Desktop desktop;
+        desktop.window().goToNewGame();
+        NewGamePage& page = desktop.window().newGame();
+        page.choose({"world", "classic-risk"});
+        settle();
+        const auto sit = [&](qsizetype seat, const QString& name) {
+            SeatCard& card = *page.seats()->cards()[seat];
+            card.playerBox()->setFocus();
+            QTest::keyClick(card.playerBox(), Qt::Key_Home); // a person
+            settle();
+            emit card.playerBox()->activated(0);
+            settle();
+            if (name.isNull()) return card.nameField()->text();
+            card.nameField()->clear();
+            QTest::keyClicks(card.nameField(), name);
+            return card.nameField()->text();
+        };
+        sit(0, QStringLiteral("Anna"));
+        sit(1, QStringLiteral("Paul"));
+        QVERIFY(page.startButton()->isEnabled());
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        settle();
+        desktop.window().goToNewGame();
+        page.choose({"narnia", "narnia-risk-junior"});
+        settle();
+        QCOMPARE(page.model().rememberedNames().mid(0, 2),
+                 QStringList({QStringLiteral("Anna"), QStringLiteral("Paul")}));
+        for (int seat = 0; seat < page.model().players(); ++seat) page.model().setControl(seat, {{}, "medium"});
+        settle();
+        QCOMPARE(sit(0, {}), QStringLiteral("Anna"));
+        QCOMPARE(sit(1, {}), QStringLiteral("Paul"));
+    }
+
     void columnsDoNotLieOverEachOther()
     {
         for (const int width : {1000, 1040, 1100, 1200}) {

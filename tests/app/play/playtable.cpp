@@ -1,14 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "playtable.h"
 
+#include <QLabel>
 #include <QtTest>
 
 #include "app/desktop/play/dealcard.h"
 #include "app/desktop/play/promptbar.h"
+#include "app/desktop/widgets/elidedlabel.h"
 #include "editor/canvas/boardview.h"
 #include "engine/game/domain.h"
 
 namespace marches::app {
+
+QList<const QWidget*> labelsOf(const QWidget& part)
+{
+    QList<const QWidget*> found;
+    for (const QWidget* child : part.findChildren<QWidget*>())
+        if (child->isVisible() &&
+            (qobject_cast<const QLabel*>(child) != nullptr || qobject_cast<const ElidedLabel*>(child) != nullptr))
+            found << child;
+    return found;
+}
+
+QStringList textsOf(const QWidget& part)
+{
+    QStringList found;
+    for (const QWidget* child : labelsOf(part)) {
+        const auto* label = qobject_cast<const QLabel*>(child);
+        found << (label != nullptr ? label->text() : qobject_cast<const ElidedLabel*>(child)->text());
+    }
+    return found;
+}
 
 PlayTable::PlayTable(const std::vector<int>& persons, std::uint64_t seed,
                      const std::vector<engine::OptionSetting>& options, int players, const std::string& variantName,

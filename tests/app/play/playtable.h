@@ -5,7 +5,9 @@
 #include <memory>
 #include <vector>
 
+#include <QList>
 #include <QPushButton>
+#include <QStringList>
 #include <QTemporaryDir>
 
 #include "app/desktop/base/application.h"
@@ -15,6 +17,11 @@
 #include "engine/game/chance.h"
 
 namespace marches::app {
+
+/// The labels that are seen in there, those too that cut off what has no room.
+QList<const QWidget*> labelsOf(const QWidget& part);
+/// What is written on them.
+QStringList textsOf(const QWidget& part);
 
 /// The real program with a game on the table, for tests that play as a person does.
 class PlayTable {

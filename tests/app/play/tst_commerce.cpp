@@ -63,13 +63,7 @@ TablePanel& panelOf(PlayTable& table) { return *table.page().findChild<TablePane
 DealCard& cardOf(PlayTable& table) { return *table.page().findChild<DealCard*>(); }
 
 /// All that can be read in a part of the window.
-QString readable(const QWidget& part)
-{
-    QStringList words;
-    for (const QLabel* label : part.findChildren<QLabel*>())
-        if (label->isVisible()) words << label->text();
-    return words.join(QLatin1Char('\n'));
-}
+QString readable(const QWidget& part) { return textsOf(part).join(QLatin1Char('\n')); }
 
 void click(PlayTable& table, const QWidget& part, const QString& text)
 {
@@ -198,8 +192,7 @@ private slots:
         openPosition(table, folder,
                      "  phase: answer\n  asked: red\n  attack: {guests-of: blue}\n  deal: {give: {gold: 35}}\n");
         QCOMPARE(table.runner().waiting(), Waiting::HandoverScreen);
-        for (const QLabel* label : table.page().findChildren<QLabel*>())
-            QVERIFY(!label->isVisible() || !label->text().contains(QStringLiteral("35")));
+        for (const QString& text : textsOf(table.page())) QVERIFY(!text.contains(QStringLiteral("35")));
         liftCurtain(table);
         QVERIFY(readable(cardOf(table)).contains(QStringLiteral("35 gold pieces")));
     }

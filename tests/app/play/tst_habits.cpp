@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many presses a game takes: what is always answered in the same way need not be asked.
+#include <algorithm>
 #include <map>
+#include <set>
+#include <string_view>
+#include <vector>
 
+#include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QtTest>
 
+#include "app/desktop/play/gamesounds.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/usualanswer.h"
 #include "app/desktop/settings/settingspage.h"
@@ -19,6 +27,8 @@ using namespace marches::app;
 using Waiting = GameRunner::Waiting;
 
 namespace {
+
+constexpr int kLongerThanOwnPace = 200; ///< milliseconds; what is done for a person comes after 150
 
 std::string verbAsked(PlayTable& table)
 {
@@ -179,6 +189,244 @@ private slots:
         qInfo("presses for a turn with three attacks: %d, quickly %d", presses[false], presses[true]);
         QVERIFY(presses[true] <= 6);
         QVERIFY(presses[false] > 2 * presses[true]);
+    }
+
+    void whatIsLeftAtSetUpIsPlacedByOnePress_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<std::vector<int>>("persons");
+        QTest::addColumn<QString>("bots");
+        QTest::newRow("claimed, a person and bots") << "world/classic" << std::vector{0} << "random";
+        QTest::newRow("claimed, bots that think") << "world/classic" << std::vector{1} << "medium";
+        QTest::newRow("claimed, two persons") << "world/classic" << std::vector{0, 2} << "random";
+        QTest::newRow("Castle Risk") << "castle-europe/document" << std::vector{0} << "random";
+        QTest::newRow("Warrior Risk") << "world/warriors" << std::vector{0} << "random";
+    }
+
+    void whatIsLeftAtSetUpIsPlacedByOnePress()
+    {
+        QFETCH(QString, variant);
+        QFETCH(std::vector<int>, persons);
+        QFETCH(QString, bots);
+        PlayTable table(persons, 7, {}, 3, variant.toStdString(), bots.toStdString());
+        leaveUnpainted(table);
+        table.settle();
+        GameRunner& runner = table.runner();
+        table.playUntil([&] { return runner.mayPlaceRest(); });
+        const TurnLedger::Turn begun = runner.turns().at(runner.game().here());
+        Hand hand(table);
+        std::set<int> asked;
+        for (std::size_t i = 0; i < persons.size(); ++i) {
+            table.settle();
+            QVERIFY(runner.mayPlaceRest());
+            asked.insert(runner.askedSeat());
+            hand.key(Qt::Key_P);
+        }
+        QCOMPARE(asked.size(), persons.size()); // what one asked for is not forgotten for another's sake
+        QElapsedTimer patience;
+        patience.start();
+        while (runner.waiting() == Waiting::Nothing && patience.elapsed() < 60000) table.settle();
+        QCOMPARE(hand.presses(), static_cast<int>(persons.size()));
+        QVERIFY(runner.waiting() != Waiting::Nothing);
+        // The set-up is over, or asks for something else; what comes in the first turn is asked for again.
+        const TurnLedger::Turn now = runner.turns().at(runner.game().here());
+        QVERIFY(now.phase != begun.phase);
+        if (variant.startsWith(QLatin1String("world/classic"))) {
+            QCOMPARE(runner.rules().vocabulary().name(engine::Space::Phase, now.phase), std::string_view("reinforce"));
+            QVERIFY(runner.mayPlaceRest());
+        }
+    }
+
+    void theRestIsPlacedByLotFromTheMenu()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        leaveUnpainted(table);
+        table.settle();
+        table.playUntil([&] { return table.runner().mayPlaceRest(); });
+        const int before = table.runner().game().here();
+        auto* rest = table.page().questionBar().findChild<QPushButton*>(QStringLiteral("placeRest"));
+        QVERIFY(rest != nullptr && rest->isVisible());
+        rest->setUpdatesEnabled(true);
+        QTimer answer; // the menu has the event loop until it is answered
+        connect(&answer, &QTimer::timeout, this, [] {
+            QWidget* menu = QApplication::activePopupWidget();
+            if (menu == nullptr) return;
+            QTest::keyClick(menu, Qt::Key_End);
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        answer.start(50);
+        Hand(table).press(rest);
+        answer.stop();
+        QTRY_VERIFY(table.runner().waiting() == Waiting::Answer && table.runner().game().here() > before + 30);
+        QCOMPARE(verbAsked(table), std::string("place"));
+    }
+
+    void aMoveThatWasTakenBackIsNotMadeAgainByHabit()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        begin(table);
+        table.key(Qt::Key_F);
+        table.settle();
+        Hand hand(table);
+        GameRunner& runner = table.runner();
+        const auto front = nextPlacement(runner.rules(), runner.decision(), runner.game().state(),
+                                         runner.game().state(), Spread::InFront, 1);
+        QVERIFY(front);
+        hand.click(front->arg[0]);
+        QCOMPARE(verbAsked(table), std::string("attack"));
+        const int before = runner.game().here();
+        const auto [from, to] = anAttack(table);
+        hand.drag(from, to);
+        QVERIFY(runner.game().here() > before + 2); // fought to the end by itself
+        for (int guard = 0; guard < 200 && runner.game().here() > before; ++guard) {
+            table.key(Qt::Key_Z, Qt::ControlModifier);
+            QTest::qWait(kLongerThanOwnPace); // nothing is done by itself meanwhile
+            QVERIFY(runner.waiting() != Waiting::Nothing);
+        }
+        QCOMPARE(runner.game().here(), before);
+        QCOMPARE(verbAsked(table), std::string("attack"));
+        hand.drag(from, to); // and then habits hold again
+        QVERIFY(runner.game().here() > before + 2);
+    }
+
+    void shiftAsksNevertheless()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        begin(table);
+        table.preferences().setHabit(Habit::Numbers, true);
+        GameRunner& runner = table.runner();
+        const auto front = nextPlacement(runner.rules(), runner.decision(), runner.game().state(),
+                                         runner.game().state(), Spread::InFront, 1);
+        QVERIFY(front);
+        const int before = runner.game().here();
+        QTest::mouseClick(&table.page().board(), Qt::LeftButton, Qt::ShiftModifier, table.pointOf(front->arg[0]));
+        table.settle();
+        QCOMPARE(runner.game().here(), before);
+        QPushButton* primary = table.page().questionBar().form().primary();
+        QVERIFY(primary != nullptr && primary->isVisible());
+        Hand(table).press(primary);
+        QVERIFY(runner.game().here() > before);
+    }
+
+    void aDragThatIsNoMoveSaysWhy()
+    {
+        PlayTable table({0}, 7, {}, 3, "world/classic", "random");
+        begin(table);
+        table.key(Qt::Key_P);
+        table.settle();
+        QCOMPARE(verbAsked(table), std::string("attack"));
+        // From a place that is not one's own to another one of that kind: neither can be meant.
+        const engine::Mask legal = table.page().legalPlaces();
+        std::vector<int> others;
+        for (int place = 0; place < table.runner().rules().board().territoryCount(); ++place)
+            if (!legal.test(place) && !table.pointOf(place).isNull()) others.push_back(place);
+        QVERIFY(others.size() >= 2);
+        const int before = table.runner().game().here();
+        Hand hand(table);
+        hand.drag(others.front(), others.back());
+        QVERIFY(table.page().questionBar().showsRefusal());
+        QVERIFY(!table.page().questionBar().findChild<QLabel*>(QStringLiteral("hint"))->text().isEmpty());
+        QCOMPARE(table.runner().game().here(), before);
+    }
+
+    /// E ends what can be left, whichever game it is.
+    void theTurnIsEndedByAKeyInOtherGames_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("verb");
+        QTest::newRow("Castle Risk") << "castle-europe/document"
+                                     << "pass";
+        QTest::newRow("Le Monde de Narnia") << "wardrobe-road/usual"
+                                            << "pass";
+        QTest::newRow("Narnia Risk Junior") << "narnia/official"
+                                            << "decline";
+        QTest::newRow("Narnia Risk Junior, a card") << "narnia/official"
+                                                    << "pass";
+    }
+
+    void theTurnIsEndedByAKeyInOtherGames()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, verb);
+        PlayTable table({0, 1}, 11, {}, 2, variant.toStdString(), "random");
+        leaveUnpainted(table);
+        GameRunner& runner = table.runner();
+        const auto passes = [&] {
+            if (runner.waiting() != Waiting::Answer) return false;
+            const int number = runner.rules().vocabulary().find(engine::Space::Verb, verb.toStdString()).value_or(-1);
+            return number >= 0 && runner.decision().findOffer(number) != nullptr;
+        };
+        table.playUntil(passes);
+        QVERIFY(passes());
+        const int before = runner.game().here();
+        table.key(Qt::Key_E);
+        table.settle();
+        QVERIFY(runner.game().here() > before);
+        QVERIFY(!table.page().questionBar().showsRefusal());
+    }
+
+    /// Two at one screen attack each other; the usual dice of the defender are thrown without a question.
+    void soundsAreHeardByWhoAskedForThem()
+    {
+        using Sound = GameSounds::Sound;
+        PlayTable table({0}, 31);
+        std::vector<Sound> heard;
+        connect(&table.page().sounds(), &GameSounds::played, this, [&heard](Sound sound) { heard.push_back(sound); });
+        QSignalSpy rolled(&table.runner(), &GameRunner::rolled);
+        int answers = 0;
+        table.playUntil([&] { return ++answers > 20 && rolled.size() > 2; });
+        QVERIFY(rolled.size() > 2);
+        QVERIFY(heard.empty()); // off until chosen
+
+        table.window().findChild<SettingsPage*>()->soundsBox()->click();
+        QVERIFY(table.preferences().sounds());
+        rolled.clear();
+        answers = 0;
+        table.playUntil([&] { return ++answers > 40 && rolled.size() > 5; });
+        QVERIFY(rolled.size() > 5);
+        // What is not dice was shuffled, and sounds like cards.
+        const auto dice = std::ranges::count(heard, Sound::Dice);
+        QVERIFY(dice > 0 && dice <= rolled.size());
+        QVERIFY(dice + std::ranges::count(heard, Sound::Card) >= rolled.size());
+        QVERIFY(std::ranges::count(heard, Sound::Turn) > 0); // the bots have had theirs in between
+        QVERIFY(std::ranges::count(heard, Sound::Turn) < answers / 2);
+
+        const std::size_t before = heard.size();
+        table.runner().undo();
+        table.runner().redo();
+        QCOMPARE(heard.size(), before); // nothing is heard of what is looked back on
+    }
+
+    void oneDefendsByHabit()
+    {
+        PlayTable table({0, 1}, 7, {{"base.defender-chooses-dice", true}}, 2, "world/classic", "random");
+        leaveUnpainted(table);
+        GameRunner& runner = table.runner();
+        const auto rest = [&] { return runner.mayPlaceRest() || verbAsked(table) == "attack"; };
+        for (table.playUntil(rest); runner.mayPlaceRest(); table.playUntil(rest)) {
+            table.key(Qt::Key_P);
+            table.settle();
+        }
+        const auto defences = [&] {
+            const engine::Journal& journal = runner.game().journal();
+            int count = 0;
+            for (const int node : journal.line(runner.game().here()))
+                if (const auto* move = std::get_if<engine::Move>(&journal.node(node).step))
+                    count += runner.rules().verbSpecs()[move->verb].role == engine::VerbRole::Defend ? 1 : 0;
+            return count;
+        };
+        table.playUntil([&] { return verbAsked(table) == "defend"; });
+        QCOMPARE(verbAsked(table), std::string("defend")); // asked, as long as it is no habit
+        table.preferences().setHabit(Habit::Defend, true);
+        const int before = defences();
+        bool first = true;
+        int asked = 0;
+        table.playUntil([&] {
+            asked += !std::exchange(first, false) && verbAsked(table) == "defend" ? 1 : 0;
+            return defences() >= before + 3;
+        });
+        QVERIFY(defences() >= before + 3);
+        QCOMPARE(asked, 0);
     }
 
     void habitsAreKeptAndSwitchedInSettings()

@@ -26,17 +26,7 @@
 using namespace marches;
 using namespace marches::app;
 
-namespace {
-
-QStringList textsOf(const QWidget& widget)
-{
-    QStringList found;
-    for (const QLabel* label : widget.findChildren<QLabel*>())
-        if (label->isVisible()) found << label->text();
-    return found;
-}
-
-} // namespace
+namespace {} // namespace
 
 class TestPlayGames : public QObject {
     Q_OBJECT
@@ -158,12 +148,11 @@ private slots:
         QCOMPARE(most, 2);
         // However much there is to tell, no line lies upon another.
         for (const SeatStatus* seat : table.page().findChildren<SeatStatus*>()) {
-            const QList<QLabel*> labels = seat->findChildren<QLabel*>();
-            for (const QLabel* label : labels) {
-                if (!label->isVisible()) continue;
+            const QList<const QWidget*> labels = labelsOf(*seat);
+            for (const QWidget* label : labels) {
                 QVERIFY(label->height() >= label->fontMetrics().height());
-                for (const QLabel* other : labels)
-                    if (other != label && other->isVisible()) QVERIFY(!other->geometry().intersects(label->geometry()));
+                for (const QWidget* other : labels)
+                    if (other != label) QVERIFY(!other->geometry().intersects(label->geometry()));
             }
         }
     }
@@ -351,8 +340,8 @@ private slots:
             for (const Chip* chip : seat->findChildren<Chip*>()) {
                 if (!chip->isVisible()) continue;
                 ++chips;
-                for (const QLabel* label : seat->findChildren<QLabel*>())
-                    if (label->isVisible() && label->geometry().right() < chip->geometry().left() &&
+                for (const QWidget* label : labelsOf(*seat))
+                    if (label->geometry().right() < chip->geometry().left() &&
                         label->geometry().intersects(chip->geometry().adjusted(-300, 0, 0, 0)))
                         QVERIFY(chip->geometry().left() - label->geometry().right() >= 6);
             }

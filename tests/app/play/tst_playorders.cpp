@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QClipboard>
+#include <QComboBox>
 #include <QCompleter>
 #include <QDockWidget>
 #include <QLabel>
@@ -45,15 +46,15 @@ class TestOrders : public QObject {
         QTest::mouseClick(&m_table->page().board(), Qt::LeftButton, modifiers, point);
         m_table->settle();
     }
-    void drag(const char* from, const char* to)
+    void drag(const char* from, const char* to, Qt::KeyboardModifiers modifiers = {})
     {
         QWidget* board = &m_table->page().board();
         const QPoint a = m_table->pointOf(place(from));
         const QPoint b = m_table->pointOf(place(to));
-        QTest::mousePress(board, Qt::LeftButton, {}, a);
+        QTest::mousePress(board, Qt::LeftButton, modifiers, a);
         QTest::mouseMove(board, (a + b) / 2);
         QTest::mouseMove(board, b);
-        QTest::mouseRelease(board, Qt::LeftButton, {}, b);
+        QTest::mouseRelease(board, Qt::LeftButton, modifiers, b);
         m_table->settle();
     }
     QStringList rows()
@@ -521,6 +522,40 @@ private slots:
         QVERIFY2(rows().contains(QStringLiteral("2A HAR: no order yet")), qPrintable(rows().join(QLatin1Char('|'))));
         type(QStringLiteral("2A HAR - CRU"));
         QVERIFY(rows().contains(QStringLiteral("2A HAR - CRU")));
+    }
+
+    void aPersonIsDraggedOrSentByAClick()
+    {
+        m_table = std::make_unique<PlayTable>(std::vector<int>{1}, 7, std::vector<engine::OptionSetting>{}, 8,
+                                              "narnian-wars/standard", "random"); // Archenland
+        m_table->settle();
+        const int cor = *m_table->runner().rules().vocabulary().find(engine::Space::Token, "cor");
+        int at = -1;
+        for (const engine::Fact& fact : m_table->runner().facts())
+            if (m_table->runner().rules().fields()[fact.field].role == engine::Role::Token && fact.key[0] == cor)
+                at = fact.value;
+        QVERIFY(at >= 0);
+        const std::string from(m_table->runner().rules().vocabulary().name(engine::Space::Place, at));
+        // A unit stands beside him: with Alt held it is he who goes.
+        drag(from.c_str(), "hermits-retreat", Qt::AltModifier);
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV - HER")), qPrintable(rows().join(QLatin1Char('|'))));
+        QVERIFY(!m_table->page().questionBar().showsRefusal());
+        list().setFocus();
+        list().setCurrentIndex(
+            orders().model().index(static_cast<int>(rows().indexOf(QStringLiteral("COR ANV - HER"))), 0));
+        QTest::keyClick(&list(), Qt::Key_Delete);
+        m_table->settle();
+        QVERIFY(rows().contains(QStringLiteral("COR ANV: no order yet")));
+        // What he is to do is chosen, and where on the board: no list is opened.
+        const int walk = *m_table->runner().rules().vocabulary().find(engine::Space::Verb, "walk");
+        m_table->page().questionBar().form().choose(walk);
+        m_table->settle();
+        const int hermit = place("hermits-retreat");
+        QVERIFY(m_table->page().legalPlaces().test(hermit));
+        for (QComboBox* box : m_table->page().questionBar().form().findChildren<QComboBox*>())
+            QVERIFY(!box->isVisible() || box->count() > 1);
+        click("hermits-retreat");
+        QVERIFY2(rows().contains(QStringLiteral("COR ANV - HER")), qPrintable(rows().join(QLatin1Char('|'))));
     }
 
     void whoNobodyPlaysIsNoBot()

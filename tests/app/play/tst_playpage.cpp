@@ -6,6 +6,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/logmodel.h"
 #include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/piececounter.h"
 #include "app/desktop/play/promptbar.h"
 #include "app/desktop/play/seatstatus.h"
 #include "app/desktop/window/preparation.h"
@@ -93,7 +94,7 @@ private slots:
 
     void aQuestionOfOneFormNeedsNoFirstClickAndEnterInAStepperAnswersIt()
     {
-        PlayTable table({0, 1}, 26);
+        PlayTable table({0, 1}, 26, {}, 2, "world/classic"); // how many armies go on, or defend
         const auto stepper = [&]() -> QSpinBox* {
             for (QSpinBox* box : table.page().questionBar().form().findChildren<QSpinBox*>())
                 if (box->isVisible()) return box;
@@ -142,29 +143,42 @@ private slots:
 
     void numbersOfAGivenTotalMakeRoomForEachOther()
     {
+        // On pictures of the pieces: hits and captives are chosen so.
         PlayTable table({0, 1}, 26);
         DecisionForm& form = table.page().questionBar().form();
         const auto steppers = [&] {
-            QList<QSpinBox*> found;
-            for (QSpinBox* box : form.findChildren<QSpinBox*>())
-                if (box->isVisible()) found << box;
+            QList<PieceCounter*> found;
+            for (PieceCounter* pieces : form.findChildren<PieceCounter*>())
+                if (pieces->isVisible()) found << pieces;
             return found;
         };
-        const auto mayGrow = [](const QList<QSpinBox*>& boxes, int which) {
+        const auto mayGrow = [](const QList<PieceCounter*>& boxes, int which) {
             return boxes[which]->value() < boxes[which]->maximum() && boxes[1 - which]->value() > 0;
         };
         table.playUntil([&] {
-            const QList<QSpinBox*> boxes = steppers();
+            const QList<PieceCounter*> boxes = steppers();
             return table.runner().waiting() == Waiting::Answer && boxes.size() == 2 && hasSpread(table, true) &&
                    (mayGrow(boxes, 0) || mayGrow(boxes, 1));
         });
-        const QList<QSpinBox*> boxes = steppers();
+        const QList<PieceCounter*> boxes = steppers();
         QCOMPARE(boxes.size(), 2);
+        QVERIFY(!boxes[0]->accessibleName().isEmpty());
         const int total = boxes[0]->value() + boxes[1]->value();
-        boxes[mayGrow(boxes, 0) ? 0 : 1]->stepUp();
+        PieceCounter* more = boxes[mayGrow(boxes, 0) ? 0 : 1];
+        const int before = more->value();
+        QTest::mouseClick(more, Qt::LeftButton, {}, more->boxOf(before).center());
+        QCOMPARE(more->value(), before + 1);
         QCOMPARE(boxes[0]->value() + boxes[1]->value(), total);
+        QTest::keyClick(more, Qt::Key_Minus);
+        QCOMPARE(boxes[0]->value() + boxes[1]->value(), total);
+        QTest::mouseClick(more, Qt::LeftButton, {}, more->boxOf(more->maximum() - 1).center());
+        QCOMPARE(boxes[0]->value() + boxes[1]->value(), total); // never more than there are hits
         QVERIFY(form.primary()->isEnabled());
         QVERIFY(!table.page().questionBar().showsRefusal());
+        QVERIFY(more->hasFocus());
+        const int here = table.runner().game().here();
+        QTest::keyClick(more, Qt::Key_Return); // answers, as in a stepper
+        QVERIFY(table.runner().game().here() != here);
     }
 
     void aFormIsAnsweredByEnterOverTheBoard()
@@ -258,9 +272,7 @@ private slots:
         table.playUntil(
             [&] { return table.runner().game().here() > 40 && table.runner().waiting() == Waiting::Answer; });
         const auto words = [&] {
-            QStringList all;
-            for (const QLabel* label : table.page().findChildren<QLabel*>())
-                if (label->isVisible()) all << label->text();
+            QStringList all = textsOf(table.page());
             for (int row = 0; row < table.page().log().model().rowCount(); ++row)
                 all << table.page().log().model().index(row).data().toString();
             return all;

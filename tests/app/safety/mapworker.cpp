@@ -111,7 +111,7 @@ private:
     void edit()
     {
         const auto& places = model().places();
-        const Key place = std::next(places.begin(), pick(static_cast<unsigned>(places.size())))->key;
+        const RecordId place = std::next(places.begin(), pick(static_cast<unsigned>(places.size())))->key;
         const std::string value = std::to_string(m_random());
         const QString title = QStringLiteral("Edit");
         switch (pick(6)) {

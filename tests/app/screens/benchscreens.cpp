@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "screens.h"
 
+#include "app/desktop/translate/memorydialog.h"
 #include "app/desktop/translate/newlanguagedialog.h"
+#include "app/desktop/translate/overviewdialog.h"
+#include "app/desktop/translate/packdialog.h"
 #include "app/desktop/translate/textlist.h"
 #include "app/desktop/translate/textspanel.h"
 #include "app/desktop/translate/translatepage.h"
@@ -49,6 +52,31 @@ void bench(Desktop& desktop, const Look& look)
     }
     NewLanguageDialog languages({QStringLiteral("en"), QStringLiteral("fr")}, &window);
     lookAt(languages, look, QStringLiteral("new language"));
+    OverviewDialog overview(page.desk(), &window);
+    editor::LongWork::waitForAll();
+    settle();
+    lookAt(overview, look, QStringLiteral("all texts"));
+    MemoryDialog memory(page.desk(), &window);
+    memory.add(desktop.folder() + QStringLiteral("/another-game.tmx")); // which is not there
+    editor::LongWork::waitForAll();
+    settle();
+    lookAt(memory, look, QStringLiteral("memory"));
+    editor::PackComparison comparison;
+    for (const TranslatableTexts& texts : page.desk().choices()) {
+        editor::PackedTexts packed{texts.file.toStdString(), "fr", {}, {}};
+        packed.incoming.taken.resize(12);
+        packed.incoming.differing.resize(3);
+        comparison.texts.push_back(std::move(packed));
+    }
+    PackDialog pack(
+        QStringLiteral("marches-fr.zip"), comparison,
+        [&page](const std::string& source) {
+            for (const TranslatableTexts& texts : page.desk().choices())
+                if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
+            return QString();
+        },
+        {}, &window);
+    lookAt(pack, look, QStringLiteral("a language comes in"));
 }
 
 } // namespace

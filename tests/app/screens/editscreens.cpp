@@ -70,7 +70,7 @@ void lookAtPanels(EditPage& edit, const Look& look)
 /// stamp that is selected.
 void drawBoard(EditPage& edit)
 {
-    editor::Key stamp{};
+    editor::RecordId stamp{};
     edit.desk().document()->edit(QStringLiteral("4"), [&stamp](editor::MapEdit& change) -> editor::EditOutcome {
         for (const editor::SheetPart part : {editor::SheetPart::Compass, editor::SheetPart::Scale,
                                              editor::SheetPart::Title, editor::SheetPart::Legend})
@@ -79,7 +79,7 @@ void drawBoard(EditPage& edit)
         editor::keepAway(change, "town");
         stamp = editor::addStamp(change, *editor::artResources().stamps.find("town"), {200, 200});
         if (change.model().regions().empty()) return {};
-        const editor::Key region = change.model().regions().begin()->key;
+        const editor::RecordId region = change.model().regions().begin()->key;
         change.modify<editor::RegionRecord>(region,
                                             [](editor::RegionRecord& record) { record.drawing.color = "#332e23"; });
         return {};
@@ -119,7 +119,7 @@ void panels(Desktop& desktop, const Look& look)
     lookAtProperties(QStringLiteral("a connection"));
     selection.set({{}, {}, {model.barriers().begin()->key}, {}, {}});
     lookAtProperties(QStringLiteral("a barrier"));
-    std::vector<editor::Key> sites;
+    std::vector<editor::RecordId> sites;
     for (const auto& place : model.places())
         if (place.record.kind == engine::PlaceKind::Site) sites.push_back(place.key);
     selection.selectPlaces({sites.front()});

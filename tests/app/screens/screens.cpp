@@ -12,7 +12,8 @@ std::vector<Screen> screensOf(const QString& group)
     std::vector<Screen> wanted;
     for (const auto& [name, screens] :
          {Group{"shell", shellScreens}, Group{"narnia", narniaScreens}, Group{"conquest", conquestScreens},
-          Group{"orders", ordersScreens}, Group{"edit", editScreens}, Group{"bench", benchScreens}}) {
+          Group{"orders", ordersScreens}, Group{"edit", editScreens}, Group{"bench", benchScreens},
+          Group{"lab", labScreens}}) {
         if (!group.isEmpty() && group != QLatin1String(name)) continue;
         const std::vector<Screen> part = screens();
         wanted.insert(wanted.end(), part.begin(), part.end());

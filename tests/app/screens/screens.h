@@ -27,6 +27,7 @@ struct Screen {
 // The one list of all that there is to see, for whoever checks or photographs every screen. Visits are the same each
 // time: what is drawn by lot is drawn from a fixed seed.
 std::vector<Screen> shellScreens();    ///< welcome, new game, settings, help, errors
+std::vector<Screen> labScreens();      ///< what the lab answers
 std::vector<Screen> narniaScreens();   ///< the games of Narnia from the first question to the result
 std::vector<Screen> conquestScreens(); ///< those of the world and of Europe with dice and cards
 std::vector<Screen> ordersScreens();   ///< those of orders given in secret

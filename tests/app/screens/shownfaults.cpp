@@ -79,13 +79,14 @@ QString wayTo(const QWidget& widget)
 }
 
 /// Whether a widget shows what is said in another language: samples and suggestions of the bench, names of languages,
-/// pages of the guide, and the map as tables with its ids; of decks the ids of places that the map gives no name.
+/// pages of the guide, sheets of orders as they came in, and the map as tables with its ids; of decks the ids of places
+/// that the map gives no name.
 bool isSample(const QString& way)
 {
-    for (const char* one :
-         {"FormsPanel/QLabel", "FormsPanel/QLineEdit", "SamplePreview/", "BoardPreview/", "TextCard/",
-          "QPushButton#suggestion", "NewLanguageDialog/QListWidget", "GuideBrowser/", "QSplitter/QWidget/QListWidget",
-          "CellsView/", "ValueRow/QTableWidget", "DeckTable/", "CardForm/marches::app::Card/"})
+    for (const char* one : {"FormsPanel/QLabel", "FormsPanel/QLineEdit", "SamplePreview/", "BoardPreview/", "TextCard/",
+                            "QPushButton#suggestion", "NewLanguageDialog/QListWidget", "GuideBrowser/",
+                            "QSplitter/QWidget/QListWidget", "QSplitter/QWidget/QPlainTextEdit/", "CellsView/",
+                            "ValueRow/QTableWidget", "DeckTable/", "CardForm/marches::app::Card/"})
         if (way.contains(QLatin1String(one))) return true;
     return false;
 }

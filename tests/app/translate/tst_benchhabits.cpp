@@ -287,7 +287,9 @@ private slots:
         // One that belongs to nothing is no game either.
         QTemporaryDir elsewhere;
         const QString stray = elsewhere.filePath(QStringLiteral("es.po"));
-        QVERIFY(QFile::copy(po("fr"), stray));
+        writeBytes(stray,
+                   "msgid \"\"\nmsgstr \"\"\n\"Language: es\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                   "msgctxt \"nowhere.name\"\nmsgid \"Nowhere at all\"\nmsgstr \"En ninguna parte\"\n");
         m_desktop->window().openFile(stray);
         QVERIFY2(m_desktop->window().currentPage()->title().contains(QStringLiteral("translates nothing")),
                  qPrintable(m_desktop->window().currentPage()->title()));

@@ -121,8 +121,8 @@ private slots:
     {
         QTest::addColumn<QString>("map");
         QTest::addColumn<QString>("language");
-        for (const char* map :
-             {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles", "amber-straits"})
+        for (const char* map : {"narnia", "castle-europe", "diplomacy-europe", "narnian-wars", "world", "two-isles",
+                                "amber-straits", "harrowvale"})
             for (const char* language : {"en", "fr"})
                 QTest::newRow(qPrintable(QLatin1String(map) + QLatin1Char(' ') + QLatin1String(language)))
                     << map << language;
@@ -140,6 +140,26 @@ private slots:
                 if (kind != engine::PlaceKind::Land && kind != engine::PlaceKind::Sea) continue;
                 QVERIFY2(!model.layout.labels[static_cast<std::size_t>(i)].isHidden(),
                          qPrintable(QStringLiteral("%1 at %2").arg(model.placeName(i)).arg(scale)));
+            }
+        }
+    }
+
+    void severalArmiesHaveAPlateEach()
+    {
+        editor::PlaceContents here;
+        here.stack = {{2, 0, 1}, {0, 0, 2}, {2, 1, 3}};
+        QVERIFY(here.shared());
+        QCOMPARE(here.byArmy().size(), std::size_t{2});
+        QCOMPARE(here.byArmy().front().count, 4);
+        here.owner = 0; // with an owner the others are guests
+        QVERIFY(!here.shared());
+        const editor::BoardSizes sizes(1.0);
+        for (std::size_t armies = 2; armies <= 6; ++armies) {
+            const QRectF all(QPointF(0, 0), editor::sharedSize(sizes, armies));
+            for (std::size_t i = 0; i < armies; ++i) {
+                const QRectF plate = editor::sharedPlate(sizes, armies, i);
+                QVERIFY(all.contains(plate));
+                for (std::size_t k = 0; k < i; ++k) QVERIFY(!plate.intersects(editor::sharedPlate(sizes, armies, k)));
             }
         }
     }

@@ -46,6 +46,29 @@ private slots:
         QCOMPARE(sheets[0].paper, QRectF(10, 10, 180, 135));
     }
 
+    void whatBleedsIsPrintedBeyondTheCut()
+    {
+        SheetSettings settings;
+        settings.boardWidth = 150;
+        settings.bleed = 4;
+        const auto sheets = editor::planSheets(m_picture.drawing->size, settings);
+        QCOMPARE(sheets.size(), 1U);
+        QCOMPARE(sheets[0].paper.topLeft(), QPointF(14, 14)); // margin and bleed
+        constexpr double kFine = 4;                           // pixels a millimetre
+        const QImage with = editor::renderSheet(m_picture, settings, sheets[0], kFine);
+        const auto at = [&](const QImage& image, double x, double y) {
+            return image.pixelColor(qRound(x * kFine), qRound(y * kFine));
+        };
+        const double middle = sheets[0].paper.center().y();
+        QVERIFY(at(with, 12, middle) != QColor(Qt::white));      // in the bleed
+        QCOMPARE(at(with, 8, middle), QColor(Qt::white));        // beyond it
+        QCOMPARE(at(with, 12, middle), at(with, 15.75, middle)); // mirrored at the edge: what is there goes on
+        settings.bleed = 0;
+        const auto bare = editor::planSheets(m_picture.drawing->size, settings);
+        const QImage without = editor::renderSheet(m_picture, settings, bare[0], kFine);
+        QCOMPARE(at(without, 8, middle), QColor(Qt::white));
+    }
+
     void sheetsOverlapAndCoverTheBoard()
     {
         const SheetSettings settings; // 600 mm on A4

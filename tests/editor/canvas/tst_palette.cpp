@@ -146,6 +146,15 @@ private slots:
         QCOMPARE(editor::findOwnerColour("mauve"), -1);
     }
 
+    /// A ninth to a twelfth owner have signs of their own, too.
+    void twelveOwnersHaveTheirOwnSigns()
+    {
+        std::set<editor::Emblem> emblems;
+        for (const OwnerColour& owner : editor::ownerColours()) emblems.insert(owner.emblem);
+        for (const OwnerColour& owner : editor::furtherOwnerColours().first(4)) emblems.insert(owner.emblem);
+        QCOMPARE(emblems.size(), std::size_t{12});
+    }
+
     /// Colours that are hard to tell apart have different signs, and every army of a game with most powers has one.
     void furtherOwnersAreToldApartBySigns()
     {
@@ -180,6 +189,8 @@ private slots:
                 .second;
         };
         for (const OwnerColour& owner : editor::ownerColours())
+            QVERIFY(remember(editor::emblemPath(owner.emblem, box)));
+        for (const OwnerColour& owner : editor::furtherOwnerColours().first(4))
             QVERIFY(remember(editor::emblemPath(owner.emblem, box)));
         seenShapes.clear();
         for (const editor::TokenShape shape : {editor::TokenShape::Disc, editor::TokenShape::Square,

@@ -105,7 +105,7 @@ ModelChanges changed(MapModel& model, const std::function<void(MapEdit&)>& make)
     return edit.take();
 }
 
-Key keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
+RecordId keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
 
 } // namespace
 
@@ -299,15 +299,18 @@ private slots:
     void whatIsFollowedIsAsDrawnAnew_data()
     {
         QTest::addColumn<QString>("edit");
-        for (const char* edit : {"vertex",  "terrain", "kind",         "lake",  "region",     "label", "remove",
-                                 "lane",    "bridge",  "barrier",      "stamp", "site",       "space", "name",
-                                 "without", "compass", "compass-size", "title", "scale-size", "seed",  "colour"})
+        for (const char* edit :
+             {"vertex",  "terrain",      "kind",         "lake",          "region",     "label", "remove",
+              "lane",    "bridge",       "barrier",      "stamp",         "site",       "space", "name",
+              "without", "compass",      "compass-size", "title",         "scale-size", "seed",  "colour",
+              "scenery", "scenery-over", "scenery-gone", "scenery-vertex"})
             QTest::newRow(edit) << QString::fromLatin1(edit);
     }
     void whatIsFollowedIsAsDrawnAnew()
     {
         QFETCH(QString, edit);
         MapModel model = artMap();
+        if (edit.startsWith(u"scenery-")) model.info.art->scenery = {wood(), brook()};
         const auto board = boardOf(model);
         const std::vector<MadeItem> before = itemsOf(*board);
         const ModelChanges changes = edited(model, edit);
@@ -394,13 +397,116 @@ private slots:
         QVERIFY(board.isEmpty());
     }
 
+    void theEndOfTheSeaIsNotDrawnAtTheEdgeOfTheSheet()
+    {
+        for (const double room : {12.0, 80.0}) {
+            MapModel model;
+            model.info.width = 600;
+            model.info.height = 400;
+            model.info.art.emplace();
+            MapEdit edit(model);
+            QPainterPath path;
+            path.addRect(QRectF(0, 0, 600, 400).adjusted(room, room, -room, -room));
+            QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Sea, "Sea", "sea", {}}, PathOptions{0.1, false}));
+            edit.take();
+            const std::vector<MadeItem> items = itemsOf(*boardOf(model));
+            const bool isDrawn =
+                std::ranges::any_of(items, [](const MadeItem& item) { return item.band == MadeBand::SeaBorders; });
+            QCOMPARE(isDrawn, room > 30);
+        }
+    }
+
+    void sceneryCoversWhatLiesBelow()
+    {
+        MapModel model = artMap();
+        model.info.art->scenery = {wood(), brook()};
+        const auto isTree = [](const MadeItem& item) {
+            return item.stamp.starts_with("fir") || item.stamp.starts_with("leaf");
+        };
+        const auto treesIn = [&](const QRectF& box) {
+            std::size_t count = 0;
+            for (const MadeItem& item : itemsOf(*boardOf(model)))
+                count += isTree(item) && box.contains(item.foot) ? 1 : 0;
+            return count;
+        };
+        const QRectF inside(430, 430, 140, 90);
+        QVERIFY(treesIn(inside) > 20);
+        engine::MapScenery lake = wood();
+        lake.terrain = "lake";
+        model.info.art->scenery.push_back(lake);
+        QCOMPARE(treesIn(inside), std::size_t(0));
+    }
+
+    void sceneryOfAllKindsIsDrawn_data()
+    {
+        QTest::addColumn<QString>("terrain");
+        QTest::addColumn<bool>("path");
+        for (const char* terrain : {"plain", "wooded", "mountain", "marsh", "lake", "sea", "river", "gorge"})
+            for (const bool path : {false, true})
+                QTest::addRow("%s %d", terrain, path ? 1 : 0) << QString::fromLatin1(terrain) << path;
+    }
+    void sceneryOfAllKindsIsDrawn()
+    {
+        QFETCH(QString, terrain);
+        QFETCH(bool, path);
+        for (const Style& style : StyleLibrary::shipped().all()) {
+            MapModel model = artMap();
+            MadeBoard bare(style, StampLibrary::shipped());
+            bare.drawAll(model);
+            model.info.art->scenery = {wood()};
+            model.info.art->scenery.front().terrain = terrain.toStdString();
+            model.info.art->scenery.front().isPath = path;
+            MadeBoard drawn(style, StampLibrary::shipped());
+            drawn.drawAll(model);
+            QVERIFY2(!without(itemsOf(drawn), itemsOf(bare)).empty(), style.id.c_str());
+        }
+    }
+
+    void sceneryThatIsNoShapeDoesNoHarm()
+    {
+        MapModel model = artMap();
+        engine::MapScenery point = wood();
+        point.points.assign(3, {300, 300});
+        engine::MapScenery far = wood();
+        far.points[1].x = far.points[2].x = 900'000;
+        engine::MapScenery crossed = wood();
+        std::swap(crossed.points[0], crossed.points[1]);
+        engine::MapScenery two = wood();
+        two.points.resize(2);
+        for (const bool path : {false, true}) {
+            model.info.art->scenery = {point, far, crossed, two};
+            for (engine::MapScenery& piece : model.info.art->scenery) piece.isPath = path;
+            for (const MadeItem& item : itemsOf(*boardOf(model)))
+                for (const double number : {item.box.left(), item.box.top(), item.box.right(), item.box.bottom()})
+                    QVERIFY2(std::isfinite(number), told(item).c_str());
+        }
+    }
+
 private:
+    static engine::MapScenery wood()
+    {
+        engine::MapScenery piece;
+        piece.id = "wood";
+        piece.terrain = "wooded";
+        piece.points = {{400, 400}, {600, 400}, {600, 550}, {400, 550}};
+        return piece;
+    }
+    static engine::MapScenery brook()
+    {
+        engine::MapScenery piece;
+        piece.id = "brook";
+        piece.terrain = "river";
+        piece.isPath = true;
+        piece.points = {{120, 300}, {320, 380}, {700, 320}};
+        return piece;
+    }
     static ModelChanges edited(MapModel& model, const QString& what)
     {
         const auto place = [&](const char* id, const std::function<void(PlaceRecord&)>& change) {
             return changed(model, [&](MapEdit& edit) { edit.modifyPlace(keyOf(model, id), change); });
         };
-        if (what == u"vertex") return nudge(model, vertexNear(model.drawing, {300, 260}), {3, 2});
+        if (what == u"vertex" || what == u"scenery-vertex")
+            return nudge(model, vertexNear(model.drawing, {300, 260}), {3, 2});
         if (what == u"terrain") return place("t10", [](PlaceRecord& record) { record.terrain = "wooded"; });
         if (what == u"kind") return place("t12", [](PlaceRecord& record) { record.kind = engine::PlaceKind::Sea; });
         if (what == u"lake") return place("t14", [](PlaceRecord& record) { record.kind = engine::PlaceKind::Land; });
@@ -427,6 +533,14 @@ private:
                 art.scale = {{60, 420}};
                 art.scaleSize = 1.5;
             });
+        if (what == u"scenery") return info([](engine::MapArt& art) { art.scenery = {wood(), brook()}; });
+        if (what == u"scenery-over")
+            return info([](engine::MapArt& art) {
+                art.scenery.push_back(wood());
+                art.scenery.back().terrain = "lake";
+                for (engine::MapPoint& point : art.scenery.back().points) point.x += 60;
+            });
+        if (what == u"scenery-gone") return info([](engine::MapArt& art) { art.scenery.clear(); });
         if (what == u"without") {
             std::string id;
             for (const MadeItem& item : itemsOf(*boardOf(model)))
@@ -435,15 +549,15 @@ private:
         }
         return changed(model, [&](MapEdit& edit) {
             if (what == u"remove") {
-                const std::vector<Key> gone{keyOf(model, "t8")};
+                const std::vector<RecordId> gone{keyOf(model, "t8")};
                 static_cast<void>(removeTerritories(edit, gone));
             } else if (what == u"name") {
                 edit.setText("en", "territory.t1.name", "A very long name of a land");
             } else if (what == u"lane") {
-                const Key lane = (model.connections().begin() + 2)->key;
+                const RecordId lane = (model.connections().begin() + 2)->key;
                 edit.modifyConnection(lane, [](ConnectionRecord& record) { record.drawing.ends[1] = {300, 500}; });
             } else if (what == u"bridge") {
-                const Key bridge = model.connections().begin()->key;
+                const RecordId bridge = model.connections().begin()->key;
                 edit.modifyConnection(bridge, [](ConnectionRecord& record) { record.drawing.at = {{250, 60}}; });
             } else if (what == u"barrier") {
                 edit.remove<BarrierRecord>(model.barriers().begin()->key);

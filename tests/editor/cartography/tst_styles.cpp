@@ -119,6 +119,34 @@ private slots:
         }
     }
 
+    void coloursOfMapsAreTunedWhereTheyWouldGlare()
+    {
+        const QColor white(0xff, 0xff, 0xf0);
+        const QColor red(0xe0, 0x10, 0x10);
+        const Style& parchment = *StyleLibrary::shipped().find("parchment");
+        QCOMPARE(parchment.tuned(red, parchment.terrainFill("plain")), red);
+        for (const char* id : {"night", "print"}) {
+            const Style& style = *StyleLibrary::shipped().find(id);
+            const QColor ground = style.terrainFill("plain");
+            const QColor seenRed = style.tuned(red, ground);
+            QVERIFY(seenRed.saturation() < red.saturation() * 2 / 3);
+            QVERIFY(colourDistance(seenRed, ground) < colourDistance(red, ground) * 0.85);
+            QVERIFY(colourDistance(style.tuned(white, ground), seenRed) > kTellsApart); // still told apart
+            // A sea that a map has made pale is a dark one at night.
+            const QColor sea = style.tuned(QColor(0xbc, 0xd3, 0xd3), style.sea);
+            QVERIFY(colourDistance(sea, style.sea) < colourDistance(QColor(0xbc, 0xd3, 0xd3), style.sea));
+        }
+    }
+
+    void aStyleDrawsTerrainsOfItsOwn()
+    {
+        QByteArray text = bytesOf(stylesFolder() + QStringLiteral("/parchment.yaml"));
+        text.replace("  rocks: \"#d9d3bd\"", "  rocks: \"#d9d3bd\"\n  lava: \"#803020\"");
+        const auto style = editor::readStyle(text.toStdString(), "own.yaml");
+        QVERIFY2(style.has_value(), qPrintable(style ? QString() : told(style.error())));
+        QVERIFY(std::ranges::count(style->terrains(), "lava") == 1);
+    }
+
     void stampsAreThere()
     {
         for (const Style& style : StyleLibrary::shipped().all())

@@ -64,7 +64,7 @@ struct Snapshot {
     bool operator==(const Snapshot&) const = default;
 };
 
-inline Key keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
+inline RecordId keyOf(const MapModel& model, const std::string& id) { return model.place(id)->key; }
 
 /// The vertices of the border between two territories.
 inline std::vector<VertexId> lineBetween(const MapModel& model, const std::string& a, const std::string& b)

@@ -143,7 +143,7 @@ private slots:
     {
         const auto document = islandMap();
         const Snapshot before(document->model());
-        Key taken{};
+        RecordId taken{};
         edit(*document, [&taken](MapEdit& made) { taken = takeInHand(made, fir()); });
         const StampRecord stamp = document->model().stamps().at(taken);
         QCOMPARE(stamp.id, std::string("fir-310-83"));
@@ -179,12 +179,12 @@ private slots:
     {
         const auto document = islandMap();
         MapSelection selection(*document);
-        Key taken{};
+        RecordId taken{};
         edit(*document, [&taken](MapEdit& made) { taken = takeInHand(made, fir()); });
         selection.selectStamps({taken});
         QVERIFY(MapCommands::duplicate(selection));
         QCOMPARE(selection.items().stamps.size(), std::size_t(1));
-        const Key copy = selection.items().stamps.front();
+        const RecordId copy = selection.items().stamps.front();
         QVERIFY(copy != taken);
         QVERIFY(!wasMade(document->model(), document->model().stamps().at(copy)));
         selection.selectStamps({copy, taken});

@@ -28,7 +28,7 @@ QPainterPath box(double x, double y, double width, double height)
 
 std::vector<EdgeId> bordersOf(const MapModel& model, const std::string& id)
 {
-    const std::array<Key, 1> keys{keyOf(model, id)};
+    const std::array<RecordId, 1> keys{keyOf(model, id)};
     return bordersAround(model, keys);
 }
 

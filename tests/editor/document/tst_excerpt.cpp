@@ -36,7 +36,7 @@ MapModel richMap()
     const auto parts =
         splitTerritory(edit, keyOf(model, "t4"), boxPath({middle.x() - 3, middle.y() - 3, 6, 6}), "Pond");
     if (parts) (void)removeTerritories(edit, *parts);
-    const std::array<Key, 2> both{keyOf(model, "t4"), keyOf(model, "t5")};
+    const std::array<RecordId, 2> both{keyOf(model, "t4"), keyOf(model, "t5")};
     addRegion(edit, "Heart", both);
     edit.modifyPlace(keyOf(model, "t4"), [](PlaceRecord& place) {
         place.terrain = "wooded";
@@ -166,12 +166,13 @@ private slots:
     {
         MapModel model = richMap();
         MapEdit edit(model);
-        std::vector<Key> all;
+        std::vector<RecordId> all;
         for (const Row<PlaceRecord>& row : model.places())
             if (row.record.isTerritory()) all.push_back(row.key);
         const double area = areaOf(model.drawing, record(model, "t4").face);
         const QTransform over = QTransform::fromScale(-1, 1) * QTransform::fromTranslate(400, 0);
-        QCOMPARE(turnPlaces(edit, std::vector<Key>{all.front()}, over).error().code, std::string("shares-borders"));
+        QCOMPARE(turnPlaces(edit, std::vector<RecordId>{all.front()}, over).error().code,
+                 std::string("shares-borders"));
         QVERIFY(turnPlaces(edit, all, over).has_value());
         QVERIFY(checkMap(model.drawing).empty());
         QVERIFY(std::abs(areaOf(model.drawing, record(model, "t4").face) - area) < 1e-6);
@@ -188,12 +189,12 @@ private slots:
         const auto land = [&](const QRectF& box) {
             return addTerritory(edit, boxPath(box), {{}, "Isle", "plain", {}}).value();
         };
-        const Key a = land({100, 100, 50, 50});
-        const Key b = land({130, 300, 40, 40});
-        const Key c = land({170, 300, 40, 40}); // beside b: they go together
-        const Key site = addSite(edit, "Court", {400, 500, 30, 20});
-        QVERIFY(alignPlaces(edit, std::vector<Key>{a, b, c, site}, Alignment::Left, false) == Aligned::Shapes);
-        const auto left = [&](Key key) {
+        const RecordId a = land({100, 100, 50, 50});
+        const RecordId b = land({130, 300, 40, 40});
+        const RecordId c = land({170, 300, 40, 40}); // beside b: they go together
+        const RecordId site = addSite(edit, "Court", {400, 500, 30, 20});
+        QVERIFY(alignPlaces(edit, std::vector<RecordId>{a, b, c, site}, Alignment::Left, false) == Aligned::Shapes);
+        const auto left = [&](RecordId key) {
             return outlineOf(model.drawing, model.places().at(key).face).boundingRect().left();
         };
         QCOMPARE(left(a), 100.0);
@@ -202,17 +203,17 @@ private slots:
         QCOMPARE(model.places().at(site).drawing.box->x, 100.0);
         QVERIFY(checkMap(model.drawing).empty());
         // Where they share a border with one that was not chosen, only the names can be aligned.
-        QVERIFY(alignPlaces(edit, std::vector<Key>{a, b}, Alignment::Left, false) == Aligned::Names);
+        QVERIFY(alignPlaces(edit, std::vector<RecordId>{a, b}, Alignment::Left, false) == Aligned::Names);
         QCOMPARE(left(b), 100.0);
         QVERIFY(model.places().at(b).drawing.label.has_value());
-        QVERIFY(alignPlaces(edit, std::vector<Key>{a, b, c}, Alignment::Top, true) == Aligned::Names);
+        QVERIFY(alignPlaces(edit, std::vector<RecordId>{a, b, c}, Alignment::Top, true) == Aligned::Names);
         QCOMPARE(model.places().at(b).drawing.label->y, model.places().at(a).drawing.label->y);
-        QVERIFY(alignPlaces(edit, std::vector<Key>{a}, Alignment::Left, false) == Aligned::Nothing);
+        QVERIFY(alignPlaces(edit, std::vector<RecordId>{a}, Alignment::Left, false) == Aligned::Nothing);
         // A line through the first and the last.
-        const Key far = addSite(edit, "Far", {600, 700, 10, 10});
-        const Key off = addSite(edit, "Off", {300, 350, 10, 10});
-        const Key near = addSite(edit, "Near", {600, 100, 10, 10});
-        QVERIFY(alignPlaces(edit, std::vector<Key>{far, off, near}, Alignment::OnLine, false) == Aligned::Shapes);
+        const RecordId far = addSite(edit, "Far", {600, 700, 10, 10});
+        const RecordId off = addSite(edit, "Off", {300, 350, 10, 10});
+        const RecordId near = addSite(edit, "Near", {600, 100, 10, 10});
+        QVERIFY(alignPlaces(edit, std::vector<RecordId>{far, off, near}, Alignment::OnLine, false) == Aligned::Shapes);
         QVERIFY(std::abs(model.places().at(off).drawing.box->x - 600) < 1e-9);
         QVERIFY(std::abs(model.places().at(off).drawing.box->y - 350) < 1e-9);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapdifferences.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/mapwords.h"
 
 #include <QTest>
 
@@ -68,6 +69,33 @@ private slots:
         QFETCH(bool, differs);
         const Differences expected = differs ? Differences{{Kind::Artwork, What::Changed, {}}} : Differences{};
         QVERIFY(differ(filesWith(kWhole, kCompass), filesWith(kWhole, artwork)) == expected);
+    }
+
+    void whatTheProgramDrawsIsTold()
+    {
+        MapModel before;
+        before.info.art.emplace();
+        before.info.art->scenery = {{"lake", "lake", false, {{0, 0}, {9, 0}, {9, 9}}},
+                                    {"river", "river", true, {{0, 0}, {9, 9}}}};
+        before.append(StampRecord{"old", "my-castle", {5, 5}});
+        MapModel after;
+        after.info = before.info;
+        std::vector<engine::MapScenery>& scenery = after.info.art->scenery;
+        scenery.front().points.front().x = 3;
+        scenery.back() = {"wooded", "wooded", false, {{0, 0}, {9, 0}, {9, 9}}};
+        after.append(StampRecord{"new", "my-tower", {5, 5}});
+        const Differences expected{{Kind::Stamp, What::Added, QStringLiteral("my-tower")},
+                                   {Kind::Stamp, What::Removed, QStringLiteral("my-castle")},
+                                   {Kind::Scenery, What::Added, MapWords::terrain("wooded")},
+                                   {Kind::Scenery, What::Removed, MapWords::terrain("river")},
+                                   {Kind::Scenery, What::Changed, MapWords::terrain("lake")}};
+        QVERIFY(differencesBetween(before, after, "en") == expected);
+        after = before;
+        after.info.art->seed = 7;
+        QVERIFY(differencesBetween(before, after, "en") == (Differences{{Kind::Drawing, What::Changed, {}}}));
+        after.info.author = "Ann";
+        QVERIFY(differencesBetween(before, after, "en") ==
+                (Differences{{Kind::Drawing, What::Changed, {}}, {Kind::Map, What::Changed, {}}}));
     }
 
     void aTerritoryIsNoArtwork()

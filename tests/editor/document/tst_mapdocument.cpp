@@ -279,7 +279,7 @@ private slots:
             addSite(edit, "Court", {0, 0, 5, 5});
             return {};
         }));
-        const Key court = keyOf(document.model(), "court");
+        const RecordId court = keyOf(document.model(), "court");
         selection.selectPlaces({keyOf(document.model(), "t1"), court, court});
         QCOMPARE(selection.items().places.size(), std::size_t(2));
         QSignalSpy changed(&selection, &MapSelection::changed);
@@ -332,7 +332,7 @@ private slots:
                     if (!done) return tl::unexpected(done.error());
                     return {};
                 }
-                case 3: addRegion(edit, "Region", std::vector<Key>{place->key}); return {};
+                case 3: addRegion(edit, "Region", std::vector<RecordId>{place->key}); return {};
                 case 4: return renamePlace(edit, place->key, freeId(model, "place"));
                 case 5: {
                     const std::vector<VertexId> line = lineBetween(model, connection.record.from, connection.record.to);

@@ -83,7 +83,8 @@ private slots:
         QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
         QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
         QVERIFY(document.edit(QStringLiteral("Words"), [](MapEdit& edit) -> EditOutcome {
-            addRegion(edit, "Farthings", std::vector<Key>{keyOf(edit.model(), "west"), keyOf(edit.model(), "east")});
+            addRegion(edit, "Farthings",
+                      std::vector<RecordId>{keyOf(edit.model(), "west"), keyOf(edit.model(), "east")});
             edit.setText("fr", "territory.west.name", "Ouest");
             return {};
         }));
@@ -356,7 +357,7 @@ private slots:
         QVERIFY(addLand(document, "East", box(150, 50, 100, 100)));
         QVERIFY(addLand(document, "South", box(50, 150, 100, 100)));
         QVERIFY(document.edit(QStringLiteral("Words"), [](MapEdit& edit) -> EditOutcome {
-            addRegion(edit, "Farthings", std::vector<Key>{keyOf(edit.model(), "west")});
+            addRegion(edit, "Farthings", std::vector<RecordId>{keyOf(edit.model(), "west")});
             edit.setText("fr", "territory.west.name", "Ouest");
             return {};
         }));
@@ -459,7 +460,7 @@ private slots:
         MapDocument& document = (*store)->document();
         QVERIFY(addLand(document, "West", box(50, 50, 100, 100)));
         const auto drag = document.newMergeId();
-        const Key west = keyOf(document.model(), "west");
+        const RecordId west = keyOf(document.model(), "west");
         for (int i = 0; i < 20; ++i) {
             QVERIFY(document.edit(
                 QStringLiteral("Move"),

@@ -23,7 +23,7 @@ private slots:
     {
         m_document = std::make_unique<MapDocument>(gridMap(3, 3));
         QVERIFY(m_document->edit(QStringLiteral("Region"), [](MapEdit& edit) -> EditOutcome {
-            const std::array<Key, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
+            const std::array<RecordId, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
             addRegion(edit, "North March", both);
             const auto river = addBarrier(edit, false, "Rush", lineBetween(edit.model(), "t0", "t3"));
             return river ? EditOutcome() : EditOutcome(tl::unexpected(river.error()));
@@ -67,7 +67,7 @@ private slots:
 
     void namesAndIds()
     {
-        const Key t4 = place("t4");
+        const RecordId t4 = place("t4");
         QVERIFY(set(MapTable::Territories, t4, {What::Name, "fr"}, QStringLiteral("Terre du Milieu")));
         QCOMPARE(m_document->model().text("fr", "territory.t4.name"), std::string("Terre du Milieu"));
         QVERIFY(set(MapTable::Territories, t4, {What::Id}, QStringLiteral("middle")));
@@ -78,7 +78,7 @@ private slots:
 
     void connectionsAndTheirBarriers()
     {
-        const Key border = connectionsBetween(m_document->model(), "t4", "t5").front();
+        const RecordId border = connectionsBetween(m_document->model(), "t4", "t5").front();
         QCOMPARE(text(MapTable::Connections, border, {What::From}), QStringLiteral("Land 4"));
         QVERIFY(set(MapTable::Connections, border, {What::State}, QStringLiteral("Closed")));
         QCOMPARE(borderChoice(m_document->model().connections().at(border)), BorderChoice::Closed);
@@ -92,7 +92,7 @@ private slots:
 
     void regions()
     {
-        const Key north = m_document->model().regions().begin()->key;
+        const RecordId north = m_document->model().regions().begin()->key;
         QCOMPARE(text(MapTable::Regions, north, {What::Territories}), QStringLiteral("2"));
         QCOMPARE(text(MapTable::Regions, north, {What::Bonus}), QString()); // nothing is said
         QVERIFY(set(MapTable::Regions, north, {What::Bonus}, QStringLiteral("0")));
@@ -131,7 +131,7 @@ private slots:
         QFETCH(QString, written);
         QFETCH(QString, code);
         const auto which = static_cast<MapTable>(table);
-        const Key row = MapTables::rows(m_document->model(), which).front();
+        const RecordId row = MapTables::rows(m_document->model(), which).front();
         const Snapshot before(m_document->model());
         const EditOutcome done = set(which, row, {static_cast<What>(what)}, written);
         QVERIFY(!done);
@@ -143,7 +143,7 @@ private slots:
     void severalAreOneStepOrNone()
     {
         std::vector<CellEdit> edits;
-        for (const Key row : MapTables::rows(m_document->model(), MapTable::Territories))
+        for (const RecordId row : MapTables::rows(m_document->model(), MapTable::Territories))
             edits.push_back({row, {What::Terrain}, QStringLiteral("hills")});
         QVERIFY(MapTables::set(*m_document, MapTable::Territories, edits));
         QCOMPARE(m_document->undoStack().index(), m_start + 1);
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(!MapTables::set(*m_document, MapTable::Territories, edits));
         QCOMPARE(m_document->model().place("t5")->record.terrain, std::string("hills"));
         // What went in the meantime is passed over.
-        const Key gone = place("t8");
+        const RecordId gone = place("t8");
         QVERIFY(m_document->edit(QStringLiteral("Remove"),
                                  [&](MapEdit& edit) { return removeTerritories(edit, std::span(&gone, 1)); }));
         QVERIFY(set(MapTable::Territories, gone, {What::Terrain}, QStringLiteral("desert")));
@@ -192,12 +192,12 @@ private slots:
     }
 
 private:
-    Key place(const std::string& id) const { return keyOf(m_document->model(), id); }
-    EditOutcome set(MapTable table, Key row, const TableColumn& column, const QString& written)
+    RecordId place(const std::string& id) const { return keyOf(m_document->model(), id); }
+    EditOutcome set(MapTable table, RecordId row, const TableColumn& column, const QString& written)
     {
         return MapTables::set(*m_document, table, {{row, column, written}});
     }
-    QString text(MapTable table, Key row, const TableColumn& column) const
+    QString text(MapTable table, RecordId row, const TableColumn& column) const
     {
         return MapTables::text(*m_document, table, row, column);
     }

@@ -7,6 +7,7 @@
 #include "editor/document/lanechecks.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapdocument.h"
+#include "editor/document/partjoining.h"
 #include "editor/document/placemoves.h"
 #include "editor/document/problemfixes.h"
 #include "editor/document/territories.h"
@@ -72,6 +73,12 @@ void spoilNewer(MapEdit& edit, const std::string& id)
     if (id == "label-elsewhere") setLabel(edit, keyOf(model, "t0"), middle("t4"));
     if (id == "lane-over-land") QVERIFY(addLane(edit, "t0", middle("t0"), "t2", middle("t2")));
     if (id == "lane-end-adrift") QVERIFY(addLane(edit, "t0", middle("t0") - QPointF(200, 0), "t2", middle("t2")));
+    if (id == "territory-isolated" || id == "board-in-parts") {
+        const double right = boundsOf(model.drawing, model.place("t8")->record.face).right();
+        QVERIFY(addTerritory(edit, box(right + 100, 20, 40, 40), {engine::PlaceKind::Land, "Isle", "plain", {}}));
+        if (id == "board-in-parts")
+            QVERIFY(addTerritory(edit, box(right + 140, 20, 40, 40), {engine::PlaceKind::Land, "Holm", "plain", {}}));
+    }
     if (id == "port-without-lane" || id == "island-without-lane") {
         const double right = boundsOf(model.drawing, model.place("t8")->record.face).right();
         QVERIFY(addTerritory(edit, box(right + 100, 20, 40, 40), {engine::PlaceKind::Land, "Isle", "plain", {}}));
@@ -93,9 +100,9 @@ private slots:
     void namesOfRegionsGoWithAllOfTheirTerritories()
     {
         MapDocument document(gridMap(2, 2));
-        Key north{};
+        RecordId north{};
         QVERIFY(document.edit(QStringLiteral("Region"), [&north](MapEdit& edit) -> EditOutcome {
-            const std::array<Key, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
+            const std::array<RecordId, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
             north = addRegion(edit, "North", both);
             setRegionLabel(edit, north, QPointF(30, 40));
             return {};
@@ -103,7 +110,7 @@ private slots:
         const auto label = [&] { return *document.model().regions().at(north).drawing.label; };
         const auto move = [&](std::initializer_list<const char*> ids) {
             return document.edit(QStringLiteral("Move"), [&](MapEdit& edit) {
-                std::vector<Key> keys;
+                std::vector<RecordId> keys;
                 for (const char* id : ids) keys.push_back(keyOf(edit.model(), id));
                 return moveTerritories(edit, keys, {3, 0}, Borders::Follow);
             });
@@ -115,7 +122,7 @@ private slots:
         document.undoStack().undo();
         QCOMPARE(label().x, 30.0);
         QVERIFY(document.edit(QStringLiteral("Turn"), [](MapEdit& edit) {
-            std::vector<Key> all;
+            std::vector<RecordId> all;
             for (const Row<PlaceRecord>& row : edit.model().places()) all.push_back(row.key);
             return transformItems(edit, all, {}, QTransform::fromScale(2, 2));
         }));
@@ -158,7 +165,7 @@ private slots:
         const Snapshot before(model);
         const QRectF whole = boundsOf(model.drawing, model.place("t1")->record.face);
         // Drawn over the right edge of t1: it gets what is free there.
-        tl::expected<Key, EditRefusal> made = tl::unexpected(EditRefusal{});
+        tl::expected<RecordId, EditRefusal> made = tl::unexpected(EditRefusal{});
         QVERIFY(document.edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
             made = addTerritory(edit, box(whole.center().x(), whole.top() + 5, whole.width(), whole.height() - 10),
                                 {engine::PlaceKind::Land, "East Land", "plain", {}});
@@ -169,7 +176,7 @@ private slots:
         QCOMPARE(record.id, std::string("east-land"));
         QCOMPARE(model.name("en", "territory.east-land"), std::string("East Land"));
         QCOMPARE(neighbours(model, "east-land"), std::set<std::string>{"t1"});
-        const Key row = connectionsBetween(model, "east-land", "t1").front();
+        const RecordId row = connectionsBetween(model, "east-land", "t1").front();
         QCOMPARE(model.connections().at(row).basis, engine::BorderOrigin::Derived);
         document.undoStack().undo();
         QVERIFY(Snapshot(model) == before);
@@ -186,7 +193,7 @@ private slots:
                 return tl::unexpected(river.error());
             return {};
         }));
-        std::vector<Key> parts;
+        std::vector<RecordId> parts;
         QVERIFY(document.edit(QStringLiteral("Split"), [&](MapEdit& edit) -> EditOutcome {
             const auto split = splitTerritory(edit, keyOf(model, "t4"), cutThrough(model, "t4"), "New Land");
             if (!split) return tl::unexpected(split.error());
@@ -231,7 +238,7 @@ private slots:
         MapDocument document(gridMap(3, 3));
         const MapModel& model = document.model();
         const Snapshot before(model);
-        const Key middle = keyOf(model, "t4");
+        const RecordId middle = keyOf(model, "t4");
         QVERIFY(document.edit(QStringLiteral("Remove"),
                               [&](MapEdit& edit) { return removeTerritories(edit, std::span(&middle, 1)); }));
         QVERIFY(neighbours(model, "t4").empty());
@@ -244,7 +251,7 @@ private slots:
     {
         MapDocument document(gridMap(2, 1));
         const MapModel& model = document.model();
-        const Key right = keyOf(model, "t1");
+        const RecordId right = keyOf(model, "t1");
         QVERIFY(document.edit(QStringLiteral("Move"), [&](MapEdit& edit) {
             return moveTerritories(edit, std::span(&right, 1), {50, 0}, Borders::Part);
         }));
@@ -270,12 +277,42 @@ private slots:
     {
         QTest::addColumn<QString>("problem");
         for (const char* id :
-             {"contact-undecided", "contact-lost",       "port-unused",      "region-missing",  "region-empty",
-              "labels-overlap",    "abbreviation-twice", "barrier-unused",   "shape-missing",   "connection-twice",
-              "name-missing",      "name-twice",         "terrain-misspelt", "terrain-unknown", "lake-is-land",
-              "port-without-lane", "label-elsewhere",    "lane-end-adrift",  "lane-over-land",  "island-without-lane"})
+             {"contact-undecided",  "contact-lost",       "port-unused",      "region-missing",  "region-empty",
+              "labels-overlap",     "abbreviation-twice", "barrier-unused",   "shape-missing",   "connection-twice",
+              "name-missing",       "name-twice",         "terrain-misspelt", "terrain-unknown", "lake-is-land",
+              "port-without-lane",  "label-elsewhere",    "lane-end-adrift",  "lane-over-land",  "island-without-lane",
+              "territory-isolated", "board-in-parts"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
+    void islandsAreJoinedByOnePress()
+    {
+        MapDocument document(gridMap(3, 3));
+        const MapModel& model = document.model();
+        const double right = boundsOf(model.drawing, model.place("t8")->record.face).right();
+        QVERIFY(document.edit(QStringLiteral("Isles"), [&](MapEdit& edit) -> EditOutcome {
+            for (int i = 0; i < 3; ++i)
+                if (const auto made = addTerritory(edit, box(right + 30 + 50 * i, 20, 30, 30),
+                                                   {engine::PlaceKind::Land, "Isle " + std::to_string(i), "plain", {}});
+                    !made)
+                    return tl::unexpected(made.error());
+            return {};
+        }));
+        QCOMPARE(landParts(model).size(), std::size_t(4));
+        const std::vector<ProblemFix> fixes = fixesFor(document, {"territory-isolated", {}, {"isle-2"}, {}});
+        QCOMPARE(fixes.size(), std::size_t(2));
+        QVERIFY(document.edit(fixes[1].title, fixes[1].apply));
+        QCOMPARE(landParts(model).size(), std::size_t(1));
+        // Each over the narrowest strait.
+        const auto isJoined = [&model](const char* from, const char* to) {
+            return model.connections().first([&](const ConnectionRecord& lane) { return lane.joins(from, to); }) !=
+                   nullptr;
+        };
+        QVERIFY(isJoined("isle-1", "isle-2"));
+        QVERIFY(isJoined("isle-0", "isle-1"));
+        document.undoStack().undo();
+        QCOMPARE(landParts(model).size(), std::size_t(4));
+    }
+
     void problemsHaveFixesThatMendThem()
     {
         QFETCH(QString, problem);
@@ -283,8 +320,8 @@ private slots:
         MapDocument document(gridMap(3, 3));
         const MapModel& model = document.model();
         QVERIFY(document.edit(QStringLiteral("Spoil"), [&](MapEdit& edit) -> EditOutcome {
-            const Key t0 = keyOf(model, "t0");
-            const Key t1 = keyOf(model, "t1");
+            const RecordId t0 = keyOf(model, "t0");
+            const RecordId t1 = keyOf(model, "t1");
             if (id == "contact-undecided") edit.remove<ConnectionRecord>(connectionsBetween(model, "t0", "t1").front());
             if (id == "contact-lost") chooseBorder(edit, "t0", "t8", BorderChoice::Open);
             if (id == "port-unused") edit.modifyPlace(t0, [](PlaceRecord& place) { place.flags = {"port"}; });
@@ -297,7 +334,7 @@ private slots:
                 setLabel(edit, t1, QPointF(30, 30));
             }
             if (id == "abbreviation-twice")
-                for (const Key key : {t0, t1})
+                for (const RecordId key : {t0, t1})
                     edit.modifyPlace(key, [](PlaceRecord& place) { place.abbreviation = "Abc"; });
             if (id == "barrier-unused") edit.add(BarrierRecord{"river", false, {}});
             if (id == "shape-missing") {
@@ -370,7 +407,7 @@ private slots:
             QVERIFY(found != problems.end());
             const std::optional<QPointF> at = pointOf(model, *found);
             QVERIFY(at);
-            const std::optional<Key> there = model.placeOf(faceAt(model.drawing, *at));
+            const std::optional<RecordId> there = model.placeOf(faceAt(model.drawing, *at));
             if (std::string(id) == "lane-end-adrift")
                 QVERIFY(!there);
             else

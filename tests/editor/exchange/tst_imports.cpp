@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapfiles.h"
 #include "editor/exchange/importmap.h"
+#include "editor/geometry/adjacency.h"
 #include "editor/geometry/outline.h"
 #include "tests/editor/exchange/foreignsamples.h"
 #include "tests/editor/exchange/mapsummary.h"
 
 #include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -48,7 +48,7 @@ class TestImports : public QObject {
 private slots:
     void plainDrawings()
     {
-        IMPORTED(made, import(plainSvgSample()));
+        IMPORTED(made, import(sample("svg")));
         QCOMPARE(made->form, std::string("svg"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"North Shore", "South & Shore", "Twin Isles", "Far Rock", "The Deep"}));
@@ -66,7 +66,7 @@ private slots:
 
     void drawingsOfWarzone()
     {
-        IMPORTED(made, import(warzoneSample()));
+        IMPORTED(made, import(sample("warzone")));
         QCOMPARE(made->form, std::string("warzone"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"Alpha", "Beta", "Gamma", "Delta"}));
@@ -84,7 +84,7 @@ private slots:
 
     void mapsOfDomination()
     {
-        IMPORTED(made, import(dominationSample()));
+        IMPORTED(made, import(sample("domination")));
         QCOMPARE(made->form, std::string("domination"));
         QCOMPARE(made->name, std::string("Small World"));
         const MapSummary map(made->files.map);
@@ -104,7 +104,7 @@ private slots:
 
     void mapsOfTripleA()
     {
-        IMPORTED(made, import(tripleASample()));
+        IMPORTED(made, import(sample("triplea")));
         QCOMPARE(made->form, std::string("triplea"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"Left Land", "Right Land", "1 Sea Zone"}));
@@ -120,7 +120,7 @@ private slots:
 
     void packagesOfJDip()
     {
-        IMPORTED(made, import(jdipSample()));
+        IMPORTED(made, import(sample("jdip")));
         QCOMPARE(made->form, std::string("jdip"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"North", "South", "South (east coast)", "Inner", "Bay"}));
@@ -136,14 +136,19 @@ private slots:
         // What a style sheet said stands on the shapes now, and no document type is left.
         QVERIFY(!made->files.svg.contains("DOCTYPE"));
         QVERIFY(made->files.svg.contains("#99bbdd"));
+        // A province may be called by its other name.
+        IMPORTED(other,
+                 import(changed(sample("jdip"), "small_adjacency.xml", "refs=\"nor sou\"", "refs=\"norland sou\"")));
+        QCOMPARE(MapSummary(other->files.map).ways, map.ways);
+        QCOMPARE(countOf(other->notes, "import-unknown-end"), 0);
         ImportChoices choices;
         choices.variant = "None";
-        QCOMPARE(inWords(import(jdipSample(), {}, choices).error()), QStringLiteral("jdip-unknown-variant:3; "));
+        QCOMPARE(inWords(import(sample("jdip"), {}, choices).error()), QStringLiteral("jdip-unknown-variant:3; "));
     }
 
     void drawingsOfGodip()
     {
-        IMPORTED(made, import(godipSample()));
+        IMPORTED(made, import(sample("godip")));
         QCOMPARE(made->form, std::string("godip"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"Abacus", "Xylophone", "Xylophone (east coast)", "The Sea"}));
@@ -153,7 +158,7 @@ private slots:
         QCOMPARE(map.regions.at("Abacus"), std::string("Reds"));
         QVERIFY(made->files.map.find("starts-army") != std::string::npos);
         QCOMPARE(
-            inWords(import(changed(godipSample(), "smallmap.svg", "\"provinces\"", "\"others\""), "godip").error()),
+            inWords(import(changed(sample("godip"), "smallmap.svg", "\"provinces\"", "\"others\""), "godip").error()),
             QStringLiteral("godip-no-provinces; "));
     }
 
@@ -162,7 +167,7 @@ private slots:
         ImportChoices choices;
         choices.regionProperty = "zone";
         choices.projection = "equirectangular";
-        IMPORTED(made, import(geoJsonSample(), {}, choices));
+        IMPORTED(made, import(sample("geojson"), {}, choices));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"Aland", "Bland", "Cland"}));
         QCOMPARE(map.ways, Words({"Aland-Bland"}));
@@ -179,19 +184,81 @@ private slots:
         QCOMPARE(ringsOfPlace("cland"), 2);
         QCOMPARE(ringsOfPlace("bland"), 2);
         choices.regionProperty = "nowhere";
-        QCOMPARE(inWords(import(geoJsonSample(), {}, choices).error()), QStringLiteral("geo-no-property; "));
+        QCOMPARE(inWords(import(sample("geojson"), {}, choices).error()), QStringLiteral("geo-no-property; "));
     }
 
     void topoJson()
     {
-        IMPORTED(made, import(topoJsonSample()));
+        IMPORTED(made, import(sample("topojson")));
         QCOMPARE(made->form, std::string("topojson"));
         const MapSummary map(made->files.map);
         QCOMPARE(map.places, Words({"West", "East"}));
         QCOMPARE(map.ways, Words({"East-West"}));
         ImportChoices choices;
         choices.object = "rivers";
-        QCOMPARE(inWords(import(topoJsonSample(), {}, choices).error()), QStringLiteral("topo-no-object; "));
+        QCOMPARE(inWords(import(sample("topojson"), {}, choices).error()), QStringLiteral("topo-no-object; "));
+    }
+
+    void gapsAsWideAsLinesAreClosed()
+    {
+        // The same lands with a line as wide as a road around each of them.
+        SampleFiles files =
+            changed(sample("jdip"), "small.svg", "M1000,2000h1000v1500h-1000z", "M1020,2020h960v1460h-960z");
+        files = changed(files, "small.svg", "M1000,500h1000v1500h-1000z", "M1020,520h960v1460h-960z");
+        files = changed(files, "small.svg", "M500,1000h500v2000h-500z", "M520,1020h460v1960h-460z");
+        files = changed(files, "small.svg", "M0,0h6000v4000h-6000z", "M0,0h6000v4000h-6000zM500,500v3000h1500v-3000z");
+        IMPORTED(made, import(files));
+        QCOMPARE(countOf(made->notes, "import-gaps-closed"), 1);
+        QCOMPARE(countOf(made->notes, "import-lane"), 0);
+        const engine::Result<OpenedMap> opened = openMap(made->files, {});
+        const MapModel& model = opened->model;
+        std::set<std::pair<FaceId, FaceId>> touching;
+        for (const Adjacency& pair : adjacencies(model.drawing, 5)) touching.insert(std::minmax(pair.a, pair.b));
+        const auto touch = [&](const char* a, const char* b) {
+            return touching.contains(std::minmax(model.place(a)->record.face, model.place(b)->record.face));
+        };
+        QVERIFY(touch("north", "south") && touch("inner", "north") && touch("bay", "north"));
+        QCOMPARE(countOf(import(sample("jdip"))->notes, "import-gaps-closed"), 0);
+    }
+
+    void placesMayBeLeftOut()
+    {
+        IMPORTED(whole, import(sample("domination")));
+        QCOMPARE(whole->offers.places.size(), 4U);
+        QCOMPARE(whole->offers.places[3].name, std::string("Isle"));
+        QCOMPARE(whole->offers.places[3].region, std::string("East"));
+        ImportChoices choices;
+        choices.leftOut = {whole->offers.places[3].key};
+        IMPORTED(made, import(sample("domination"), {}, choices));
+        const MapSummary map(made->files.map);
+        QCOMPARE(map.places, Words({"Northland", "Cape Town", "Südland"}));
+        QCOMPARE(map.ways, Words({"Cape Town-Northland", "Northland-Südland"}));
+        QCOMPARE(map.bonuses, (std::map<std::string, int>{{"West Lands", 3}})); // nobody is left in the other
+        QCOMPARE(countOf(made->notes, "import-left-out"), 1);
+        QCOMPARE(made->offers.places.size(), 4U);
+        QVERIFY(!made->offers.places[3].taken);
+    }
+
+    void whatIsLeftOutTakesNoRoomOnTheSheet()
+    {
+        IMPORTED(world, import(sample("geojson")));
+        QCOMPARE(world->offers.properties, (std::vector<std::string>{"NAME", "name_fr", "zone"}));
+        QVERIFY(world->offers.laysSheet && world->offers.inDegrees);
+        ImportChoices choices;
+        choices.leftOut = {"cc"}; // which lies on the other side of the globe
+        IMPORTED(made, import(sample("geojson"), {}, choices));
+        QCOMPARE(MapSummary(made->files.map).places, Words({"Aland", "Bland"}));
+        const auto widthOf = [](const ImportedMap& map) {
+            const engine::Result<OpenedMap> opened = openMap(map.files, {});
+            return outlineOf(opened->model.drawing, opened->model.place("aland")->record.face).boundingRect().width();
+        };
+        QVERIFY(widthOf(*made) > 5 * widthOf(*world));
+        choices.leftOut = {"aa", "bb", "cc", "dd"};
+        QCOMPARE(inWords(import(sample("geojson"), {}, choices).error()), QStringLiteral("import-nothing; "));
+        IMPORTED(squares, import(sample("topojson")));
+        QCOMPARE(squares->offers.objects, (std::vector<std::string>{"land", "squares"}));
+        IMPORTED(variants, import(sample("jdip")));
+        QCOMPARE(variants->offers.variants, (std::vector<std::string>{"Other", "Small"}));
     }
 
     void faultsAreToldWithTheirPlace_data()
@@ -204,25 +271,26 @@ private slots:
         row("nothing known", {{"a.txt", "hello"}}, "import-unknown-form; ");
         row("broken SVG", {{"a.svg", "<svg>\n<g>\n</svg>"}}, "xml-syntax:3; ");
         row("empty SVG", {{"a.svg", "<svg viewBox='0 0 9 9'/>"}}, "import-nothing; ");
-        row("bad path", changed(plainSvgSample(), "isles.svg", "M20,20h40v30h-40z", "M20,20h4x"), "svg-bad-path:7; ");
-        row("unknown section", changed(dominationSample(), "small.map", "[borders]", "[rivers]"),
+        row("bad path", changed(sample("svg"), "isles.svg", "M20,20h40v30h-40z", "M20,20h4x"), "svg-bad-path:7; ");
+        row("unknown section", changed(sample("domination"), "small.map", "[borders]", "[rivers]"),
             "domination-section:20; ");
-        row("country out of order", changed(dominationSample(), "small.map", "2 Cape", "7 Cape"),
+        row("country out of order", changed(sample("domination"), "small.map", "2 Cape", "7 Cape"),
             "domination-order:16; domination-order:17; domination-order:18; domination-country:21; "
             "domination-country:22; domination-country:23; domination-country:24; ");
-        row("no image", changed(dominationSample(), "small.map", "map small_map.png\n", ""), "domination-no-image; ");
-        row("image that is none", changed(dominationSample(), "small_map.png", "PNG", "GIF"),
+        row("no image", changed(sample("domination"), "small.map", "map small_map.png\n", ""), "domination-no-image; ");
+        row("image that is none", changed(sample("domination"), "small_map.png", "PNG", "GIF"),
             "import-picture-unreadable; ");
-        row("polygon that is open", changed(tripleASample(), "map/polygons.txt", "(20,100) >", "(20,100"),
+        row("polygon that is open", changed(sample("triplea"), "map/polygons.txt", "(20,100) >", "(20,100"),
             "triplea-polygon:1; ");
-        row("two polygons of one name", changed(tripleASample(), "map/polygons.txt", "Right Land", "Left Land"),
+        row("two polygons of one name", changed(sample("triplea"), "map/polygons.txt", "Right Land", "Left Land"),
             "triplea-double:2; ");
-        row("no adjacency", changed(jdipSample(), "variants.xml", "small_adj", "other_adj"), "import-file-missing:7; ");
+        row("no adjacency", changed(sample("jdip"), "variants.xml", "small_adj", "other_adj"),
+            "import-file-missing:7; ");
         row("entities", {{"a.svg", "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<svg>&b;</svg>"}},
             "xml-entities:1; ");
         row("broken JSON", {{"a.geojson", "{\"type\":\"FeatureCollection\",\n\"features\":[}"}}, "json-syntax:2; ");
-        row("no number", changed(geoJsonSample(), "lands.geojson", "[20,0]", "[\"x\",0]"), "geo-bad-coordinate; ");
-        row("no such arc", changed(topoJsonSample(), "squares.json", "[[[2,-2]]]", "[[[2,-9]]]"), "topo-bad-arc; ");
+        row("no number", changed(sample("geojson"), "lands.geojson", "[20,0]", "[\"x\",0]"), "geo-bad-coordinate; ");
+        row("no such arc", changed(sample("topojson"), "squares.json", "[[[2,-2]]]", "[[[2,-9]]]"), "topo-bad-arc; ");
     }
     void faultsAreToldWithTheirPlace()
     {
@@ -236,7 +304,7 @@ private slots:
     void foldersAreWrittenWholeOrNotAtAll()
     {
         QTemporaryDir folder;
-        IMPORTED(made, import(dominationSample()));
+        IMPORTED(made, import(sample("domination")));
         const std::string target = folder.filePath(QStringLiteral("maps/small")).toStdString();
         QVERIFY(writeImportedMap(*made, target));
         const engine::Result<MapFiles> read = readMapFiles(target);
@@ -253,26 +321,37 @@ private slots:
                  QStringList{QStringLiteral("small")});
     }
 
-    void filesInTheWild_data()
+    /// From the disk, as a person names it, and by what is in it alone.
+    void filesAndFolders_data()
     {
         QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("form");
         QTest::addColumn<int>("territories");
         QTest::addColumn<int>("seas");
         QTest::addColumn<int>("connections");
-        QTest::newRow("risk") << "domination/risk.map" << 42 << 0 << 81;
-        QTest::newRow("tube") << "domination/tube.map" << 61 << 0 << 86;
-        QTest::newRow("hundred") << "jdip/hundred" << 30 << 11 << 117;
-        QTest::newRow("ancient") << "jdip/ancient_med" << 56 << 23 << 222;
-        QTest::newRow("three kingdoms") << "godip" << 34 << 8 << 114;
-        QTest::newRow("world war") << "triplea" << 79 << 64 << 348;
-        QTest::newRow("countries") << "topojson/countries-110m.json" << 177 << 0 << 313;
+        const auto row = [](const char* path, const char* form, int territories, int seas, int connections) {
+            QTest::newRow(path) << QString::fromLatin1(path) << QString::fromLatin1(form) << territories << seas
+                                << connections;
+        };
+        row("svg/isles.svg", "svg", 4, 1, 5);
+        row("warzone/war.svg", "warzone", 4, 0, 3);
+        row("domination/small.map", "domination", 4, 0, 4);
+        row("domination", "domination", 4, 0, 4);
+        row("triplea", "triplea", 2, 1, 2);
+        row("triplea/map.yml", "triplea", 2, 1, 2);
+        row("jdip", "jdip", 3, 1, 5);
+        row("jdip/variants.xml", "jdip", 3, 1, 5);
+        row("godip", "godip", 2, 1, 3);
+        row("godip/smallmap.svg", "godip", 2, 1, 3);
+        row("geojson/lands.geojson", "geojson", 3, 0, 1);
+        row("topojson/squares.json", "topojson", 2, 0, 1);
     }
-    void filesInTheWild()
+    void filesAndFolders()
     {
         QFETCH(QString, path);
-        const QString file = QStringLiteral(MARCHES_SOURCE_DIR "/../shared/data/foreign/") + path;
-        if (!QFile::exists(file)) QSKIP("the maps of other programs are not here");
-        IMPORTED(made, importMap(file.toStdString()));
+        QFETCH(QString, form);
+        IMPORTED(made, importMap(sampleFolder(qPrintable(path)).toStdString()));
+        QCOMPARE(QString::fromStdString(made->form), form);
         QTEST(made->territories, "territories");
         QTEST(made->seas, "seas");
         QTEST(made->connections, "connections");

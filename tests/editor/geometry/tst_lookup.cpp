@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <random>
 
 namespace marches::test {
 
@@ -50,6 +51,33 @@ private slots:
             QVERIFY(outline.contains(box->adjusted(1e-6, 1e-6, -1e-6, -1e-6)));
             QVERIFY(box->width() > 10);
         }
+    }
+
+    /// What is said to be farther is so by the distance itself, and what is clearly farther is said to be.
+    void fartherIsNeverSaidOfWhatIsNear()
+    {
+        std::mt19937 random(7);
+        const auto share = [&random] { return static_cast<double>(random()) / 4294967296.0; };
+        const auto point = [&share](double size) {
+            const double x = share();
+            return QPointF(size * x, size * share());
+        };
+        int near = 0;
+        int far = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            const double size = i % 3 == 0 ? 10 : i % 3 == 1 ? 1000 : 900'000; // the last has the most pieces
+            const QPointF a = point(size);
+            const QPointF b = point(size);
+            const QPointF c = point(size);
+            const QPointF d = point(size);
+            const Segment curve = i % 5 == 0 ? Segment::line(a, b) : Segment::cubic(a, b, c, d);
+            const QPointF at = i % 2 == 0 ? point(size) : curve.pointAt(share()) + point(size / 1000);
+            const double distance = curve.nearestTo(at).distance;
+            QVERIFY2(!curve.fartherThan(distance * 1.000001 + 1e-9, at), qPrintable(QString::number(i)));
+            ++(distance < size / 500 ? near : far);
+            if (distance > size / 20) QVERIFY2(curve.fartherThan(distance / 2, at), qPrintable(QString::number(i)));
+        }
+        QVERIFY(near > 1000 && far > 1000);
     }
 
     void followingABorder()

@@ -47,7 +47,7 @@ QImage edited(const MapModel& model, const QByteArray& artwork, const SavedBasel
     scene.setDocument(&document);
     scene.waitForMade();
     scene.setPixel(1 / scale);
-    scene.fill = [&](Key place) { return base.fill(model, place); };
+    scene.fill = [&](RecordId place) { return base.fill(model, place); };
     QImage image = sheet({model.info.width, model.info.height}, scale);
     QPainter painter(&image);
     painter.scale(scale, scale);
@@ -68,6 +68,7 @@ QImage played(const std::shared_ptr<const BoardDrawing>& drawing, const BoardWor
     painter.save();
     paintArtwork(painter, drawing->artwork, drawing->size);
     painter.restore();
+    paintSpaces(painter, model, QRectF(QPointF(), drawing->size));
     paintLabels(painter, model, QRectF(QPointF(), drawing->size));
     return image;
 }

@@ -67,9 +67,9 @@ template <class Panel> struct ArtBench {
         }));
         panel.refreshNow();
     }
-    Key put(const char* stamp)
+    RecordId put(const char* stamp)
     {
-        Key made{};
+        RecordId made{};
         const EditOutcome done = document.edit(QStringLiteral("Stamp"), [&](MapEdit& edit) -> EditOutcome {
             made = addStamp(edit, *artResources().stamps.find(stamp), {100, 100});
             return {};
@@ -232,7 +232,7 @@ private slots:
     {
         ArtBench<ColoursPanel> bench;
         QVERIFY(bench.document.edit(QStringLiteral("Region"), [&bench](MapEdit& edit) -> EditOutcome {
-            addRegion(edit, "North", std::vector<Key>{keyOf(bench.document.model(), "t0")});
+            addRegion(edit, "North", std::vector<RecordId>{keyOf(bench.document.model(), "t0")});
             return {};
         }));
         bench.draw([](engine::MapArt& art) { art.fills = engine::MapArt::Fills::Regions; });
@@ -251,6 +251,28 @@ private slots:
         QCOMPARE(bench.document.model().regions().begin()->record.drawing.color, std::string("#332e23"));
         QTest::mouseClick(field->findChild<QToolButton*>(QStringLiteral("as-style")), Qt::LeftButton);
         QVERIFY(bench.document.model().regions().begin()->record.drawing.color.empty());
+    }
+
+    void coloursOfRegionsComeToTheBoardByOnePress()
+    {
+        ArtBench<ColoursPanel> bench;
+        auto* button = bench.child<QPushButton>("colours-by-region");
+        bench.draw();
+        bench.panel.refreshNow();
+        QVERIFY(!button->isVisible()); // there is no region
+        QVERIFY(bench.document.edit(QStringLiteral("Region"), [&bench](MapEdit& edit) -> EditOutcome {
+            addRegion(edit, "North", std::vector<RecordId>{keyOf(bench.document.model(), "t0")});
+            return {};
+        }));
+        bench.panel.refreshNow();
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(bench.document.model().info.art->fills == engine::MapArt::Fills::Regions);
+        bench.panel.refreshNow();
+        QVERIFY(!button->isVisible());
+        bench.document.undoStack().undo();
+        bench.panel.refreshNow();
+        QVERIFY(button->isVisible());
     }
 
     void aColourIsPicked()
@@ -318,7 +340,7 @@ private slots:
     {
         ArtBench<PropertiesPanel> bench;
         bench.draw();
-        const Key house = bench.put("house");
+        const RecordId house = bench.put("house");
         bench.selection.selectStamps({house});
         bench.panel.refreshNow();
         const auto record = [&bench, house] { return bench.document.model().stamps().at(house); };
@@ -349,7 +371,7 @@ private slots:
     void namesAreLettered()
     {
         ArtBench<PropertiesPanel> bench;
-        const Key place = keyOf(bench.document.model(), "t4");
+        const RecordId place = keyOf(bench.document.model(), "t4");
         bench.selection.selectPlace(place);
         bench.panel.refreshNow();
         const auto lettering = [&bench, place] { return bench.document.model().places().at(place).drawing.lettering; };

@@ -29,7 +29,7 @@ private slots:
     {
         m_document = std::make_unique<MapDocument>(gridMap(3, 3));
         QVERIFY(m_document->edit(QStringLiteral("Region"), [](MapEdit& edit) -> EditOutcome {
-            const std::array<Key, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
+            const std::array<RecordId, 2> both{keyOf(edit.model(), "t0"), keyOf(edit.model(), "t1")};
             addRegion(edit, "North March", both);
             return {};
         }));
@@ -100,7 +100,7 @@ private slots:
         take(view, 8, What::Abbreviation);
         QTest::keyClick(&view, Qt::Key_F2);
         QTest::keyClicks(editor(view), QStringLiteral("ZZ"));
-        const Key gone = keyOf(m_document->model(), "t0"); // another row goes: all below have other numbers
+        const RecordId gone = keyOf(m_document->model(), "t0"); // another row goes: all below have other numbers
         QVERIFY(m_document->edit(QStringLiteral("Remove"),
                                  [&](MapEdit& edit) { return removeTerritories(edit, std::span(&gone, 1)); }));
         if (QLineEdit* field = editor(view)) enter(field);
@@ -111,7 +111,7 @@ private slots:
         take(view, 0, What::Abbreviation);
         QTest::keyClick(&view, Qt::Key_F2);
         QTest::keyClicks(editor(view), QStringLiteral("YY"));
-        const Key next = keyOf(m_document->model(), "t1");
+        const RecordId next = keyOf(m_document->model(), "t1");
         QVERIFY(m_document->edit(QStringLiteral("Remove"),
                                  [&](MapEdit& edit) { return removeTerritories(edit, std::span(&next, 1)); }));
         if (QLineEdit* field = editor(view)) enter(field);
@@ -156,11 +156,11 @@ private slots:
     {
         CellsView& view = m_panel->view(MapTable::Territories);
         take(view, 5, What::Name);
-        QCOMPARE(m_selection->items().places, std::vector<Key>{keyOf(m_document->model(), "t5")});
+        QCOMPARE(m_selection->items().places, std::vector<RecordId>{keyOf(m_document->model(), "t5")});
         m_panel->findChild<QLineEdit*>(QStringLiteral("data-filter"))->setFocus();
         m_selection->selectPlaces({keyOf(m_document->model(), "t2"), keyOf(m_document->model(), "t7")});
         m_panel->refreshNow();
-        const std::vector<Key> both{keyOf(m_document->model(), "t2"), keyOf(m_document->model(), "t7")};
+        const std::vector<RecordId> both{keyOf(m_document->model(), "t2"), keyOf(m_document->model(), "t7")};
         QCOMPARE(view.selectedRows(), both);
         m_panel->setCurrent(MapTable::Regions);
         take(m_panel->view(MapTable::Regions), 0, What::Name);

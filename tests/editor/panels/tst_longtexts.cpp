@@ -247,7 +247,7 @@ private slots:
     {
         open(QStringLiteral("two-isles"));
         const std::size_t texts = model().texts().size();
-        const Key land = model().places().begin()->key;
+        const RecordId land = model().places().begin()->key;
         const auto refusal = [&](const std::function<void(MapEdit&)>& make) {
             const EditOutcome done = document().edit(QStringLiteral("Too much"), [&](MapEdit& edit) -> EditOutcome {
                 make(edit);

@@ -17,7 +17,7 @@ class TestNamesForm : public QObject {
 
     void showThe(const std::vector<std::string>& places)
     {
-        std::vector<Key> keys;
+        std::vector<RecordId> keys;
         for (const std::string& place : places) keys.push_back(keyOf(m_document->model(), place));
         m_form->showNames(*m_document, keys);
     }
@@ -120,7 +120,7 @@ private slots:
     {
         unfold();
         QVERIFY(m_form->field("en", "board") != nullptr);
-        Key region{};
+        RecordId region{};
         QVERIFY(m_document->edit(QStringLiteral("Region"), [&](MapEdit& edit) -> EditOutcome {
             region = edit.add(RegionRecord{"north", 0});
             return {};

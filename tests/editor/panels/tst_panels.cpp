@@ -59,9 +59,9 @@ template <class Panel> struct Bench {
         panel.refreshNow();
     }
     ~Bench() { panel.setMap(nullptr); }
-    Key place(const std::string& id) const { return keyOf(document.model(), id); }
+    RecordId place(const std::string& id) const { return keyOf(document.model(), id); }
     const PlaceRecord& record(const std::string& id) const { return document.model().place(id)->record; }
-    void select(std::vector<Key> places)
+    void select(std::vector<RecordId> places)
     {
         selection.selectPlaces(std::move(places));
         panel.refreshNow();
@@ -216,12 +216,12 @@ private slots:
     {
         Bench<PropertiesPanel> bench;
         bench.document.markAsFiled();
-        Key added{};
+        RecordId added{};
         QVERIFY(bench.document.edit(QStringLiteral("Draw"), [&](MapEdit& edit) -> EditOutcome {
             added = addSite(edit, "New site", QRectF(10, 10, 40, 40));
             return {};
         }));
-        const auto id = [&](Key key) { return bench.document.model().places().at(key).id; };
+        const auto id = [&](RecordId key) { return bench.document.model().places().at(key).id; };
         QCOMPARE(id(added), std::string("new-site"));
         bench.select({added});
         type(line(bench.panel, "fr.name"), QStringLiteral("Le moulin")); // not the language of the map
@@ -256,8 +256,8 @@ private slots:
     {
         QFETCH(QString, field);
         Bench<PropertiesPanel> bench;
-        const Key first = bench.place("t4");
-        const Key other = bench.place("t5");
+        const RecordId first = bench.place("t4");
+        const RecordId other = bench.place("t5");
         const auto typed = [&]() -> QWidget* {
             QWidget* found = bench.panel.findChild<QPlainTextEdit*>(field);
             if (field == QLatin1String("terrain")) found = combo(bench.panel, "terrain")->lineEdit();
@@ -300,8 +300,8 @@ private slots:
     void choicesForWhatIsGoneAreDropped()
     {
         Bench<PropertiesPanel> bench;
-        const Key place = bench.place("t4");
-        const Key connection = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        const RecordId place = bench.place("t4");
+        const RecordId connection = connectionsBetween(bench.document.model(), "t0", "t1").front();
         const auto removePlace = [&] {
             bench.document.edit(QStringLiteral("Remove"),
                                 [&](MapEdit& edit) { return removeTerritories(edit, std::span(&place, 1)); });
@@ -324,7 +324,7 @@ private slots:
         QComboBox* state = combo(bench.panel, "state");
         QComboBox* border = combo(bench.panel, "kind");
         bench.document.edit(QStringLiteral("Remove"), [&](MapEdit& edit) -> EditOutcome {
-            const Key end = bench.place("t0");
+            const RecordId end = bench.place("t0");
             return removeTerritories(edit, std::span(&end, 1));
         });
         steps = bench.document.undoStack().count();
@@ -339,7 +339,7 @@ private slots:
     {
         Bench<PropertiesPanel> bench;
         const std::vector<QPointF> ring{{10, 10}, {60, 10}, {60, 60}, {10, 60}};
-        std::optional<Key> river;
+        std::optional<RecordId> river;
         bench.document.edit(QStringLiteral("river, track"), [&](MapEdit& edit) -> EditOutcome {
             addTrack(edit, "Ring", ring, true);
             if (const auto made = addBarrier(edit, false, "Rush", lineBetween(edit.model(), "t0", "t1"))) river = *made;
@@ -361,9 +361,9 @@ private slots:
         QCOMPARE(bench.document.undoStack().count(), steps);
         QCOMPARE(bench.document.model().text("en", "barrier.rush.name"), std::string());
 
-        const Key space =
+        const RecordId space =
             bench.document.model().places().first([](const PlaceRecord& place) { return place.track == "ring"; })->key;
-        const Key track = bench.document.model().tracks().byId("ring")->key;
+        const RecordId track = bench.document.model().tracks().byId("ring")->key;
         bench.select({space});
         QLineEdit* id = line(bench.panel, "track-id");
         id->setFocus();
@@ -394,7 +394,7 @@ private slots:
         const engine::Problem problem{"region-missing", engine::Severity::Hint, {"t4"}, {{"place", "t4"}}, false};
         const std::vector<ProblemFix> offered = fixesFor(bench.document, problem);
         QVERIFY(!offered.empty());
-        const Key gone = bench.place("t4");
+        const RecordId gone = bench.place("t4");
         bench.document.edit(QStringLiteral("Remove"),
                             [&](MapEdit& edit) { return removeTerritories(edit, std::span(&gone, 1)); });
         QVERIFY(fixesFor(bench.document, problem).empty());
@@ -436,7 +436,7 @@ private slots:
             return {};
         });
         const auto spaces = [&](const std::string& track) {
-            std::vector<Key> found;
+            std::vector<RecordId> found;
             for (const Row<PlaceRecord>& row : bench.document.model().places())
                 if (row.record.track == track) found.push_back(row.key);
             return found;
@@ -444,9 +444,9 @@ private slots:
         const auto track = [&]() -> const TrackRecord& {
             return bench.document.model().tracks().byId("branch")->record;
         };
-        const auto space = [&](Key key) -> const PlaceRecord& { return bench.document.model().places().at(key); };
-        const std::vector<Key> onRing = spaces("ring");
-        const std::vector<Key> onBranch = spaces("branch");
+        const auto space = [&](RecordId key) -> const PlaceRecord& { return bench.document.model().places().at(key); };
+        const std::vector<RecordId> onRing = spaces("ring");
+        const std::vector<RecordId> onBranch = spaces("branch");
 
         // Two spaces get a kind and a mark of their own at once; of territories nothing is asked.
         bench.select({onRing[1], onRing[2]});
@@ -530,7 +530,7 @@ private slots:
         auto* state = combo(bench.panel, "state");
         QVERIFY(state->isVisible());
         chooseByKeys(state, static_cast<int>(BorderChoice::Closed));
-        const Key border = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        const RecordId border = connectionsBetween(bench.document.model(), "t0", "t1").front();
         QVERIFY(borderChoice(bench.document.model().connections().at(border)) == BorderChoice::Closed);
     }
 
@@ -622,7 +622,7 @@ private slots:
         list.setCurrentItem(rowWith(list, QStringLiteral("Land 1")));
         QTest::keyClick(&list, Qt::Key_Return);
         QCOMPARE(revealed.count(), 1);
-        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t1")});
+        QCOMPARE(bench.selection.items().places, std::vector<RecordId>{bench.place("t1")});
     }
 
     void historyJumps()
@@ -798,7 +798,7 @@ private slots:
     void aBorderThatTheDrawingMakesIsClosedNotRemoved()
     {
         Bench<ConnectionsPanel> bench;
-        const Key border = connectionsBetween(bench.document.model(), "t0", "t1").front();
+        const RecordId border = connectionsBetween(bench.document.model(), "t0", "t1").front();
         const ConnectionRecord record = bench.document.model().connections().at(border);
         MapSelection::Items items;
         items.connections = {border};
@@ -844,7 +844,7 @@ private slots:
         });
         const auto ids = [&](const char* query) {
             QStringList found;
-            for (const Key key : findPlaces(document, QString::fromUtf8(query)))
+            for (const RecordId key : findPlaces(document, QString::fromUtf8(query)))
                 found << QString::fromStdString(document.model().places().at(key).id);
             return found.join(QLatin1Char(' '));
         };
@@ -868,9 +868,9 @@ private slots:
         QCOMPARE(bench.panel.found().size(), 9U);
         QTest::keyClick(query, Qt::Key_Return);
         QTest::keyClick(query, Qt::Key_Return);
-        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t1")});
+        QCOMPARE(bench.selection.items().places, std::vector<RecordId>{bench.place("t1")});
         QTest::keyClick(query, Qt::Key_Return, Qt::ShiftModifier);
-        QCOMPARE(bench.selection.items().places, std::vector<Key>{bench.place("t0")});
+        QCOMPARE(bench.selection.items().places, std::vector<RecordId>{bench.place("t0")});
         QCOMPARE(revealed.count(), 3);
         QTest::keyClick(query, Qt::Key_Escape);
         QVERIFY(!bench.panel.isVisible());

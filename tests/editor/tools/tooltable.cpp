@@ -128,7 +128,7 @@ void ToolTable::drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifie
 
 void ToolTable::key(Qt::Key key, Qt::KeyboardModifiers modifiers) { QTest::keyClick(&view, key, modifiers); }
 
-Key ToolTable::place(const std::string& id) const
+RecordId ToolTable::place(const std::string& id) const
 {
     const Row<PlaceRecord>* row = document.model().place(id);
     if (row == nullptr) throw std::runtime_error("no place " + id);

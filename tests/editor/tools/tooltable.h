@@ -46,7 +46,7 @@ public:
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
-    editor::Key place(const std::string& id) const;
+    editor::RecordId place(const std::string& id) const;
     const editor::PlaceRecord& record(const std::string& id) const;
     /// The vertex at a point; kNoVertex: none.
     editor::VertexId vertexAt(const QPointF& at) const;

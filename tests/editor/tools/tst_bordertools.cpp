@@ -43,11 +43,11 @@ private slots:
     {
         m_table->view.setTool(&m_select);
         m_table->click({120, 120});
-        QCOMPARE(m_table->selection.items().places, std::vector<Key>{m_table->place("nw")});
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("nw")});
         m_table->click({280, 120}, Qt::ShiftModifier);
         QCOMPARE(m_table->selection.items().places.size(), std::size_t(2));
         m_table->click({120, 120}, Qt::ShiftModifier);
-        QCOMPARE(m_table->selection.items().places, std::vector<Key>{m_table->place("ne")});
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("ne")});
         m_table->click({20, 20});
         QVERIFY(m_table->selection.empty());
     }
@@ -56,13 +56,15 @@ private slots:
     {
         m_table->view.setTool(&m_select);
         m_table->drag({60, 60}, {340, 190});
-        QCOMPARE(m_table->selection.items().places, (std::vector<Key>{m_table->place("nw"), m_table->place("ne")}));
+        QCOMPARE(m_table->selection.items().places,
+                 (std::vector<RecordId>{m_table->place("nw"), m_table->place("ne")}));
         // A lasso around the western two.
         m_table->press({60, 60}, Qt::ControlModifier);
         for (const QPointF& at : {QPointF(180, 60), QPointF(180, 340), QPointF(60, 340)})
             m_table->move(at, Qt::ControlModifier);
         m_table->release({60, 340}, Qt::ControlModifier);
-        QCOMPARE(m_table->selection.items().places, (std::vector<Key>{m_table->place("nw"), m_table->place("sw")}));
+        QCOMPARE(m_table->selection.items().places,
+                 (std::vector<RecordId>{m_table->place("nw"), m_table->place("sw")}));
     }
 
     void nameIsDragged()

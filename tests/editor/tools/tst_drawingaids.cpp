@@ -184,8 +184,8 @@ private slots:
         const QSignalSpy carried(&m_table->view, &MapView::carriedOut);
         m_table->drag({120, 120}, {2000, 120});
         QCOMPARE(carried.size(), 1);
-        QCOMPARE(carried.front().front().value<std::vector<Key>>(),
-                 (std::vector<Key>{m_table->place("nw"), m_table->place("ne")}));
+        QCOMPARE(carried.front().front().value<std::vector<RecordId>>(),
+                 (std::vector<RecordId>{m_table->place("nw"), m_table->place("ne")}));
         QCOMPARE(m_table->state(), before); // they stay where they were
         QCOMPARE(m_table->selection.items().places.size(), 2U);
     }

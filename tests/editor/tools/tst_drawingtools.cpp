@@ -11,6 +11,7 @@
 #include "tests/editor/tools/tooltable.h"
 
 #include <QFile>
+#include <QLocale>
 #include <QTest>
 
 #include <algorithm>
@@ -60,7 +61,7 @@ private slots:
         }
         QString letters;
         for (const auto& tool : m_tools) letters += QChar(static_cast<char16_t>(tool->key()));
-        QCOMPARE(letters, QStringLiteral("VBPFXMRNGLAWTSDIZ"));
+        QCOMPARE(letters, QStringLiteral("VBPFXMRNGLAWTSEDIQZ"));
         QCOMPARE(keys.size(), m_tools.size());
     }
 
@@ -163,6 +164,53 @@ private slots:
         stroke({{120, 120}, {180, 120}, {180, 180}, {120, 180}, {120, 122}});
         QCOMPARE(m_table->view.refusal(), refusalText({"stroke-inside-land", {}}));
         QVERIFY(!tool("freehand")->isBusy());
+        QCOMPARE(m_table->state(), m_before);
+    }
+
+    void freehandWithShiftRedrawsABorder()
+    {
+        use("freehand");
+        const auto stroke = [this](const std::vector<QPointF>& points) {
+            m_table->press(points.front(), Qt::ShiftModifier);
+            for (std::size_t i = 1; i < points.size(); ++i)
+                for (int step = 1; step <= 8; ++step)
+                    m_table->move(points[i - 1] + (points[i] - points[i - 1]) * step / 8, Qt::ShiftModifier);
+            m_table->release(points.back(), Qt::ShiftModifier);
+        };
+        stroke({{200, 120}, {225, 150}, {200, 180}});
+        QCOMPARE(m_table->territoryCount(), std::size_t(4));
+        QCOMPARE(m_table->document.undoStack().count(), 1);
+        QVERIFY(std::abs(m_table->area("nw") - 10750) < 100); // a triangle 60 high and 25 wide came to it
+        QVERIFY(std::abs(m_table->area("nw") + m_table->area("ne") - 20000) < 0.1);
+        QVERIFY(m_table->touch("nw", "ne"));
+        const QByteArray after = m_table->state();
+        stroke({{150, 200}, {200, 230}, {250, 200}}); // past the corner where all four meet
+        QCOMPARE(m_table->view.refusal(), refusalText({"redraw-one-border", {}}));
+        stroke({{200, 120}, {230, 150}, {250, 150}}); // ends in the midst of land
+        QCOMPARE(m_table->view.refusal(), refusalText({"redraw-one-border", {}}));
+        QCOMPARE(m_table->state(), after);
+        QVERIFY(!tool("freehand")->isBusy());
+    }
+
+    void lengthsAndAreasAreMeasured()
+    {
+        use("measure");
+        m_table->move({150, 150});
+        QVERIFY2(tool("measure")->hint().contains(QLocale().toString(10000.0, 'f', 0)),
+                 qPrintable(tool("measure")->hint()));
+        m_table->click({100, 100});
+        m_table->click({300, 200}); // along the coast
+        m_table->key(Qt::Key_Return);
+        QVERIFY2(tool("measure")->hint().contains(QLocale().toString(300.0, 'f', 0)),
+                 qPrintable(tool("measure")->hint()));
+        m_table->click({110, 110}, Qt::AltModifier); // another line begins
+        m_table->click({190, 110}, Qt::AltModifier);
+        m_table->click({190, 190}, Qt::AltModifier);
+        m_table->click({110, 110}, Qt::AltModifier); // where it began
+        QVERIFY2(tool("measure")->hint().contains(QLocale().toString(3200.0, 'f', 0)),
+                 qPrintable(tool("measure")->hint()));
+        m_table->keepPicture(QStringLiteral("measure"));
+        m_table->key(Qt::Key_Escape);
         QCOMPARE(m_table->state(), m_before);
     }
 
@@ -320,6 +368,22 @@ private slots:
         m_table->key(Qt::Key_Escape);
     }
 
+    void unevenSidesAreMadeByOneKey()
+    {
+        for (const bool uneven : {false, true}) {
+            use("territory");
+            if (uneven) m_table->key(Qt::Key_U);
+            for (const QPointF& at : {QPointF(20, 320), QPointF(380, 320), QPointF(380, 390), QPointF(20, 390)})
+                m_table->click(at);
+            m_table->key(Qt::Key_Return);
+            const RecordId made = m_table->selection.items().places.back();
+            const FaceId face = m_table->document.model().places().at(made).face;
+            const std::size_t sides = m_table->document.model().drawing.sides(face).size();
+            QVERIFY(uneven ? sides > 40 : sides == 4);
+            m_table->document.undoStack().undo();
+        }
+    }
+
     void laneEndsWhereItComesAshore()
     {
         // Clicked inland: not at the nearest place of the coast, which may lie behind the territory.
@@ -347,7 +411,7 @@ private slots:
     {
         QTest::addColumn<QString>("tool");
         for (const char* tool : {"select", "borders", "territory", "freehand", "split", "merge", "ground", "lane",
-                                 "port", "river", "mountains", "bridge", "site", "label"})
+                                 "port", "river", "mountains", "bridge", "site", "label", "scenery"})
             QTest::newRow(tool) << QString::fromLatin1(tool);
     }
     void toolsForgetWhatIsGone()
@@ -360,7 +424,7 @@ private slots:
                 m_table->move(at + QPointF(1, 1));
                 if (holds) m_table->move(at + QPointF(12, 9));
                 const auto removed = m_table->document.edit(QStringLiteral("Remove"), [](MapEdit& edit) -> EditOutcome {
-                    std::vector<Key> all;
+                    std::vector<RecordId> all;
                     for (const Row<PlaceRecord>& row : edit.model().places()) all.push_back(row.key);
                     return removeTerritories(edit, all);
                 });
@@ -380,7 +444,7 @@ private slots:
         use("site");
         m_table->drag({310, 20}, {390, 80});
         QCOMPARE(m_table->selection.items().places.size(), std::size_t(1));
-        const Key site = m_table->selection.items().places.front();
+        const RecordId site = m_table->selection.items().places.front();
         const auto box = [&] { return *m_table->document.model().places().at(site).drawing.box; };
         QVERIFY(std::abs(box().width - 80) < 1.5);
         m_table->drag({350, 50}, {340, 60});
@@ -509,7 +573,7 @@ private:
     ConnectionRecord connection(const std::string& a, const std::string& b,
                                 std::optional<engine::ConnectionKind> kind = std::nullopt) const
     {
-        for (const Key key : connectionsBetween(m_table->document.model(), a, b)) {
+        for (const RecordId key : connectionsBetween(m_table->document.model(), a, b)) {
             const ConnectionRecord& record = m_table->document.model().connections().at(key);
             if (!kind || record.kind == *kind) return record;
         }

@@ -166,7 +166,7 @@ private slots:
     {
         use("port");
         m_table->key(Qt::Key_Tab);
-        const std::optional<Key> chosen = m_table->view.currentPlace();
+        const std::optional<RecordId> chosen = m_table->view.currentPlace();
         QVERIFY(chosen);
         m_table->key(Qt::Key_Down); // appears there
         m_table->key(Qt::Key_Return);
@@ -273,11 +273,11 @@ private slots:
         m_table->key(Qt::Key_K);
         m_table->key(Qt::Key_Return);
         QCOMPARE(m_table->territoryCount(), std::size_t(5));
-        const PlaceRecord& lake = m_table->record("sea-1");
+        const PlaceRecord& lake = m_table->record("lake-1");
         QVERIFY(lake.kind == engine::PlaceKind::Sea);
         QCOMPARE(lake.terrain, std::string("lake"));
         QVERIFY(std::abs(m_table->area("nw") - 6400) < 60);
-        QVERIFY(m_table->touch("nw", "sea-1"));
+        QVERIFY(m_table->touch("nw", "lake-1"));
         QCOMPARE(m_table->document.undoStack().count(), 1);
         m_table->document.undoStack().undo();
         QCOMPARE(m_table->area("nw"), 10000.0);
@@ -286,7 +286,7 @@ private slots:
     /// A name that stood where the lake is does not stay in the water.
     void aLakeTakesNoNames()
     {
-        const Key nw = m_table->place("nw");
+        const RecordId nw = m_table->place("nw");
         QVERIFY(m_table->document.edit(QStringLiteral("Name"), [nw](MapEdit& edit) -> EditOutcome {
             setLabel(edit, nw, QPointF(150, 150));
             return {};

@@ -132,6 +132,23 @@ private slots:
     }
 
     /// What is mended after changes and shifted when panning is what a new view paints.
+    void theRingOfAPlaceIsForTheKeyboard()
+    {
+        ToolTable table;
+        table.view.activateWindow();
+        table.view.setFocus();
+        QTRY_VERIFY(table.view.hasFocus());
+        const QImage plain = table.picture();
+        table.click({150, 150});
+        table.view.setCurrentPlace(table.place("nw")); // as Select does
+        QCOMPARE(table.picture(), plain);
+        QTest::keyClick(&table.view, Qt::Key_Tab);
+        QVERIFY(table.view.currentPlace().has_value());
+        QVERIFY(table.picture() != plain);
+        table.click({350, 350});
+        QCOMPARE(table.picture(), plain);
+    }
+
     void mendedPictureIsThePictureOfANewView()
     {
         ToolTable table;
@@ -204,7 +221,7 @@ private slots:
     {
         ToolTable table;
         std::vector<std::string> visited;
-        QObject::connect(&table.view, &MapView::currentPlaceChanged, &table.view, [&](std::optional<Key> place) {
+        QObject::connect(&table.view, &MapView::currentPlaceChanged, &table.view, [&](std::optional<RecordId> place) {
             visited.push_back(place ? table.document.model().places().at(*place).id : "out");
         });
         for (int i = 0; i < 5; ++i) table.key(Qt::Key_Tab);
@@ -299,7 +316,7 @@ private slots:
         table.view.fit();
         const QImage picture = table.picture();
         // Beruna's green is in the middle of Beruna.
-        const Key beruna = table.place("beruna");
+        const RecordId beruna = table.place("beruna");
         const QPointF middle = table.view.toWidget(table.view.scene().middleOf(beruna) + QPointF(0, 24));
         const QColor there(picture.pixel((middle * picture.devicePixelRatio()).toPoint()));
         table.keepPicture(QStringLiteral("narnia-") + (dark ? QStringLiteral("dark-") : QStringLiteral("light-")) +

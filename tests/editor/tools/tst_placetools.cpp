@@ -68,7 +68,7 @@ private slots:
     void regionsArePainted()
     {
         QVERIFY(m_table->document.edit(QStringLiteral("Region"), [this](MapEdit& edit) -> EditOutcome {
-            addRegion(edit, "North", std::vector<Key>{m_table->place("nw")});
+            addRegion(edit, "North", std::vector<RecordId>{m_table->place("nw")});
             return {};
         }));
         m_table->view.setTool(&m_ground);
@@ -157,14 +157,14 @@ private slots:
     void namesOfRegionsAreTakenInHand()
     {
         QVERIFY(m_table->document.edit(QStringLiteral("Region"), [this](MapEdit& edit) -> EditOutcome {
-            const std::vector<Key> all{m_table->place("nw"), m_table->place("ne")};
+            const std::vector<RecordId> all{m_table->place("nw"), m_table->place("ne")};
             setRegionLabel(edit, addRegion(edit, "Uplands", all), QPointF(200, 200));
             MapInfo info = edit.model().info;
             info.regionNames = true;
             edit.setInfo(info);
             return {};
         }));
-        const Key region = m_table->document.model().regions().begin()->key;
+        const RecordId region = m_table->document.model().regions().begin()->key;
         const auto drawing = [&] { return m_table->document.model().regions().at(region).drawing; };
         const auto name = [&] { return m_table->view.scene().names().regionName(region); };
         QVERIFY(!name().isHidden());
@@ -215,7 +215,7 @@ private slots:
             [](const PlaceRecord& place) { return place.kind == engine::PlaceKind::Site; });
         QVERIFY(row.record.drawing.box.has_value());
         QVERIFY(std::abs(row.record.drawing.box->width - 60) < 1.5);
-        QCOMPARE(m_table->selection.items().places, std::vector<Key>{row.key});
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{row.key});
         m_table->click({350, 350}); // no box at all
         QCOMPARE(m_table->document.undoStack().count(), 1);
     }

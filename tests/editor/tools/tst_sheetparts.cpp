@@ -2,6 +2,7 @@
 #include "editor/cartography/furniture.h"
 #include "editor/document/boardart.h"
 #include "editor/document/sheetparts.h"
+#include "editor/document/sites.h"
 #include "editor/tools/toolset.h"
 #include "tests/editor/tools/tooltable.h"
 
@@ -74,6 +75,23 @@ private slots:
         QCOMPARE(selected(), std::vector<SheetPart>{which}); // to be nudged and resized
         stack().undo();
         QCOMPARE(boxOf(which), from);
+    }
+
+    void aNewOneKeepsClearOfTracksAndLanes()
+    {
+        MapModel model = ToolTable::emptyModel(1200, 900);
+        model.info.art.emplace();
+        MapEdit edit(model);
+        std::vector<QPointF> line;
+        for (int i = 0; i < 12; ++i) line.emplace_back(60 + 40 * i, 840);
+        addTrack(edit, "Road", line, false);
+        for (const SheetPart part : kSheetParts) putSheetPart(edit, part);
+        for (const SheetPart part : kSheetParts)
+            for (const QPointF& at : line) {
+                const QRectF box = sheetPartBox(model, part);
+                QVERIFY2(!box.contains(at), qPrintable(sheetPartName(part)));
+            }
+        edit.take();
     }
 
     void escapePutsItBack()

@@ -3,6 +3,7 @@
 #include "editor/document/excerpt.h"
 #include "editor/document/mapclipboard.h"
 #include "editor/document/mapcommands.h"
+#include "editor/document/sceneryedits.h"
 #include "editor/document/stampedits.h"
 #include "editor/geometry/outline.h"
 #include "editor/tools/selecttool.h"
@@ -43,17 +44,17 @@ private slots:
     void aClickTakesTheStampThatIsDrawnThere()
     {
         m_table->click(bodyOf(m_house));
-        QCOMPARE(selected(), std::vector<Key>{m_house});
+        QCOMPARE(selected(), std::vector<RecordId>{m_house});
         m_table->click(bodyOf(m_other)); // above a territory
-        QCOMPARE(selected(), std::vector<Key>{m_other});
+        QCOMPARE(selected(), std::vector<RecordId>{m_other});
         QVERIFY(m_table->selection.items().places.empty());
         m_table->click(bodyOf(m_house), Qt::ShiftModifier);
         QCOMPARE(selected().size(), std::size_t(2));
         m_table->click(bodyOf(m_house), Qt::ShiftModifier);
-        QCOMPARE(selected(), std::vector<Key>{m_other});
+        QCOMPARE(selected(), std::vector<RecordId>{m_other});
         m_table->click({280, 280});
         QVERIFY(selected().empty());
-        QCOMPARE(m_table->selection.items().places, std::vector<Key>{m_table->place("se")});
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("se")});
     }
 
     void aBoardThatIsNotDrawnHasNone()
@@ -111,6 +112,57 @@ private slots:
         QVERIFY(std::abs(at(m_other).x - from.x - 20) < 1 && std::abs(at(m_other).y - from.y + 20) < 1);
         const QRectF moved = boundsOf(m_table->document.model().drawing, m_table->record("nw").face);
         QVERIFY(std::abs(moved.left() - 120) < 1 && std::abs(moved.top() - 80) < 1);
+    }
+
+    void sceneryGoesWithThemToo()
+    {
+        std::string woods;
+        QVERIFY(m_table->document.edit(QStringLiteral("Draw"), [&woods](MapEdit& edit) -> EditOutcome {
+            woods = addScenery(edit, "wooded", false, {{320, 320}, {380, 320}, {380, 380}});
+            return {};
+        }));
+        const auto first = [this] { return m_table->document.model().info.art->scenery.front().points.front(); };
+        m_table->selection.set(
+            {{m_table->place("nw"), m_table->place("ne"), m_table->place("sw"), m_table->place("se")},
+             {},
+             {},
+             {},
+             {},
+             {},
+             {},
+             {woods}});
+        m_table->drag({280, 280}, {300, 260});
+        QVERIFY(std::abs(first().x - 340) < 1 && std::abs(first().y - 300) < 1);
+        const QRectF moved = boundsOf(m_table->document.model().drawing, m_table->record("nw").face);
+        m_table->drag({390, 330}, {380, 330}); // and they with it
+        QVERIFY(std::abs(first().x - 330) < 1);
+        QVERIFY(std::abs(boundsOf(m_table->document.model().drawing, m_table->record("nw").face).left() - moved.left() +
+                         10) < 1);
+        m_table->key(Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(std::abs(first().x - 320) < 1);
+        QCOMPARE(m_table->stepsSinceBegin(), 4);
+        QVERIFY(MapCommands::duplicate(m_table->selection));
+        QCOMPARE(m_table->selection.items().scenery.size(), std::size_t(1));
+        QCOMPARE(m_table->selection.items().places.size(), std::size_t(4));
+    }
+
+    void aSecondClickTakesSceneryOfAPlace()
+    {
+        QVERIFY(m_table->document.edit(QStringLiteral("Draw"), [](MapEdit& edit) -> EditOutcome {
+            addScenery(edit, "desert", false, {{205, 105}, {290, 105}, {290, 190}, {205, 190}});
+            return {};
+        }));
+        const QPointF at(270, 170);
+        m_table->click(at);
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("ne")});
+        m_table->click(at);
+        QCOMPARE(m_table->selection.items().scenery, std::vector<std::string>{"desert"});
+        QVERIFY(m_table->selection.items().places.empty());
+        m_table->click(at);
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("ne")});
+        m_table->click({270, 250}); // where nothing else lies a place stays selected
+        m_table->click({270, 250});
+        QCOMPARE(m_table->selection.items().places, std::vector<RecordId>{m_table->place("se")});
     }
 
     void keysMoveAndRemove()
@@ -213,7 +265,7 @@ private slots:
     }
 
 private:
-    static Key stand(MapEdit& edit, const char* id, const engine::MapPoint& at)
+    static RecordId stand(MapEdit& edit, const char* id, const engine::MapPoint& at)
     {
         StampRecord record;
         record.id = id;
@@ -223,14 +275,14 @@ private:
         return edit.add(std::move(record));
     }
     const Table<StampRecord>& stamps() const { return m_table->document.model().stamps(); }
-    engine::MapPoint at(Key stamp) const { return stamps().at(stamp).at; }
-    QPointF bodyOf(Key stamp) const { return {at(stamp).x, at(stamp).y - 14}; }
-    const std::vector<Key>& selected() const { return m_table->selection.items().stamps; }
+    engine::MapPoint at(RecordId stamp) const { return stamps().at(stamp).at; }
+    QPointF bodyOf(RecordId stamp) const { return {at(stamp).x, at(stamp).y - 14}; }
+    const std::vector<RecordId>& selected() const { return m_table->selection.items().stamps; }
 
     SelectTool m_tool;
     std::unique_ptr<ToolTable> m_table;
-    Key m_house{};
-    Key m_other{};
+    RecordId m_house{};
+    RecordId m_other{};
 };
 
 } // namespace marches::test

@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(stack().index(), m_start + 2);
         const StampRecord& last = (stamps().end() - 1)->record;
         QVERIFY(std::abs(last.at.x - 50) < 1 && std::abs(last.at.y - 50) < 1);
-        QCOMPARE(m_table->selection.items().stamps, std::vector<Key>{(stamps().end() - 1)->key});
+        QCOMPARE(m_table->selection.items().stamps, std::vector<RecordId>{(stamps().end() - 1)->key});
         QCOMPARE(m_tool.inHand(), std::string("house"));
         const QSignalSpy told(&m_tool, &StampTool::inHandChanged);
         m_table->key(Qt::Key_Escape);

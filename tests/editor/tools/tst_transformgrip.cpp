@@ -171,8 +171,8 @@ private:
 
     SelectTool m_tool;
     std::unique_ptr<ToolTable> m_table;
-    Key m_isle{};
-    Key m_stamp{};
+    RecordId m_isle{};
+    RecordId m_stamp{};
     const QRectF m_isleBox{330, 150, 40, 20};
 };
 

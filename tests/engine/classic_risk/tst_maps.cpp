@@ -167,7 +167,7 @@ void RiskMapsTest::seatsAreChecked()
     QCOMPARE(code({{"a", {}, {"green"}}, {"b", {}, {"ice"}}}), std::string());
     QCOMPARE(code({{"a", {}, {}}, {"b", {}, {}}}), std::string());
     QCOMPARE(code({{"a", {}, {"green"}}, {"b", {}, {"green"}}}), std::string("risk-bad-army"));
-    QCOMPARE(code({{"a", {}, {"pink"}}, {"b", {}, {}}}), std::string("risk-bad-army"));
+    QCOMPARE(code({{"a", {}, {"beige"}}, {"b", {}, {}}}), std::string("risk-bad-army"));
     QCOMPARE(code({{"a", {}, {}}, {"a", {}, {}}}), std::string("risk-seat-twice"));
     QCOMPARE(code({{"a", {}, {}}}), std::string("risk-seats-count"));
 }

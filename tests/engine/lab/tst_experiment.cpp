@@ -10,6 +10,7 @@
 #include "engine/lab/estimate.h"
 #include "engine/lab/factorial.h"
 #include "engine/lab/gamewatch.h"
+#include "engine/lab/samplegame.h"
 #include "engine/package/library.h"
 #include "engine/rules/registry/registry.h"
 #include "tests/engine/support/toyrules.h"
@@ -33,6 +34,17 @@ public:
 
 private:
     std::array<int, toy::kSeats> m_more;
+};
+
+/// The toy game with every shuffle and roll read from behind: other games, of which none is likelier than before.
+class BackwardRules : public toy::Rules {
+public:
+    void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override
+    {
+        Outcome backward;
+        for (int i = outcome.count() - 1; i >= 0; --i) backward.add(outcome[i]);
+        toy::Rules::resolve(state, backward, decision, trace);
+    }
 };
 
 PlannedArm armOf(std::string name, std::shared_ptr<const Rules> rules)
@@ -89,6 +101,77 @@ private slots:
         QVERIFY(effects[0].estimate.interval.lo > 0.0);
         for (const Effect& effect : effects)
             if (effect.contrast == "house.all-rich=true") QVERIFY2(!effect.found(), effect.column.c_str());
+    }
+
+    /// Two arms side by side: every measure once, what was asked first and judged by itself.
+    void whatOneChangeDoesToEveryMeasure()
+    {
+        ExperimentPlan plan = toyPlan(200);
+        QVERIFY(changesOf(outcomeOf(plan).result, plan.experiment).empty()); // two changes
+        plan.arms.erase(plan.arms.begin() + 2, plan.arms.end());
+        plan.contrasts = {{"house.all-rich=true", {-1, 1}, {}}};
+        plan.experiment.target = "turns";
+        const SimulationResult result = outcomeOf(plan).result;
+        const std::vector<Change> changes = changesOf(result, plan.experiment);
+        QVERIFY(changes.size() > 6);
+        QCOMPARE(changes[0].effect.column, std::string("turns"));
+        std::set<std::string> columns;
+        const Measure* before = nullptr;
+        for (const Change& change : changes) {
+            QVERIFY(columns.insert(change.effect.column).second);
+            QCOMPARE(change.before.arm, std::size_t{0});
+            QCOMPARE(change.after.arm, std::size_t{1});
+            const double difference = change.after.estimate.value - change.before.estimate.value;
+            // Where each game has a value in both arms, as not all have of who led.
+            const std::uint64_t games = change.effect.estimate.games;
+            if (change.before.estimate.games == games && change.after.estimate.games == games)
+                QVERIFY(std::abs(difference - change.effect.estimate.value) < 1e-6);
+            const Measure* measure = measureOfColumn(change.effect.column);
+            if (before != nullptr && measure->id != "turns") QVERIFY(before->id == "turns" || before <= measure);
+            before = measure;
+        }
+        QCOMPARE(changes[0].effect.corrected, effectsOn(result, plan.experiment, "turns")[0].corrected);
+        // The others are corrected together: more strictly than each by itself.
+        for (const Change& change : changes)
+            if (change.effect.column == "wins.red")
+                QVERIFY(change.effect.corrected >= effectsOn(result, plan.experiment, "wins")[0].probability);
+    }
+
+    /// An option that is only called otherwise is never found, one that plays other games of which none is likelier
+    /// than before about as seldom as the correction says, and one that is worth something is the strongest.
+    void falseAlarmsAreAsRareAsIsSaid()
+    {
+        constexpr int kExperiments = 200;
+        int alarms = 0;
+        int namesFound = 0;
+        int strongest = 0;
+        int moved = 0;
+        for (std::uint64_t seed = 1; seed <= kExperiments; ++seed) {
+            ExperimentPlan plan = toyPlan(120);
+            plan.experiment.seed = seed;
+            plan.experiment.measures = {"wins"};
+            plan.arms[1] = armOf("house.backward=true", std::make_shared<BackwardRules>());
+            plan.arms.push_back(armOf("house.name=true", plan.arms[0].rules));
+            plan.contrasts = {{"house.backward=true", {-1, 1, 0, 0}, {}},
+                              {"house.red-rich=2", {-1, 0, 1, 0}, {}},
+                              {"house.name=true", {-1, 0, 0, 1}, {}}};
+            const std::vector<Effect> effects = effectsOn(outcomeOf(plan).result, plan.experiment, "wins");
+            strongest += effects[0].contrast == "house.red-rich=2" && effects[0].found() ? 1 : 0;
+            bool alarm = false;
+            for (const Effect& effect : effects) {
+                if (effect.contrast == "house.name=true") namesFound += effect.found() ? 1 : 0;
+                if (effect.contrast != "house.backward=true") continue;
+                alarm = alarm || effect.found();
+                moved += effect.estimate.deviation > 0.0 ? 1 : 0;
+            }
+            alarms += alarm ? 1 : 0;
+        }
+        qInfo("%d false alarms, planted found %d times in %d", alarms, strongest, kExperiments);
+        QVERIFY(moved > 5 * kExperiments / 2); // the games do differ
+        // 5 in 100 are what is promised: two standard deviations more are luck.
+        QVERIFY(alarms <= kExperiments / 20 + 2 * std::sqrt(kExperiments * 0.05 * 0.95));
+        QCOMPARE(namesFound, 0);
+        QVERIFY(strongest >= 95 * kExperiments / 100);
     }
 
     void pairsAreAskedOfWhatMoved()
@@ -199,6 +282,77 @@ private slots:
         const ExperimentOutcome all = outcomeOf(plan);
         QVERIFY(!all.precise);
         QCOMPARE(all.result.gamesDone(), std::uint64_t{1600});
+    }
+
+    void playingOnFindsTheSame()
+    {
+        for (const double precision : {0.0, 6.0}) {
+            ExperimentPlan plan = toyPlan(1000);
+            plan.experiment.precision = precision;
+            const ExperimentOutcome whole = outcomeOf(plan, 2);
+            SimulationResult grown = emptyResult(plan);
+            int steps = 0;
+            for (std::uint64_t games = 7; !isFinished(grown, plan.experiment); games = games * 3 % 101 + 1, ++steps) {
+                // What was read from a file between two steps is as good.
+                const Result<SimulationResult> read = readLabResult(writeLabResult(grown), "r.yaml");
+                const Result<ExperimentOutcome> step = playOn(plan, steps == 0 ? grown : *read, games, 2);
+                QVERIFY(step.has_value());
+                grown = step->result;
+            }
+            QVERIFY(steps > 3);
+            QCOMPARE(writeLabResult(grown), bytesOf(whole));
+            QCOMPARE(grown.complete(), precision == 0.0);
+        }
+    }
+
+    void whatIsStoppedIsAsBefore()
+    {
+        const ExperimentPlan plan = toyPlan(4000);
+        const Result<ExperimentOutcome> some = playOn(plan, emptyResult(plan), 64, 1);
+        QVERIFY(some && !some->stopped);
+        const Result<ExperimentOutcome> stopped =
+            playOn(plan, some->result, 3000, 1, [](std::uint64_t, std::uint64_t) { return false; });
+        QVERIFY(stopped && stopped->stopped);
+        QVERIFY(stopped->result == some->result);
+        ExperimentPlan other = plan;
+        other.experiment.seed = 2;
+        QVERIFY(!playOn(other, some->result, 64, 1));
+    }
+
+    void aGameOfTheSampleIsPlayedOnceMore_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::newRow("open") << QStringLiteral("narnia:narnia-risk-junior");
+        QTest::newRow("simultaneous, with secrets") << QStringLiteral("narnian-wars:narnian-wars");
+        QTest::newRow("secret cards") << QStringLiteral("castle-europe:castle-risk");
+    }
+    void aGameOfTheSampleIsPlayedOnceMore()
+    {
+        QFETCH(QString, variant);
+        Experiment experiment;
+        experiment.variant = variant.toStdString();
+        experiment.bots = {"easy"};
+        experiment.rotate = true;
+        experiment.games = 5;
+        experiment.moveLimit = 4000;
+        const Library shelf = library();
+        const Result<ExperimentPlan> plan = planExperiment(experiment, "e.yaml", shelf);
+        QVERIFY2(plan, plan ? "" : plan.error()[0].code.c_str());
+        const std::vector<GameSummary> told = sampleSummaries(*plan, 0, {2, 4});
+        QCOMPARE(told.size(), std::size_t{2});
+        for (std::uint64_t number = 2; number < 4; ++number) {
+            Result<SampleGame> sample = sampleGame(*plan, 0, number, "e.yaml", shelf);
+            QVERIFY2(sample, sample ? "" : sample.error()[0].code.c_str());
+            Game& game = *sample->game;
+            QCOMPARE(game.here(), 0);
+            const GameSummary& summary = told[number - 2];
+            QCOMPARE(game.journal().size() - 1, summary.moves + summary.rolls);
+            game.goTo(game.journal().size() - 1);
+            QCOMPARE(game.over(), summary.ended);
+            if (summary.ended) QCOMPARE(game.rules().standing(game.state()).winners, summary.winners);
+        }
+        QVERIFY(!sampleGame(*plan, 0, 5, "e.yaml", shelf));
+        QVERIFY(!sampleGame(*plan, 1, 0, "e.yaml", shelf));
     }
 
     void equalSeedsSaveGames()

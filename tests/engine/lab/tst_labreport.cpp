@@ -4,6 +4,10 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <algorithm>
+#include <functional>
+
+#include "engine/lab/estimate.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/svgchart.h"
@@ -123,6 +127,22 @@ private slots:
         same.experiment.target = "wins";
         const std::string none = words.answer(resultOf(same), same.experiment);
         QCOMPARE(none, std::string("No difference was found: Wins. If there is one, it is smaller than 0.0 in 100."));
+        // Without a change it is told who wins, where that is known, and how long games are.
+        same.arms.pop_back();
+        same.contrasts.clear();
+        const SimulationResult alone = resultOf(same);
+        const std::string plays = words.answer(alone, same.experiment);
+        QVERIFY2(plays.find(" turns on average.") != std::string::npos, plays.c_str());
+        std::vector<Estimate> wins;
+        for (const auto& [column, sums] : alone.measured)
+            if (column.rfind("wins.", 0) == 0)
+                wins.push_back(estimateOf(*findMeasure("wins"), sums, confidenceOf(same.experiment)));
+        QVERIFY(wins.size() > 1);
+        std::ranges::sort(wins, std::greater{}, &Estimate::value);
+        QCOMPARE(plays.find(" wins most: ") != std::string::npos, wins[0].interval.lo > wins[1].interval.hi);
+        same = plan;
+        same.arms.pop_back();
+        same.contrasts = {{"one round", {-1, 1}, {}}};
         same.experiment.games = 10;
         const std::string early = words.answer(resultOf(same), same.experiment);
         QCOMPARE(early, std::string("Too early to say: 10 of 10 games."));

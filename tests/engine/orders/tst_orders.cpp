@@ -240,6 +240,7 @@ void OrdersTest::tellsWhatIsWrong_data()
     row("A Par - Burgandy", "order-place-unknown@9 name=Burgandy hint=Burgundy");
     row("A Zzyzx H", "order-place-unknown@3 name=Zzyzx");
     row("A Liv - Edi", "order-place-unclear@3 name=Liv places=Lvp, Lvn");
+    row("F Lon - MdN", "order-place-unclear@9 name=MdN places=NTH, NWG"); // Mer de Norvège, Mer du Nord
     row("A Par", "order-ends-early@6");
     row("A Par -", "order-ends-early@8");
     row("A", "order-ends-early@2");
@@ -316,6 +317,10 @@ void OrdersTest::sheets()
     QCOMPARE(found, (QStringList{"austria A Vie - Gal 1:1", "france A Par - Bur 4:3", "france F Bre - MAO 5:3",
                                  "italy A Rom - Apu 7:10"}));
     for (const WrittenOrder& order : sheet.orders) QCOMPARE(order.set, 0);
+    QCOMPARE(sheet.powers, (std::vector<std::string>{"france", "italy"}));
+    // Whoever names himself has sent a sheet, though no line of it can be read.
+    QCOMPARE(readOrderSheet("Turkey:\nan army to Bulgaria, please\n", lexicon(), "s").powers,
+             std::vector<std::string>{"turkey"});
     QCOMPARE(sheet.errors.size(), std::size_t{2});
     QCOMPARE(QString::fromStdString(errorText(sheet.errors[0], texts(), "en")),
              QString("orders.txt:4:18: There is no province 'Maar'. Did you mean 'Mar'?"));

@@ -132,6 +132,7 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row("warrior-risk/decks/tables.yaml", "      - {betrayal: {dice: -1}}\n", "", "deck-lacks-effect 2:5");
     row("warrior-risk/decks/tables.yaml", "dice: 1, rows: [argentina, brazil, peru, venezuela]", "dice: 1, rows: [na]",
         "warrior-no-row 62:10");
+    row("warrior-risk/decks/tables.yaml", "rows: [na, alaska", "rows: [ural, alaska", "warrior-line-never 61:10");
     row("le-monde-de-narnia/decks/choices.yaml", "{pay: {count: 2}}", "{choose: {among: [pay-two]}}",
         "cards-in-a-circle 10:27");
     row("le-monde-de-narnia/decks/choices.yaml", "{pay: {count: 2}}", "{choose: {among: [take-too]}}",
@@ -139,6 +140,8 @@ void DecksTest::whatMeansNothingIsRefused_data()
     row("le-monde-de-narnia/decks/event.yaml", "{which: all, to: home}", "{which: all, count: 3}",
         "lmn-wolf-argument 42:10");
     row("le-monde-de-narnia/decks/event.yaml", "{tokens: {count: 3}}", "{tokens: {count: 0}}", "number-is-zero 11:26");
+    row("le-monde-de-narnia/decks/abilities.yaml", "own-turn\n    effects:\n      - {ignore",
+        "any-turn\n    effects:\n      - {ignore", "lmn-ability-window 15:13");
     row("le-monde-de-narnia/decks/abilities.yaml", "  lucy:", "  luci:", "deck-without-card 6:3", "lucy");
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/package/library.h"
 
+#include <algorithm>
+
 #include <QtTest>
 
 #include "engine/io/files.h"
@@ -303,6 +305,8 @@ private slots:
                                          << "unknown-variant";
         QTest::newRow("a map alone") << "narnia"
                                      << "map-without-variant";
+        QTest::newRow("rules alone") << "castle-risk"
+                                     << "ruleset-without-variant";
         QTest::newRow("a word") << "official"
                                 << "unknown-variant";
         QTest::newRow("nothing") << ""
@@ -409,6 +413,19 @@ private slots:
         request.options = {{"base.nothing", true, 0, 0}};
         QCOMPARE(describe(library.setup("narnia:narnia-risk-junior", request)),
                  QString("unknown-option base.nothing 0; wrong-players  0; "));
+    }
+
+    void anOptionIsFoundWithoutItsGroup()
+    {
+        const Library library(MARCHES_SOURCE_DIR, {});
+        SetupRequest request;
+        request.options = {{"setup", std::string("deal"), 0, 0}};
+        const Result<GameSetup> setup = library.setup("world:classic-risk", request);
+        QVERIFY(!setup);
+        const ErrorArgs& args = setup.error().front().args;
+        const auto hint = std::ranges::find(args, "hint", &ErrorArgs::value_type::first);
+        QVERIFY(hint != args.end());
+        QCOMPARE(QString::fromStdString(hint->second), QString("base.setup"));
     }
 };
 

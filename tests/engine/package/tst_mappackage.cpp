@@ -174,6 +174,32 @@ private slots:
         QVERIFY(!readMap(with("size: [100, 80]\n", "size: [100, 80]\nart: {style: parchment, title-size: 9}\n"), "f"));
     }
 
+    void keepsScenery()
+    {
+        const auto art = [](const std::string& scenery) {
+            return with("size: [100, 80]\n",
+                        ("size: [100, 80]\nart:\n  style: parchment\n  scenery:\n" + scenery).c_str());
+        };
+        const Result<MapData> map =
+            readMap(art("    wood: {terrain: wooded, color: \"#c3d79a\", points: [[1, 2], [30, 2.5], [10, 40]]}\n"
+                        "    brook: {terrain: river, path: true, width: 7, points: [[1, 2], [30, 40]]}\n"),
+                    "f");
+        QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
+        QCOMPARE(map->art->scenery.size(), std::size_t(2));
+        QCOMPARE(map->art->scenery[0].color, std::string("#c3d79a"));
+        QVERIFY(!map->art->scenery[0].isPath);
+        QCOMPARE(map->art->scenery[1].points, (std::vector<MapPoint>{{1, 2}, {30, 40}}));
+        QCOMPARE(map->art->scenery[1].width, 7.0);
+        const Result<MapData> again = readMap(writeMap(*map), "f");
+        QVERIFY(again && again->art == map->art);
+        // An area has three points at least.
+        const Result<MapData> flat = readMap(art("    wood: {terrain: wooded, points: [[1, 2], [30, 2]]}\n"), "f");
+        QVERIFY(!flat);
+        QCOMPARE(flat.error().front().code, std::string("wrong-count"));
+        QVERIFY(flat.error().front().line > 0);
+        QVERIFY(!readMap(art("    wood: {terrain: wooded, points: [[1, 2], [30, 2], [3, 9]], width: 0}\n"), "f"));
+    }
+
     void keepsThatARegionIsWorthNothing()
     {
         const Result<MapData> map = loadMap(MARCHES_SOURCE_DIR "/tests/data/maps/bare-shore/map.yaml");
@@ -190,10 +216,12 @@ private slots:
     {
         const std::string text =
             with("size: [100, 80]\n", "size: [100, 80]\npicture:\n  file: coast.png\n  at: [-5, 2.5]\n"
-                                      "  scale: 0.25\n  opacity: 0.75\n  locked: true\n");
+                                      "  scale: 0.25\n  turn: -12.5\n  stretch: 1.2\n  skew: 3\n"
+                                      "  pins: [[4, 5], [60, 7.5]]\n  opacity: 0.75\n  locked: true\n");
         const Result<MapData> map = readMap(text, "f");
         QVERIFY2(map, qPrintable(map ? QString() : describe(map.error())));
-        QVERIFY((map->picture == TracePicture{"coast.png", {-5, 2.5}, 0.25, 0.75, true}));
+        QVERIFY((map->picture ==
+                 TracePicture{"coast.png", {-5, 2.5}, 0.25, 0.75, true, -12.5, 1.2, 3, {{4, 5}, {60, 7.5}}}));
         QCOMPARE(QString::fromStdString(writeMap(*map)), QString::fromStdString(text));
     }
 

@@ -120,10 +120,12 @@ private slots:
     void differencesAreListed();
     void draftsAreEdited();
     void ownRulesetsHaveABase();
+    void rulesetsComeWithTheirMap();
     void ownRulesetsAreRefused_data();
     void ownRulesetsAreRefused();
     void hostileContentIsRefusedAtOnce_data();
     void hostileContentIsRefusedAtOnce();
+    void hostileRulesetsAreRefusedAtOnce();
     void mutilatedDecksAreRefusedOrPlayed_data();
     void mutilatedDecksAreRefusedOrPlayed();
 };
@@ -660,6 +662,54 @@ decks:
     QVERIFY(sameDecks(copy->rules.data, shipped().ruleset("castle-risk")->data));
 }
 
+/// A map's folder may bring a game of its own: the Lantern War, of YAML alone.
+void VariantContentTest::rulesetsComeWithTheirMap()
+{
+    const auto entry = std::ranges::find(shipped().rulesets(), std::string("lantern-war"), &LibraryEntry::id);
+    QVERIFY(entry != shipped().rulesets().end());
+    QVERIFY2(!entry->broken(), qPrintable(told(entry->errors)));
+    QCOMPARE(entry->map, std::string("amber-straits"));
+    QCOMPARE(entry->base, std::string("classic-risk"));
+    QVERIFY(!entry->own);
+    const Result<RulesPackage> rules = shipped().ruleset("lantern-war");
+    QVERIFY2(rules, qPrintable(told(rules)));
+    QCOMPARE(rules->data.presets.front().id, std::string("sealed")); // its own before the base's
+    QCOMPARE(rules->data.maxSeats, 6);
+    QVERIFY(card(rules->data, "missions", "the-amber-road") != nullptr);
+    QVERIFY(card(rules->data, "missions", "asia-and-oceania") == nullptr);
+    QCOMPARE(card(rules->data, "cards", "wild")->copies, 3);
+    for (const char* variant : {"amber-straits/lantern-war", "amber-straits/long-watch"})
+        for (const int players : {2, 6}) {
+            SetupRequest request;
+            request.players = players;
+            const Result<GameSetup> setup = shipped().setup(variant, request);
+            QVERIFY2(setup, qPrintable(told(setup)));
+            QCOMPARE(simulated(*setup, 3).ended, std::uint64_t{3});
+        }
+    const Result<GameSetup> setup = shipped().setup("amber-straits/lantern-war");
+    QVERIFY2(setup, qPrintable(told(setup)));
+    Errors errors;
+    const Texts texts = gameTexts(shipped().textRoots(), *setup, errors);
+    QVERIFY2(errors.empty(), qPrintable(told(errors)));
+    QCOMPARE(texts.word("ruleset.name", "fr"), std::string("La Guerre des lanternes"));
+    QCOMPARE(texts.word("card.wild.name", "en"), std::string("Lantern"));
+    QVERIFY(texts.word("rule.CL-02.title", "fr") != texts.word("rule.CL-02.title", "en")); // the base's translation
+    const Result<TextSource> source = loadTextSource(setup->rules.file);
+    QVERIFY(source);
+
+    // The same in the folder of a map of a person's own.
+    QTemporaryDir folder;
+    const std::string own = folder.path().toStdString();
+    std::filesystem::create_directories(own + "/maps/mine/rules/duel");
+    std::filesystem::copy(std::string(MARCHES_SOURCE_DIR) + "/maps/two-isles/map.yaml", own + "/maps/mine/map.yaml");
+    QVERIFY(writeFile(own + "/maps/mine/rules/duel/rules.yaml",
+                      "marches: rules/1\nid: duel\nbase: classic-risk\nlanguage: en\nname: Duel\n"));
+    const Library library(MARCHES_SOURCE_DIR, own);
+    const auto duel = std::ranges::find(library.rulesets(), std::string("duel"), &LibraryEntry::id);
+    QVERIFY(duel != library.rulesets().end());
+    QVERIFY2(!duel->broken() && duel->own && duel->map == "mine", qPrintable(told(duel->errors)));
+}
+
 void VariantContentTest::ownRulesetsAreRefused_data()
 {
     QTest::addColumn<QString>("id");
@@ -751,6 +801,28 @@ void VariantContentTest::hostileContentIsRefusedAtOnce()
     QVERIFY(!made);
     QVERIFY2(made.error().size() <= 250, qPrintable(QString::number(made.error().size())));
     // Far from any clock of a busy machine, and yet nothing that grows with the square would pass.
+    QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
+    qInfo("refused in %lld ms", static_cast<long long>(clock.elapsed()));
+}
+
+/// A ruleset of one's own that names a big deck again and again.
+void VariantContentTest::hostileRulesetsAreRefusedAtOnce()
+{
+    std::string decks;
+    for (int i = 0; i < 50; ++i) decks += "  - decks/missions.yaml\n";
+    const OwnRules own("hostile",
+                       "marches: rules/1\nid: hostile\nbase: classic-risk\nlanguage: en\nname: H\ndecks:\n" + decks);
+    std::string cards = "marches: deck/1\nid: missions\nlanguage: en\nname: M\ncards:\n";
+    for (int i = 0; i < 15'000; ++i)
+        cards += "  c" + std::to_string(i) + ": {name: A, text: A, effects: [{territories: {share: 1}}]}\n";
+    const std::string folder = own.root() + "/rules/hostile/decks";
+    std::filesystem::create_directories(folder);
+    QVERIFY(writeFile(folder + "/missions.yaml", cards));
+    QElapsedTimer clock;
+    clock.start();
+    const Result<RulesPackage> read = loadRules(own.root() + "/rules/hostile", shipped().bases());
+    QVERIFY(!read);
+    QVERIFY2(told(read.error()).contains(QLatin1String("file-too-")), qPrintable(told(read.error())));
     QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
     qInfo("refused in %lld ms", static_cast<long long>(clock.elapsed()));
 }

@@ -135,6 +135,15 @@ private slots:
         QVERIFY(root->find("f") == nullptr);
     }
 
+    /// The parser leaves a single byte of each, which no text may hold.
+    void escapesOfOneByte()
+    {
+        const Result<YamlNode> root = readYaml("\"\\N\": \"é\\_\\x41\\N\"\n", "f");
+        QVERIFY(root);
+        QCOMPARE(root->keys[0].text, std::string("\u0085"));
+        QCOMPARE(root->items[0].text, std::string("é\u00A0A\u0085"));
+    }
+
     void hostile_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -205,6 +214,36 @@ private slots:
             readDocument(std::string_view(text.constData(), static_cast<std::size_t>(text.size())), "f", "map", 1);
         QCOMPARE(root.has_value(), code.isEmpty());
         if (!root) QCOMPARE(QString::fromStdString(root.error().front().code), code);
+    }
+
+    /// What was read once is not parsed again, and is told of as of the file that is asked for.
+    void theSameBytesInSeveralFiles()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char* name, const QByteArray& bytes) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName().toStdString()
+                                                                                        : std::string();
+        };
+        const QByteArray bytes("marches: map/1\nid: twice\n");
+        const std::string first = write("first.yaml", bytes);
+        const std::string second = write("second.yaml", bytes);
+        for (const std::string& name : {first, second, first}) {
+            const Result<YamlNode> root = readDocument(name, "map", 1);
+            QVERIFY(root.has_value());
+            QCOMPARE(root->find("id")->text, std::string("twice"));
+        }
+        const Result<YamlNode> other = readDocument(second, "variant", 1);
+        QVERIFY(!other.has_value());
+        QCOMPARE(other.error().front().code, std::string("wrong-kind"));
+        QCOMPARE(other.error().front().file, second);
+        const Result<YamlNode> translation = readDocument(write("third.po", bytes), "map", 1);
+        QVERIFY(!translation.has_value());
+        QCOMPARE(translation.error().front().code, std::string("translation-not-document"));
+        QCOMPARE(write("first.yaml", "marches: map/1\nid: once\n"), first);
+        const Result<YamlNode> changed = readDocument(first, "map", 1);
+        QVERIFY(changed.has_value());
+        QCOMPARE(changed->find("id")->text, std::string("once"));
     }
 };
 

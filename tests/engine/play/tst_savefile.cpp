@@ -80,6 +80,33 @@ class TestSaveFile : public QObject {
     Q_OBJECT
 
 private slots:
+    void sheetsComeBackWithTheirTurns()
+    {
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const Game game = bushyGame(seed);
+            const int middle = game.journal().size() / 2;
+            MailRecord mail;
+            mail.deadline = "2026-12-01T20:00";
+            mail.reserves = {{"red", "", "A Par H\n"}};
+            mail.turns = {
+                {0, middle, {{"green", "green.txt", "# \t: odd \"text\"\n\n  A Par - Bur  \n \n"}}, {"3", "no"}},
+                {middle, -1, {{"", "", "é – ’\nlast line"}, {"blue", "", ""}}, {}}};
+            const std::string text = writeSave(setup(), players(), game, mail);
+            const OpenedGame opened = reopened(text);
+            QVERIFY(opened.errors.empty());
+            QCOMPARE(opened.mail.turns.size(), mail.turns.size());
+            // Nodes are numbered as they stand in the file.
+            const auto step = [](const Game& of, int node) { return of.journal().node(node).step; };
+            QVERIFY(step(opened.game, opened.mail.turns[1].at) == step(game, middle));
+            QCOMPARE(opened.mail.turns[0].to, opened.mail.turns[1].at);
+            QVERIFY(opened.mail.turns[0].sheets == mail.turns[0].sheets);
+            QVERIFY(opened.mail.turns[0].answers == mail.turns[0].answers);
+            QVERIFY(opened.mail.turns[1].sheets == mail.turns[1].sheets);
+            QVERIFY(opened.mail.reserves == mail.reserves);
+            QCOMPARE(opened.mail.deadline, mail.deadline);
+            QCOMPARE(writeSave(setup(), players(), opened.game, opened.mail), text);
+        }
+    }
     void aSavedGameOpensAsItWas()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {

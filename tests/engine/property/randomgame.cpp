@@ -10,6 +10,9 @@ namespace marches::engine::test {
 
 namespace {
 
+/// Up to so many players every number of them is tried, and beyond only the greatest: games are alike there, and long.
+constexpr int kEachNumber = 9;
+
 bool forbidden(const std::vector<MapNeed>& needs)
 {
     return std::ranges::any_of(needs, [](const MapNeed& need) { return need.forbids; });
@@ -42,7 +45,8 @@ std::vector<Table> allTables(const Library& library)
             if (!map || forbidden(ruleset->needs(map->board))) continue;
             const SeatRange range = ruleset->seatRange(package->data, map->board);
             for (int players = range.least; players <= range.most; ++players)
-                tables.push_back({entry.id, std::string(ruleset->id()), players});
+                if (players <= kEachNumber || players == range.most)
+                    tables.push_back({entry.id, std::string(ruleset->id()), players});
         }
     }
     return tables;

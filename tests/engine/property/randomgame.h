@@ -18,7 +18,8 @@ struct Table {
     int players = 2;
 };
 
-/// Every ruleset of the registry, on every shipped map that it can be played on, with every number of players.
+/// Every ruleset of the registry, on every shipped map that it can be played on, with every number of players up
+/// to nine, and the greatest.
 std::vector<Table> allTables(const Library& library);
 
 /// A value for every option, drawn evenly from its range. Needs and exclusions between options are kept.

@@ -14,7 +14,7 @@ using namespace marches::engine::test;
 namespace {
 
 constexpr int kMaxSteps = 30'000;
-constexpr int kUsualGames = 100;
+constexpr int kUsualGames = 50;
 constexpr int kLongGames = 2'000;
 constexpr int kOtherTries = 4;
 constexpr std::uint32_t kDearEvery = 8;
@@ -157,7 +157,7 @@ private:
 
 } // namespace
 
-/// Random games of every ruleset to their end, under random options: 100 of each ruleset, shared by its maps and counts
+/// Random games of every ruleset to their end, under random options: 50 of each ruleset, shared by its maps and counts
 /// of players. MARCHES_LONG=1 plays 2,000 of each, MARCHES_GAMES=n plays n; MARCHES_SEED=n plays the one game that a
 /// failure named, MARCHES_RULESET=id those of one ruleset.
 class PropertyTest : public QObject {

@@ -55,7 +55,7 @@ private slots:
     void oneVerbARoleAndSpace()
     {
         const auto all = games();
-        QVERIFY(all.size() >= 7);
+        QVERIFY(all.size() >= 8);
         for (const auto& [id, setup] : all) {
             std::map<std::pair<VerbRole, Space>, int> verbs;
             for (const VerbSpec& spec : setup.game->verbSpecs())

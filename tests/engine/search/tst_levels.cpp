@@ -42,17 +42,23 @@ class LevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    // The most centres after six years; by chance it would be one game in seven.
+    // The most centres after ten years; by chance it would be one game in seven.
     void hardBeatsMediumAtDiplomacy()
     {
-        const auto rules = diplomacyRules({{"house.round-limit", 6}});
-        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, medium) > 1.0 / 7);
+        const auto rules = diplomacyRules({{"house.round-limit", 10}});
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 14, hard, medium) > 2.0 / 7);
     }
 
     void hardBeatsDumbBots()
     {
-        const auto rules = diplomacyRules({{"house.round-limit", 6}});
-        QVERIFY(amongSix(*rules, longMode() ? 70 : 14, hard, makeDumbBot) > 1.0 / 7);
+        const auto rules = diplomacyRules({{"house.round-limit", 10}});
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 28, hard, makeDumbBot) > 1.0 / 7);
+    }
+
+    void mediumIsNoWorseThanDumbBots()
+    {
+        const auto rules = diplomacyRules({{"house.round-limit", 10}});
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 35, medium, makeDumbBot) > 1.0 / 7);
     }
 
     void dumbBotPlaysToTheEnd()

@@ -249,6 +249,7 @@ private slots:
         QTest::newRow("le monde de narnia") << "wardrobe-road:le-monde-de-narnia" << 3;
         QTest::newRow("diplomacy") << "diplomacy-europe:diplomacy" << 7;
         QTest::newRow("narnian wars") << "narnian-wars:narnian-wars" << 8;
+        QTest::newRow("the herald's round") << "harrowvale:heralds-round" << 4;
     }
     void nothingStalls()
     {

@@ -3,7 +3,10 @@
 
 #include <QTest>
 
+#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/game/options.h"
 #include "engine/package/textloading.h"
@@ -46,6 +49,7 @@ private slots:
     void sourceOfAnotherLanguage();
     void formsOfNames();
     void aReplacedTextLosesItsTranslation();
+    void overABase();
     void bestLanguage();
     void errorsInWords();
     void pseudoEverywhere();
@@ -156,6 +160,34 @@ void TestTexts::aReplacedTextLosesItsTranslation()
     texts.add({entry("a", "First"), entry("b", "Two")}, "en");
     QCOMPARE(texts.word("a", "fr"), std::string("First"));
     QCOMPARE(texts.word("b", "fr"), std::string("Deux"));
+}
+
+void TestTexts::overABase()
+{
+    auto below = std::make_shared<Texts>();
+    below->add({entry("a", "One"), entry("b", "Two"), entry("c", "Three"), entry("n", "{n} faun", "{n} fauns")}, "en");
+    PoFile po;
+    po.entries = {translation("a", {"Un"}), translation("b", {"Deux"}), translation("c", {"Trois"}),
+                  translation("n", {"{n} faune", "{n} faunes"}), translation("loose.of", {"du"})};
+    below->addTranslation("fr", po);
+    Texts texts(below);
+    texts.add({entry("b", "Two"), entry("c", "Third"), entry("d", "Four")}, "en");
+    PoFile own;
+    own.entries = {translation("a", {"Une"})};
+    texts.addTranslation("fr", own);
+    // As if all had been added to one.
+    QCOMPARE(texts.word("a", "fr"), std::string("Une"));   // translated once more
+    QCOMPARE(texts.word("b", "fr"), std::string("Deux"));  // the same text again
+    QCOMPARE(texts.word("c", "fr"), std::string("Third")); // another text, not translated yet
+    QCOMPARE(texts.word("d", "fr"), std::string("Four"));
+    QCOMPARE(texts.word("n", "fr", {{"n", "1"}}), std::string("1 faune"));
+    QCOMPARE(texts.word("n", "fr", {{"n", "5"}}), std::string("5 faunes"));
+    QVERIFY(texts.has("a") && !texts.has("e"));
+    const std::vector<std::string_view> keys{"a", "b", "c", "d", "n"};
+    QCOMPARE(texts.keys(), keys);
+    const std::vector<std::string> languages{"en", "fr"};
+    QCOMPARE(texts.languages(), languages);
+    QCOMPARE(below->word("c", "fr"), std::string("Trois"));
 }
 
 void TestTexts::bestLanguage()

@@ -86,7 +86,8 @@ void TestTranslation::extractsEverything()
     QCOMPARE(file.field("X-Source-Language"), std::string_view("en"));
     QVERIFY(file.field("Plural-Forms").substr(0, 10) == "nplurals=3");
     QCOMPARE(find(file, "piece.faun.count").text.size(), std::size_t{3});
-    QCOMPARE(find(file, "question.target").notes, std::vector<std::string>{"In the bar."});
+    QCOMPARE(find(file, "question.target").notes,
+             (std::vector<std::string>{"In the bar.", "There is room for 126 characters."}));
     const TranslationReport report = reportTranslation(file, kTexts, "pl");
     QCOMPARE(report.total, 4);
     QCOMPARE(report.done, 0);

@@ -45,7 +45,7 @@ private slots:
         row("fr", "le territoire de Anvard", "le territoire d’Anvard", "elision");
         row("fr", "de Telmar, de onze, de oui", "de Telmar, de onze, de oui", "");
         row("fr", "de Hermine", "d’Hermine", "elision");
-        row("fr", "le héros, le un, le haut", "le héros, le un, le haut", "");
+        row("fr", "le héros, le héraut, le un, le haut", "le héros, le héraut, le un, le haut", "");
         row("fr", "Si il vient", "S’il vient", "elision");
         row("fr", "à le Lac et de les Îles", "au Lac et des Îles", "contraction contraction");
         row("fr", "de le faire", "de le faire", "");

@@ -23,7 +23,7 @@ const Library& library()
     return shipped;
 }
 
-/// Every line of every table of random territories becomes this one, from the first line on.
+/// Every line of every table of random territories becomes this one, from the first line on, all of South America.
 RulesetData withRows(const std::vector<std::string>& rows)
 {
     RulesetData data = library().ruleset("warrior-risk")->data;
@@ -31,8 +31,10 @@ RulesetData withRows(const std::vector<std::string>& rows)
         for (CardSpec& card : deck.cards)
             for (EffectSpec& effect : card.effects) {
                 if (effect.verb != "random-place") continue;
-                for (auto& [name, value] : effect.args)
+                for (auto& [name, value] : effect.args) {
                     if (name == "dice") value = "1";
+                    if (name == "region") value = "south-america"; // that of the rows
+                }
                 for (auto& [name, list] : effect.lists)
                     if (name == "rows") list = rows;
             }

@@ -56,7 +56,7 @@ class TestEditForms : public QObject {
     editor::MapDocument& document() { return *desk().document(); }
     const editor::MapModel& model() { return document().model(); }
     QUndoStack& steps() { return document().undoStack(); }
-    editor::Key place(const char* id) { return model().place(id)->key; }
+    editor::RecordId place(const char* id) { return model().place(id)->key; }
     QPoint onScreen(const QPointF& board) { return edit().canvas().toWidget(board).toPoint(); }
     void clickAt(const QPoint& at)
     {
@@ -144,14 +144,14 @@ private slots:
         const auto* lane = model().connections().first(
             [](const editor::ConnectionRecord& one) { return one.kind == engine::ConnectionKind::SeaLane; });
         QVERIFY(lane != nullptr);
-        const editor::Key key = lane->key;
+        const editor::RecordId key = lane->key;
         clickAt(onScreen(edit().canvas().scene().lane(lane->record).pointAtPercent(0.5)));
-        QCOMPARE(desk().selection()->items().connections, std::vector<editor::Key>{key});
+        QCOMPARE(desk().selection()->items().connections, std::vector<editor::RecordId>{key});
         // Whoever is told of the step finds no selection of what is gone.
         bool asked = false;
         connect(&steps(), &QUndoStack::indexChanged, this, [&] {
             asked = true;
-            for (const editor::Key one : desk().selection()->items().connections)
+            for (const editor::RecordId one : desk().selection()->items().connections)
                 QVERIFY(model().connections().has(one));
             (void)editor::onlyCloses(model(), desk().selection()->items());
         });
@@ -195,7 +195,7 @@ private slots:
     {
         QVERIFY(desk().openCopy(sample()));
         settle();
-        const editor::Key gone = place("beacon-hill");
+        const editor::RecordId gone = place("beacon-hill");
         document().edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             editor::assignRegion(change, std::span(&gone, 1), {});
             return {};
@@ -457,7 +457,7 @@ private slots:
         QTest::keyClick(box, away);
         settle();
         const editor::PlaceRecord first = model().place("mill-vale")->record;
-        const editor::Key other = model().place("salt-meadow")->key;
+        const editor::RecordId other = model().place("salt-meadow")->key;
         const editor::PlaceRecord second = model().places().at(other);
         desk().selection()->selectPlace(other);
         edit().properties().refreshNow();
@@ -666,7 +666,7 @@ private slots:
         const auto apply = [&](const std::function<editor::EditOutcome(editor::MapEdit&)>& make) {
             QVERIFY(document().edit(QStringLiteral("x"), make).has_value());
         };
-        const editor::Key hill = place("beacon-hill");
+        const editor::RecordId hill = place("beacon-hill");
         const auto moves = [&](editor::MapEdit& made) {
             return editor::moveTerritories(made, std::span(&hill, 1), QPointF(6, 9), editor::Borders::Follow);
         };

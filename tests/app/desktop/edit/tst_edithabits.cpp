@@ -140,7 +140,7 @@ private slots:
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_V);
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.toWidget(body).toPoint());
-        QCOMPARE(edit.desk().selection()->items().stamps, std::vector<editor::Key>{stamp->key});
+        QCOMPARE(edit.desk().selection()->items().stamps, std::vector<editor::RecordId>{stamp->key});
         auto* height = edit.properties().findChild<QDoubleSpinBox*>(QStringLiteral("stamp-height"));
         QTRY_VERIFY(height->isVisible());
         QCOMPARE(height->value(), stamp->record.height);

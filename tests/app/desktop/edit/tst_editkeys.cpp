@@ -27,9 +27,12 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -65,6 +68,24 @@ class TestEditKeys : public QObject {
     }
 
 private slots:
+    void allToolsAreSeenInASmallWindow()
+    {
+        Desktop desktop;
+        EditPage& edit = open(desktop);
+        auto* tools = edit.findChild<QScrollArea*>(QStringLiteral("toolColumn"));
+        QVERIFY(tools != nullptr);
+        // As high as it is in a window of 1000 by 700, and in one of half of that, as at 200 percent.
+        for (const int height : {560, 300}) {
+            tools->setFixedHeight(height);
+            settle();
+            QCOMPARE(tools->verticalScrollBar()->maximum(), 0);
+            QVERIFY(tools->width() < 150);
+            for (const QToolButton* button : tools->findChildren<QToolButton*>())
+                QVERIFY2(tools->rect().contains(QRect(button->mapTo(tools, QPoint()), button->size())),
+                         qPrintable(button->accessibleName()));
+        }
+    }
+
     void theMapHasTheKeysOnceAToolIsChosen()
     {
         Desktop desktop;
@@ -89,7 +110,7 @@ private slots:
     {
         Desktop desktop;
         EditPage& edit = open(desktop);
-        const editor::Key anvard = edit.desk().document()->model().place("anvard")->key;
+        const editor::RecordId anvard = edit.desk().document()->model().place("anvard")->key;
         QVERIFY(edit.desk().document()->edit(
             QStringLiteral("Spoil"), [anvard](editor::MapEdit& made) -> editor::EditOutcome {
                 made.modifyPlace(anvard, [](editor::PlaceRecord& place) { place.terrain = "swampp"; });

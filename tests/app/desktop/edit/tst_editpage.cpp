@@ -95,7 +95,7 @@ private slots:
         desktop.window().activateWindow();
         settle();
         editor::MapDocument& document = *edit.desk().document();
-        const editor::Key beruna = document.model().place("beruna")->key;
+        const editor::RecordId beruna = document.model().place("beruna")->key;
         document.edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             change.modifyPlace(beruna, [](editor::PlaceRecord& place) { place.terrain = "desert"; });
             return {};
@@ -121,7 +121,7 @@ private slots:
         QTest::keyClick(&desktop.window(), Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
         settle();
         editor::MapDocument& document = *edit.desk().document();
-        editor::Key isle{};
+        editor::RecordId isle{};
         QVERIFY(document.edit(QStringLiteral("Isle"), [&isle](editor::MapEdit& change) -> editor::EditOutcome {
             QPainterPath path;
             path.addRect(100, 200, 60, 30);
@@ -284,7 +284,7 @@ private slots:
         EditPage& edit = desktop.window().edit();
         QVERIFY(edit.desk().makeOwn());
         editor::MapDocument& document = *edit.desk().document();
-        std::optional<editor::Key> site;
+        std::optional<editor::RecordId> site;
         for (const auto& row : document.model().places())
             if (row.record.kind == engine::PlaceKind::Site && row.record.drawing.box) site = row.key;
         QVERIFY(site.has_value());
@@ -309,7 +309,7 @@ private slots:
         settle();
         const editor::MapModel& model = edit.desk().document()->model();
         const std::size_t before = model.places().size();
-        const std::vector<editor::Key> two{model.place("anvard")->key, model.place("beruna")->key};
+        const std::vector<editor::RecordId> two{model.place("anvard")->key, model.place("beruna")->key};
         edit.desk().selection()->selectPlaces(two);
         edit.canvas().setFocus();
         QTest::keyClick(&edit.canvas(), Qt::Key_C, Qt::ControlModifier);
@@ -371,8 +371,8 @@ private slots:
         desktop.window().activateWindow();
         settle();
         const editor::MapModel& model = edit.desk().document()->model();
-        const editor::Key beruna = model.place("beruna")->key;
-        const editor::Key anvard = model.place("anvard")->key;
+        const editor::RecordId beruna = model.place("beruna")->key;
+        const editor::RecordId anvard = model.place("anvard")->key;
         edit.desk().document()->edit(QStringLiteral("x"), [&](editor::MapEdit& change) -> editor::EditOutcome {
             editor::addRegion(change, "South", std::span(&anvard, 1));
             return {};

@@ -4,13 +4,16 @@
 #include "app/desktop/edit/editpage.h"
 #include "app/desktop/edit/foreignexportdialog.h"
 #include "app/desktop/edit/importpage.h"
+#include "app/desktop/edit/importpreview.h"
 #include "app/desktop/edit/importreport.h"
+#include "app/desktop/edit/importrows.h"
 #include "app/desktop/window/errorpage.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/exchange/importmap.h"
 #include "engine/io/files.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -30,6 +33,11 @@ constexpr const char* kLands = R"({"type":"FeatureCollection","features":[
 {"type":"Feature","id":"aa","properties":{"name":"Aland"},"geometry":{"type":"Polygon","coordinates":[[[0,0],[10,0],[10,10],[0,10],[0,0]]]}},
 {"type":"Feature","id":"bb","properties":{"name":"Bland"},"geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}},
 {"type":"Feature","id":"dd","properties":{"name":"Dot"},"geometry":{"type":"Point","coordinates":[5,5]}}]})";
+
+/// Aland has an island on the far side of Bland.
+constexpr const char* kFarIsland = R"({"type":"FeatureCollection","features":[
+{"type":"Feature","id":"aa","properties":{"name":"Aland"},"geometry":{"type":"MultiPolygon","coordinates":[[[[0,0],[10,0],[10,10],[0,10],[0,0]]],[[[26,3],[30,3],[30,7],[26,7],[26,3]]]]}},
+{"type":"Feature","id":"bb","properties":{"name":"Bland"},"geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}}]})";
 
 } // namespace
 
@@ -76,8 +84,10 @@ private slots:
         QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&page));
         QVERIFY(page.ready() != nullptr);
         QCOMPARE(page.ready()->map.form, std::string("geojson"));
-        QCOMPARE(page.shapes().topLevelItemCount(), 2);
-        QCOMPARE(page.shapes().topLevelItem(0)->text(0), QStringLiteral("Aland"));
+        QTreeWidget& rows = page.rows().tree();
+        QCOMPARE(rows.topLevelItemCount(), 1);
+        QCOMPARE(rows.topLevelItem(0)->text(0), QStringLiteral("Territories (2)"));
+        QCOMPARE(rows.topLevelItem(0)->child(0)->text(0), QStringLiteral("Aland"));
         QVERIFY(group(page.report(), QStringLiteral("Taken over")).contains(QStringLiteral("2 territories")));
         const QStringList dropped = group(page.report(), QStringLiteral("Dropped"));
         QCOMPARE(page.ready()->map.notes.size(), 1U); // on the point
@@ -101,6 +111,122 @@ private slots:
         QCOMPARE(desk.title(), QStringLiteral("Two squares"));
         QCOMPARE(desk.document()->model().places().size(), 2U);
         QCOMPARE(desk.document()->model().connections().size(), 1U);
+    }
+
+    void rowsAreLeftOutAndPropertiesChosen()
+    {
+        Desktop desktop;
+        drop(desktop, QStringLiteral(MARCHES_SOURCE_DIR "/tests/data/foreign/geojson/lands.geojson"));
+        ImportPage& page = desktop.window().importPage();
+        QVERIFY(page.ready() != nullptr);
+        QTreeWidget& rows = page.rows().tree();
+        QVERIFY(page.findChild<QComboBox*>(QStringLiteral("object"))->isHidden()); // GeoJSON has no such thing
+        auto* region = page.findChild<QComboBox*>(QStringLiteral("region-property"));
+        region->setFocus();
+        for (int i = 0; i < 3; ++i) QTest::keyClick(region, Qt::Key_Down);
+        QCOMPARE(region->currentText(), QStringLiteral("zone"));
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(rows.topLevelItemCount(), 2);
+        QCOMPARE(rows.topLevelItem(1)->text(0), QStringLiteral("South (2)"));
+        QCOMPARE(page.ready()->map.regions, 2);
+
+        // One row by the keyboard, and what the filter leaves by a button.
+        rows.setFocus();
+        rows.setCurrentItem(rows.topLevelItem(1)->child(1));
+        QTest::keyClick(&rows, Qt::Key_Space);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(rows.topLevelItem(1)->text(0), QStringLiteral("South (1 of 2)"));
+        QCOMPARE(page.ready()->map.territories, 2);
+        rows.clearSelection();
+        page.rows().filter().setFocus();
+        QTest::keyClicks(&page.rows().filter(), QStringLiteral("bla"));
+        QTest::mouseClick(&page.rows().leaveButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.ready()->map.territories, 1);
+        // Nothing that could become a map: it is said, and nothing can be made.
+        page.rows().filter().clear();
+        QTest::mouseClick(&page.rows().leaveButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QVERIFY(!page.makeButton()->isEnabled());
+        QVERIFY2(page.summary().text().contains(u"Nothing is taken"), qPrintable(page.summary().text()));
+        QTest::mouseClick(&page.rows().takeButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QVERIFY(page.makeButton()->isEnabled());
+        QCOMPARE(page.ready()->map.territories, 3);
+
+        auto* projection = page.findChild<QComboBox*>(QStringLiteral("projection"));
+        const double before = page.ready()->opened.model.info.height;
+        projection->setFocus();
+        QTest::keyClick(projection, Qt::Key_Down);
+        QTest::keyClick(projection, Qt::Key_Down);
+        QCOMPARE(projection->currentText(), QStringLiteral("Mercator"));
+        QTRY_VERIFY(!page.isBusy());
+        QVERIFY(page.ready()->opened.model.info.height != before);
+        QVERIFY(page.hasWork()); // Cancel would ask
+        QTest::mouseClick(page.makeButton(), Qt::LeftButton);
+        settle();
+        QCOMPARE(desktop.window().edit().desk().document()->model().places().size(), 3U);
+        QCOMPARE(desktop.window().edit().desk().document()->model().regions().size(), 2U);
+    }
+
+    void placesArePickedInThePicture()
+    {
+        Desktop desktop;
+        const QByteArray lands = QByteArray(kLands).replace("Aland", "Zland");
+        drop(desktop, written(desktop, "Lands.geojson", lands.constData()));
+        ImportPage& page = desktop.window().importPage();
+        QTreeWidget& rows = page.rows().tree();
+        QCOMPARE(rows.topLevelItem(0)->child(0)->text(0), QStringLiteral("Bland")); // by name, not as in the file
+        QCOMPARE(rows.topLevelItem(0)->child(1)->text(0), QStringLiteral("Zland"));
+        QVERIFY(!page.rows().onlyButton().isEnabled());
+
+        const QString west = QStringLiteral("Zland");
+        const QString east = QStringLiteral("Bland");
+        const auto click = [&page](const QString& name, Qt::KeyboardModifiers modifiers = {}) {
+            for (const ReadyMap::Place& place : page.ready()->places)
+                if (place.name == name)
+                    QTest::mouseClick(&page.preview(), Qt::LeftButton, modifiers,
+                                      page.preview().toWidget(place.outline.boundingRect().center()).toPoint());
+        };
+        const QImage before = page.preview().grab().toImage();
+        click(east);
+        QCOMPARE(page.rows().selected(), std::set<QString>{east});
+        QVERIFY(page.preview().grab().toImage() != before); // one sees which
+        click(west, Qt::ShiftModifier);
+        QCOMPARE(page.rows().selected(), (std::set<QString>{east, west}));
+        click(west);
+        QCOMPARE(page.rows().selected(), std::set<QString>{west});
+        QTest::mouseClick(&page.rows().onlyButton(), Qt::LeftButton);
+        QTRY_VERIFY(!page.isBusy());
+        QCOMPARE(page.ready()->map.territories, 1);
+        QCOMPARE(page.rows().leftOut().size(), std::size_t(1));
+
+        const QRect all = page.preview().rect().adjusted(1, 1, -1, -1);
+        QTest::mouseClick(&page.preview(), Qt::LeftButton, {}, all.topLeft()); // nothing lies there
+        QVERIFY(page.rows().selected().empty());
+        QTest::mousePress(&page.preview(), Qt::LeftButton, {}, all.topLeft());
+        QTest::mouseMove(&page.preview(), all.center());
+        QTest::mouseRelease(&page.preview(), Qt::LeftButton, {}, all.bottomRight());
+        QCOMPARE(page.rows().selected(), std::set<QString>{west});
+    }
+
+    void aBoxTakesACountryByItsLargestPart()
+    {
+        Desktop desktop;
+        drop(desktop, written(desktop, "Far.geojson", kFarIsland));
+        ImportPage& page = desktop.window().importPage();
+        QVERIFY(page.ready() != nullptr);
+        settle(); // the picture has its place
+        QRectF east;
+        for (const ReadyMap::Place& place : page.ready()->places)
+            if (place.name == QLatin1String("Bland")) east = place.outline.boundingRect();
+        // Round Bland, in which the middle of all of Aland lies as well.
+        const QPoint from = page.preview().toWidget(east.topLeft() - QPointF(2, 2)).toPoint();
+        const QPoint to = page.preview().toWidget(east.bottomRight() + QPointF(2, 2)).toPoint();
+        QTest::mousePress(&page.preview(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&page.preview(), (from + to) / 2);
+        QTest::mouseRelease(&page.preview(), Qt::LeftButton, {}, to);
+        QCOMPARE(page.rows().selected(), std::set<QString>{QStringLiteral("Bland")});
     }
 
     void whatIsNoMapIsTold()

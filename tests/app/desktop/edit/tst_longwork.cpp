@@ -284,7 +284,7 @@ private slots:
         {
             const Meanwhile done([&desk] {
                 const auto& places = desk.document()->model().places();
-                const editor::Key key = places.begin()->key;
+                const editor::RecordId key = places.begin()->key;
                 QVERIFY(desk.document()->edit(QStringLiteral("x"), [key](editor::MapEdit& edit) -> editor::EditOutcome {
                     edit.setText("en", "territory." + edit.model().places().at(key).id + ".name", "Meanwhile");
                     return {};
@@ -362,7 +362,7 @@ private slots:
         QVERIFY(canvas.isDrawingStopped() && !canvas.drawing().isRunning());
         QVERIFY(!progress.isVisible());
         // Plain shapes stay, whatever is done to them.
-        const editor::Key first = document.model().places().begin()->key;
+        const editor::RecordId first = document.model().places().begin()->key;
         QVERIFY(document.edit(QStringLiteral("Desert"), [first](editor::MapEdit& edit) -> editor::EditOutcome {
             edit.modifyPlace(first, [](editor::PlaceRecord& place) { place.terrain = "desert"; });
             return {};

@@ -254,7 +254,7 @@ private slots:
         svg.close();
         QTRY_VERIFY_WITH_TIMEOUT(desktop.window().edit().strip().isVisible(), 5000);
         QVERIFY(desktop.window().edit().strip().text().contains(QStringLiteral("board.svg")));
-        QTest::mouseClick(offered(desktop, "Show what differs"), Qt::LeftButton);
+        QTest::mouseClick(offered(desktop, "Show differences"), Qt::LeftButton);
         settle();
         auto* differences = desktop.window().findChild<DifferencesDialog*>();
         QVERIFY(differences != nullptr);

@@ -52,7 +52,7 @@ class TestNewcomer : public QObject {
         QVERIFY(edit().tools().choose(QLatin1String(tool)));
         edit().canvas().setFocus();
     }
-    editor::Key at(const QPointF& board) { return *edit().canvas().placeAtPoint(onScreen(board)); }
+    editor::RecordId at(const QPointF& board) { return *edit().canvas().placeAtPoint(onScreen(board)); }
     std::size_t territories()
     {
         return static_cast<std::size_t>(
@@ -141,7 +141,7 @@ private slots:
         for (const double y : {230.0, 410.0}) {
             edit().desk().selection()->clear();
             for (const double x : {230.0, 350.0, 470.0, 590.0, 710.0, 790.0}) {
-                const editor::Key place = at({x, y});
+                const editor::RecordId place = at({x, y});
                 if (!edit().desk().selection()->has(place)) click({x, y}, Qt::ShiftModifier);
             }
             key(Qt::Key_G, Qt::ControlModifier);

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/importrows.h"
+
+#include "editor/widgets/letterlimit.h"
+#include "engine/base/textlimits.h"
+
+#include <QCollator>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPixmap>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kRowSwatch = 14;
+constexpr int kKeyRole = Qt::UserRole;      ///< of a row: the key of its place
+constexpr int kNameRole = Qt::UserRole + 1; ///< of a group: its name without the count
+
+QString kindWord(engine::PlaceKind kind)
+{
+    switch (kind) {
+    case engine::PlaceKind::Land: return ImportRows::tr("territory");
+    case engine::PlaceKind::Sea: return ImportRows::tr("sea zone");
+    case engine::PlaceKind::Coast: return ImportRows::tr("coast");
+    default: return ImportRows::tr("other place");
+    }
+}
+
+QPixmap rowSwatch(const QColor& fill)
+{
+    QPixmap square(kRowSwatch, kRowSwatch);
+    square.fill(fill.isValid() ? fill : QColor(Qt::transparent));
+    return square;
+}
+
+} // namespace
+
+ImportRows::ImportRows(QWidget* parent)
+    : Translated(parent), m_filter(new QLineEdit(this)), m_tree(new QTreeWidget(this)), m_take(new QPushButton(this)),
+      m_leave(new QPushButton(this)), m_only(new QPushButton(this))
+{
+    m_filter->setObjectName(QStringLiteral("import-filter"));
+    m_filter->setClearButtonEnabled(true);
+    editor::LetterLimit::set(*m_filter, engine::kLongestName);
+    m_tree->setObjectName(QStringLiteral("import-rows"));
+    m_tree->setColumnCount(2);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setUniformRowHeights(true);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_take);
+    top->addWidget(m_leave);
+    top->addWidget(m_only);
+    m_only->setObjectName(QStringLiteral("import-only"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(top);
+    column->addWidget(m_tree, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, &ImportRows::filterRows);
+    connect(m_take, &QPushButton::clicked, this, [this] { checkSelected(true); });
+    connect(m_leave, &QPushButton::clicked, this, [this] { checkSelected(false); });
+    connect(m_only, &QPushButton::clicked, this, &ImportRows::takeOnlySelected);
+    connect(m_tree, &QTreeWidget::itemSelectionChanged, this, [this] {
+        m_only->setEnabled(!m_tree->selectedItems().isEmpty());
+        if (!m_isFilling) emit selectionChanged();
+    });
+    connect(m_tree, &QTreeWidget::itemChanged, this, [this] {
+        if (m_isFilling) return;
+        countGroups();
+        emit chosen();
+    });
+    ImportRows::retranslate();
+}
+
+void ImportRows::clear()
+{
+    m_isFilling = true;
+    m_tree->clear();
+    m_isFilling = false;
+}
+
+QTreeWidgetItem* ImportRows::groupOf(const QString& name)
+{
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        if (m_tree->topLevelItem(i)->data(0, kNameRole).toString() == name) return m_tree->topLevelItem(i);
+    auto* group = new QTreeWidgetItem(m_tree);
+    group->setData(0, kNameRole, name);
+    group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
+    group->setExpanded(true);
+    return group;
+}
+
+void ImportRows::show(const ReadyMap& map)
+{
+    clear();
+    m_isFilling = true;
+    std::map<QString, QColor> fills;
+    for (const ReadyMap::Place& place : map.places) fills.try_emplace(place.name, place.fill);
+    const bool canChoose = !map.map.offers.places.empty();
+    const auto add = [&](const QString& name, const QString& group, engine::PlaceKind kind) {
+        auto* row = new QTreeWidgetItem(groupOf(group), {name, kindWord(kind)});
+        const auto fill = fills.find(name);
+        row->setIcon(0, rowSwatch(fill == fills.end() ? QColor() : fill->second));
+        return row;
+    };
+    const auto usual = [](engine::PlaceKind kind) {
+        return kind == engine::PlaceKind::Land  ? tr("Territories")
+               : kind == engine::PlaceKind::Sea ? tr("Sea zones")
+                                                : tr("Other places");
+    };
+    for (const editor::OfferedPlace& place : map.map.offers.places) {
+        const QString region = QString::fromStdString(place.region);
+        QTreeWidgetItem* row =
+            add(QString::fromStdString(place.name), region.isEmpty() ? usual(place.kind) : region, place.kind);
+        row->setData(0, kKeyRole, QByteArray::fromStdString(place.key));
+        row->setFlags(row->flags() | Qt::ItemIsUserCheckable);
+        row->setCheckState(0, place.taken ? Qt::Checked : Qt::Unchecked);
+    }
+    if (!canChoose)
+        for (const ReadyMap::Place& place : map.places) add(place.name, usual(place.kind), place.kind);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_take, m_leave, m_only}) part->setVisible(canChoose);
+    m_only->setEnabled(false);
+    sortRows();
+    countGroups();
+    filterRows();
+}
+
+std::vector<QTreeWidgetItem*> ImportRows::rows() const
+{
+    std::vector<QTreeWidgetItem*> all;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        for (int row = 0; row < m_tree->topLevelItem(i)->childCount(); ++row)
+            all.push_back(m_tree->topLevelItem(i)->child(row));
+    return all;
+}
+
+void ImportRows::countGroups()
+{
+    m_isFilling = true;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* group = m_tree->topLevelItem(i);
+        int taken = 0;
+        bool canChoose = false;
+        for (int row = 0; row < group->childCount(); ++row) {
+            canChoose |= !group->child(row)->data(0, kKeyRole).isNull();
+            taken += group->child(row)->checkState(0) == Qt::Checked ? 1 : 0;
+        }
+        const QString name = group->data(0, kNameRole).toString();
+        group->setText(0, !canChoose || taken == group->childCount()
+                              ? tr("%1 (%2)", "a group of places, how many").arg(name).arg(group->childCount())
+                              : tr("%1 (%2 of %3)", "a group of places, how many are taken, how many there are")
+                                    .arg(name)
+                                    .arg(taken)
+                                    .arg(group->childCount()));
+    }
+    m_isFilling = false;
+}
+
+void ImportRows::filterRows()
+{
+    const QString wanted = m_filter->text().trimmed();
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* group = m_tree->topLevelItem(i);
+        const bool all = group->data(0, kNameRole).toString().contains(wanted, Qt::CaseInsensitive);
+        bool any = false;
+        for (int row = 0; row < group->childCount(); ++row) {
+            const bool fits = all || group->child(row)->text(0).contains(wanted, Qt::CaseInsensitive);
+            group->child(row)->setHidden(!fits);
+            any |= fits;
+        }
+        group->setHidden(!any);
+    }
+}
+
+/// A file has its places in whatever order: one looks for a name.
+void ImportRows::sortRows()
+{
+    QCollator order;
+    order.setNumericMode(true);
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QList<QTreeWidgetItem*> rows = m_tree->topLevelItem(i)->takeChildren();
+        std::ranges::stable_sort(rows, [&order](const QTreeWidgetItem* a, const QTreeWidgetItem* b) {
+            return order.compare(a->text(0), b->text(0)) < 0;
+        });
+        m_tree->topLevelItem(i)->addChildren(rows);
+    }
+}
+
+bool ImportRows::isMeant(const QTreeWidgetItem& row) const { return row.isSelected() || row.parent()->isSelected(); }
+
+std::set<QString> ImportRows::selected() const
+{
+    std::set<QString> names;
+    for (const QTreeWidgetItem* row : rows())
+        if (isMeant(*row)) names.insert(row->text(0));
+    return names;
+}
+
+void ImportRows::select(const std::set<QString>& names, bool add)
+{
+    m_isFilling = true; // told once
+    if (!add) m_tree->clearSelection();
+    QTreeWidgetItem* first = nullptr;
+    for (QTreeWidgetItem* row : rows()) {
+        if (!names.contains(row->text(0)) || row->isHidden()) continue;
+        row->setSelected(true);
+        if (first == nullptr) first = row;
+    }
+    m_isFilling = false;
+    if (first != nullptr) m_tree->scrollToItem(first);
+    emit selectionChanged();
+}
+
+void ImportRows::takeOnlySelected()
+{
+    m_isFilling = true;
+    for (QTreeWidgetItem* row : rows()) row->setCheckState(0, isMeant(*row) ? Qt::Checked : Qt::Unchecked);
+    m_tree->clearSelection(); // all that is shown would be
+    countGroups();
+    emit chosen();
+}
+
+void ImportRows::checkSelected(bool taken)
+{
+    const bool some = !m_tree->selectedItems().isEmpty();
+    bool changed = false;
+    m_isFilling = true;
+    for (QTreeWidgetItem* row : rows()) {
+        const bool meant = !some || isMeant(*row);
+        const Qt::CheckState state = taken ? Qt::Checked : Qt::Unchecked;
+        if (!meant || row->isHidden() || row->checkState(0) == state) continue;
+        row->setCheckState(0, state);
+        changed = true;
+    }
+    countGroups();
+    if (changed) emit chosen();
+}
+
+std::set<std::string> ImportRows::leftOut() const
+{
+    std::set<std::string> keys;
+    for (const QTreeWidgetItem* row : rows())
+        if (!row->data(0, kKeyRole).isNull() && row->checkState(0) == Qt::Unchecked)
+            keys.insert(row->data(0, kKeyRole).toByteArray().toStdString());
+    return keys;
+}
+
+void ImportRows::retranslate()
+{
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setAccessibleName(tr("Filter of what the file has"));
+    m_take->setText(tr("Take"));
+    m_take->setToolTip(tr("Takes the selected rows into the map, or all that are listed"));
+    m_leave->setText(tr("Leave out"));
+    m_leave->setToolTip(tr("Leaves the selected rows out of the map, or all that are listed"));
+    m_only->setText(tr("Only these", "rows of an import"));
+    m_only->setToolTip(tr("Takes the selected rows into the map, and leaves out all others"));
+    m_tree->setHeaderLabels({tr("In the file"), tr("Becomes")});
+    m_tree->setAccessibleName(tr("What the file has"));
+}
+
+} // namespace marches::app

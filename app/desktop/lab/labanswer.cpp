@@ -1,0 +1,534 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/lab/labanswer.h"
+
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/lab/labchanges.h"
+#include "app/desktop/lab/labchart.h"
+#include "app/desktop/lab/labfacts.h"
+#include "app/desktop/lab/labgames.h"
+#include "app/desktop/lab/lablengths.h"
+#include "app/desktop/lab/labpairs.h"
+#include "app/desktop/lab/labtrust.h"
+#include "engine/lab/experimentplan.h"
+#include "engine/lab/experimentrun.h"
+#include "engine/text/grammar.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMostBars = 24;
+constexpr int kNoArm = -1;
+
+QString q(const std::string& text) { return QString::fromStdString(text); }
+
+QScrollArea* scrolled(QWidget* content)
+{
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    return scroll;
+}
+
+QComboBox* shortBox()
+{
+    auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(10);
+    return box;
+}
+
+/// A row whose columns are sorted by their numbers, where they have any.
+class FigureRow : public QTreeWidgetItem {
+public:
+    using QTreeWidgetItem::QTreeWidgetItem;
+    bool operator<(const QTreeWidgetItem& other) const override
+    {
+        const int column = std::max(0, treeWidget()->sortColumn());
+        const QVariant here = data(column, Qt::UserRole);
+        const QVariant there = other.data(column, Qt::UserRole);
+        if (here.isValid() && there.isValid()) return here.toDouble() < there.toDouble();
+        return text(column).localeAwareCompare(other.text(column)) < 0;
+    }
+};
+
+bool isPair(const std::string& contrast) { return contrast.find(engine::kTimes) != std::string::npos; }
+
+} // namespace
+
+LabAnswer::LabAnswer(QWidget* parent)
+    : Translated(parent), m_tabs(new QTabWidget), m_chart(new LabChart), m_changes(new LabChanges),
+      m_pairs(new LabPairs), m_lengths(new LabLengths), m_trust(new LabTrust), m_chartHead(new QLabel),
+      m_measureLabel(new QLabel), m_measure(shortBox()), m_firstLabel(new QLabel), m_first(shortBox()),
+      m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_group(shortBox()),
+      m_table(new QTreeWidget), m_games(new LabGames)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_tabs->setDocumentMode(true);
+    for (QWidget* page : {makeCharts(), makeBoard(), makeTable(), static_cast<QWidget*>(m_games)})
+        m_tabs->addTab(page, QString());
+    column->addWidget(m_tabs);
+    for (QComboBox* box : {m_measure, m_first, m_second})
+        connect(box, &QComboBox::activated, this, &LabAnswer::refresh);
+    connect(m_group, &QComboBox::activated, this, &LabAnswer::refreshTable);
+    connect(m_board, &LabBoard::pointedAt, this, &LabAnswer::spoken);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &LabAnswer::refresh);
+    retranslate();
+    clear();
+}
+
+QWidget* LabAnswer::makeCharts()
+{
+    m_charts = new QWidget;
+    auto* column = new QVBoxLayout(m_charts);
+    column->setContentsMargins(0, 8, 0, 0);
+    setTextRole(m_chartHead, TextRole::Strong);
+    m_chartHead->setWordWrap(true);
+    column->addWidget(m_chartHead);
+    column->addWidget(m_chart);
+    column->addWidget(m_changes);
+    column->addWidget(m_pairs);
+    column->addSpacing(8);
+    column->addWidget(m_lengths);
+    column->addSpacing(8);
+    column->addWidget(m_trust);
+    column->addStretch(1);
+    return scrolled(m_charts);
+}
+
+QWidget* LabAnswer::makeBoard()
+{
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 8, 0, 0);
+    auto* grid = new QGridLayout;
+    int at = 0;
+    for (const auto& [label, box] :
+         {std::pair{m_measureLabel, m_measure}, std::pair{m_firstLabel, m_first}, std::pair{m_secondLabel, m_second}}) {
+        label->setBuddy(box);
+        grid->addWidget(label, 0, at);
+        grid->addWidget(box, 1, at);
+        grid->setColumnStretch(at++, 1);
+    }
+    column->addLayout(grid);
+    column->addWidget(scrolled(m_board), 1);
+    return page;
+}
+
+QWidget* LabAnswer::makeTable()
+{
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 8, 0, 0);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until somebody wants it otherwise
+    m_table->setSortingEnabled(true);
+    m_table->header()->setStretchLastSection(true);
+    column->addWidget(m_group);
+    column->addWidget(m_table, 1);
+    return page;
+}
+
+QWidget* LabAnswer::picture() const
+{
+    return m_tabs->currentIndex() == Board ? static_cast<QWidget*>(m_board) : m_charts;
+}
+
+void LabAnswer::setResult(const std::shared_ptr<const engine::SimulationResult>& result,
+                          const engine::Experiment& experiment, const engine::LabWords& words,
+                          const std::vector<std::string>& rules)
+{
+    m_result = result;
+    m_rules = rules;
+    m_experiment = experiment;
+    m_words = words;
+    setEnabled(true);
+    fillBoxes();
+    fillArms();
+    refresh();
+}
+
+void LabAnswer::clear()
+{
+    m_result.reset();
+    m_words.reset();
+    m_table->clear();
+    m_chart->setRows({});
+    m_changes->setRows({}, {}, {});
+    m_trust->setLines({}, {});
+    m_pairs->setPairs({}, {}, {});
+    m_lengths->setSeries({}, {});
+    m_chartHead->clear();
+    m_board->showInstead({});
+    m_games->setPlan({}, {}, {}, 0);
+    setEnabled(false);
+}
+
+void LabAnswer::setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing)
+{
+    if (drawing == m_drawing) return;
+    m_drawing = std::move(drawing);
+    refreshBoard();
+}
+
+QString LabAnswer::armTitle(std::size_t arm) const
+{
+    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
+    const std::string name = m_words->armName(*arms[arm].name);
+    if (arms.size() == 1 || arm > 25) return q(name);
+    return q(m_words->text("lab.arm", {{"letter", std::string(1, static_cast<char>('A' + arm))}, {"name", name}}));
+}
+
+void LabAnswer::fillBoxes()
+{
+    const QSignalBlocker quietMeasure(m_measure);
+    const QSignalBlocker quietGroup(m_group);
+    const QVariant measure = m_measure->currentData();
+    const QVariant group = m_group->currentData();
+    m_measure->clear();
+    for (const engine::Measure& one : engine::measures())
+        if (one.scope == engine::MeasureScope::Place)
+            m_measure->addItem(q(m_words->measureName(one)), q(std::string(one.id)));
+    m_measure->setCurrentIndex(std::max(0, m_measure->findData(measure)));
+    m_group->clear();
+    if (!m_result->contrasts.empty() || m_experiment.fair) m_group->addItem(tr("What the changes move"), Effects);
+    m_group->addItem(tr("The games as a whole"), Whole);
+    m_group->addItem(tr("Places"), Places);
+    m_group->addItem(tr("Cards and characters"), CardsAndCharacters);
+    m_group->addItem(tr("Rules"), Rules);
+    m_group->setCurrentIndex(std::max(0, m_group->findData(group)));
+}
+
+void LabAnswer::fillArms()
+{
+    const QSignalBlocker quietFirst(m_first);
+    const QSignalBlocker quietSecond(m_second);
+    const std::size_t arms = engine::armsOf(*m_result).size();
+    const bool fresh = m_first->count() != static_cast<int>(arms);
+    const int first = fresh ? 0 : m_first->currentIndex();
+    const int second = fresh ? (arms == 2 ? 2 : 0) : m_second->currentIndex();
+    m_first->clear();
+    m_second->clear();
+    m_second->addItem(tr("Nothing", "no second arm"), kNoArm);
+    for (std::size_t arm = 0; arm < arms; ++arm) {
+        m_first->addItem(armTitle(arm), static_cast<int>(arm));
+        m_second->addItem(armTitle(arm), static_cast<int>(arm));
+    }
+    m_first->setCurrentIndex(first);
+    m_second->setCurrentIndex(second);
+    for (QWidget* one : std::initializer_list<QWidget*>{m_firstLabel, m_first, m_secondLabel, m_second})
+        one->setVisible(arms > 1);
+}
+
+std::vector<std::size_t> LabAnswer::chosenArms() const
+{
+    std::vector<std::size_t> arms = {static_cast<std::size_t>(std::max(0, m_first->currentIndex()))};
+    if (const int second = m_second->currentData().toInt();
+        second != kNoArm && m_second->currentIndex() > 0 && static_cast<std::size_t>(second) != arms.front())
+        arms.push_back(static_cast<std::size_t>(second));
+    return arms;
+}
+
+/// Only what is on the screen: while games are played this comes every second.
+void LabAnswer::refresh()
+{
+    if (!m_result) return;
+    switch (m_tabs->currentIndex()) {
+    case Charts: return refreshCharts();
+    case Board: return refreshBoard();
+    case Table: return refreshTable();
+    default: return;
+    }
+}
+
+void LabAnswer::refreshCharts()
+{
+    std::vector<engine::ChartRow> rows;
+    QString head;
+    const auto add = [&rows](const std::string& label, const engine::Estimate& estimate, double zero, bool firm,
+                             const std::string& figure) {
+        if (rows.size() < kMostBars)
+            rows.push_back({label,
+                            estimate.value - zero,
+                            {estimate.interval.lo - zero, estimate.interval.hi - zero},
+                            firm,
+                            figure});
+    };
+    if (refreshChanges()) {
+        head = tr("What changes, each measure in its own unit");
+    } else if (!m_result->contrasts.empty()) {
+        const engine::Measure& target = *engine::findMeasure(m_experiment.target);
+        head = tr("What the changes move: %1", "measure").arg(q(m_words->measureName(target)));
+        for (const engine::Effect& effect : engine::effectsOn(*m_result, m_experiment, m_experiment.target)) {
+            if (isPair(effect.contrast)) continue;
+            const std::string item = m_words->itemName(effect.column);
+            // With one change alone its name stands above already.
+            const bool one = m_result->contrasts.size() == 1 && !item.empty();
+            add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item), effect.estimate,
+                0.0, effect.found(), m_words->difference(target, effect.estimate.value));
+        }
+    } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment)) {
+        const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
+        head = tr("How far from fair: %1", "measure").arg(q(m_words->columnName(m_experiment.fair->measure)));
+        for (const engine::FairAnswer::Point& point : fair->points)
+            add(m_words->armName(engine::settingText(m_experiment.fair->option, point.value)), point.estimate,
+                m_experiment.fair->target, point.possible, m_words->value(measure, point.estimate.value));
+    } else {
+        const engine::Measure& wins = *engine::findMeasure("wins");
+        head = q(m_words->measureName(wins));
+        for (const auto& [column, sums] : m_result->measured) {
+            if (engine::measureOfColumn(column) != &wins || sums.games == 0) continue;
+            const engine::Estimate estimate = engine::estimateOf(wins, sums, engine::confidenceOf(m_experiment));
+            add(m_words->itemName(column), estimate, 0.0, true, m_words->value(wins, estimate.value));
+        }
+    }
+    m_chartHead->setText(head);
+    QStringList told = {head};
+    for (const engine::ChartRow& row : rows) told << q(row.label + ": " + row.figure);
+    m_chart->setAccessibleDescription(told.join(QLatin1Char('\n')));
+    m_chart->setRows(std::move(rows));
+    refreshPairs();
+    refreshLengths();
+    m_trust->setLines(tr("How far to trust this"), trustLines(*m_result, m_experiment, *m_words, m_rules));
+}
+
+bool LabAnswer::refreshChanges()
+{
+    const std::vector<engine::Change> changes = engine::changesOf(*m_result, m_experiment);
+    std::vector<ChangeRow> rows = changeRows(changes, *m_words);
+    const bool any = !rows.empty();
+    m_changes->setRows(std::move(rows), any ? armTitle(changes.front().before.arm) : QString(),
+                       any ? armTitle(changes.front().after.arm) : QString());
+    return any;
+}
+
+void LabAnswer::refreshPairs()
+{
+    const engine::Measure* target = engine::findMeasure(m_experiment.target);
+    if (m_experiment.design != engine::ExperimentDesign::Factorial || target == nullptr)
+        return m_pairs->setPairs({}, {}, {});
+    std::vector<std::string> names;
+    QStringList shown;
+    for (const engine::Contrast& contrast : m_result->contrasts)
+        if (!isPair(contrast.name)) {
+            names.push_back(contrast.name);
+            shown << q(m_words->armName(contrast.name));
+        }
+    const std::vector<engine::Effect> effects = engine::effectsOn(*m_result, m_experiment, m_experiment.target);
+    if (effects.empty()) return m_pairs->setPairs({}, {}, {});
+    // Of the seats, the one that pairs move most.
+    const auto strongest =
+        std::ranges::find_if(effects, [](const engine::Effect& one) { return isPair(one.contrast); });
+    const std::string column = (strongest == effects.end() ? effects.front() : *strongest).column;
+    std::vector<std::vector<engine::PairCell>> cells(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const std::string name = names[j] + engine::kTimes + names[i];
+            const auto found = std::ranges::find_if(effects, [&](const engine::Effect& effect) {
+                return effect.contrast == name && effect.column == column;
+            });
+            engine::PairCell cell;
+            if (found != effects.end())
+                cell = {
+                    found->estimate.value, found->found(),
+                    engine::localNumber((target->share ? 100.0 : 1.0) * found->estimate.value, 1, m_words->language()),
+                    m_words->armName(name) + ": " + m_words->effect(*target, found->estimate)};
+            cells[i].push_back(std::move(cell));
+        }
+    m_pairs->setPairs(tr("What two changes do beyond each of them: %1", "measure").arg(q(m_words->columnName(column))),
+                      shown, std::move(cells));
+}
+
+void LabAnswer::refreshLengths()
+{
+    std::vector<engine::ChartSeries> series;
+    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
+    const std::size_t shown = arms.size() <= 2 ? arms.size() : 1;
+    for (std::size_t arm = 0; arm < shown; ++arm)
+        series.push_back({armTitle(arm).toStdString(), arms[arm].tally->turns});
+    m_lengths->setSeries(q(m_words->text("lab.heading.lengths")), std::move(series));
+}
+
+HeatBoard LabAnswer::heatOf(std::size_t arm, const engine::Measure& measure, double& lo, double& hi) const
+{
+    HeatBoard heat;
+    heat.title = armTitle(arm);
+    const engine::ArmView view = engine::armsOf(*m_result)[arm];
+    const double confidence = engine::confidenceOf(m_experiment);
+    for (int place = 0; place < m_drawing->board.territoryCount(); ++place) {
+        heat.places.emplace_back();
+        const std::string column = engine::columnName(measure, m_drawing->board.place(place).id);
+        const auto found = view.measured->find(column);
+        if (found == view.measured->end() || found->second.games == 0) continue;
+        const engine::Estimate estimate = engine::estimateOf(measure, found->second, confidence);
+        // Water on which nothing ever happens is no end of the scale.
+        if (estimate.value == 0.0 && m_drawing->board.place(place).kind == engine::PlaceKind::Sea) continue;
+        lo = std::min(lo, estimate.value);
+        hi = std::max(hi, estimate.value);
+        heat.places.back() =
+            HeatBoard::Place{estimate.value, locale().toString(std::lround(100.0 * estimate.value)),
+                             q(m_words->itemName(column) + ": " + m_words->estimate(measure, estimate))};
+    }
+    return heat;
+}
+
+void LabAnswer::refreshBoard()
+{
+    if (!m_result) return;
+    const engine::Measure* measure = engine::findMeasure(m_measure->currentData().toString().toStdString());
+    if (measure == nullptr || !m_drawing) return m_board->showInstead(tr("The board of this map is being read."));
+    double lo = 1.0;
+    double hi = 0.0;
+    std::vector<HeatBoard> boards;
+    for (const std::size_t arm : chosenArms()) {
+        const engine::SimulationResult& result = *m_result;
+        if (arm > 0 && !result.arms[arm - 1].map.empty()) continue; // it is played on another map
+        HeatBoard heat = heatOf(arm, *measure, lo, hi);
+        if (std::ranges::any_of(heat.places, [](const auto& place) { return place.has_value(); }))
+            boards.push_back(std::move(heat));
+    }
+    if (boards.empty())
+        return m_board->showInstead(tr("Nothing was watched on the board in this experiment. Copy it, tick “Watch the "
+                                       "board, cards and rules”, and start it; games without territories have none to "
+                                       "show."));
+    m_board->setAccessibleName(q(m_words->measureName(*measure)));
+    m_board->setBoards(m_drawing, std::move(boards), lo, hi, q(m_words->value(*measure, lo)),
+                       q(m_words->value(*measure, hi)));
+}
+
+void LabAnswer::addRow(const QStringList& words, const std::vector<double>& figures)
+{
+    auto* item = new FigureRow(m_table, words);
+    for (int column = 0; column < words.size(); ++column) item->setToolTip(column, words[column]);
+    for (std::size_t i = 0; i < figures.size(); ++i) item->setData(static_cast<int>(i) + 1, Qt::UserRole, figures[i]);
+}
+
+void LabAnswer::refreshTable()
+{
+    if (!m_result) return;
+    const int stood = m_table->verticalScrollBar()->value();
+    m_table->setUpdatesEnabled(false);
+    m_table->setSortingEnabled(false);
+    m_table->clear();
+    const auto group = static_cast<Group>(m_group->currentData().toInt());
+    if (group != Effects)
+        tableOfArms(group);
+    else if (m_experiment.fair)
+        tableOfFair();
+    else
+        tableOfEffects();
+    for (int column = 0; column + 1 < m_table->columnCount(); ++column) m_table->resizeColumnToContents(column);
+    m_table->setSortingEnabled(true);
+    m_table->verticalScrollBar()->setValue(stood);
+    m_table->setUpdatesEnabled(true);
+}
+
+void LabAnswer::tableOfEffects()
+{
+    m_table->setHeaderLabels(
+        {tr("Change"), tr("Effect with its interval"), tr("What it means"), tr("Games saved by equal seeds")});
+    m_table->setColumnCount(4);
+    const engine::Measure& target = *engine::findMeasure(m_experiment.target);
+    for (const engine::Effect& effect : engine::effectsOn(*m_result, m_experiment, m_experiment.target)) {
+        const std::string item = m_words->itemName(effect.column);
+        addRow({q(m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item)),
+                q(m_words->effect(target, effect.estimate)),
+                q(m_words->text(effect.found() ? "lab.found" : "lab.not-found")),
+                effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–")},
+               {effect.estimate.value, effect.corrected, effect.gamesSaved});
+    }
+}
+
+void LabAnswer::tableOfFair()
+{
+    m_table->setColumnCount(3);
+    m_table->setHeaderLabels({tr("Value"), tr("What was found, with its interval"), tr("What it means")});
+    const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment);
+    if (!fair) return;
+    const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
+    for (const engine::FairAnswer::Point& point : fair->points)
+        addRow({q(m_words->armName(engine::settingText(m_experiment.fair->option, point.value))),
+                q(m_words->estimate(measure, point.estimate)), point.possible ? tr("may be fair") : tr("is not fair")},
+               {point.estimate.value});
+}
+
+void LabAnswer::tableOfArms(Group group)
+{
+    using Scope = engine::MeasureScope;
+    const auto belongs = [group](Scope scope) {
+        switch (group) {
+        case Places: return scope == Scope::Place;
+        case CardsAndCharacters: return scope == Scope::Card || scope == Scope::Token;
+        case Rules: return scope == Scope::Rule;
+        default: return scope == Scope::Game || scope == Scope::Seat;
+        }
+    };
+    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
+    const std::vector<std::size_t> chosen = chosenArms();
+    const double confidence = engine::confidenceOf(m_experiment);
+    QStringList heads = {tr("What")};
+    for (const std::size_t arm : chosen) heads << (arms.size() == 1 ? tr("Value with its interval") : armTitle(arm));
+    heads << tr("What it means");
+    m_table->setColumnCount(static_cast<int>(heads.size()));
+    m_table->setHeaderLabels(heads);
+    for (const engine::Measure& measure : engine::measures()) {
+        if (!belongs(measure.scope)) continue;
+        for (const auto& [column, sums] : *arms[chosen.front()].measured) {
+            if (engine::measureOfColumn(column) != &measure) continue;
+            QStringList row = {q(m_words->columnName(column))};
+            std::vector<double> figures;
+            bool any = false;
+            for (const std::size_t arm : chosen) {
+                const auto found = arms[arm].measured->find(column);
+                const bool has = found != arms[arm].measured->end() && found->second.games > 0;
+                any = any || has;
+                figures.push_back(has ? engine::estimateOf(measure, found->second).value : -1.0);
+                row << (has ? q(m_words->estimate(measure, engine::estimateOf(measure, found->second, confidence)))
+                            : QStringLiteral("–"));
+            }
+            row << q(m_words->text("measure." + std::string(measure.id) + ".text"));
+            if (any) addRow(row, figures);
+        }
+    }
+    if (m_table->topLevelItemCount() == 0) addRow({tr("Nothing of this was watched in this experiment.")});
+}
+
+void LabAnswer::retranslate()
+{
+    m_tabs->setTabText(Charts, tr("Charts"));
+    m_tabs->setTabText(Board, tr("Board"));
+    m_tabs->setTabText(Table, tr("Table"));
+    m_tabs->setTabText(Games, tr("Games"));
+    m_measureLabel->setText(tr("On the board"));
+    m_firstLabel->setText(tr("Arm"));
+    m_secondLabel->setText(tr("Beside it"));
+    m_group->setAccessibleName(tr("Which figures"));
+    m_table->setAccessibleName(tr("What was found"));
+    m_chart->setAccessibleName(tr("Chart of what the table holds"));
+    m_changes->setAccessibleName(tr("What changes"));
+    m_changes->setVerdicts(tr("clear", "a difference"), tr("none found", "no difference"));
+    m_pairs->setAccessibleName(tr("Pairs of changes"));
+    m_lengths->setAccessibleName(tr("How long games are"));
+    m_board->setAccessibleName(tr("The board as a heat map"));
+}
+
+} // namespace marches::app

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "app/desktop/lab/labboard.h"
+#include "editor/widgets/translated.h"
+#include "engine/lab/labwords.h"
+#include "engine/simulation/simulationresult.h"
+
+class QComboBox;
+class QLabel;
+class QTabWidget;
+class QTreeWidget;
+
+namespace marches::app {
+
+class LabChanges;
+class LabChart;
+class LabGames;
+class LabLengths;
+class LabPairs;
+class LabTrust;
+
+/// What was found, in four views: charts, the board, a table of all figures, the games.
+class LabAnswer : public editor::Translated<QWidget> {
+    Q_OBJECT
+public:
+    enum Tab { Charts, Board, Table, Games };
+
+    explicit LabAnswer(QWidget* parent = nullptr);
+
+    /// What there is of an experiment, in words. The words are copied; `texts` must outlive this.
+    /// `rules`: ids of those that what is varied touches.
+    void setResult(const std::shared_ptr<const engine::SimulationResult>& result, const engine::Experiment& experiment,
+                   const engine::LabWords& words, const std::vector<std::string>& rules);
+    void clear();
+    /// The drawing of the result's map; null: it has none.
+    void setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing);
+
+    QTabWidget& tabs() const { return *m_tabs; }
+    QTreeWidget& table() const { return *m_table; }
+    LabGames& games() const { return *m_games; }
+    LabBoard& board() const { return *m_board; }
+    LabChart& chart() const { return *m_chart; }
+    LabChanges& changes() const { return *m_changes; }
+    LabTrust& trust() const { return *m_trust; }
+    LabPairs& pairs() const { return *m_pairs; }
+    QComboBox* groupBox() const { return m_group; }
+    QComboBox* measureBox() const { return m_measure; }
+    QComboBox* firstArmBox() const { return m_first; }
+    QComboBox* secondArmBox() const { return m_second; }
+    /// What is exported as a picture: the view that is shown, or the charts.
+    QWidget* picture() const;
+
+signals:
+    void spoken(const QString& sentence);
+
+private:
+    enum Group { Effects, Whole, Places, CardsAndCharacters, Rules };
+
+    QWidget* makeCharts();
+    QWidget* makeBoard();
+    QWidget* makeTable();
+    void fillBoxes();
+    void fillArms();
+    void refresh();
+    void refreshCharts();
+    /// Whether there are two arms to be told side by side.
+    bool refreshChanges();
+    void refreshPairs();
+    void refreshLengths();
+    void refreshBoard();
+    HeatBoard heatOf(std::size_t arm, const engine::Measure& measure, double& lo, double& hi) const;
+    void refreshTable();
+    void tableOfEffects();
+    void tableOfFair();
+    void tableOfArms(Group group);
+    /// `figures`: what is sorted by, from the second column on.
+    void addRow(const QStringList& words, const std::vector<double>& figures = {});
+    QString armTitle(std::size_t arm) const;
+    /// The arms that are looked at: one or two.
+    std::vector<std::size_t> chosenArms() const;
+    void retranslate() final;
+
+    QTabWidget* m_tabs;
+    LabChart* m_chart;
+    LabChanges* m_changes;
+    LabPairs* m_pairs;
+    LabLengths* m_lengths;
+    LabTrust* m_trust;
+    QLabel* m_chartHead;
+    QWidget* m_charts = nullptr;
+    QLabel* m_measureLabel;
+    QComboBox* m_measure;
+    QLabel* m_firstLabel;
+    QComboBox* m_first;
+    QLabel* m_secondLabel;
+    QComboBox* m_second;
+    LabBoard* m_board;
+    QComboBox* m_group;
+    QTreeWidget* m_table;
+    LabGames* m_games;
+
+    std::shared_ptr<const engine::SimulationResult> m_result;
+    engine::Experiment m_experiment;
+    std::vector<std::string> m_rules;
+    std::optional<engine::LabWords> m_words;
+    std::shared_ptr<const editor::BoardDrawing> m_drawing;
+};
+
+} // namespace marches::app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include <QString>
+#include <QWidget>
+
+class QPainter;
+
+namespace marches::app {
+
+/// A measure before and after a change, in the unit that is shown.
+struct ChangeRow {
+    struct Mark {
+        double value = 0.0;
+        double lo = 0.0;
+        double hi = 0.0;
+    };
+    QString name;
+    QString about; ///< what it is counted in
+    Mark before;
+    Mark after;
+    QString difference;
+    QString interval; ///< of the difference
+    bool found = false;
+};
+
+/// What one change does to every measure: a dot before and a square after it, each with its interval, on a scale of the
+/// measure's own; then the difference, and whether it is more than chance.
+class LabChanges : public QWidget {
+    Q_OBJECT
+public:
+    explicit LabChanges(QWidget* parent = nullptr);
+
+    void setRows(std::vector<ChangeRow> rows, const QString& before, const QString& after);
+    /// Words of the verdicts.
+    void setVerdicts(const QString& found, const QString& notFound);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int rowHeight() const;
+    int headHeight() const;
+    /// Pixels of the columns of differences and of verdicts; the last are marks alone in a narrow place.
+    int figuresWidth() const;
+    int verdictWidth() const;
+    void describe();
+    void paintHead(QPainter& painter) const;
+    void paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const;
+    void paintRow(QPainter& painter, const ChangeRow& row, const QRect& place) const;
+
+    std::vector<ChangeRow> m_rows;
+    QString m_before;
+    QString m_after;
+    QString m_found;
+    QString m_notFound;
+};
+
+} // namespace marches::app

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/desktop/lab/labchanges.h"
+#include "app/desktop/lab/labtrust.h"
+#include "engine/lab/estimate.h"
+#include "engine/lab/labwords.h"
+
+namespace marches::app {
+
+// What the charts of an answer say, in words.
+
+/// What an only change does, a row a measure. What never happens in either arm is left out.
+std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, const engine::LabWords& words);
+
+/// What speaks for an answer, and what is to be kept in mind. `rules`: ids of those that what is varied touches.
+std::vector<LabTrust::Line> trustLines(const engine::SimulationResult& result, const engine::Experiment& experiment,
+                                       const engine::LabWords& words, const std::vector<std::string>& rules);
+
+} // namespace marches::app

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/lab/labwelcome.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/widgets/card.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr int kLeastQuestionCard = 220;
+constexpr std::array kQuestionIcons = {"play", "swap", "lab", "check"};
+
+} // namespace
+
+LabWelcome::LabWelcome(QWidget* parent)
+    : Translated(parent), m_words(new QLabel(this)), m_grid(new CardGrid(kLeastQuestionCard, this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    m_words->setWordWrap(true);
+    setTextRole(m_words, TextRole::Secondary, true);
+    column->addWidget(m_words);
+    QList<QWidget*> cards;
+    for (std::size_t i = 0; i < kQuestionIcons.size(); ++i) {
+        auto* card = new ActionCard(QLatin1String(kQuestionIcons[i]), m_grid);
+        connect(card, &QAbstractButton::clicked, this, [this, i] { emit asked(static_cast<int>(i)); });
+        m_cards.push_back(card);
+        cards << card;
+    }
+    m_grid->setCards(cards);
+    column->addWidget(m_grid);
+    column->addStretch(1);
+    retranslate();
+}
+
+void LabWelcome::setQuestions(const QStringList& names)
+{
+    m_names = names;
+    word();
+}
+
+void LabWelcome::word()
+{
+    const std::array sentences = {
+        tr("Who wins, how long games take, how close they are, and where on the board it happens."),
+        tr("One rule changed, everything else the same, dice too: what it does to the game."),
+        tr("Every option changed by itself, ranked by what it moves."),
+        tr("The number at which a side wins the share of games that you name.")};
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_cards[i]->setTexts(m_names.value(static_cast<int>(i)), sentences[i], QString());
+}
+
+void LabWelcome::retranslate()
+{
+    m_words->setText(tr("Bots play as many games as you like, and the lab says what a rule does and how sure that is. "
+                        "What you ask is kept in the list at the left."));
+    word();
+}
+
+} // namespace marches::app

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the translator's bench that is about other people's files: translations that come in, languages that are
+// sent, and how far all texts are.
+#include "app/desktop/base/application.h"
+#include "app/desktop/translate/conflictdialog.h"
+#include "app/desktop/translate/memorydialog.h"
+#include "app/desktop/translate/overviewdialog.h"
+#include "app/desktop/translate/packdialog.h"
+#include "app/desktop/translate/textlist.h"
+#include "app/desktop/translate/textspanel.h"
+#include "app/desktop/translate/translatepage.h"
+#include "app/desktop/widgets/messagebar.h"
+#include "app/desktop/widgets/workdialog.h"
+#include "editor/translation/languagepack.h"
+#include "engine/io/files.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSettings>
+
+#include <memory>
+#include <utility>
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMostPackBytes = std::size_t{64} * 1024 * 1024;
+constexpr QLatin1String kPackFolder("translate/folder");
+
+} // namespace
+
+void TranslatePage::restoreFilter()
+{
+    const int kept = m_desk->rememberedFilter();
+    const auto states = static_cast<TextFilter>(kept);
+    // What is compared with is not kept, and so nothing differs.
+    if (kept < 0 || kept >= static_cast<int>(TextFilter::Differing)) return;
+    if (m_texts->chosenFilter() != states) m_texts->filter(states).setChecked(true);
+    m_list->filter().setStates(states);
+    if (const auto group = m_desk->rememberedGroup()) m_texts->choose(group);
+}
+
+void TranslatePage::showOverview()
+{
+    auto* dialog = new OverviewDialog(*m_desk, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OverviewDialog::openRequested, m_desk, &TranslationController::open);
+    dialog->open();
+}
+
+void TranslatePage::showMemory()
+{
+    auto* dialog = new MemoryDialog(*m_desk, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void TranslatePage::sendLanguage()
+{
+    if (m_desk->store() == nullptr) return;
+    QSettings& memory = m_application.preferences().memory();
+    const QString proposed =
+        memory.value(kPackFolder).toString() + QStringLiteral("/marches-%1.zip").arg(m_desk->language());
+    QString file =
+        QFileDialog::getSaveFileName(this, tr("Send this language"), proposed, tr("Translations in one file (*.zip)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".zip");
+    memory.setValue(kPackFolder, QFileInfo(file).path());
+    sendLanguageTo(file);
+}
+
+bool TranslatePage::sendLanguageTo(const QString& file)
+{
+    if (m_desk->store() == nullptr || !finish()) return false;
+    const auto pack = [sources = m_desk->sources(), language = m_desk->language().toStdString(),
+                       roots = m_desk->roots(),
+                       path = file.toStdString()](const editor::Progress& progress) -> engine::Result<void> {
+        const auto bytes = editor::packLanguage(sources, language, roots, path, progress);
+        if (!bytes) return engine::fail(bytes.error());
+        return engine::writeFile(path, {bytes->constData(), static_cast<std::size_t>(bytes->size())});
+    };
+    const auto done = doWhileShown(this, tr("Writing %1…").arg(QFileInfo(file).fileName()), pack);
+    if (!done) return false; // given up
+    m_shell.speak(*done ? tr("All translations are in %1", "a file").arg(QDir::toNativeSeparators(file))
+                        : sentences(done->error()));
+    return done->has_value();
+}
+
+void TranslatePage::askForTranslations()
+{
+    QSettings& memory = m_application.preferences().memory();
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Take over translations"), memory.value(kPackFolder).toString(), tr("Translations (*.po *.ts *.zip)"));
+    if (file.isEmpty()) return;
+    memory.setValue(kPackFolder, QFileInfo(file).path());
+    emit fileRequested(file);
+}
+
+void TranslatePage::takeTranslation(const QString& file)
+{
+    editor::TranslationDocument* document = m_desk->document();
+    if (document == nullptr) return;
+    const QString name = QFileInfo(file).fileName();
+    const auto incoming = m_desk->incoming(file);
+    if (!incoming) {
+        m_shell.speak(sentences(incoming.error()));
+        return;
+    }
+    if (incoming->isEmpty()) {
+        m_shell.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        return;
+    }
+    if (!incoming->taken.empty()) document->setEntries(incoming->taken, tr("texts of %1", "a file").arg(name));
+    m_incomingName = name;
+    m_incomingTaken = static_cast<int>(incoming->taken.size());
+    m_incoming = incoming->differing;
+    refreshCounts();
+}
+
+void TranslatePage::tellIncoming()
+{
+    QStringList news;
+    if (m_incomingTaken > 0)
+        news << tr("%n text(s) of %1 were taken over. Undo takes them back.", "a file", m_incomingTaken)
+                    .arg(m_incomingName);
+    if (!m_incoming.empty())
+        news << tr("%n text(s) of %1 differ from yours.", "a file", static_cast<int>(m_incoming.size()))
+                    .arg(m_incomingName);
+    m_strip->tell(news.join(QLatin1Char(' ')));
+    if (!m_incoming.empty())
+        connect(m_strip->addButton(tr("Choose what to keep…")), &QPushButton::clicked, this,
+                &TranslatePage::chooseIncoming);
+    connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
+        m_incomingName.clear();
+        m_incoming.clear();
+        refreshStrip();
+    });
+}
+
+void TranslatePage::chooseIncoming()
+{
+    auto* dialog = new ConflictDialog(*m_desk->document(), m_incoming, this);
+    dialog->setObjectName(QStringLiteral("incoming"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        std::vector<std::pair<int, engine::PoEntry>> entries;
+        for (const std::size_t number : dialog->theirs())
+            if (number < m_incoming.size()) entries.emplace_back(m_incoming[number].row, m_incoming[number].theirs);
+        if (!entries.empty()) m_desk->document()->setEntries(entries, tr("texts of %1", "a file").arg(m_incomingName));
+        m_incomingName.clear();
+        m_incoming.clear();
+        refreshCounts();
+    });
+    dialog->open();
+}
+
+void TranslatePage::takePack(const QString& file)
+{
+    if (m_desk->store() != nullptr && !finish()) return;
+    const QString name = QFileInfo(file).fileName();
+    const auto compare = [sources = m_desk->sources(), roots = m_desk->roots(), path = file.toStdString()](
+                             const editor::Progress& progress) -> engine::Result<editor::PackComparison> {
+        const auto bytes = engine::readFile(path, kMostPackBytes);
+        if (!bytes) return engine::fail(bytes.error());
+        const auto pack = editor::readLanguagePack(QByteArray::fromStdString(*bytes), path);
+        if (!pack) return engine::fail(pack.error());
+        return editor::comparePack(*pack, sources, roots, progress);
+    };
+    auto compared = doWhileShown(this, tr("Reading %1…").arg(name), compare);
+    if (!compared) return; // given up
+    if (!*compared) {
+        m_shell.speak(sentences(compared->error()));
+        return;
+    }
+    const auto pack = std::make_shared<const editor::PackComparison>(std::move(**compared));
+    QStringList notes;
+    if (!pack->unknown.empty())
+        notes << tr("%n file(s) translate nothing that is here, and are left out.", nullptr,
+                    static_cast<int>(pack->unknown.size()));
+    if (!pack->unreadable.empty()) notes << sentences(pack->unreadable);
+    if (pack->texts.empty() && notes.isEmpty()) {
+        m_shell.speak(tr("%1 has nothing that is not here.", "a file").arg(name));
+        return;
+    }
+    const std::vector<TranslatableTexts> choices = m_desk->choices();
+    const auto nameOf = [&choices](const std::string& source) {
+        for (const TranslatableTexts& texts : choices)
+            if (texts.file.toStdString() == source) return TextsPanel::nameOf(texts);
+        return QString::fromStdString(source);
+    };
+    auto* dialog = new PackDialog(name, *pack, nameOf, notes, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, pack, name] {
+        const auto done = editor::takePack(*pack, dialog->takesTheirs(), m_desk->translator());
+        m_desk->lookOutside();
+        m_desk->countAsNews();
+        m_shell.speak(done ? tr("The texts of %1 were taken over.", "a file").arg(name) : sentences(done.error()));
+        m_texts->refreshChoices();
+    });
+    dialog->open();
+}
+
+} // namespace marches::app

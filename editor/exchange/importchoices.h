@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <set>
+#include <string>
+
+namespace marches::editor {
+
+/// What a person chooses of a file that leaves it open; empty: what is usual.
+struct ImportChoices {
+    std::string nameProperty;      ///< of GeoJSON and TopoJSON
+    std::string idProperty;        ///< the same
+    std::string regionProperty;    ///< the same
+    std::string object;            ///< of TopoJSON: which of its objects
+    std::string variant;           ///< of jDip: which of its variants
+    std::string projection;        ///< "equirectangular", "mercator", "natural-earth", "equal-earth", "none"
+    double simplify = -1;          ///< board units that an outline may change by; negative: what is usual
+    std::set<std::string> leftOut; ///< keys of places that are not wanted (ImportOffers)
+    friend bool operator==(const ImportChoices&, const ImportChoices&) = default;
+};
+
+} // namespace marches::editor

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/exchange/importchoices.h"
+#include "engine/board/board.h"
+
+#include <string>
+#include <vector>
+
+namespace marches::editor {
+
+struct ForeignMap;
+
+/// A territory or sea zone that a file has, whether it was taken or not.
+struct OfferedPlace {
+    std::string key; ///< what ImportChoices::leftOut calls it
+    std::string name;
+    std::string region; ///< its name; empty: none
+    engine::PlaceKind kind = engine::PlaceKind::Land;
+    bool taken = true;
+};
+
+/// What a file leaves to whoever imports it: what there is to choose among for ImportChoices.
+struct ImportOffers {
+    std::vector<OfferedPlace> places;
+    std::vector<std::string> properties; ///< of the features of GeoJSON and TopoJSON
+    std::vector<std::string> objects;    ///< of TopoJSON
+    std::vector<std::string> variants;   ///< of jDip
+    bool laysSheet = false;              ///< a projection and a simplification may be chosen
+    bool inDegrees = false;              ///< and it may be another projection than none
+};
+
+/// Lists the places of a map in its offers, and takes out those that are not wanted, with their coasts and connections
+/// and the regions that are empty then. Artwork stays as it is, theirs too; a note says how many they were.
+void leaveOutPlaces(ForeignMap& map, const ImportChoices& choices);
+
+} // namespace marches::editor

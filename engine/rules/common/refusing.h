@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/game/decision.h"
+#include "engine/game/move.h"
+#include "engine/rules/common/ruleplay.h"
+
+namespace marches::engine {
+
+/// Why a move is refused, by what is the same in every game: somebody else is asked, or nobody for this verb, which
+/// `rule` is about. Else why(offer) says it; `order` is the rule on who has the turn. Text has NotYourTurn and NotNow.
+template <class Text, class Look, class Rule, class Why>
+Refusal refusalOf(const Look& look, const Move& move, Rule order, Rule rule, Why why)
+{
+    Decision pending;
+    decide(look, pending);
+    if (pending.pending == Pending::Choice && move.seat != pending.seat)
+        return say(Text::NotYourTurn, order, {move.seat, pending.seat});
+    const Offer* offer = pending.pending == Pending::Choice ? pending.findOffer(move.verb) : nullptr;
+    return offer == nullptr ? say(Text::NotNow, rule, {move.seat}) : why(*offer);
+}
+
+} // namespace marches::engine
