@@ -11,6 +11,13 @@
 
 namespace marches::editor {
 
+namespace {
+
+/// Open water beyond that is left without waves: some 16,000 board units square, ten times what is printed.
+constexpr std::int64_t kMostTiles = 4096;
+
+} // namespace
+
 bool MadeBoard::isBefore(const MadeItem* a, const MadeItem* b)
 {
     const auto rank = [](const MadeItem* item) {
@@ -123,9 +130,12 @@ bool MadeBoard::drawAll(const MapModel& model, const Progress& progress)
     for (std::size_t i = 0; i < survey.scenery().size(); ++i)
         ids.push_back({CellId::Kind::Scenery, static_cast<std::int32_t>(i), 0, RecordId{}});
     const auto tiles = [](double length) { return static_cast<std::int32_t>(std::ceil(length / Cartographer::kTile)); };
-    for (std::int32_t row = 0; row < tiles(model.info.height); ++row)
-        for (std::int32_t column = 0; column < tiles(model.info.width); ++column)
-            ids.push_back({CellId::Kind::Tile, column, row, RecordId{}});
+    const std::int32_t rows = tiles(model.info.height);
+    const std::int32_t columns = tiles(model.info.width);
+    if (std::int64_t{rows} * columns <= kMostTiles)
+        for (std::int32_t row = 0; row < rows; ++row)
+            for (std::int32_t column = 0; column < columns; ++column)
+                ids.push_back({CellId::Kind::Tile, column, row, RecordId{}});
     for (std::size_t i = 0; i < ids.size(); ++i) {
         redraw(survey, ids[i]);
         constexpr std::size_t kOften = 16;

@@ -28,6 +28,8 @@ public:
 
     /// Draws a whole map. False: it was not wanted any more, and there is nothing.
     bool drawAll(const MapModel& model, const Progress& progress = {});
+    /// Whether nothing of a drawing outlasts these changes: it is better made in another thread then.
+    static bool redrawsAll(const ModelChanges& changes);
     /// After changes, which `model` has by now: draws anew what they may touch. Gives the box of all that looks
     /// different, fills too; empty: nothing does.
     QRectF follow(const MapModel& model, const ModelChanges& changes);

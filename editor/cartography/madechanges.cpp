@@ -209,6 +209,14 @@ void MadeBoard::soilScenery(const Survey& survey, const engine::MapArt& before, 
     }
 }
 
+bool MadeBoard::redrawsAll(const ModelChanges& changes)
+{
+    return std::ranges::any_of(changes, [](const ModelChange& change) {
+        const auto* info = std::get_if<InfoChange>(&change);
+        return info != nullptr && !strewsAlike(info->before, info->after);
+    });
+}
+
 void MadeBoard::soil(const Survey& survey, const InfoChange& change, Dirt& dirt) const
 {
     const MapModel& model = survey.model();

@@ -87,7 +87,8 @@ void MapScene::waitForMade() { m_making.finishWithin(std::numeric_limits<int>::m
 std::optional<QRectF> MapScene::followMade(const ModelChanges& changes)
 {
     const Style* style = model().info.art ? &styleOf(model()) : nullptr;
-    if (style != m_style) {
+    const bool isDrawn = m_made != nullptr || m_making.isRunning();
+    if (style != m_style || (isDrawn && MadeBoard::redrawsAll(changes))) {
         drawMade();
         return std::nullopt;
     }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/cartography/artresources.h"
+#include "editor/cartography/madeboard.h"
 #include "editor/document/contacts.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
@@ -109,6 +111,50 @@ int differing(const QImage& a, const QImage& b)
 class TestOnePicture : public QObject {
     Q_OBJECT
 private slots:
+    void aSheetOfAnotherSizeIsDrawnInAnotherThread()
+    {
+        MapModel model;
+        model.info.width = model.info.height = 500;
+        model.info.art = engine::MapArt();
+        MapDocument document(model);
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QVERIFY(scene.made() != nullptr);
+        const auto size = [&](double side) {
+            document.edit(QString(), [side](MapEdit& edit) -> EditOutcome {
+                MapInfo info = edit.model().info;
+                info.width = info.height = side;
+                edit.setInfo(info);
+                return {};
+            });
+        };
+        std::optional<QRectF> dirty(QRectF{});
+        connect(&document, &MapDocument::changed, &scene.making(),
+                [&](const ModelChanges& changes) { dirty = scene.changed(changes); });
+        size(12'000); // takes much longer than what is waited for
+        QVERIFY(!dirty);
+        QVERIFY(scene.making().isRunning());
+        QVERIFY(scene.made() != nullptr);
+        size(700);
+        scene.waitForMade();
+        const auto boxes = [](const MadeBoard& board) {
+            std::vector<QRectF> all;
+            board.visit(QRectF(0, 0, 700, 700), MadeBand::Paper, MadeBand::Furniture,
+                        [&](const MadeItem& item) { all.push_back(item.box); });
+            return all;
+        };
+        MadeBoard anew(styleOf(document.model()), artResources().stamps);
+        anew.drawAll(document.model());
+        QVERIFY(!boxes(anew).empty());
+        QCOMPARE(boxes(*scene.made()), boxes(anew));
+        // What nobody could print is shown without its waves.
+        size(90'000);
+        scene.waitForMade();
+        QVERIFY(scene.made() != nullptr);
+    }
+
     void theEditorShowsWhatTheGameShows_data()
     {
         QTest::addColumn<QString>("map");
