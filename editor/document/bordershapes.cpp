@@ -5,6 +5,7 @@
 #include "editor/document/lanechecks.h"
 #include "editor/geometry/edgeedits.h"
 #include "editor/geometry/outline.h"
+#include "editor/geometry/strokes.h"
 
 #include <algorithm>
 #include <array>
@@ -150,6 +151,61 @@ std::optional<double> weightOf(const PlanarMap& map, VertexId point, const std::
     return std::abs(cross(corners[0] - at, corners[1] - at)) / 2;
 }
 
+/// Straight borders in runs that no junction interrupts, each along one way; a coast without a junction as two.
+std::vector<std::vector<HalfEdge>> runsOf(const PlanarMap& map, std::span<const EdgeId> borders)
+{
+    std::set<EdgeId> left;
+    for (const EdgeId id : borders)
+        if (!map.edge(id).curved) left.insert(id);
+    const std::set<EdgeId> within = left;
+    /// What follows a half-edge in its run; null: the run ends there.
+    const auto onward = [&](HalfEdge half) {
+        HalfEdge next;
+        if (map.degree(map.end(half)) != 2) return next;
+        map.visitStar(map.end(half), [&](HalfEdge other) {
+            if (other != half.twin() && within.contains(other.edge())) next = other;
+        });
+        return next;
+    };
+    std::vector<std::vector<HalfEdge>> runs;
+    while (!left.empty()) {
+        const HalfEdge first(*left.begin(), true);
+        HalfEdge begin = first;
+        bool ring = false;
+        for (HalfEdge back = onward(begin.twin()); !back.isNull() && !ring; back = onward(begin.twin())) {
+            begin = back.twin();
+            ring = begin == first;
+        }
+        std::vector<HalfEdge> run;
+        for (HalfEdge half = begin; !half.isNull() && left.erase(half.edge()) > 0; half = onward(half))
+            run.push_back(half);
+        if (map.start(run.front()) != map.end(run.back())) {
+            runs.push_back(std::move(run));
+            continue;
+        }
+        const auto middle = run.begin() + static_cast<std::ptrdiff_t>(run.size() / 2);
+        runs.emplace_back(run.begin(), middle);
+        runs.emplace_back(middle, run.end());
+    }
+    return runs;
+}
+
+/// The pieces of a path of lines and cubic curves.
+std::vector<Segment> piecesOf(const QPainterPath& path)
+{
+    std::vector<Segment> pieces;
+    for (int i = 1; i < path.elementCount(); ++i) {
+        const QPointF from = path.elementAt(i - 1);
+        if (path.elementAt(i).type == QPainterPath::LineToElement) {
+            pieces.push_back(Segment::line(from, path.elementAt(i)));
+        } else if (path.elementAt(i).type == QPainterPath::CurveToElement) {
+            pieces.push_back(Segment::cubic(from, path.elementAt(i), path.elementAt(i + 1), path.elementAt(i + 2)));
+            i += 2;
+        }
+    }
+    return pieces;
+}
+
 } // namespace
 
 std::vector<EdgeId> bordersAround(const MapModel& model, std::span<const RecordId> places)
@@ -221,6 +277,31 @@ EditOutcome simplifyBorders(MapEdit& edit, std::span<const EdgeId> borders, doub
         for (const VertexId neighbour : neighbours) consider(neighbour);
     }
     if (!any) return refuse("border-plain-already", first);
+    ports.bringBack(edit);
+    return {};
+}
+
+EditOutcome fitCurves(MapEdit& edit, std::span<const EdgeId> borders, double tolerance)
+{
+    const PlanarMap& map = edit.model().drawing;
+    const PortsOn ports(edit.model(), borders);
+    const QPointF first = borders.empty() ? QPointF() : map.segment(borders.front()).start;
+    bool any = false;
+    for (const std::vector<HalfEdge>& run : runsOf(map, borders)) {
+        std::vector<QPointF> points{map.at(map.start(run.front()))};
+        for (const HalfEdge half : run) points.push_back(map.at(map.end(half)));
+        // Where a curve would cross another border, one that keeps closer to its own may not.
+        constexpr int kTries = 3;
+        double within = tolerance;
+        for (int attempt = 0; attempt < kTries; ++attempt, within /= 2) {
+            const std::vector<Segment> pieces = piecesOf(fittedCurve(points, within));
+            if (pieces.empty() || pieces.size() >= run.size()) break;
+            if (!edit.draw(redrawRun, std::span<const HalfEdge>(run), std::span<const Segment>(pieces))) continue;
+            any = true;
+            break;
+        }
+    }
+    if (!any) return refuse("border-smooth-already", first);
     ports.bringBack(edit);
     return {};
 }

@@ -40,4 +40,9 @@ EditOutcome roughenBorders(MapEdit& edit, std::span<const EdgeId> borders, const
 /// would make borders cross. Refused as "border-plain-already" where nothing can go.
 EditOutcome simplifyBorders(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
 
+/// Lays curves through the runs of straight pieces of these borders, from junction to junction and from corner to
+/// corner, each within `tolerance` of the points that it takes the place of (fittedCurve); what would make borders
+/// cross, or has no fewer pieces, stays as it was. Refused as "border-smooth-already" where nothing changes.
+EditOutcome fitCurves(MapEdit& edit, std::span<const EdgeId> borders, double tolerance);
+
 } // namespace marches::editor

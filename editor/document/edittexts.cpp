@@ -110,6 +110,8 @@ constexpr std::array kRefusals{
               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "This border is as crooked as it gets at this size.")),
     CodeWords("border-plain-already",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts", "This border has no points that could be spared.")),
+    CodeWords("border-smooth-already", QT_TRANSLATE_NOOP("marches::editor::EditTexts",
+                                                         "No run of straight pieces here can become fewer curves.")),
     CodeWords("redraw-one-border",
               QT_TRANSLATE_NOOP("marches::editor::EditTexts",
                                 "A stroke with Shift begins and ends on one border, with no junction between.")),

@@ -123,6 +123,19 @@ EditOutcome MapCommands::simplify(MapSelection& selection)
     });
 }
 
+EditOutcome MapCommands::fitCurves(MapSelection& selection)
+{
+    const std::vector<EdgeId> borders = bordersOf(selection);
+    const double step = usualRoughness(selection.document().model().info).step;
+    return selection.document().edit(tr("Fit curves to borders"), [&](MapEdit& edit) {
+        // Steps of a picture's pixels are smaller than this, and so is the trembling of a hand.
+        EditOutcome done = editor::fitCurves(edit, borders, step / 8);
+        for (double tolerance = step / 4; !done && tolerance <= step; tolerance *= 2)
+            done = editor::fitCurves(edit, borders, tolerance);
+        return done;
+    });
+}
+
 tl::expected<Aligned, EditRefusal> MapCommands::align(MapSelection& selection, Alignment alignment, bool namesOnly)
 {
     const std::vector<VertexId> points = pointsOf(selection);

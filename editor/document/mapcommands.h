@@ -38,6 +38,8 @@ public:
     static EditOutcome roughen(MapSelection& selection);
     /// Takes points away that the run of these borders can spare (simplifyBorders). Once more makes them plainer.
     static EditOutcome simplify(MapSelection& selection);
+    /// Lays curves through these borders (fitCurves). Once more follows them less closely.
+    static EditOutcome fitCurves(MapSelection& selection);
     /// Whether the selection has borders for these two.
     static bool hasBorders(const MapSelection& selection);
     /// The box around what is selected, where it can be turned and scaled as one; else nothing, and the document tells

@@ -168,6 +168,41 @@ EditResult deleteVertex(PlanarMap& map, VertexId id)
     return change.commit();
 }
 
+EditResult redrawRun(PlanarMap& map, std::span<const HalfEdge> run, std::span<const Segment> by)
+{
+    if (run.empty() || by.empty() || by.size() > run.size()) return refuse("redraw-one-border", QPointF());
+    for (const HalfEdge half : run)
+        if (half.isNull() || !map.has(half.edge())) return refuse("no-such-element", by.front().start);
+    std::vector<VertexId> points{map.start(run.front())};
+    for (std::size_t i = 0; i < run.size(); ++i) {
+        const VertexId at = map.end(run[i]);
+        points.push_back(at);
+        if (i + 1 == run.size()) break;
+        if (map.start(run[i + 1]) != at) return refuse("redraw-one-border", map.at(at));
+        if (map.degree(at) != 2) return refuse("is-junction", map.at(at));
+    }
+    if (points.front() == points.back()) return refuse("ring-too-small", map.at(points.front()));
+    const FaceId left = map.left(run.front());
+    const FaceId right = map.right(run.front());
+    std::vector<VertexId> joints{points.front()};
+    for (std::size_t joint = 1; joint < by.size(); ++joint) joints.push_back(points[joint * run.size() / by.size()]);
+    joints.push_back(points.back());
+    Transaction change(map);
+    for (const HalfEdge half : run) change.remove(half.edge());
+    for (std::size_t i = 1; i + 1 < points.size(); ++i)
+        if (std::ranges::find(joints, points[i]) == joints.end()) change.remove(points[i]);
+    for (std::size_t joint = 1; joint < by.size(); ++joint) change.set(joints[joint], Vertex{by[joint].start});
+    for (std::size_t piece = 0; piece < by.size(); ++piece) {
+        Edge edge{joints[piece], joints[piece + 1], left, right, by[piece].curved, {}, {}};
+        if (edge.curved) {
+            edge.startHandle = by[piece].startHandle;
+            edge.endHandle = by[piece].endHandle;
+        }
+        change.set(run[piece].edge(), edge);
+    }
+    return change.commit();
+}
+
 VertexId addedVertex(const Patch& patch)
 {
     VertexId found = kNoVertex;

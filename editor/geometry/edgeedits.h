@@ -45,6 +45,11 @@ EditResult insertVertex(PlanarMap& map, EdgeId edge, double t);
 /// edges would remain with nothing between.
 EditResult deleteVertex(PlanarMap& map, VertexId vertex);
 
+/// Redraws a run of border: `run` are half-edges that follow each other with nothing but vertices of two edges between
+/// them, `by` what becomes of it, from the place of its first vertex to that of its last, in at most as many pieces.
+/// The vertices that remain, and the names of the first edges, are taken in order. "is-junction" where something else
+/// meets the run, "ring-too-small" where it ends where it begins, "redraw-one-border" where `by` does not fit.
+EditResult redrawRun(PlanarMap& map, std::span<const HalfEdge> run, std::span<const Segment> by);
 /// Makes one vertex of two; the first stays, where it is. Edges between the two vanish, edges that come to lie on each
 /// other become one; a gap or sliver between them is closed.
 EditResult weldVertices(PlanarMap& map, VertexId keep, VertexId gone);

@@ -69,6 +69,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     border("border.remove-point", {}, &editor::BorderNodes::remove);
     border("border.roughen", {}, [](editor::MapSelection& selection) { editor::MapCommands::roughen(selection); });
     border("border.simplify", {}, [](editor::MapSelection& selection) { editor::MapCommands::simplify(selection); });
+    border("border.fit", {}, [](editor::MapSelection& selection) { editor::MapCommands::fitCurves(selection); });
     add("stamp.take", {}, "hand", [this] { m_page.stamps().take(); });
     add("stamp.anew", {}, "refresh", [this] { drawAnew(); });
     add("map.ids-from-names", {}, "", [this] { m_page.takeIdsFromNames(); });
@@ -136,39 +137,23 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
     case MenuId::File: return list({"", "map.print", "map.export", "map.send"});
     case MenuId::Map:
-        return list({"map.play",
-                     "map.play-other",
-                     "map.data",
-                     "",
-                     "map.region",
-                     "map.align-left",
-                     "map.align-right",
-                     "map.align-top",
-                     "map.align-bottom",
-                     "map.align-line",
-                     "map.mirror",
-                     "map.mirror-down",
-                     "map.transform",
-                     "map.sheet",
-                     "map.clear-guides",
-                     "",
-                     "map.next-problem",
-                     "map.previous-problem",
-                     "map.fix-1",
-                     "map.fix-2",
-                     "map.fix-3",
-                     "map.accept-problem",
-                     "map.ids-from-names",
-                     "",
-                     "border.curve",
-                     "border.straight",
-                     "border.add-point",
-                     "border.remove-point",
-                     "border.roughen",
-                     "border.simplify",
-                     "",
-                     "map.picture",
-                     "map.fade-picture",
+        return list({"map.play",           "map.play-other",
+                     "map.data",           "",
+                     "map.region",         "map.align-left",
+                     "map.align-right",    "map.align-top",
+                     "map.align-bottom",   "map.align-line",
+                     "map.mirror",         "map.mirror-down",
+                     "map.transform",      "map.sheet",
+                     "map.clear-guides",   "",
+                     "map.next-problem",   "map.previous-problem",
+                     "map.fix-1",          "map.fix-2",
+                     "map.fix-3",          "map.accept-problem",
+                     "map.ids-from-names", "",
+                     "border.curve",       "border.straight",
+                     "border.add-point",   "border.remove-point",
+                     "border.roughen",     "border.simplify",
+                     "border.fit",         "",
+                     "map.picture",        "map.fade-picture",
                      "map.trace-colours"});
     default: return {};
     }
@@ -205,7 +190,7 @@ void EditActions::refresh()
         enable(id, editable && chosen);
     const bool onBorder = open && !(selection->items().vertices.empty() && selection->items().edges.empty());
     for (const char* id : {"border.curve", "border.straight", "border.add-point"}) enable(id, editable && onBorder);
-    for (const char* id : {"border.roughen", "border.simplify"})
+    for (const char* id : {"border.roughen", "border.simplify", "border.fit"})
         enable(id, editable && editor::MapCommands::hasBorders(*selection));
     enable("border.remove-point", editable && !selection->items().vertices.empty());
     enable("stamp.take", editable && m_page.stamps().canTake());
@@ -268,6 +253,7 @@ void EditActions::retranslate()
     name("border.remove-point", tr("Remove points o&f the border"));
     name("border.roughen", tr("Roughen borders", "lets them run as if drawn by hand"));
     name("border.simplify", tr("Simplify borders"));
+    name("border.fit", tr("Fit curves to borders"));
     name("stamp.take", tr("Take in &hand"));
     name("stamp.anew", tr("Redra&w"));
     name("map.ids-from-names", tr("Derive ids from names"));

@@ -77,15 +77,15 @@ void MapContextMenu::exec(QWidget* parent, const QPoint& global, std::optional<e
         }
     };
     if (onBorder)
-        put({"border.curve", "border.straight", "border.roughen", "border.simplify", "", "border.add-point",
-             "border.remove-point", ""});
+        put({"border.curve", "border.straight", "border.roughen", "border.simplify", "border.fit", "",
+             "border.add-point", "border.remove-point", ""});
     if (onStamp) put({"stamp.take", "stamp.anew", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", ""});
     if (onSelected)
         put({"edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "", "map.mirror", "map.transform", ""});
     if (onSheet) put({"stamp.anew", "edit.remove", ""});
     if (place)
         put({"edit.rename", "map.region", "", "edit.cut", "edit.copy", "edit.duplicate", "edit.remove", "",
-             "map.mirror", "map.transform", "", "border.roughen", "border.simplify", ""});
+             "map.mirror", "map.transform", "", "border.roughen", "border.simplify", "border.fit", ""});
     put({"edit.paste", "edit.select-all", "", "edit.undo", "edit.redo", "", "canvas.fit"});
     menu.exec(global);
 }

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/document/gridmap.h"
 
+#include "editor/cartography/survey.h"
 #include "editor/document/borders.h"
 #include "editor/document/bordershapes.h"
 #include "editor/document/lanechecks.h"
 #include "editor/document/mapcommands.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/adjacency.h"
+#include "editor/geometry/edgeedits.h"
 #include "editor/geometry/outline.h"
 #include "editor/geometry/validity.h"
+#include "editor/geometry/weld.h"
 
 #include <QTest>
 
@@ -59,6 +63,9 @@ private slots:
     void theEdgeOfTheSheetStays();
     void theSelectionSaysWhichBorders();
     void pressedAgainItGoesFurther();
+    void curvesAreLaidThroughSteps();
+    void curvesNeverCrossBorders();
+    void aCoastWithoutAJunctionBecomesCurves();
 };
 
 void TestBorderShapes::aStraightBorderBecomesCrooked()
@@ -244,6 +251,125 @@ void TestBorderShapes::pressedAgainItGoesFurther()
         QVERIFY(now < count);
         count = now;
     }
+}
+
+/// A border as a traced picture has it: a wave in steps of one unit.
+MapModel steppedMap()
+{
+    MapModel model;
+    model.info.width = model.info.height = 400;
+    const std::vector<QPainterPath> shapes{box(0, 0, 200, 400), box(200, 0, 200, 400)};
+    model.drawing = weldShapes(shapes).map;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        PlaceRecord record;
+        record.id = "t" + std::to_string(i);
+        record.face = static_cast<FaceId>(i);
+        model.apply(RowChange<PlaceRecord>{model.newKey(), i, std::nullopt, record});
+    }
+    MapEdit edit(model);
+    const std::vector<VertexId> line = lineBetween(model, "t0", "t1");
+    const PlanarMap& map = model.drawing;
+    EdgeId piece = edgeBetween(map, line.front(), line.back());
+    const Segment whole = map.segment(piece);
+    constexpr int kSteps = 40;
+    const QPointF along = (whole.end - whole.start) / kSteps;
+    const QPointF aside(along.y(), -along.x());
+    const VertexId last = map.edge(piece).end;
+    std::vector<VertexMove> moves;
+    for (int i = 1; i < kSteps; ++i) {
+        const VertexId made = addedVertex(*edit.draw(insertVertex, piece, 1.0 / (kSteps - i + 1)));
+        piece = edgeBetween(map, made, last);
+        moves.push_back({made, whole.start + along * i + aside / 4 * std::round(4 * std::sin(i * 0.3))});
+    }
+    if (!edit.draw(moveVertices, std::span<const VertexMove>(moves))) qFatal("the steps cross");
+    edit.take();
+    return model;
+}
+
+void TestBorderShapes::curvesAreLaidThroughSteps()
+{
+    MapDocument document(steppedMap());
+    const PlanarMap& map = document.model().drawing;
+    const std::vector<QPointF> before = [&] {
+        std::vector<QPointF> points;
+        for (const VertexId id : map.vertices()) points.push_back(map.at(id));
+        return points;
+    }();
+    const auto between = [&] {
+        std::vector<EdgeId> shared;
+        for (const auto& chain :
+             bordersBetween(map, document.model().place("t0")->record.face, document.model().place("t1")->record.face))
+            for (const HalfEdge half : chain) shared.push_back(half.edge());
+        return shared;
+    };
+    QCOMPARE(between().size(), std::size_t{40});
+    constexpr double kTolerance = 2;
+    const auto fit = [&] {
+        return document.edit(QStringLiteral("Fit"),
+                             [&](MapEdit& edit) { return fitCurves(edit, between(), kTolerance); });
+    };
+    QVERIFY(fit());
+    const std::vector<EdgeId> after = between();
+    QVERIFY2(after.size() < 14, qPrintable(QString::number(after.size())));
+    QVERIFY(std::ranges::any_of(after, [&](EdgeId id) { return map.edge(id).curved; }));
+    for (const QPointF& point : before) { // what it took the place of is near
+        double nearest = 1e9;
+        for (const EdgeId id : map.edges()) nearest = std::min(nearest, map.segment(id).nearestTo(point).distance);
+        QVERIFY2(nearest <= kTolerance * 1.01, qPrintable(QString::number(nearest)));
+    }
+    QVERIFY(checkMap(map).empty());
+    const EditOutcome again = fit();
+    QVERIFY(!again);
+    QCOMPARE(again.error().code, std::string("border-smooth-already"));
+    document.undoStack().undo();
+    QCOMPARE(between().size(), std::size_t{40});
+    // As the command, whose steps are those of the sheet.
+    MapSelection selection(document);
+    selection.selectPlace(keyOf(document.model(), "t0"));
+    QVERIFY(MapCommands::fitCurves(selection));
+    QVERIFY(between().size() < 40);
+}
+
+void TestBorderShapes::curvesNeverCrossBorders()
+{
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        MapDocument document(gridMap(4, 4));
+        for (int i = 0; i < 16; ++i) static_cast<void>(roughen(document, "t" + std::to_string(i), {0.45, 2, seed}));
+        int fitted = 0;
+        for (int i = 0; i < 16; ++i)
+            for (const double tolerance : {1.0, 30.0})
+                fitted += document.edit(QStringLiteral("Fit"),
+                                        [&](MapEdit& edit) {
+                                            return fitCurves(edit, bordersOf(edit.model(), "t" + std::to_string(i)),
+                                                             tolerance);
+                                        })
+                              ? 1
+                              : 0;
+        QVERIFY(fitted > 0);
+        const auto faults = checkMap(document.model().drawing);
+        QVERIFY2(faults.empty(), faults.empty() ? "" : faults.front().code.c_str());
+        for (int i = 0; i < 16; ++i) QVERIFY(areaOfPlace(document.model(), "t" + std::to_string(i)) > 0);
+    }
+}
+
+void TestBorderShapes::aCoastWithoutAJunctionBecomesCurves()
+{
+    MapModel model;
+    model.info.width = model.info.height = 400;
+    MapEdit edit(model);
+    QPolygonF round;
+    for (int i = 0; i < 72; ++i)
+        round << QPointF(200 + 120 * std::cos(i * 5 * 3.14159265 / 180),
+                         200 + 120 * std::sin(i * 5 * 3.14159265 / 180));
+    QPainterPath path;
+    path.addPolygon(round);
+    path.closeSubpath();
+    QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "Isle", "isle", {}}));
+    const double area = areaOfPlace(model, "isle");
+    QVERIFY(fitCurves(edit, bordersOf(model, "isle"), 0.5));
+    QVERIFY2(bordersOf(model, "isle").size() <= 12, qPrintable(QString::number(bordersOf(model, "isle").size())));
+    QVERIFY(std::abs(areaOfPlace(model, "isle") / area - 1) < 0.01);
+    QVERIFY(checkMap(model.drawing).empty());
 }
 
 QTEST_GUILESS_MAIN(TestBorderShapes)

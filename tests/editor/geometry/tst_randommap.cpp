@@ -102,6 +102,27 @@ EditResult randomEdit(PlanarMap& map, int kind)
     case 13: return removeFace(map, oneOf(faces));
     case 14: return moveFaces(map, std::vector<FaceId>{oneOf(faces)}, aLittle(pick(3) == 0 ? 100 : 3), Borders::Follow);
     case 15: return moveFaces(map, std::vector<FaceId>{oneOf(faces)}, aLittle(pick(3) == 0 ? 100 : 3), Borders::Part);
+    case 16: {
+        // A run as long as it gets, or one that a junction interrupts, and a line that may have nothing to do with it.
+        std::vector<HalfEdge> run{HalfEdge(oneOf(edges), pick(2) == 0)};
+        for (int most = pick(6); most > 0 && (map.degree(map.end(run.back())) == 2 || pick(8) == 0); --most)
+            for (const HalfEdge half : map.star(map.end(run.back())))
+                if (half != run.back().twin()) {
+                    run.push_back(half);
+                    break;
+                }
+        std::vector<Segment> by;
+        QPointF at = map.at(map.start(run.front()));
+        const QPointF end = map.at(map.end(run.back()));
+        const int pieces = 1 + pick(static_cast<int>(run.size()) + 1);
+        for (int i = 1; i <= pieces; ++i) {
+            const QPointF to = i == pieces ? end : at + (end - at) / (pieces - i + 1) + aLittle(4);
+            by.push_back(pick(2) == 0 ? Segment::line(at, to)
+                                      : Segment::cubic(at, at + (to - at) / 3 + aLittle(4), to + aLittle(9), to));
+            at = to;
+        }
+        return redrawRun(map, run, by);
+    }
     default: {
         std::vector<VertexId> some;
         for (const HalfEdge half : map.sides(oneOf(faces))) some.push_back(map.start(half));
@@ -112,7 +133,7 @@ EditResult randomEdit(PlanarMap& map, int kind)
     }
 }
 
-constexpr int kKinds = 17;
+constexpr int kKinds = 18;
 
 } // namespace
 
