@@ -112,13 +112,13 @@ namespace {
 
 /// The effects on the measures that are wanted, corrected together, as they come.
 std::vector<Effect> effectsWhere(const SimulationResult& result, const Experiment& experiment,
-                                 const std::function<bool(const Measure&)>& wanted)
+                                 const std::function<bool(const Measure&, const std::string& column)>& wanted)
 {
     std::vector<Effect> effects;
     for (const Contrast& contrast : result.contrasts)
         for (const auto& [column, sums] : contrast.measured) {
             const Measure* measure = measureOfColumn(column);
-            if (measure == nullptr || !wanted(*measure) || sums.games == 0) continue;
+            if (measure == nullptr || !wanted(*measure, column) || sums.games == 0) continue;
             Effect effect{contrast.name, column, effectOf(*measure, sums, contrast.weights, confidenceOf(experiment))};
             effect.probability =
                 meanTail(static_cast<double>(sums.units), static_cast<double>(sums.squares), sums.games);
@@ -144,13 +144,34 @@ std::optional<std::size_t> armWeighted(const Contrast& contrast, int weight)
     return static_cast<std::size_t>(found - contrast.weights.begin());
 }
 
+/// The second of the only two columns of a measure where one seat wins what the other loses in every contrast: it tells
+/// nothing that the first does not.
+std::optional<std::string> mirroredColumn(const SimulationResult& result, const Measure* measure)
+{
+    std::optional<std::pair<std::string, std::string>> two;
+    for (const Contrast& contrast : result.contrasts) {
+        std::vector<const std::pair<const std::string, MeasureSums>*> found;
+        for (const auto& one : contrast.measured)
+            if (measureOfColumn(one.first) == measure && one.second.games > 0) found.push_back(&one);
+        if (found.size() != 2) return {};
+        const auto& [first, a] = *found[0];
+        const auto& [second, b] = *found[1];
+        if (a.games != b.games || a.units != -b.units || a.squares != b.squares) return {};
+        if (two && *two != std::pair(first, second)) return {};
+        two = {first, second};
+    }
+    return two ? std::optional(two->second) : std::nullopt;
+}
+
 } // namespace
 
 std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure)
 {
     const Measure* known = findMeasure(measure);
-    std::vector<Effect> effects =
-        effectsWhere(result, experiment, [known](const Measure& one) { return &one == known; });
+    const std::optional<std::string> mirrored = mirroredColumn(result, known);
+    std::vector<Effect> effects = effectsWhere(result, experiment, [&](const Measure& one, const std::string& column) {
+        return &one == known && column != mirrored;
+    });
     std::ranges::stable_sort(effects, [](const Effect& a, const Effect& b) {
         return std::abs(a.estimate.value) > std::abs(b.estimate.value);
     });
@@ -170,10 +191,11 @@ std::vector<Change> changesOf(const SimulationResult& result, const Experiment& 
         return one.scope == MeasureScope::Game || one.scope == MeasureScope::Seat;
     };
     // What was asked is judged by itself, the rest together.
-    std::vector<Effect> effects =
-        effectsWhere(result, experiment, [&](const Measure& one) { return ofGames(one) && &one == target; });
+    std::vector<Effect> effects = effectsWhere(
+        result, experiment, [&](const Measure& one, const std::string&) { return ofGames(one) && &one == target; });
     std::ranges::move(
-        effectsWhere(result, experiment, [&](const Measure& one) { return ofGames(one) && &one != target; }),
+        effectsWhere(result, experiment,
+                     [&](const Measure& one, const std::string&) { return ofGames(one) && &one != target; }),
         std::back_inserter(effects));
     const double confidence = confidenceOf(experiment);
     for (Effect& effect : effects) {

@@ -50,8 +50,9 @@ struct Effect {
     double gamesSaved = 0.0;
 };
 
-/// The effects on a measure, of all contrasts and of all seats where it has a value for each, the largest first. They
-/// are corrected together, as the experiment says. `withSaved`: gamesSaved is told, which has a meaning for two arms.
+/// The effects on a measure, of all contrasts and of all seats where it has a value for each, the largest first. Of two
+/// seats of which one wins throughout what the other loses, the first alone. They are corrected together, as the
+/// experiment says.
 std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure);
 
 /// A measure before and after the only change of an experiment.

@@ -33,6 +33,7 @@ namespace marches::app {
 namespace {
 
 constexpr std::size_t kMostBars = 24;
+constexpr int kOpens = Qt::UserRole + 1; ///< the change that a row of the table is about
 constexpr int kNoArm = -1;
 
 QString q(const std::string& text) { return QString::fromStdString(text); }
@@ -90,6 +91,11 @@ LabAnswer::LabAnswer(QWidget* parent)
         connect(box, &QComboBox::activated, this, &LabAnswer::refresh);
     connect(m_group, &QComboBox::activated, this, &LabAnswer::refreshTable);
     connect(m_board, &LabBoard::pointedAt, this, &LabAnswer::spoken);
+    connect(m_chart, &LabChart::spoken, this, &LabAnswer::spoken);
+    connect(m_chart, &LabChart::opened, this, &LabAnswer::changeChosen);
+    connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
+        if (const QVariant change = item->data(0, kOpens); change.isValid()) emit changeChosen(change.toString());
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, &LabAnswer::refresh);
     retranslate();
     clear();
@@ -263,6 +269,7 @@ void LabAnswer::refresh()
 void LabAnswer::refreshCharts()
 {
     std::vector<engine::ChartRow> rows;
+    std::vector<QString> opens;
     QString head;
     const auto add = [&rows](const std::string& label, const engine::Estimate& estimate, double zero, bool firm,
                              const std::string& figure) {
@@ -285,6 +292,8 @@ void LabAnswer::refreshCharts()
             const bool one = m_result->contrasts.size() == 1 && !item.empty();
             add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item), effect.estimate,
                 0.0, effect.found(), m_words->difference(target, effect.estimate.value));
+            if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
+                opens.push_back(q(effect.contrast));
         }
     } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment)) {
         const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
@@ -305,7 +314,7 @@ void LabAnswer::refreshCharts()
     QStringList told = {head};
     for (const engine::ChartRow& row : rows) told << q(row.label + ": " + row.figure);
     m_chart->setAccessibleDescription(told.join(QLatin1Char('\n')));
-    m_chart->setRows(std::move(rows));
+    m_chart->setRows(std::move(rows), std::move(opens));
     refreshPairs();
     refreshLengths();
     m_trust->setLines(tr("How far to trust this"), trustLines(*m_result, m_experiment, *m_words, m_rules));
@@ -455,6 +464,8 @@ void LabAnswer::tableOfEffects()
                 q(m_words->text(effect.found() ? "lab.found" : "lab.not-found")),
                 effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–")},
                {effect.estimate.value, effect.corrected, effect.gamesSaved});
+        if (m_experiment.design == engine::ExperimentDesign::OneAtATime)
+            m_table->topLevelItem(m_table->topLevelItemCount() - 1)->setData(0, kOpens, q(effect.contrast));
     }
 }
 
@@ -524,6 +535,7 @@ void LabAnswer::retranslate()
     m_group->setAccessibleName(tr("Which figures"));
     m_table->setAccessibleName(tr("What was found"));
     m_chart->setAccessibleName(tr("Chart of what the table holds"));
+    m_chart->setToolTip(tr("Open this change as a comparison of its own"));
     m_changes->setAccessibleName(tr("What changes"));
     m_changes->setVerdicts(tr("clear", "a difference"), tr("none found", "no difference"));
     m_pairs->setAccessibleName(tr("Pairs of changes"));

@@ -58,6 +58,8 @@ public:
 
 signals:
     void spoken(const QString& sentence);
+    /// One of several changes is to be looked at by itself; its contrast.
+    void changeChosen(const QString& contrast);
 
 private:
     enum Group { Effects, Whole, Places, CardsAndCharacters, Rules };

@@ -21,6 +21,7 @@ constexpr int kBoardGap = 12;
 constexpr int kLeastBoard = 220; ///< pixels wide, below which two boards stand below each other
 constexpr int kWidestBoard = 900;
 constexpr int kHeatSteps = 5;
+constexpr int kInsteadFlags = int{Qt::AlignTop} | int{Qt::AlignLeft} | int{Qt::TextWordWrap};
 /// Denser from step to step.
 constexpr std::array<Qt::BrushStyle, kHeatSteps> kHatching = {Qt::NoBrush, Qt::BDiagPattern, Qt::DiagCrossPattern,
                                                               Qt::Dense5Pattern, Qt::Dense3Pattern};
@@ -113,7 +114,10 @@ QRectF LabBoard::areaOf(std::size_t board, int width) const
 
 int LabBoard::heightForWidth(int width) const
 {
-    if (m_boards.empty() || !m_drawing) return 4 * fontMetrics().height();
+    if (m_boards.empty() || !m_drawing)
+        return std::max(
+            4 * fontMetrics().height(),
+            fontMetrics().boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), kInsteadFlags, m_instead).height());
     return static_cast<int>(areaOf(m_boards.size() - 1, width).bottom()) + 2 * fontMetrics().height() + 8;
 }
 
@@ -212,7 +216,7 @@ void LabBoard::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     if (m_boards.empty() || !m_drawing) {
         painter.setPen(colours().muted);
-        painter.drawText(rect(), static_cast<int>(Qt::AlignTop | Qt::AlignLeft) | Qt::TextWordWrap, m_instead);
+        painter.drawText(rect(), kInsteadFlags, m_instead);
         return;
     }
     if (painter.paintEngine()->type() == QPaintEngine::SVG) { // a drawing, not a picture in one
@@ -268,6 +272,7 @@ void LabBoard::mouseMoveEvent(QMouseEvent* event)
 void LabBoard::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) m_painted = {};
+    if (event->type() == QEvent::FontChange) updateGeometry();
     QWidget::changeEvent(event);
 }
 

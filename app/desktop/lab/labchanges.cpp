@@ -7,6 +7,7 @@
 
 #include <QLocale>
 #include <QPainter>
+#include <QStyle>
 
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
@@ -110,13 +111,15 @@ int LabChanges::verdictWidth() const
            std::max(fontMetrics().horizontalAdvance(m_found), fontMetrics().horizontalAdvance(m_notFound));
 }
 
+QRect LabChanges::seen(const QRect& place) const { return QStyle::visualRect(layoutDirection(), rect(), place); }
+
 void LabChanges::paintHead(QPainter& painter) const
 {
     const Colours& c = colours();
     const int line = fontMetrics().height();
     for (const bool after : {false, true}) {
         const int top = after ? line : 0;
-        const QPointF middle(kChangesGap, top + line / 2.0);
+        const QPointF middle(seen(QRect(0, top, 2 * kChangesGap, line)).center());
         painter.setPen(Qt::NoPen);
         painter.setBrush(after ? c.warning : c.accent);
         if (after)
@@ -125,7 +128,7 @@ void LabChanges::paintHead(QPainter& painter) const
             painter.drawEllipse(middle, kMarkSize, kMarkSize);
         painter.setPen(c.text);
         const int room = width() - 3 * kChangesGap;
-        painter.drawText(QRect(2 * kChangesGap, top, room, line), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(seen(QRect(2 * kChangesGap, top, room, line)), Qt::AlignVCenter | Qt::AlignLeft,
                          fontMetrics().elidedText(after ? m_after : m_before, Qt::ElideRight, room));
     }
 }
@@ -186,28 +189,29 @@ void LabChanges::paintRow(QPainter& painter, const ChangeRow& row, const QRect& 
     const auto twoLines = [&](int left, int wide, Qt::Alignment align, const QString& first, const QString& second) {
         painter.setFont(strong);
         painter.setPen(c.text);
-        painter.drawText(QRect(left, top, wide, half), static_cast<int>(align | Qt::AlignVCenter), first);
+        painter.drawText(seen(QRect(left, top, wide, half)), static_cast<int>(align | Qt::AlignVCenter), first);
         painter.setFont(font());
         painter.setPen(c.muted);
-        painter.drawText(QRect(left, top + half, wide, half), static_cast<int>(align | Qt::AlignVCenter), second);
+        painter.drawText(seen(QRect(left, top + half, wide, half)), static_cast<int>(align | Qt::AlignVCenter), second);
     };
     const int named = names - kChangesGap;
     twoLines(place.left() + 2, named, Qt::AlignLeft, QFontMetrics(strong).elidedText(row.name, Qt::ElideMiddle, named),
              fontMetrics().elidedText(row.about, Qt::ElideRight, named));
     const int right = place.right() - verdicts;
     twoLines(right - figures, figures - kChangesGap, Qt::AlignRight, row.difference, row.interval);
+    // Numbers grow to the right in every language.
     paintScale(painter, row,
-               QRectF(place.left() + names, top, right - figures - kChangesGap - names - place.left(),
-                      place.height() - kChangesGap / 2.0));
+               seen(QRect(place.left() + names, top, right - figures - kChangesGap - names - place.left(),
+                          place.height() - kChangesGap / 2)));
     const QColor colour = row.found ? c.good : c.muted;
     painter.drawPixmap(
-        QPoint(right, place.center().y() - kVerdictIcon / 2),
+        seen(QRect(right, place.center().y() - kVerdictIcon / 2, kVerdictIcon, kVerdictIcon)).topLeft(),
         glyph(row.found ? QStringLiteral("check") : QStringLiteral("info"), kVerdictIcon, colour, devicePixelRatioF()));
     if (width() < kWordsForMarks) return;
     painter.setFont(row.found ? strong : font());
     painter.setPen(colour);
     painter.drawText(
-        QRect(right + kVerdictIcon + kChangesGap / 2, place.top(), verdicts - kVerdictIcon, place.height()),
+        seen(QRect(right + kVerdictIcon + kChangesGap / 2, place.top(), verdicts - kVerdictIcon, place.height())),
         Qt::AlignVCenter | Qt::AlignLeft, row.found ? m_found : m_notFound);
     painter.setFont(font());
 }

@@ -49,6 +49,8 @@ private:
     int figuresWidth() const;
     int verdictWidth() const;
     void describe();
+    /// Where a place is in the direction of the language.
+    QRect seen(const QRect& place) const;
     void paintHead(QPainter& painter) const;
     void paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const;
     void paintRow(QPainter& painter, const ChangeRow& row, const QRect& place) const;

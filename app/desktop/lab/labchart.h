@@ -3,28 +3,63 @@
 
 #include <vector>
 
+#include <QString>
 #include <QWidget>
 
 #include "engine/lab/svgchart.h"
 
+class QPainter;
+
 namespace marches::app {
 
 /// Bars from a zero line with their intervals, as the report draws them. What it shows stands in the table below it
-/// too, for who does not see it.
+/// too, for who does not see it. Where its bars stand for something that can be opened, they are chosen by pointer and
+/// keys like the rows of a list.
 class LabChart : public QWidget {
     Q_OBJECT
 public:
     explicit LabChart(QWidget* parent = nullptr);
 
-    void setRows(std::vector<engine::ChartRow> rows);
+    /// `opens`: by row, what opened() says of it; none: nothing can be opened.
+    void setRows(std::vector<engine::ChartRow> rows, std::vector<QString> opens = {});
+    /// What is told of a row: its name and figure.
+    QString told(int row) const;
+    /// In pixels of this widget.
+    QRect rowRect(int row) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    /// Somebody wants to see more of the row of this.
+    void opened(const QString& what);
+    /// The keys have come to another row.
+    void spoken(const QString& told);
+
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
 
 private:
+    int rowCount() const { return static_cast<int>(m_rows.size()); }
+    /// -1: none is there.
+    int rowAt(const QPoint& point) const;
+    void setCurrent(int row);
+    void setPointed(int row);
+    void open(int row);
+    QRect seen(const QRect& place) const;
+    void paintRow(QPainter& painter, int row, int words, int figures) const;
+
     std::vector<engine::ChartRow> m_rows;
+    std::vector<QString> m_opens;
+    int m_current = 0;  ///< where the keys are
+    int m_pointed = -1; ///< where the pointer is
+    double m_lo = 0.0;
+    double m_hi = 1.0;
 };
 
 } // namespace marches::app

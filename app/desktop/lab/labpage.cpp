@@ -12,6 +12,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "editor/formats/svgtree.h"
+#include "engine/lab/comparison.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/samplegame.h"
 
@@ -81,6 +82,7 @@ void LabPage::connectParts()
     connect(m_shelf, &LabShelf::changed, this, &LabPage::onChanged);
     connect(m_shelf, &LabShelf::failed, this, [this](const QString&, const engine::Errors& errors) { refuse(errors); });
     connect(&m_view->games(), &LabGames::watchRequested, this, &LabPage::watch);
+    connect(m_view, &LabAnswer::changeChosen, this, &LabPage::openChange);
     connect(m_view, &LabAnswer::spoken, this, [this](const QString& told) { m_window.speak(told); });
     connect(&m_application.catalogue(), &Catalogue::changed, this, [this] {
         const QScopedValueRollback<bool> filling(m_filling, true);
@@ -307,6 +309,27 @@ void LabPage::askPairs()
             m_list->setCurrent(id);
             m_shelf->start(id);
         });
+}
+
+void LabPage::openChange(const QString& contrast)
+{
+    const KeptExperiment* kept = current();
+    if (kept == nullptr || !kept->result) return;
+    std::optional<engine::ComparisonOfOne> one =
+        engine::comparisonOf(*kept->result, kept->experiment, contrast.toStdString());
+    if (!one) return;
+    // Asked for twice, it is there already, perhaps with more games.
+    for (const KeptExperiment& other : m_shelf->experiments()) {
+        engine::Experiment asked = other.experiment;
+        asked.title = one->experiment.title;
+        if (asked == one->experiment && other.gamesDone() >= one->result.gamesDone())
+            return m_list->setCurrent(other.id);
+    }
+    const QString title = QString::fromStdString(wordsOf(*kept).armName(contrast.toStdString()));
+    one->experiment.title = title.left(kLongestName).toStdString();
+    one->result.experiment = engine::writeExperiment(one->experiment);
+    m_list->setCurrent(
+        m_shelf->add(one->experiment, std::make_shared<const engine::SimulationResult>(std::move(one->result))));
 }
 
 /// The game is played once more in another thread, then it comes to the board.

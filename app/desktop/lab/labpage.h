@@ -97,6 +97,8 @@ private:
     void cancel();
     void offerBack(const QString& sentence, const KeptExperiment& kept);
     void askPairs();
+    /// Shows one change of an experiment that tries many as a comparison, with the games that there are.
+    void openChange(const QString& contrast);
     void openWithDialog();
     void watch(int arm, quint64 game);
     void readDrawing(const std::string& map);

@@ -4,6 +4,7 @@
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/application.h"
 #include "app/desktop/lab/labanswer.h"
+#include "app/desktop/lab/labboard.h"
 #include "app/desktop/lab/labchanges.h"
 #include "app/desktop/lab/labchart.h"
 #include "app/desktop/lab/labform.h"
@@ -14,6 +15,7 @@
 #include "app/desktop/lab/labwelcome.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/style.h"
+#include "engine/lab/estimate.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/labwords.h"
 
@@ -183,6 +185,66 @@ private slots:
         engine::ExperimentRun run;
         run.plan = &*plan;
         QCOMPARE(engine::writeLabResult(*lab.result()), engine::writeLabResult(engine::runExperiment(run)->result));
+    }
+
+    /// Each bar of what matters opens as a comparison, with the games that there are.
+    void aBarIsOpenedAsAComparison()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
+        choose(lab.form().questionBox(), 2);
+        choose(lab.form().levelBox(), lab.form().levelBox()->findData(QStringLiteral("easy")));
+        lab.form().gamesField()->setValue(20);
+        runToEnd(lab);
+        LabChart& chart = lab.answerView().chart();
+        QVERIFY(chart.isVisible());
+        // Games that nobody watched have no board: the sentence that says so has its room.
+        lab.answerView().tabs().setCurrentIndex(LabAnswer::Board);
+        settle();
+        const LabBoard& board = lab.answerView().board();
+        const QString told = board.accessibleDescription();
+        QVERIFY(!told.isEmpty() && board.boards().empty());
+        QFont large = board.font();
+        large.setPointSize(2 * large.pointSize());
+        lab.answerView().board().setFont(large);
+        settle();
+        const int needed =
+            board.fontMetrics().boundingRect(QRect(0, 0, board.width(), 9999), Qt::TextWordWrap, told).height();
+        QVERIFY2(board.height() >= needed, qPrintable(QStringLiteral("%1 %2").arg(board.height()).arg(needed)));
+        lab.answerView().tabs().setCurrentIndex(LabAnswer::Charts);
+        settle();
+        const engine::SimulationResult all = *lab.result();
+        const std::string strongest = engine::effectsOn(all, {}, "wins").front().contrast;
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.rowRect(0).center());
+        QCOMPARE(lab.list().list().count(), 2);
+        QVERIFY(lab.result().has_value());
+        QCOMPARE(lab.result()->contrasts.size(), std::size_t{1});
+        QCOMPARE(lab.result()->contrasts.front().name, strongest);
+        QVERIFY(lab.result()->complete());
+        QVERIFY(lab.answerView().changes().isVisible());
+        QCOMPARE(lab.form().questionBox()->currentIndex(), 1);
+        QCOMPARE(lab.form().experiment()->arms.front().name, strongest);
+        // By keys another one; the first is there already when it is asked for again.
+        lab.list().list().setCurrentRow(lab.list().list().count() - 1);
+        settle();
+        if (lab.result()->contrasts.size() == 1) lab.list().list().setCurrentRow(0);
+        settle();
+        QVERIFY(chart.isVisible());
+        QSignalSpy spoken(&lab.answerView(), &LabAnswer::spoken);
+        chart.setFocus();
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QCOMPARE(spoken.back().front().toString(), chart.told(1));
+        QTest::keyClick(&chart, Qt::Key_Return);
+        QCOMPARE(lab.list().list().count(), 3);
+        QVERIFY(lab.result()->contrasts.front().name != strongest);
+        for (int row = 0; row < 3; ++row) {
+            lab.list().list().setCurrentRow(row);
+            settle();
+            if (lab.result()->contrasts.size() > 1) break;
+        }
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.rowRect(0).center());
+        QCOMPARE(lab.list().list().count(), 3);
+        QCOMPARE(lab.result()->contrasts.front().name, strongest);
     }
 
     void aQuestionIsChosenOnItsCard()

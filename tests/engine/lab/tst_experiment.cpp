@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/lab/comparison.h"
 #include "engine/lab/coursewatch.h"
 #include "engine/lab/estimate.h"
 #include "engine/lab/factorial.h"
@@ -101,6 +102,48 @@ private slots:
         QVERIFY(effects[0].estimate.interval.lo > 0.0);
         for (const Effect& effect : effects)
             if (effect.contrast == "house.all-rich=true") QVERIFY2(!effect.found(), effect.column.c_str());
+    }
+
+    /// What one change did, taken out of the games of all changes, is what a comparison of its own finds.
+    void oneChangeIsTakenOutAsAComparison()
+    {
+        Experiment matters;
+        matters.variant = "narnia:narnia-risk-junior";
+        matters.design = ExperimentDesign::OneAtATime;
+        matters.bots = {"easy"};
+        matters.games = 12;
+        matters.factors = {{"errata.no-scoring-reshuffle", {}}, {"reading.hit-waste", {}}};
+        const Result<ExperimentPlan> all = planExperiment(matters, {}, library());
+        QVERIFY(all);
+        const SimulationResult result = outcomeOf(*all).result;
+        QVERIFY(result.contrasts.size() >= 2);
+        for (const Contrast& contrast : result.contrasts) {
+            const std::optional<ComparisonOfOne> one = comparisonOf(result, matters, contrast.name);
+            QVERIFY(one);
+            const Result<ExperimentPlan> plan = planExperiment(one->experiment, {}, library());
+            QVERIFY(plan);
+            QCOMPARE(writeLabResult(one->result), bytesOf(outcomeOf(*plan)));
+        }
+        QVERIFY(!comparisonOf(result, matters, "reading.hit-waste"));
+        Experiment other = matters;
+        other.design = ExperimentDesign::Factorial;
+        QVERIFY(!comparisonOf(result, other, result.contrasts.front().name));
+    }
+
+    /// Where one of two wins what the other loses, it is asked once.
+    void theOtherSideOfADuelIsNotAskedAgain()
+    {
+        SimulationResult result;
+        Experiment experiment;
+        const auto contrast = [](const char* name, std::int64_t units, std::int64_t others) {
+            return Contrast{name, {-1, 1}, {{"wins.red", {100, units, 40'000}}, {"wins.white", {100, others, 40'000}}}};
+        };
+        result.contrasts = {contrast("a=true", 900, -900), contrast("b=true", -70, 70)};
+        const std::vector<Effect> once = effectsOn(result, experiment, "wins");
+        QCOMPARE(once.size(), std::size_t{2});
+        for (const Effect& effect : once) QCOMPARE(effect.column, std::string("wins.red"));
+        result.contrasts[1] = contrast("b=true", -70, 60); // some games were drawn
+        QCOMPARE(effectsOn(result, experiment, "wins").size(), std::size_t{4});
     }
 
     /// Two arms side by side: every measure once, what was asked first and judged by itself.
