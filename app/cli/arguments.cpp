@@ -188,7 +188,13 @@ std::vector<std::string> Arguments::list(std::string_view option) const
 
 QString suggestion(const std::string& word, const std::vector<std::string>& known)
 {
-    const std::string near = engine::closestMatch(word, known);
+    std::string near = engine::closestMatch(word, known);
+    // Who says "draw-map" or "simul" means the word that it begins with, or that begins so.
+    constexpr std::size_t kSays = 3; // letters that say which
+    for (const std::string& one : known)
+        if (const std::size_t shared = std::min(one.size(), word.size());
+            near.empty() && shared >= kSays && one.compare(0, shared, word, 0, shared) == 0)
+            near = one;
     return near.empty() ? QString() : QStringLiteral(" ") + Cli::tr("Did you mean “%1”?").arg(q(near));
 }
 

@@ -59,12 +59,25 @@ engine::MapArt wantedArt(const Session& session, const std::optional<engine::Map
 
 } // namespace
 
+engine::Result<std::string> mapFolder(const Session& session, const std::string& name)
+{
+    std::error_code unread;
+    std::string file = engine::mapFile(name);
+    if (!std::filesystem::exists(file, unread)) {
+        const engine::Result<engine::MapData> map = session.library().map(name);
+        if (!map) return engine::fail(map.error());
+        file = map->file;
+    }
+    return std::filesystem::path(file).parent_path().string();
+}
+
 engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::string& path)
 {
-    const std::string folder = std::filesystem::path(engine::mapFile(path)).parent_path().string();
-    const engine::Result<editor::MapFiles> files = editor::readMapFiles(folder);
+    const engine::Result<std::string> folder = mapFolder(session, path);
+    if (!folder) return engine::fail(folder.error());
+    const engine::Result<editor::MapFiles> files = editor::readMapFiles(*folder);
     if (!files) return engine::fail(files.error());
-    engine::Result<editor::OpenedMap> opened = editor::openMap(*files, folder);
+    engine::Result<editor::OpenedMap> opened = editor::openMap(*files, *folder);
     if (!opened) return opened;
     opened->model.info.art = wantedArt(session, opened->model.info.art);
     if (!session.arguments().has("fresh")) return opened;
@@ -83,15 +96,12 @@ int drawCommand(const Session& session)
 {
     session.useOwnArt();
     const std::string path = session.arguments().positionals.front();
+    const engine::Result<std::string> folder = mapFolder(session, path);
+    if (!folder) return session.report(folder.error());
     const engine::Result<editor::OpenedMap> opened = drawnMap(session, path);
     if (!opened) return session.report(opened.error());
-    const editor::MapSaving saving{opened->model,
-                                   std::make_shared<const editor::SavedBaseline>(opened->base),
-                                   std::filesystem::path(engine::mapFile(path)).parent_path().string(),
-                                   true,
-                                   true,
-                                   {},
-                                   nullptr};
+    const editor::MapSaving saving{
+        opened->model, std::make_shared<const editor::SavedBaseline>(opened->base), *folder, true, true, {}, nullptr};
     const engine::Result<editor::MapFiles> written = editor::writeMapFiles(saving);
     if (!written) return session.report(written.error());
     if (session.json()) {

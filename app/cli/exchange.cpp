@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "app/cli/gamefiles.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
 #include "editor/exchange/exportmap.h"
@@ -101,7 +102,9 @@ int exportCommand(const Session& session)
     const std::string form = wordOption(session, "to", editor::exportForms());
     if (form.empty()) throw UsageError{Cli::tr("Say in which form with --to: svg, domination, geojson, ...")};
     if (out.empty()) throw UsageError{Cli::tr("Say where the map goes with -o.")};
-    const engine::Result<editor::ExportedMap> made = editor::exportMap(session.arguments().positionals.front(), form);
+    const engine::Result<std::string> folder = mapFolder(session, session.arguments().positionals.front());
+    if (!folder) return session.report(folder.error());
+    const engine::Result<editor::ExportedMap> made = editor::exportMap(*folder, form);
     if (!made) return session.report(made.error());
     if (made->isOneFile()) {
         if (!canWriteOutputs(session)) return kBad;

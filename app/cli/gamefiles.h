@@ -60,6 +60,8 @@ engine::Errors checkDrawing(const engine::MapData& map);
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording);
 
+/// The folder of a map that is named by its path or, where there is none of it, by its id; errors as Library::map().
+[[nodiscard]] engine::Result<std::string> mapFolder(const Session& session, const std::string& name);
 /// A map as the options --style, --seed, --fills, --woods, --heights and --fresh want it drawn. Throws UsageError.
 [[nodiscard]] engine::Result<editor::OpenedMap> drawnMap(const Session& session, const std::string& path);
 

@@ -284,10 +284,16 @@ void LabAnswer::refreshCharts()
         head = tr("What changes, each measure in its own unit");
     } else if (!m_result->contrasts.empty()) {
         const engine::Measure& target = *engine::findMeasure(m_experiment.target);
-        head = tr("What the changes move: %1", "measure").arg(q(m_words->measureName(target)));
-        for (const engine::Effect& effect : engine::effectsOn(*m_result, m_experiment, m_experiment.target)) {
+        const std::vector<engine::Effect> effects = engine::effectsOn(*m_result, m_experiment, m_experiment.target);
+        // Whom all of it is about is said once.
+        const bool ofOne = !effects.empty() && std::ranges::all_of(effects, [&](const engine::Effect& effect) {
+            return effect.column == effects.front().column;
+        });
+        head = tr("What the changes move: %1", "measure")
+                   .arg(q(ofOne ? m_words->columnName(effects.front().column) : m_words->measureName(target)));
+        for (const engine::Effect& effect : effects) {
             if (isPair(effect.contrast)) continue;
-            const std::string item = m_words->itemName(effect.column);
+            const std::string item = ofOne ? std::string() : m_words->itemName(effect.column);
             // With one change alone its name stands above already.
             const bool one = m_result->contrasts.size() == 1 && !item.empty();
             add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item), effect.estimate,

@@ -180,6 +180,8 @@ void TestCli::wrongUsage_data()
     };
     row("nothing", {}, "A command is missing");
     row("unknown command", {"validat", "x"}, "Did you mean “validate”");
+    row("command with more", {"draw-map", "x"}, "Did you mean “draw”");
+    row("command cut off", {"simul", "x"}, "Did you mean “simulate”");
     row("unknown option", {"play", kGame, "--sed", "1"}, "Did you mean “--seed”");
     row("unknown option with value", {"play", kGame, "--jornal=x"}, "Did you mean “--journal”");
     row("unknown global option", {"--lagn", "fr", "check", "x"}, "--lang");
@@ -1352,6 +1354,14 @@ void TestCli::foreignMaps()
     QCOMPARE(run({"import", file("jdip.zip"), "-o", file("from-jdip")}).status, 0);
     QCOMPARE(run({"export", map, "--to", "nothing", "-o", file("x")}).status, 2);
     QCOMPARE(run({"export", map, "--to", "svg"}).status, 2);
+    // By its id, and misspelt.
+    QCOMPARE(run({"export", "world", "--to", "graphml", "-o", file("world.graphml")}).status, 0);
+    for (const QStringList& misspelt :
+         {QStringList{"export", "wrold", "--to", "graphml", "-o", file("x")}, QStringList{"draw", "wrold"}}) {
+        const Ran unknown = run(misspelt);
+        QCOMPARE(unknown.status, 1);
+        QVERIFY2(unknown.err.contains("Did you mean 'world'"), unknown.err.constData());
+    }
     QCOMPARE(run({"import", exported}).status, 2);
     QCOMPARE(run({"import", exported, "-o", file("y"), "--from", "svgg"}).status, 2);
 }
