@@ -74,6 +74,25 @@ engine::Result<MapFiles> readMapFiles(const std::string& folder)
     return files;
 }
 
+engine::Errors tooLargeToRead(const MapFiles& files)
+{
+    engine::Errors errors;
+    for (const auto& [name, bytes] : files.byName()) {
+        const std::size_t limit = name == "map.yaml"    ? kMostYamlBytes
+                                  : name == "board.svg" ? static_cast<std::size_t>(kMaxSvgBytes)
+                                                        : kMostPoBytes;
+        if (bytes.size() > limit)
+            errors.push_back(
+                {"map-file-too-large",
+                 {{"path", name}, {"size", std::to_string(bytes.size())}, {"limit", std::to_string(limit)}},
+                 name,
+                 0,
+                 0,
+                 {}});
+    }
+    return errors;
+}
+
 MapFiles newMapFiles(const std::string& id, const std::string& language, const std::string& name, double width,
                      double height, const std::optional<engine::MapArt>& art)
 {

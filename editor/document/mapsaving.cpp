@@ -14,6 +14,7 @@ engine::Result<MapFiles> writeMapFiles(const MapSaving& saving)
 {
     engine::Result<MapFiles> files = saving.base->filesFor(saving.model);
     if (!files) return files;
+    if (engine::Errors errors = tooLargeToRead(*files); !errors.empty()) return engine::fail(std::move(errors));
     const std::map<std::string, std::string> before = saving.base->files().byName();
     std::vector<engine::FolderChange> changes;
     for (auto& [name, bytes] : files->byName()) {

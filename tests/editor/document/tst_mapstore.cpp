@@ -5,6 +5,7 @@
 #include "editor/document/contacts.h"
 #include "editor/document/mapstore.h"
 #include "editor/document/territories.h"
+#include "editor/formats/svgtree.h"
 #include "editor/geometry/outline.h"
 
 #include <QDir>
@@ -536,6 +537,30 @@ private slots:
         (*store)->flushJournal();
         QCOMPARE(failed.size(), 1);
         QCOMPARE((*store)->journaledSteps(), std::size_t(2)); // the whole map, and the command
+    }
+
+    void whatCouldNotBeReadAgainIsNotWritten()
+    {
+        const QTemporaryDir root;
+        const std::string folder = root.filePath(QStringLiteral("a")).toStdString();
+        // A drawing that is as large as may be read, but for a few bytes.
+        MapFiles files = newMapFiles("shire", "en", "The Shire", 400, 300);
+        const QByteArray end("</svg>");
+        const QByteArray fill(kMaxSvgBytes - files.svg.size() - 80, 'x');
+        files.svg.insert(files.svg.lastIndexOf(end), "<!--" + fill + "-->");
+        auto store = MapStore::create(files, {});
+        QVERIFY2(store, qPrintable(store ? QString() : describe(store.error())));
+        QVERIFY((*store)->saveAs(folder));
+        const auto before = readMapFiles(folder);
+        QVERIFY(before);
+        QVERIFY(addLand((*store)->document(), "West", box(50, 50, 100, 100)));
+        const auto saved = (*store)->save();
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().front().code, std::string("map-file-too-large"));
+        QVERIFY((*store)->hasUnsavedWork());
+        QVERIFY(*readMapFiles(folder) == *before);
+        (*store)->document().undoStack().undo();
+        QVERIFY((*store)->save());
     }
 
     void whatIsDoneWhileItIsSavedIsNotSaved()
