@@ -83,7 +83,7 @@ std::vector<Shallow> shallowsOf(const Style& style, const QColor& water)
 
 /// A line in the water as a hand draws it: the farther from the coast, the less it follows each turn of it. How far it
 /// strays depends on the place, so that pieces of coast go on in each other. A broad stroke needs no small details.
-QPainterPath strayed(const QPainterPath& piece, double distance, const Lot& lot)
+std::vector<QPointF> strayed(const QPainterPath& piece, double distance, const Lot& lot)
 {
     constexpr double kStep = 9;
     constexpr double kWave = 23;
@@ -94,7 +94,7 @@ QPainterPath strayed(const QPainterPath& piece, double distance, const Lot& lot)
         const double y = unevenness(lot.with(2), point, kWave) - 0.5;
         point += 2 * most * QPointF(x, y);
     }
-    return lineThrough(simplified(points, std::clamp(distance * 0.03, 0.05, 1.0)), false);
+    return simplified(points, std::clamp(distance * 0.03, 0.05, 1.0));
 }
 
 /// Small rocks in the water, here and there along a coast.
@@ -135,9 +135,11 @@ QColor waterBeyond(const Survey& survey, FaceId beyond)
 void addShallows(Sketch& sketch, const QPainterPath& piece, const std::vector<Shallow>& shallows)
 {
     const Lot strays = sketch.survey.lot().with("shallows");
+    const QRectF sheet = sketch.survey.sheet();
+    // Such broad strokes would reach over the edge of the sheet where the coast comes near it.
     for (const Shallow& one : shallows)
         sketch.add(made(MadeBand::Shallows,
-                        {strokedInk(strayed(piece, one.distance, strays), one.colour, 2 * one.distance)},
+                        strokedWithin(sheet, strayed(piece, one.distance, strays), one.colour, 2 * one.distance),
                         -one.distance));
 }
 

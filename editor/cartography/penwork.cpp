@@ -2,7 +2,9 @@
 #include "editor/cartography/penwork.h"
 
 #include "editor/geometry/segment.h"
+#include "editor/geometry/strokes.h"
 
+#include <QPainterPathStroker>
 #include <QPolygonF>
 #include <QTransform>
 
@@ -62,6 +64,65 @@ void addEnd(std::vector<QPointF>& outline, const QPointF& centre, const QPointF&
         const double angle = begin + std::numbers::pi * i / kSteps;
         outline.push_back(centre + QPointF(std::cos(angle), std::sin(angle)) * radius);
     }
+}
+
+/// What of a closed line lies on one side of a straight one (I. Sutherland and G. Hodgman, 1974): where `depth` is not
+/// negative. How often it winds around a point there stays the same.
+template <class Depth> QPolygonF cutOff(const QPolygonF& ring, Depth depth)
+{
+    QPolygonF left;
+    for (qsizetype i = 0; i < ring.size(); ++i) {
+        const QPointF& from = ring[i];
+        const QPointF& to = ring[(i + 1) % ring.size()];
+        const double before = depth(from);
+        const double after = depth(to);
+        if (before >= 0) left << from;
+        if ((before >= 0) != (after >= 0)) left << from + (to - from) * (before / (before - after));
+    }
+    return left;
+}
+
+QPolygonF cutOff(QPolygonF ring, const QRectF& box)
+{
+    ring = cutOff(ring, [&box](const QPointF& at) { return at.x() - box.left(); });
+    ring = cutOff(ring, [&box](const QPointF& at) { return at.y() - box.top(); });
+    ring = cutOff(ring, [&box](const QPointF& at) { return box.right() - at.x(); });
+    return cutOff(ring, [&box](const QPointF& at) { return box.bottom() - at.y(); });
+}
+
+/// What of a line lies in a box (J. Liang and B. Barsky, 1984), and what does not.
+std::pair<QPainterPath, QPainterPath> parted(std::span<const QPointF> line, const QRectF& box)
+{
+    std::pair<QPainterPath, QPainterPath> parts;
+    const auto draw = [](QPainterPath& path, const QPointF& from, const QPointF& to) {
+        if (path.isEmpty() || path.currentPosition() != from) path.moveTo(from);
+        path.lineTo(to);
+    };
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const QPointF& a = line[i - 1];
+        const QPointF& b = line[i];
+        double first = 0; // the part of the side in the box
+        double last = 1;
+        const auto cut = [&](double depth, double change) {
+            if (change > 0) first = std::max(first, -depth / change);
+            if (change < 0) last = std::min(last, -depth / change);
+            if (change == 0 && depth < 0) last = -1;
+        };
+        cut(a.x() - box.left(), b.x() - a.x());
+        cut(box.right() - a.x(), a.x() - b.x());
+        cut(a.y() - box.top(), b.y() - a.y());
+        cut(box.bottom() - a.y(), a.y() - b.y());
+        if (first >= last) {
+            draw(parts.second, a, b);
+            continue;
+        }
+        const QPointF in = first > 0 ? a + (b - a) * first : a;
+        const QPointF out = last < 1 ? a + (b - a) * last : b;
+        if (first > 0) draw(parts.second, a, in);
+        draw(parts.first, in, out);
+        if (last < 1) draw(parts.second, out, b);
+    }
+    return parts;
 }
 
 /// To what a file keeps of it: writeInks() with kMadeDigits.
@@ -139,6 +200,31 @@ Inks penInks(const QPainterPath& path, const LineLook& look, const Lot& lot)
     Inks inks{strokedInk(path, look.colour, look.width * kLight)};
     const QPainterPath pressed = pressedParts(path, lot);
     if (!pressed.isEmpty()) inks.push_back(strokedInk(pressed, look.colour, look.width * kHeavy));
+    return inks;
+}
+
+Inks strokedWithin(const QRectF& box, std::span<const QPointF> line, const QColor& colour, double width)
+{
+    constexpr double kFine = 4;         // of flattened curves
+    constexpr double kTolerance = 0.08; // board units
+    const Ink whole = strokedInk(lineThrough(line, false), colour, width);
+    if (box.contains(boxOf(whole))) return {whole};
+    // So far from the edge the pen itself stays within; the rest is filled, since a pen cannot be cut off.
+    const double half = width / 2;
+    const auto [free, near] = parted(line, box.adjusted(half, half, -half, -half));
+    const QPainterPath outline = QPainterPathStroker(whole.pen).createStroke(near);
+    if (box.contains(outline.boundingRect())) return {whole};
+    QPainterPath cut;
+    cut.setFillRule(Qt::WindingFill);
+    for (const QPolygonF& fine : outline.toSubpathPolygons(QTransform::fromScale(kFine, kFine))) {
+        const QPolygonF ring = cutOff(QTransform::fromScale(1 / kFine, 1 / kFine).map(fine), box);
+        if (ring.size() < 3) continue;
+        const std::vector<QPointF> points(ring.begin(), ring.end());
+        cut.addPath(lineThrough(simplified(points, kTolerance), true));
+    }
+    Inks inks;
+    if (!free.isEmpty()) inks.push_back(strokedInk(free, colour, width));
+    if (!cut.isEmpty()) inks.push_back(filledInk(cut, colour));
     return inks;
 }
 

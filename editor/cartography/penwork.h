@@ -8,6 +8,7 @@
 #include <QColor>
 #include <QPainterPath>
 #include <QPointF>
+#include <QRectF>
 
 #include <span>
 #include <string>
@@ -31,6 +32,9 @@ Ink lineInk(const QPainterPath& path, const LineLook& look);
 Inks bandInk(const QPainterPath& path, const LineLook& look);
 /// The line of a look as a pen draws it, pressed harder here and there: the solid ones only. The path is exact.
 Inks penInks(const QPainterPath& path, const LineLook& look, const Lot& lot);
+
+/// As much of a line with an opaque colour as lies in a box: stroked, and filled where the pen would reach out of it.
+Inks strokedWithin(const QRectF& box, std::span<const QPointF> line, const QColor& colour, double width);
 
 /// Rounds the inks and measures them.
 MadeItem made(MadeBand band, Inks inks, double depth = 0, std::string id = {});

@@ -7,6 +7,7 @@
 #include "editor/formats/boardsvg.h"
 #include "editor/geometry/boxes.h"
 #include "editor/geometry/shape.h"
+#include "editor/painting/busyground.h"
 #include "editor/painting/namewishes.h"
 #include "engine/package/mappackage.h"
 
@@ -77,8 +78,10 @@ PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing
     drawing.letters = nameLetters(letters.look(place.kind), hint.lettering);
     drawing.isNamePlaced = hint.label.has_value();
     if (place.kind != PlaceKind::Site)
-        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id))
+        if (const std::optional<BoardSvg::Outline> outline = svg.outline(place.id)) {
             drawing.shape = Shape(outline->path);
+            drawing.ground = outline->fill;
+        }
     drawing.box = drawing.shape.bounds();
     if (hint.box) {
         drawing.box = QRectF(hint.box->x, hint.box->y, hint.box->width, hint.box->height);
@@ -153,6 +156,20 @@ void laySpaces(const engine::Board& board, std::vector<PlaceDrawing>& places)
     }
 }
 
+/// `open`: of the water that is no place; invalid: there is none.
+std::vector<QColor> seasOf(const BoardDrawing& drawing, const QColor& open)
+{
+    std::vector<QColor> seas;
+    const auto take = [&seas](const QColor& colour) {
+        if (colour.isValid() && colour.alpha() == 255 && std::ranges::find(seas, colour) == seas.end())
+            seas.push_back(colour);
+    };
+    take(open);
+    for (int i = 0; i < drawing.board.placeCount(); ++i)
+        if (drawing.board.place(i).kind == PlaceKind::Sea) take(drawing.places[static_cast<std::size_t>(i)].ground);
+    return seas;
+}
+
 constexpr double kCoast = 16; ///< radius, board units
 
 /// A coast of its own has a point in map.yaml and no outline: it becomes a disc there, which can hold a fleet and be
@@ -225,12 +242,15 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
     drawing->board = map.board;
     drawing->size = QSizeF(map.width, map.height);
     bool namesRegions = false;
+    QColor openSea;
     if (map.art) {
         drawing->sheet = sheetRooms(*map.art, drawing->size, std::string(map.text("map.name")), map.board.regions());
         const Style& style = artResources().styles.findOrUsual(map.art->style);
         drawing->letters = BoardLetters::of(style);
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
         namesRegions = style.namesRegions;
+        if (style.groundIsSea) openSea = style.sea;
+        drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, drawing->size);
     }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);
@@ -238,6 +258,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
                                                index < map.places.size() ? map.places[index] : engine::PlaceDrawing{},
                                                *svg, drawing->letters));
     }
+    drawing->seas = seasOf(*drawing, openSea);
     if (map.regionNames.value_or(namesRegions)) layRegions(map, *drawing);
     laySpaces(drawing->board, drawing->places);
     layCoasts(drawing->board, drawing->places);

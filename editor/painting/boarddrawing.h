@@ -26,6 +26,8 @@ struct MapData;
 
 namespace marches::editor {
 
+class BusyGround;
+
 /// Where a place is on the board. In board units, as everything here.
 struct PlaceDrawing {
     Shape shape;       ///< of a territory, from board.svg; of a site, its box; empty for a place that is not drawn
@@ -36,6 +38,7 @@ struct PlaceDrawing {
     NameLetters letters;          ///< of the name
     std::optional<QPointF> stack; ///< where the map wants the pieces
     QColor fill;                  ///< of a space that has a colour of its own
+    QColor ground;                ///< of a territory: what the artwork fills it with; invalid: no plain colour
     std::string picture;          ///< of a space: what is drawn on it, empty: nothing
     bool live = false;            ///< a space that the artwork does not show: drawn by the program
     QPointF centre;               ///< pole of inaccessibility
@@ -70,12 +73,14 @@ struct BoardDrawing {
     std::vector<CrossingDrawing> crossings; ///< by connection number
     std::map<std::string, QPointF> spots;   ///< centres of further shapes by id: "turn-track-3"
     QByteArray artwork;                     ///< filtered SVG; without what is drawn live
+    std::vector<QColor> seas;               ///< colours of its water, each once
     bool isMade = false; ///< the cartographer drew it: its artwork shows crossings, lanes, ports, spaces and boxes
-    std::vector<SheetRoom> sheet;       ///< where words stand on the sheet of a made board
-    BoardLetters letters;               ///< how its names are lettered
-    std::vector<QRectF> furniture;      ///< what stands on the sheet, which names keep clear of
-    std::vector<RegionOnBoard> regions; ///< empty where their names are not shown
-    Inks crossingInks;                  ///< of a made board: its crossings, lanes and ports, once more
+    std::vector<SheetRoom> sheet;                 ///< where words stand on the sheet of a made board
+    BoardLetters letters;                         ///< how its names are lettered
+    std::vector<QRectF> furniture;                ///< what stands on the sheet, which names keep clear of
+    std::shared_ptr<const BusyGround> busyGround; ///< scenery and stamps; null: there is none
+    std::vector<RegionOnBoard> regions;           ///< empty where their names are not shown
+    Inks crossingInks;                            ///< of a made board: its crossings, lanes and ports, once more
 
     /// Place at a point: territory or site, -1: none.
     int placeAt(const QPointF& point) const;

@@ -188,6 +188,7 @@ BoardLabels boardLabels(const BoardDrawing& drawing, const std::vector<BoardName
     if (sizes.label <= 0) return labels;
     NameLayout layout(drawing.size, sizes);
     layout.setFurniture(drawing.furniture);
+    layout.setBusyGround(drawing.busyGround, QRectF()); // nothing is laid out yet
     const auto regionId = [&labels](std::size_t i) { return static_cast<NameLayout::Id>(labels.places.size() + i); };
     for (std::size_t i = 0; i < labels.places.size(); ++i)
         layout.set(static_cast<NameLayout::Id>(i),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/painting/boardmodel.h"
 
+#include "editor/painting/ownertint.h"
 #include "editor/painting/seaway.h"
 #include "engine/game/rules.h"
 
@@ -26,6 +27,7 @@ void BoardModel::setDrawing(std::shared_ptr<const BoardDrawing> newDrawing)
     }
     m_borders = BorderIndex(shapes);
     m_ownerArt.clear();
+    m_tints.clear();
     position = {};
     setWording(wording);
 }
@@ -122,6 +124,16 @@ const PlaceContents& BoardModel::contents(int index) const
     return index >= 0 && index < static_cast<int>(position.places.size())
                ? position.places[static_cast<std::size_t>(index)]
                : kEmpty;
+}
+
+QColor BoardModel::tintOf(int index) const
+{
+    const QColor& owner = look.owner(contents(index).owner).fill;
+    const bool isLand = drawing->board.place(index).kind == engine::PlaceKind::Land;
+    const QColor land = isLand ? place(index).ground : QColor(); // an owned sea may look like one
+    const auto [known, isNew] = m_tints.try_emplace({owner.rgb(), land.isValid() ? land.rgb() : 0, theme});
+    if (isNew) known->second = ownerTint(owner, land, drawing->seas, theme);
+    return known->second;
 }
 
 int BoardModel::placeAt(const QPointF& point) const

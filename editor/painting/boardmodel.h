@@ -11,11 +11,14 @@
 #include "editor/painting/ownerart.h"
 #include "editor/painting/palette.h"
 
+#include <QColor>
 #include <QPainterPath>
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <memory>
+#include <tuple>
 #include <vector>
 
 namespace marches::engine {
@@ -64,6 +67,8 @@ public:
     int placeAt(const QPointF& point) const;
     const BorderIndex& borders() const { return m_borders; }
     const OwnerArt& ownerArtOf(int index) const { return m_ownerArt[static_cast<std::size_t>(index)]; }
+    /// What is laid over all of an owned place.
+    QColor tintOf(int index) const;
     QString name(engine::Space space, int index) const;
     /// As it stands within a sentence: "the Witch's army".
     QString withArticle(engine::Space space, int index) const;
@@ -92,6 +97,8 @@ private:
     std::vector<OwnerArt> m_ownerArt;     ///< by place
     std::vector<int> m_artOwners;         ///< owners that m_ownerArt was made for
     double m_artBand = 0;                 ///< width of the band that it was made for, in board units
+    /// What tintOf() has found, by owner's colour, land and theme.
+    mutable std::map<std::tuple<QRgb, QRgb, Theme>, QColor> m_tints;
 };
 
 } // namespace marches::editor

@@ -5,6 +5,7 @@
 #include "editor/document/boardart.h"
 #include "editor/geometry/boxes.h"
 #include "editor/painting/boarddrawing.h"
+#include "editor/painting/busyground.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapshapes.h"
 #include "editor/painting/namewishes.h"
@@ -59,6 +60,17 @@ void MapNames::setAll()
     for (const Row<RegionRecord>& row : model.regions()) regions.insert(row.record.id);
     setRegions(regions);
     setFurniture();
+    setBusyGround({});
+}
+
+void MapNames::setBusyGround(const QRectF& changed)
+{
+    const MapModel& model = m_document.model();
+    if (!model.info.art) return;
+    std::vector<StampRecord> stamps;
+    for (const Row<StampRecord>& row : model.stamps()) stamps.push_back(row.record);
+    m_layout->setBusyGround(
+        BusyGround::of(*model.info.art, styleOf(model), stamps, QSizeF(model.info.width, model.info.height)), changed);
 }
 
 void MapNames::setFurniture()
@@ -211,6 +223,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
 {
     const MapModel& model = m_document.model();
     bool isSheetOther = false;
+    QRectF stamped;                // where stamps are that were not, or were
     std::set<std::string> regions; // to be set anew
     const auto regionsOf = [&](const std::optional<PlaceRecord>& record) {
         if (record && !record->region.empty()) regions.insert(record->region);
@@ -246,6 +259,9 @@ QRectF MapNames::follow(const ModelChanges& changes)
                     if (one.after) regions.insert(one.after->id);
                     isSheetOther =
                         isSheetOther || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
+                } else if constexpr (std::is_same_v<One, RowChange<StampRecord>>) {
+                    for (const auto* record : {&one.before, &one.after})
+                        if (*record) stamped |= BusyGround::boxOf(**record);
                 } else if constexpr (std::is_same_v<One, InfoChange>) {
                     const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
                                          one.before.height != one.after.height ||
@@ -257,6 +273,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
             change);
     }
     setRegions(regions);
+    if (!stamped.isEmpty()) setBusyGround(stamped);
     if (isSheetOther) {
         letterSheet();
         setFurniture();

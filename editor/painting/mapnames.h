@@ -45,6 +45,8 @@ private:
     void setAll();
     void letterSheet();
     void setFurniture();
+    /// `changed`: the box in which stamps came, went or moved.
+    void setBusyGround(const QRectF& changed);
     void set(RecordId place);
     void setRegions(const std::set<std::string>& regions);
     void setSpacesOf(const std::string& track);

@@ -154,13 +154,17 @@ MapLayer mapLayerOf(MadeBand band)
 /// What the cartographer draws on a layer of board.svg, and what others drew there.
 void paintMadeLayer(QPainter& painter, const MapScene& scene, SvgLayer layer, const QRectF& exposed)
 {
+    painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    // Scenery may run out of the sheet; beyond its edge no file and no game shows anything.
+    if (!scene.boardRect().contains(exposed)) painter.setClipRect(scene.boardRect(), Qt::IntersectClip);
     for (std::size_t i = 0; i < kMadeBands; ++i) {
         const auto band = static_cast<MadeBand>(i);
         if (layerOf(band) != layer || !scene.layers.shows(mapLayerOf(band))) continue;
         scene.made()->visit(exposed, band, band, [&](const MadeItem& item) { paintInks(painter, item.inks, exposed); });
     }
     if (scene.layers.shows(MapLayer::Artwork)) paintInks(painter, scene.artwork().inksOn(layer), exposed);
+    painter.restore();
 }
 
 /// Borders that a person closed.

@@ -139,6 +139,14 @@ void NameLayout::setFurniture(std::vector<QRectF> boxes)
     for (const QRectF& box : m_furniture) disturbed(box);
 }
 
+void NameLayout::setBusyGround(std::shared_ptr<const BusyGround> ground, const QRectF& changed)
+{
+    m_busy = std::move(ground);
+    m_looked.visitNear(changed, [&](Entry* entry) {
+        if (!entry->wish.isPlaced && entry->looked.intersects(changed)) wait(*entry);
+    });
+}
+
 void NameLayout::set(Id id, NameWish wish)
 {
     const auto found = m_entries.find(id);
@@ -377,6 +385,8 @@ void NameLayout::layOnGround(Entry& entry, LabelPlace& name) const
         box = QRectF();
     else if (!isFreeOf(box, takenNear(entry, box)))
         box = movedAside(entry, box);
+    else
+        box = movedOffPaint(entry, box);
     if (box.isEmpty() && wish.kind == NameWish::Kind::Land) box = besidePlace(entry, size);
     name.box = box;
 }

@@ -57,6 +57,7 @@ struct NameWish {
     std::optional<QPointF> pieces;      ///< of land: where its pieces stand, if somebody said where
 };
 
+class BusyGround;
 class CoarseShape;
 class MarkedCells;
 
@@ -76,6 +77,9 @@ public:
     void setSizes(const BoardSizes& sizes);
     /// What stands on the sheet beside the map: names that nobody put there keep clear of it.
     void setFurniture(std::vector<QRectF> boxes);
+    /// What is painted where names had better not stand: those that nobody put there prefer other places. `changed`:
+    /// the box in which it is another one than before.
+    void setBusyGround(std::shared_ptr<const BusyGround> ground, const QRectF& changed);
     void set(Id id, NameWish wish);
     void erase(Id id);
 
@@ -145,6 +149,13 @@ private:
     static double outside(Entry& entry, const QRectF& box, double most, const std::vector<Entry*>& lands);
     double foreign(Entry& entry, const QRectF& box, double most) const;
     QRectF movedAside(Entry& entry, const QRectF& box) const;
+    /// The box, or one in which the name is better read because less is painted there.
+    QRectF movedOffPaint(Entry& entry, const QRectF& box) const;
+    /// What it costs a name to stand on what is painted; 0 where somebody put it.
+    double paintCost(const Entry& entry, const QRectF& box) const;
+    /// A free place among those so many steps around a box, each way within `reach` of it: the one that costs least
+    /// of all that cost less than `most` beside what is painted, and less than `than` in all. Empty: there is none.
+    QRectF bestAround(Entry& entry, const QRectF& box, const QSizeF& reach, int steps, double most, double than) const;
     QRectF besidePlace(Entry& entry, const QSizeF& size) const;
 
     QRectF m_board;
@@ -157,7 +168,8 @@ private:
     double m_smallestSpace = 0;         ///< its width, 0: there is none
     bool m_spacesChanged = false;
     std::vector<QRectF> m_furniture;
-    QRectF m_gone; ///< where names were that are no more
+    std::shared_ptr<const BusyGround> m_busy; ///< null: there is none
+    QRectF m_gone;                            ///< where names were that are no more
 };
 
 } // namespace marches::editor

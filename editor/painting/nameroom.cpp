@@ -2,6 +2,7 @@
 // Where there is room for a name: in its place, beside it, and clear of names that come before it.
 #include "editor/painting/nameroom.h"
 
+#include "editor/painting/busyground.h"
 #include "editor/painting/namelayout.h"
 #include "editor/painting/regionroom.h"
 
@@ -234,24 +235,58 @@ QRectF NameLayout::movedAside(Entry& entry, const QRectF& box) const
 {
     // Where somebody wants a name, room is sought further.
     const int steps = entry.wish.isPlaced ? 10 : 5; // each way
-    const double across = box.width() * 0.6;
-    const double down = box.height() * 2;
-    const QRectF around = box.adjusted(-across, -down, across, down);
+    const double most = entry.wish.isPlaced ? kMostOutside : kMostOutsideByItself;
+    return bestAround(entry, box, QSizeF(box.width() * 0.6, box.height() * 2), steps, most,
+                      std::numeric_limits<double>::infinity());
+}
+
+double NameLayout::paintCost(const Entry& entry, const QRectF& box) const
+{
+    constexpr double kPainted = 0.8; // of a name that lies on nothing else: as much as one that leaves its place
+    if (!m_busy || entry.wish.isPlaced) return 0;
+    return kPainted * m_busy->share(box, entry.wish.kind == NameWish::Kind::Sea);
+}
+
+QRectF NameLayout::movedOffPaint(Entry& entry, const QRectF& box) const
+{
+    constexpr double kWorth = 0.1;  // so much is gained at least, or the name stays in the middle of its place
+    constexpr double kAcross = 2.5; // of its width, and of its height, that it is moved at most
+    constexpr double kDown = 8;
+    constexpr int kSteps = 8;
+    const double paint = paintCost(entry, box);
+    if (paint <= kWorth) return box;
+    const QSizeF reach(std::min(kAcross * box.width(), entry.part.width() / 2),
+                       std::min(kDown * box.height(), entry.part.height() / 2));
+    std::vector<Entry*> lands;
+    if (entry.wish.kind == NameWish::Kind::Sea) lands = landsNear(entry, box);
+    const double here = outside(entry, box, 1, lands);
+    const QRectF better =
+        bestAround(entry, box, reach, kSteps, std::max(kMostOutsideByItself, here), here + paint - kWorth);
+    return better.isEmpty() ? box : better;
+}
+
+QRectF NameLayout::bestAround(Entry& entry, const QRectF& box, const QSizeF& reach, int steps, double most,
+                              double than) const
+{
+    const QRectF around = box.adjusted(-reach.width(), -reach.height(), reach.width(), reach.height());
     const std::vector<QRectF> taken = takenNear(entry, around);
     std::vector<Entry*> lands;
     if (entry.wish.kind == NameWish::Kind::Sea) lands = landsNear(entry, around);
     QRectF best;
-    double least = entry.wish.isPlaced ? kMostOutside : kMostOutsideByItself;
+    double least = than;
     for (int y = -steps; y <= steps; ++y)
         for (int x = -steps; x <= steps; ++x) {
-            const QPointF way(across * x / steps, down * y / steps);
+            const QPointF way(reach.width() * x / steps, reach.height() * y / steps);
             const double far = 0.02 * std::hypot(way.x(), way.y()) / box.height();
             const QRectF moved = box.translated(way);
-            if (far >= least || !m_board.contains(moved) || !isFreeOf(moved, taken)) continue;
+            if (far >= std::min(least, most) || !m_board.contains(moved) || !isFreeOf(moved, taken)) continue;
             if (!isOwn(entry, moved.center(), lands)) continue;
-            const double cost = outside(entry, moved, least - far, lands) + far;
-            if (cost >= least) continue;
-            least = cost;
+            const double paint = paintCost(entry, moved);
+            const double bound = std::min(most, least - paint);
+            if (far >= bound) continue;
+            const double cost = outside(entry, moved, bound - far, lands) + far;
+            if (cost >= bound) continue;
+            least = cost + paint;
             best = moved;
         }
     return best;

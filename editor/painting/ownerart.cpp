@@ -13,7 +13,6 @@ namespace marches::editor {
 
 namespace {
 
-constexpr float kTint = 0.20F;
 constexpr float kBand = 0.78F;
 constexpr float kPattern = 0.82F;
 
@@ -98,9 +97,8 @@ OwnerArt ownerArt(const BoardModel& model, int place)
     if (army < 0 || shape.isEmpty()) return art;
     const OwnerColour& owner = model.look.owner(army);
     art.shape = shape.path();
-    art.tint = art.fill = owner.fill;
+    art.fill = owner.fill;
     art.ink = owner.ink;
-    art.tint.setAlphaF(kTint);
     art.fill.setAlphaF(kBand);
     art.ink.setAlphaF(kPattern);
     // On a small island the band would leave nothing of the land.

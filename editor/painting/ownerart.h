@@ -13,11 +13,10 @@ namespace marches::editor {
 
 class BoardModel;
 
-/// How an owned place is coloured: a tint, and along the borders to others a band with the owner's pattern. All of it
-/// is drawn inside of `shape`.
+/// How an owned place is coloured beside its tint: along the borders to others a band with the owner's pattern. All of
+/// it is drawn inside of `shape`.
 struct OwnerArt {
     QPainterPath shape;
-    QColor tint;
     QPainterPath border; ///< stretches towards places of other owners; stroked at twice the band's width
     double band = 0;     ///< board units
     QColor fill;

@@ -13,7 +13,7 @@ void paintOwners(QPainter& painter, const BoardModel& model, const QRectF& expos
         if (art.isEmpty() || !model.place(i).shape.bounds().intersects(exposed)) continue;
         painter.save();
         painter.setClipPath(art.shape, Qt::IntersectClip);
-        painter.fillPath(art.shape, art.tint);
+        painter.fillPath(art.shape, model.tintOf(i));
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(art.fill, 2 * art.band, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
         painter.drawPath(art.border);

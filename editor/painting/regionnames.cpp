@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the names of regions are laid out: below all others, and as wide over their land as these leave room.
+#include "editor/painting/busyground.h"
 #include "editor/painting/namelayout.h"
 #include "editor/painting/regionroom.h"
 
@@ -114,7 +115,10 @@ void NameLayout::stretch(const Entry& entry, const MarkedCells& taken, double la
 bool NameLayout::layWritten(const Entry& entry, const MarkedCells& taken, LabelPlace& name) const
 {
     name.parts = lettersAround(name, m_sizes.scale);
-    const std::optional<QPointF> at = roomOnRegion(*entry.land, taken, name.parts);
+    const std::optional<QPointF> at =
+        m_busy ? roomOnRegion(*entry.land, taken, name.parts,
+                              [this](const QRectF& letter) { return m_busy->share(letter, false); })
+               : roomOnRegion(*entry.land, taken, name.parts);
     if (!at) return false;
     for (QRectF& part : name.parts) part.translate(*at);
     name.box = turnedBox(sizeOf(name), *at, name.letters.turn);

@@ -16,21 +16,25 @@ constexpr double kLeastName = 0.92;  ///< the same of all of them together
 
 /// What a place costs; infinite where the name cannot stand there.
 double costAt(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters, const QPointF& at,
-              const QPointF& middle)
+              const QPointF& middle, const std::function<double(const QRectF&)>& busy)
 {
     constexpr double kNowhere = std::numeric_limits<double>::infinity();
     double onLand = 0;
+    double onBusy = 0;
     for (const QRectF& letter : letters) {
         const QRectF box = letter.translated(at);
         const double share = land.share(box);
         if (share < kLeastLetter || taken.share(box) > 0) return kNowhere;
         onLand += share;
+        if (busy) onBusy += busy(box);
     }
     onLand /= static_cast<double>(letters.size());
+    onBusy /= static_cast<double>(letters.size());
     if (onLand < kLeastName) return kNowhere;
     const QPointF away = at - middle;
     const QSizeF size = land.bounds().size();
-    const double cost = 2 * (1 - onLand) + std::hypot(away.x(), away.y()) / std::hypot(size.width(), size.height());
+    const double far = std::hypot(away.x(), away.y()) / std::hypot(size.width(), size.height());
+    const double cost = 2 * (1 - onLand) + far + onBusy;
     constexpr double kSteps = 256; // a rounded number is not to decide
     return std::round(cost * kSteps) / kSteps;
 }
@@ -65,7 +69,7 @@ void MarkedCells::markBox(const QRectF& box)
         for (int column = span.left; column < span.right; ++column) m_sums[at(column + 1, row + 1)] = 1;
 }
 
-void MarkedCells::markShape(const Shape& shape)
+void MarkedCells::markShape(const Shape& shape, bool on)
 {
     std::vector<double> crossings;
     for (int row = 0; row < m_rows; ++row) {
@@ -81,7 +85,7 @@ void MarkedCells::markShape(const Shape& shape)
             const int first = static_cast<int>(std::ceil(crossings[i - 1] / m_cell - 0.5)) - m_left;
             const int last = static_cast<int>(std::ceil(crossings[i] / m_cell - 0.5)) - m_left;
             for (int column = std::max(0, first); column < std::min(last, m_columns); ++column)
-                m_sums[at(column + 1, row + 1)] = 1;
+                m_sums[at(column + 1, row + 1)] = on ? 1 : 0;
         }
     }
 }
@@ -130,7 +134,8 @@ MarkedCells regionCells(const Shape& shape)
     return cells;
 }
 
-std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters)
+std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters,
+                                    const std::function<double(const QRectF&)>& busy)
 {
     if (letters.empty()) return std::nullopt;
     const QRectF bounds = land.bounds();
@@ -141,7 +146,7 @@ std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& 
     double least = std::numeric_limits<double>::infinity();
     for (double y = bounds.top() + step / 2; y < bounds.bottom(); y += step)
         for (double x = bounds.left() + step / 2; x < bounds.right(); x += step) {
-            const double cost = costAt(land, taken, letters, {x, y}, middle);
+            const double cost = costAt(land, taken, letters, {x, y}, middle, busy);
             if (cost >= least) continue;
             least = cost;
             best = QPointF(x, y);

@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,8 +21,8 @@ public:
 
     /// Marks the squares that a box reaches into.
     void markBox(const QRectF& box);
-    /// Marks the squares whose middles lie in a shape.
-    void markShape(const Shape& shape);
+    /// Marks the squares whose middles lie in a shape, or takes their marks away.
+    void markShape(const Shape& shape, bool on = true);
     /// To be called once all is marked.
     void count();
 
@@ -55,7 +56,9 @@ private:
 MarkedCells regionCells(const Shape& shape);
 
 /// Where a name of these letters (boxes from its middle, board units) stands best: on the land, clear of what is taken,
-/// as near to the middle of the land as there is room. Nothing: nowhere.
-std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters);
+/// as near to the middle of the land as there is room and as its letters are not on ground that `busy` gives a share of
+/// (from 0 to 1). Nothing: nowhere.
+std::optional<QPointF> roomOnRegion(const MarkedCells& land, const MarkedCells& taken, std::span<const QRectF> letters,
+                                    const std::function<double(const QRectF&)>& busy = {});
 
 } // namespace marches::editor

@@ -58,7 +58,7 @@ QByteArray ownersAsSvg(const BoardModel& model)
         const QByteArray rule = art.shape.fillRule() == Qt::OddEvenFill ? "evenodd" : "nonzero";
         const QByteArray shape = pathData(art.shape);
         svg += "<clipPath id=\"" + id + "\"><path clip-rule=\"" + rule + "\" d=\"" + shape + "\"/></clipPath>\n";
-        svg += "<path fill-rule=\"" + rule + "\" d=\"" + shape + '"' + paint("fill", art.tint) + "/>\n";
+        svg += "<path fill-rule=\"" + rule + "\" d=\"" + shape + '"' + paint("fill", model.tintOf(i)) + "/>\n";
         svg += "<g clip-path=\"url(#" + id + ")\">\n<path d=\"" + pathData(art.border) + '"' +
                stroke(art.fill, 2 * art.band) + "/>\n";
         for (const PatternMarks& marks : art.marks)

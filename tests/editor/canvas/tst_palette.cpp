@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/formats/boardsvg.h"
+#include "editor/painting/boardmodel.h"
 #include "editor/painting/colourmath.h"
+#include "editor/painting/ownertint.h"
 #include "editor/painting/palette.h"
 #include "engine/rules/common/sitting.h"
+#include "tests/editor/canvas/shippedboard.h"
 
 #include <QDir>
 #include <QFile>
@@ -100,6 +103,46 @@ private slots:
                                  qPrintable(
                                      QStringLiteral("%1 on %2: %3").arg(owner.fill.name(), fill.name()).arg(distance)));
                     }
+    }
+
+    /// Whoever owns a land of a board that is shipped, inside of its band it does not look like the sea.
+    void ownedLandIsToldFromTheSea_data()
+    {
+        QTest::addColumn<QString>("map");
+        const QDir maps(QStringLiteral(MARCHES_SOURCE_DIR "/maps"));
+        for (const QString& map : maps.entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(map)) << map;
+    }
+    void ownedLandIsToldFromTheSea()
+    {
+        QFETCH(QString, map);
+        const ShippedBoard board(map.toStdString());
+        QVERIFY(!board.drawing->seas.empty());
+        editor::BoardModel model;
+        model.setDrawing(board.drawing);
+        model.position.places.resize(board.drawing->places.size());
+        for (model.theme = Theme::Light;; model.theme = Theme::Dark) {
+            const QColor& wash = editor::boardColours(model.theme).wash;
+            for (int owner = 0; owner < static_cast<int>(editor::ownerColours().size()); ++owner) {
+                model.look.army = {owner};
+                for (int i = 0; i < model.placeCount(); ++i) {
+                    if (board.drawing->board.place(i).kind != engine::PlaceKind::Land) continue;
+                    QVERIFY(model.place(i).ground.isValid());
+                    model.position.places[static_cast<std::size_t>(i)].owner = 0;
+                    const QColor land = under(under(model.place(i).ground, wash), model.tintOf(i));
+                    for (const QColor& sea : board.drawing->seas)
+                        for (const Sight sight : kSights) {
+                            const double distance = colourDistance(seen(land, sight), seen(under(sea, wash), sight));
+                            QVERIFY2(distance >= editor::leastFromSea(sight) - 0.01,
+                                     qPrintable(QStringLiteral("%1 on %2: %3")
+                                                    .arg(editor::ownerColour(owner).fill.name(),
+                                                         QString::fromStdString(board.drawing->board.place(i).id))
+                                                    .arg(distance)));
+                        }
+                }
+            }
+            if (model.theme == Theme::Dark) break;
+        }
     }
 
     void numbersAreReadable()

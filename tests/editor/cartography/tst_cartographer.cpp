@@ -6,6 +6,7 @@
 #include "editor/geometry/edgeedits.h"
 #include "tests/editor/cartography/artmap.h"
 
+#include <QPainterPathStroker>
 #include <QTest>
 
 #include <algorithm>
@@ -414,6 +415,60 @@ private slots:
                 std::ranges::any_of(items, [](const MadeItem& item) { return item.band == MadeBand::SeaBorders; });
             QCOMPARE(isDrawn, room > 30);
         }
+    }
+
+    void waterLinesEndAtTheEdgeOfTheSheet_data()
+    {
+        QTest::addColumn<QString>("style");
+        QTest::addColumn<bool>("frame");
+        for (const Style& style : StyleLibrary::shipped().all())
+            for (const bool frame : {true, false})
+                QTest::addRow("%s %d", style.id.c_str(), frame ? 1 : 0) << QString::fromStdString(style.id) << frame;
+    }
+    void waterLinesEndAtTheEdgeOfTheSheet()
+    {
+        QFETCH(QString, style);
+        QFETCH(bool, frame);
+        MapModel model;
+        model.info.width = 600;
+        model.info.height = 400;
+        model.info.art.emplace();
+        model.info.art->frame = frame;
+        MapEdit edit(model);
+        // One land runs over the edge, another comes near to a corner, a third lies in the middle.
+        for (const QRectF& box : {QRectF(-20, 90, 200, 110), QRectF(470, 290, 103, 83), QRectF(260, 160, 90, 80)}) {
+            QPainterPath path;
+            path.addEllipse(box);
+            QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "Land", "plain", {}}, PathOptions{0.1, false}));
+        }
+        edit.take();
+        const Style& look = *StyleLibrary::shipped().find(style.toStdString());
+        const QRectF sheet = Survey(model, look).sheet();
+        MadeBoard board(look, StampLibrary::shipped());
+        board.drawAll(model);
+        const auto all = itemsOf(board);
+        std::vector<MadeItem> shallows;
+        std::ranges::copy_if(all, std::back_inserter(shallows),
+                             [](const MadeItem& item) { return item.band == MadeBand::Shallows; });
+        constexpr double kRounded = 0.02;
+        for (const MadeItem& item : shallows)
+            QVERIFY2(sheet.adjusted(-kRounded, -kRounded, kRounded, kRounded).contains(item.box), told(item).c_str());
+        // What is left of them is where it was: along the first land, as near to the edge as it is the sheet's.
+        const auto isPainted = [&shallows](const QPointF& at) {
+            return std::ranges::any_of(shallows, [&at](const MadeItem& item) {
+                return std::ranges::any_of(item.inks, [&at](const Ink& ink) {
+                    if (ink.pen.style() == Qt::NoPen) return ink.path.contains(at);
+                    return QPainterPathStroker(ink.pen).createStroke(ink.path).contains(at);
+                });
+            });
+        };
+        if (shallows.empty()) return;
+        const double edge = sheet.left() + 0.5;
+        const double across = (edge - 80) / 100;
+        const double coast = 145 - 55 * std::sqrt(1 - across * across);
+        QVERIFY(isPainted(QPointF(edge, coast - 1.5)));
+        QVERIFY(!isPainted(QPointF(edge, coast - 50)));
+        QVERIFY(isPainted(QPointF(305, 158.5)));
     }
 
     void sceneryCoversWhatLiesBelow()

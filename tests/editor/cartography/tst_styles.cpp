@@ -3,6 +3,7 @@
 #include "editor/cartography/style.h"
 #include "editor/model/terrain.h"
 #include "editor/painting/colourmath.h"
+#include "editor/painting/ownertint.h"
 #include "editor/painting/palette.h"
 #include "engine/package/mappackage.h"
 
@@ -13,7 +14,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
+#include <span>
 
 namespace marches::test {
 
@@ -171,6 +174,55 @@ private slots:
                                                                                   owner.fill.name(), fill.name())
                                                                              .arg(distance)));
                         }
+    }
+
+    /// Land that somebody owns, inside of its band, in every style, for every sight: never like the sea or a lake.
+    void ownedLandIsToldFromTheSea_data()
+    {
+        QTest::addColumn<QString>("style");
+        QTest::addColumn<bool>("dark");
+        for (const Style& style : StyleLibrary::shipped().all())
+            for (const bool dark : {false, true})
+                QTest::addRow("%s %s", style.id.c_str(), dark ? "dark" : "light")
+                    << QString::fromStdString(style.id) << dark;
+    }
+    void ownedLandIsToldFromTheSea()
+    {
+        QFETCH(QString, style);
+        QFETCH(bool, dark);
+        const Style& look = *StyleLibrary::shipped().find(style.toStdString());
+        const editor::Theme theme = dark ? editor::Theme::Dark : editor::Theme::Light;
+        const QColor& wash = editor::boardColours(theme).wash;
+        const std::array seas{look.sea, look.lake};
+        for (const auto& owners : {editor::ownerColours(), editor::furtherOwnerColours()})
+            for (const editor::OwnerColour& owner : owners)
+                for (const QColor& fill : landFills(look)) {
+                    const QColor tint = editor::ownerTint(owner.fill, fill, seas, theme);
+                    const QColor land = under(under(fill, wash), tint);
+                    for (const QColor& sea : seas)
+                        for (const Sight sight : kSights) {
+                            const double distance = colourDistance(seen(land, sight), seen(under(sea, wash), sight));
+                            QVERIFY2(distance >= editor::leastFromSea(sight) - 0.01,
+                                     qPrintable(QStringLiteral("%1 on %2: %3")
+                                                    .arg(QLatin1String(owner.id.data()), fill.name())
+                                                    .arg(distance)));
+                        }
+                }
+    }
+
+    void aTintIsAsThinAsItMayBe()
+    {
+        const std::array sea{QColor(0xbc, 0xd3, 0xd3)};
+        const QColor red(0xbc, 0x19, 0x0e);
+        const QColor ice(0x81, 0xd8, 0xfb);
+        const QColor land(0xdc, 0xd6, 0xc8);
+        const auto opacity = [&](const QColor& owner, const QColor& ground, std::span<const QColor> seas) {
+            return static_cast<double>(editor::ownerTint(owner, ground, seas, editor::Theme::Light).alphaF());
+        };
+        QVERIFY(std::abs(opacity(red, land, sea) - 0.2) < 0.01);
+        QVERIFY(opacity(ice, land, sea) > 0.3);
+        QVERIFY(std::abs(opacity(ice, land, {}) - 0.2) < 0.01);
+        QVERIFY(std::abs(opacity(ice, QColor(), sea) - 0.2) < 0.01);
     }
 
     void inkStandsOutFromTheGround()

@@ -2,10 +2,13 @@
 // Names stand where they stand in play and in the editor, with the same letters; who comes first gets the room.
 #include "editor/cartography/artresources.h"
 #include "editor/document/mapdocument.h"
+#include "editor/document/mapedit.h"
 #include "editor/document/mapfiles.h"
+#include "editor/document/territories.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/boardlayout.h"
+#include "editor/painting/busyground.h"
 #include "editor/painting/colourmath.h"
 #include "editor/painting/mapartwork.h"
 #include "editor/painting/mapnames.h"
@@ -45,6 +48,7 @@ public:
         MapFiles from = *files;
         if (!style.empty()) {
             model.info.art.emplace().style = style;
+            paintOver(model);
             from.svg = newBoardSvg(QSizeF(model.info.width, model.info.height));
         }
         const auto base = SavedBaseline::of(model, from, opened->base.underlays());
@@ -77,6 +81,36 @@ public:
             changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
         }
         model.apply(changes);
+    }
+
+    /// Scenery over much of the board, a stamp, and names that find their place by themselves.
+    static void paintOver(MapModel& model)
+    {
+        const double width = model.info.width;
+        const double height = model.info.height;
+        engine::MapScenery lake{"lake", "lake", false, {}, 0};
+        lake.points = {{width * 0.3, height * 0.3}, {width * 0.7, height * 0.3}, {width * 0.5, height * 0.6}};
+        engine::MapScenery range{"range", "mountain", true, {}, 0};
+        range.points = {{width * 0.1, height * 0.2}, {width * 0.9, height * 0.8}};
+        model.info.art->scenery = {lake, range};
+        ModelChanges changes;
+        std::size_t count = 0;
+        for (const Row<PlaceRecord>& row : model.places()) {
+            if (!row.record.isTerritory() || !row.record.drawing.label || row.record.face == kOutside ||
+                ++count % 2 != 0)
+                continue;
+            PlaceRecord after = row.record;
+            after.drawing.label.reset();
+            after.drawing.lettering.reset();
+            changes.push_back(RowChange<PlaceRecord>{row.key, model.places().placeOf(row.key), row.record, after});
+        }
+        model.apply(changes);
+        StampRecord stamp;
+        stamp.id = "stamp-1";
+        stamp.stamp = "fir-1";
+        stamp.at = {width * 0.8, height * 0.3};
+        stamp.height = 60;
+        model.append(stamp);
     }
 
     /// By id of the place or region, those that are shown.
@@ -265,6 +299,95 @@ private slots:
         layout.setFurniture({});
         layout.settle();
         QCOMPARE(layout.name(0).box.center(), QPointF(150, 80));
+    }
+
+    void namesKeepOffWhatIsPainted()
+    {
+        const QSizeF board(400, 300);
+        const auto painted = [&](const std::string& terrain) {
+            engine::MapScenery piece{"s", terrain, false, {{140, 110}, {260, 110}, {260, 190}, {140, 190}}, 0};
+            return piece;
+        };
+        const auto groundOf = [&](const std::vector<engine::MapScenery>& scenery) {
+            engine::MapArt art;
+            art.scenery = scenery;
+            return BusyGround::of(art, StyleLibrary::shipped().findOrUsual(kUsualStyle), {}, board);
+        };
+        std::vector<NameWish> wishes{land("a", {0, 0}, 400, 300, QStringLiteral("Plain"))};
+        const auto laidOut = [&](const std::vector<engine::MapScenery>& scenery) {
+            NameLayout layout(board, BoardSizes(1));
+            setAll(layout, wishes);
+            layout.settle();
+            layout.setBusyGround(groundOf(scenery), QRectF(QPointF(), board));
+            layout.settle();
+            return layout.name(0).box;
+        };
+        const QPointF middle(200, 150);
+        QCOMPARE(laidOut({}).center(), middle);
+        for (const char* terrain : {"lake", "mountain", "wooded", "sea"}) {
+            const QRectF box = laidOut({painted(terrain)});
+            QVERIFY2(groundOf({painted(terrain)})->share(box, false) < 0.05, terrain);
+            QVERIFY2(QRectF(QPointF(), board).contains(box), terrain);
+        }
+        // Where little grows one reads as well, and what is covered again is not seen.
+        QCOMPARE(laidOut({painted("plain")}).center(), middle);
+        QCOMPARE(laidOut({painted("lake"), painted("plain")}).center(), middle);
+        // A river is kept off as well; it costs, and is not forbidden: where all is painted, a name stays where it was.
+        const engine::MapScenery river{"r", "river", true, {{20, 150}, {380, 150}}, 24};
+        const QRectF above = laidOut({river});
+        QVERIFY(std::abs(above.center().y() - 150) > 12 && std::abs(above.center().y() - 150) < 60);
+        const engine::MapScenery wood{"w", "wooded", false, {{-90, -90}, {490, -90}, {490, 390}, {-90, 390}}, 0};
+        QCOMPARE(laidOut({wood}).center(), middle);
+        // Where somebody put it, it stays; so does the name of a sea in its own water.
+        wishes[0].isPlaced = true;
+        QCOMPARE(laidOut({painted("lake")}).center(), middle);
+        wishes[0].isPlaced = false;
+        wishes[0].kind = NameWish::Kind::Sea;
+        QCOMPARE(laidOut({painted("sea")}).center(), middle);
+        QVERIFY(laidOut({painted("wooded")}).center() != middle);
+        // The name of a region stands beside it, as wide as it is.
+        wishes = {region({0, 0}, 400, 300)};
+        const auto ground = groundOf({painted("lake")});
+        QVERIFY(ground->share(laidOut({}), false) > 0.2);
+        QVERIFY(ground->share(laidOut({painted("lake")}), false) < 0.05);
+    }
+
+    void namesFollowStamps()
+    {
+        MapModel model;
+        model.info.width = 400;
+        model.info.height = 300;
+        model.info.art = engine::MapArt();
+        MapEdit edit(model);
+        QPainterPath path;
+        path.addRect(40, 40, 320, 220);
+        QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, "Plain", "plain", {}}));
+        static_cast<void>(edit.take());
+        const RecordId key = model.places().begin()->key;
+        MapDocument document(std::move(model));
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QObject::connect(&document, &MapDocument::changed, &scene.making(),
+                         [&](const ModelChanges& changes) { scene.changed(changes); });
+        const QRectF before = scene.name(key)->box;
+        StampRecord castle;
+        castle.id = "stamp-1";
+        castle.stamp = "castle-1";
+        castle.height = 70;
+        castle.at = {before.center().x(), before.center().y() + 35};
+        document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+            one.add(castle);
+            return {};
+        });
+        QVERIFY(!scene.name(key)->box.intersects(BusyGround::boxOf(castle)));
+        const RecordId stamp = document.model().stamps().begin()->key;
+        document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+            one.remove<StampRecord>(stamp);
+            return {};
+        });
+        QCOMPARE(scene.name(key)->box, before);
     }
 
     void regionsAreNamedWhereOthersLeaveRoom()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/cartography/artresources.h"
 #include "editor/cartography/madeboard.h"
+#include "editor/document/boardart.h"
 #include "editor/document/contacts.h"
 #include "editor/document/mapdocument.h"
 #include "editor/document/mapfiles.h"
@@ -111,6 +112,38 @@ int differing(const QImage& a, const QImage& b)
 class TestOnePicture : public QObject {
     Q_OBJECT
 private slots:
+    void nothingIsDrawnBeyondTheSheet()
+    {
+        MapModel model;
+        model.info.width = 300;
+        model.info.height = 200;
+        model.info.art = engine::MapArt();
+        model.info.art->frame = false;
+        engine::MapScenery lake;
+        lake.terrain = "lake";
+        lake.points = {{-40, 60}, {150, -40}, {340, 100}, {150, 150}};
+        model.info.art->scenery.push_back(lake);
+        const MapDocument document(model);
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QVERIFY(scene.made() != nullptr);
+        constexpr int kRoom = 50;
+        QImage image(300 + 2 * kRoom, 200 + 2 * kRoom, QImage::Format_RGB32);
+        const QColor backdrop(0x12, 0x34, 0x56);
+        image.fill(backdrop);
+        QPainter painter(&image);
+        painter.translate(kRoom, kRoom);
+        paintMap(painter, scene, scene.boardRect().adjusted(-kRoom, -kRoom, kRoom, kRoom));
+        painter.end();
+        const QRect sheet(kRoom, kRoom, 300, 200);
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (!sheet.contains(x, y)) QCOMPARE(image.pixelColor(x, y), backdrop);
+        QVERIFY(image.pixelColor(kRoom + 1, kRoom + 60) != image.pixelColor(kRoom + 1, kRoom + 190)); // the lake
+    }
+
     void aSheetOfAnotherSizeIsDrawnInAnotherThread()
     {
         MapModel model;
@@ -133,7 +166,7 @@ private slots:
         std::optional<QRectF> dirty(QRectF{});
         connect(&document, &MapDocument::changed, &scene.making(),
                 [&](const ModelChanges& changes) { dirty = scene.changed(changes); });
-        size(12'000); // takes much longer than what is waited for
+        size(8'000); // takes much longer than what is waited for
         QVERIFY(!dirty);
         QVERIFY(scene.making().isRunning());
         QVERIFY(scene.made() != nullptr);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "editor/painting/regionroom.h"
+#include "engine/package/mappackage.h"
+
+#include <QRectF>
+#include <QSizeF>
+
+#include <memory>
+#include <span>
+
+namespace marches::editor {
+
+struct Style;
+
+/// What is painted on a board beside its territories, where a name would be hard to read: scenery with trees, mountains
+/// or water, and stamps.
+class BusyGround {
+public:
+    /// Null where a map has none of it.
+    static std::shared_ptr<const BusyGround> of(const engine::MapArt& art, const Style& style,
+                                                std::span<const engine::MapStamp> stamps, const QSizeF& board);
+    /// The ground that a stamp covers.
+    static QRectF boxOf(const engine::MapStamp& stamp);
+
+    /// Part of a box that is covered, from 0 to 1. To the name of a sea its own water is none.
+    double share(const QRectF& box, bool isSea) const { return (isSea ? m_forSea : m_forLand).share(box); }
+
+private:
+    explicit BusyGround(const QRectF& box);
+
+    MarkedCells m_forLand;
+    MarkedCells m_forSea;
+};
+
+} // namespace marches::editor
