@@ -971,5 +971,29 @@
         <source>There are no reports in the language “%1”. Languages: %2.</source>
         <translation>Il n’y a pas de comptes rendus dans la langue «&#xa0;%1&#xa0;». Langues&#xa0;: %2.</translation>
     </message>
+    <message>
+        <source>--%1 goes with --matters.</source>
+        <translation>--%1 va avec --matters.</translation>
+    </message>
+    <message>
+        <source>--%1 does not go with --matters.</source>
+        <translation>--%1 ne va pas avec --matters.</translation>
+    </message>
+    <message>
+        <source>--%1 takes a number from %2 to %3, not “%4”.</source>
+        <translation>--%1 prend un nombre de %2 à %3, pas «&#xa0;%4&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Name a variant instead of a file, and ask of each of its options what changing it does.</source>
+        <translation>Nommer une variante au lieu d’un fichier, et demander pour chacune de ses options l’effet d’un changement.</translation>
+    </message>
+    <message>
+        <source>With --matters: games of each change. Default: 1000.</source>
+        <translation>Avec --matters&#xa0;: parties par changement. Par défaut&#xa0;: 1000.</translation>
+    </message>
+    <message>
+        <source>With --matters: stop when the shares of wins are known to N in 100.</source>
+        <translation>Avec --matters&#xa0;: s’arrêter quand les parts de victoires sont connues à N sur 100 près.</translation>
+    </message>
 </context>
 </TS>

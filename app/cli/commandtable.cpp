@@ -160,26 +160,33 @@ CommandInfo merge()
 
 CommandInfo experiment()
 {
-    return {"experiment",
-            "FILE",
-            1,
-            1,
-            Cli::tr("Carry out an experiment: measure a variant, compare changes, find out which options matter or "
-                    "which value of a number is fair."),
-            {{"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
-             {"jobs", "j", "N", false,
-              Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
-             {"parts", "", "N", false, Cli::tr("With --tasks: into how many parts the experiment is divided.")},
-             {"tasks", "", "", false, Cli::tr("Print a command for each part, and play nothing.")},
-             {"into", "", "FOLDER", false,
-              Cli::tr("With --tasks: where the parts are written. Default: beside the experiment.")},
-             {"pairs", "", "RESULT", false,
-              Cli::tr("Play nothing, and write with --out the experiment about pairs of the options that moved most in "
-                      "this result.")},
-             {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
-             html(),
-             csv(),
-             json()}};
+    return {
+        "experiment",
+        "FILE",
+        1,
+        1,
+        Cli::tr("Carry out an experiment: measure a variant, compare changes, find out which options matter or "
+                "which value of a number is fair."),
+        {{"shard", "", "I/N", false, Cli::tr("Play only part I of N; merge puts the parts together.")},
+         {"jobs", "j", "N", false,
+          Cli::tr("Threads. The result does not depend on their number. Default: one a processor.")},
+         {"parts", "", "N", false, Cli::tr("With --tasks: into how many parts the experiment is divided.")},
+         {"tasks", "", "", false, Cli::tr("Print a command for each part, and play nothing.")},
+         {"into", "", "FOLDER", false,
+          Cli::tr("With --tasks: where the parts are written. Default: beside the experiment.")},
+         {"pairs", "", "RESULT", false,
+          Cli::tr("Play nothing, and write with --out the experiment about pairs of the options that moved most in "
+                  "this result.")},
+         {"matters", "", "", false,
+          Cli::tr("Name a variant instead of a file, and ask of each of its options what changing it does.")},
+         {"games", "", "N", false, Cli::tr("With --matters: games of each change. Default: 1000.")},
+         bots(),
+         players(),
+         {"precision", "", "N", false, Cli::tr("With --matters: stop when the shares of wins are known to N in 100.")},
+         {"out", "o", "FILE", false, Cli::tr("Write the result to a file.")},
+         html(),
+         csv(),
+         json()}};
 }
 
 CommandInfo odds()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
 #include <filesystem>
 
+#include "app/cli/gamefiles.h"
 #include "app/cli/results.h"
 #include "app/cli/session.h"
 #include "app/cli/tr.h"
@@ -70,6 +72,52 @@ int writePairs(const Session& session, const std::string& file)
     return kGood;
 }
 
+/// What --matters may be asked with.
+constexpr std::array<const char*, 4> kQuestion = {"games", "bots", "players", "precision"};
+
+void checkQuestion(const Arguments& arguments)
+{
+    if (!arguments.has("matters")) {
+        for (const char* option : kQuestion)
+            if (arguments.has(option))
+                throw UsageError{Cli::tr("--%1 goes with --matters.").arg(QLatin1String(option))};
+        return;
+    }
+    for (const char* option : {"tasks", "pairs"})
+        if (arguments.has(option))
+            throw UsageError{Cli::tr("--%1 does not go with --matters.").arg(QLatin1String(option))};
+}
+
+double precisionOf(const Arguments& arguments)
+{
+    if (!arguments.has("precision")) return 0.0;
+    const QString text = QString::fromStdString(arguments.value("precision"));
+    bool good = false;
+    const double precision = text.toDouble(&good);
+    if (!good || !(precision >= engine::kLeastPrecision && precision <= engine::kMostPrecision))
+        throw UsageError{Cli::tr("--%1 takes a number from %2 to %3, not “%4”.")
+                             .arg(QLatin1String("precision"))
+                             .arg(engine::kLeastPrecision)
+                             .arg(engine::kMostPrecision)
+                             .arg(text)};
+    return precision;
+}
+
+/// Of every option of a variant, what changing it does.
+engine::Experiment whatMatters(const Arguments& arguments)
+{
+    engine::Experiment experiment;
+    experiment.variant = arguments.positionals.front();
+    experiment.design = engine::ExperimentDesign::OneAtATime;
+    experiment.bots = commaParts(arguments.value("bots", "medium"));
+    checkLevels(experiment.bots);
+    experiment.players = static_cast<int>(numberOption(arguments, "players", 0, 1, 32));
+    experiment.games = static_cast<std::uint64_t>(
+        numberOption(arguments, "games", 1000, 2, static_cast<std::int64_t>(engine::kMostExperimentGames)));
+    experiment.precision = precisionOf(arguments);
+    return experiment;
+}
+
 void tellPlan(const Session& session, const engine::ExperimentPlan& plan, bool part)
 {
     for (const engine::LeftOutArm& arm : plan.leftOut)
@@ -86,11 +134,14 @@ void tellPlan(const Session& session, const engine::ExperimentPlan& plan, bool p
 int experimentCommand(const Session& session)
 {
     const Arguments& arguments = session.arguments();
-    const std::string& file = arguments.positionals.front();
+    checkQuestion(arguments);
+    const bool matters = arguments.has("matters");
+    const std::string file = matters ? std::string() : arguments.positionals.front();
     if (arguments.has("parts") && !arguments.has("tasks")) throw UsageError{Cli::tr("--parts goes with --tasks.")};
     if (arguments.has("into") && !arguments.has("tasks")) throw UsageError{Cli::tr("--into goes with --tasks.")};
     if (!canWriteOutputs(session)) return kBad;
-    const engine::Result<engine::Experiment> experiment = engine::loadExperiment(file);
+    const engine::Result<engine::Experiment> experiment =
+        matters ? whatMatters(arguments) : engine::loadExperiment(file);
     if (!experiment) return session.report(experiment.error());
     if (arguments.has("pairs")) return writePairs(session, arguments.value("pairs"));
     const engine::Result<engine::ExperimentPlan> plan = engine::planExperiment(*experiment, file, session.library());

@@ -51,6 +51,7 @@ QJsonArray effectsJson(const engine::SimulationResult& result, const engine::Exp
         object.insert(QStringLiteral("probability"), effect.probability);
         object.insert(QStringLiteral("corrected"), effect.corrected);
         object.insert(QStringLiteral("found"), effect.found());
+        object.insert(QStringLiteral("changed-nothing"), engine::changedNothing(result, effect.contrast));
         object.insert(QStringLiteral("games-saved"), effect.gamesSaved);
         effects.append(object);
     }
@@ -87,7 +88,10 @@ void printEffects(const Session& session, const engine::SimulationResult& result
 {
     const Measure& target = *engine::findMeasure(experiment.target);
     for (const engine::Effect& effect : engine::effectsOn(result, experiment, experiment.target)) {
-        const QString verdict = toQt(words.text(effect.found() ? "lab.found" : "lab.not-found"));
+        if (engine::changedNothing(result, effect.contrast)) continue;
+        const QString verdict = toQt(words.text(effect.found()  ? "lab.found"
+                                                : effect.none() ? "lab.same-in-each-game"
+                                                                : "lab.not-found"));
         QString line = Cli::tr("%1: %2 %3, %4.", "change, measure, effect, whether it is more than chance")
                            .arg(toQt(words.armName(effect.contrast)), toQt(words.columnName(effect.column)),
                                 toQt(words.effect(target, effect.estimate)), verdict);
@@ -97,6 +101,10 @@ void printEffects(const Session& session, const engine::SimulationResult& result
                         .arg(toQt(words.number(static_cast<std::uint64_t>(std::llround(effect.gamesSaved)))));
         session.console().print(line);
     }
+    // What never arose has no effect to be estimated.
+    for (const engine::Contrast& contrast : result.contrasts)
+        if (engine::changedNothing(result, contrast.name))
+            session.console().print(words.text("lab.change-and-nothing", {{"change", words.armName(contrast.name)}}));
 }
 
 /// What there is one value a game or seat for; the rest is for the report and the table.
@@ -182,6 +190,11 @@ engine::Texts textsFor(const Session& session, const engine::SimulationResult& r
 std::string commandAgain(const Arguments& arguments)
 {
     std::string command = "marches-cli " + arguments.command;
+    for (const char* option : {"matters", "games", "bots", "players", "precision"}) {
+        if (!arguments.has(option)) continue;
+        command += std::string(" --") + option;
+        if (const std::string value = arguments.value(option); !value.empty()) command += " " + value;
+    }
     for (const std::string& word : arguments.positionals) command += " " + word;
     return command;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "app/cli/filesearch.h"
 #include "app/cli/results.h"
@@ -20,28 +23,59 @@ namespace fs = std::filesystem;
 
 constexpr int kMostParts = 10'000;
 
-/// A part with the file that it was read from.
-struct Part {
-    std::string file;
-    engine::SimulationResult result;
+/// What parts come to, each read, added and forgotten before the next.
+struct Merged {
+    engine::RunSum sum;
+    std::vector<std::vector<engine::GameRange>> parts; ///< the games of each
+    engine::Errors errors;
 };
 
-engine::Error wrongPart(std::string code, const Part& part, const Part& other)
+/// What does not belong to the parts before it; `names`: their files.
+engine::Error wrongPart(const engine::Error& error, const std::vector<std::string>& names)
 {
-    return {std::move(code), {{"first", other.file}}, part.file, 0, 0, {}};
+    if (error.code == "merge-subject") return {"merge-experiment", {{"first", names.front()}}, names.back(), 0, 0, {}};
+    if (error.code == "merge-overlap") {
+        std::string other;
+        for (const auto& [name, value] : error.args)
+            if (name == "first") other = names[std::stoul(value) - 1];
+        return {"merge-same-games", {{"first", other}}, names.back(), 0, 0, {}};
+    }
+    engine::Error named = error;
+    named.file = names.back();
+    return named;
+}
+
+Merged mergeFiles(const std::vector<std::string>& files)
+{
+    Merged merged;
+    std::vector<std::string> names;
+    for (const std::string& file : files) {
+        engine::Result<engine::SimulationResult> part = loadResult(file);
+        if (!part) {
+            merged.errors.insert(merged.errors.end(), part.error().begin(), part.error().end());
+            continue;
+        }
+        names.push_back(file);
+        std::vector<engine::GameRange> games = part->done;
+        if (const engine::Result<void> added = merged.sum.add(*std::move(part)); added)
+            merged.parts.push_back(std::move(games));
+        else
+            merged.errors.push_back(wrongPart(added.error().front(), names));
+    }
+    return merged;
 }
 
 /// Into how many parts a run was divided, if all that is there can be such parts; 0: none that is found.
-int partsOf(const engine::SimulationResult& merged, const std::vector<Part>& parts)
+int partsOf(std::uint64_t games, const std::vector<std::vector<engine::GameRange>>& parts)
 {
     for (int count = 1; count <= kMostParts; ++count) {
-        const auto isPart = [&](const Part& part) {
-            if (part.result.done.size() != 1) return false;
-            const engine::GameRange range = part.result.done.front();
+        const auto isPart = [&](const std::vector<engine::GameRange>& done) {
+            if (done.size() != 1) return false;
+            const engine::GameRange range = done.front();
             // The part is where its first game would be, give or take one.
-            const auto near = static_cast<int>(range.first * static_cast<std::uint64_t>(count) / merged.subject.games);
+            const auto near = static_cast<int>(range.first * static_cast<std::uint64_t>(count) / games);
             for (int shard = std::max(1, near); shard <= std::min(count, near + 2); ++shard)
-                if (engine::partOfRun(merged.subject.games, shard, count) == range) return true;
+                if (engine::partOfRun(games, shard, count) == range) return true;
             return false;
         };
         if (std::ranges::all_of(parts, isPart)) return count;
@@ -63,11 +97,12 @@ std::vector<engine::GameRange> missingGames(const engine::SimulationResult& merg
 }
 
 /// Tells what is missing; false: something is.
-bool isWhole(const Session& session, const engine::SimulationResult& merged, const std::vector<Part>& parts)
+bool isWhole(const Session& session, const engine::SimulationResult& merged,
+             const std::vector<std::vector<engine::GameRange>>& parts)
 {
     const std::vector<engine::GameRange> missing = missingGames(merged);
     if (missing.empty()) return true;
-    const int count = partsOf(merged, parts);
+    const int count = partsOf(merged.subject.games, parts);
     for (int shard = 1; shard <= count; ++shard) {
         const engine::GameRange range = engine::partOfRun(merged.subject.games, shard, count);
         const bool lacks = range.first < range.end && std::ranges::any_of(missing, [&](const engine::GameRange& gap) {
@@ -117,27 +152,6 @@ engine::Result<std::vector<std::string>> partFiles(const std::vector<std::string
     return files;
 }
 
-/// What does not belong to the first part.
-engine::Errors strangers(const std::vector<Part>& parts)
-{
-    engine::Errors errors;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        const engine::Result<engine::SimulationResult> both = engine::merge({parts.front().result, parts[i].result});
-        if (both || both.error().front().code == "merge-too-large") continue;
-        if (both.error().front().code == "merge-subject") {
-            errors.push_back(wrongPart("merge-experiment", parts[i], parts.front()));
-            continue;
-        }
-        errors.push_back(wrongPart("merge-same-games", parts[i], parts.front()));
-    }
-    for (std::size_t i = 1; i < parts.size() && errors.empty(); ++i)
-        for (std::size_t j = 1; j < i; ++j)
-            if (const auto both = engine::merge({parts[j].result, parts[i].result});
-                !both && both.error().front().code == "merge-overlap")
-                errors.push_back(wrongPart("merge-same-games", parts[i], parts[j]));
-    return errors;
-}
-
 } // namespace
 
 engine::Result<engine::SimulationResult> loadResult(const std::string& file)
@@ -155,29 +169,15 @@ int mergeCommand(const Session& session)
     if (!files) return session.report(files.error());
     const engine::Result<std::string> first = engine::readFile(files->front(), engine::kLargestDocument);
     if (first && engine::isTournament(*first)) return mergeTournaments(session, *files);
-    std::vector<Part> parts;
-    engine::Errors errors;
-    for (const std::string& file : *files) {
-        engine::Result<engine::SimulationResult> part = loadResult(file);
-        if (part)
-            parts.push_back({file, *std::move(part)});
-        else
-            errors.insert(errors.end(), part.error().begin(), part.error().end());
-    }
-    const engine::Errors others = strangers(parts);
-    errors.insert(errors.end(), others.begin(), others.end());
-    if (!errors.empty()) return session.report(nameFile(errors, files->front()));
-
-    std::vector<engine::SimulationResult> results;
-    for (const Part& part : parts) results.push_back(part.result);
-    const engine::Result<engine::SimulationResult> merged = engine::merge(results);
-    if (!merged) return session.report(merged.error());
+    Merged all = mergeFiles(*files);
+    if (!all.errors.empty()) return session.report(nameFile(all.errors, files->front()));
+    const engine::SimulationResult merged = all.sum.take();
     const bool folder = paths.size() == 1 && files->front() != paths.front();
-    if (folder && !isWhole(session, *merged, parts) && !session.arguments().has("anyway")) return kBad;
-    if (merged->experiment.empty()) return deliverSimulation(session, *merged);
-    const engine::Result<engine::Experiment> experiment = engine::experimentOf(*merged, files->front());
+    if (folder && !isWhole(session, merged, all.parts) && !session.arguments().has("anyway")) return kBad;
+    if (merged.experiment.empty()) return deliverSimulation(session, merged);
+    const engine::Result<engine::Experiment> experiment = engine::experimentOf(merged, files->front());
     if (!experiment) return session.report(experiment.error());
-    return deliverExperiment(session, *merged, *experiment);
+    return deliverExperiment(session, merged, *experiment);
 }
 
 } // namespace marches::app

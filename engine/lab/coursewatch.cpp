@@ -6,11 +6,13 @@
 #include <cstdlib>
 
 #include "engine/game/domain.h"
+#include "engine/search/shares.h"
 
 namespace marches::engine {
 
 namespace {
 
+constexpr int kChanceUnit = 1000;        ///< parts that chances are counted in; who is not ahead by one does not lead
 constexpr std::uint64_t kCountEvery = 4; ///< decisions: counting the moves of one may take longer than choosing
 
 std::uint64_t movesOf(const Decision& decision, const State& state)
@@ -79,7 +81,7 @@ CourseWatch::CourseWatch(const Rules& rules, const MeasureSet& wanted)
     m_drama = addColumn("drama");
     m_decisiveness = addColumn("decisiveness");
     m_countsChoices = wants("choices");
-    m_followsScores = wants("lead-changes") || wants("drama") || wants("decisiveness");
+    m_followsLead = wants("lead-changes") || wants("drama") || wants("decisiveness");
 }
 
 void CourseWatch::begin(const Rules&, const State& state, const Decision& decision)
@@ -87,7 +89,7 @@ void CourseWatch::begin(const Rules&, const State& state, const Decision& decisi
     forget();
     m_owing = 0;
     m_turnOf = -1;
-    m_scores.clear();
+    m_lead.clear();
     m_asked = m_counted = m_bits = 0;
     after(state, decision);
 }
@@ -120,34 +122,41 @@ void CourseWatch::beforeMove(const State& state, const Decision& decision, const
 
 void CourseWatch::after(const State& state, const Decision& decision)
 {
-    if (m_followsScores && stageBegins(decision)) lookAtScores(state);
+    if (m_followsLead && stageBegins(decision)) lookAtLead(state, false);
 }
 
-void CourseWatch::lookAtScores(const State& state)
+void CourseWatch::lookAtLead(const State& state, bool over)
 {
-    std::vector<int> score = m_rules.standing(state).score;
-    if (score.size() == m_seats) m_scores.insert(m_scores.end(), score.begin(), score.end());
+    if (m_rules.hasOutlook()) {
+        Shares shares;
+        sharesOf(m_rules, state, over, shares);
+        for (std::size_t seat = 0; seat < m_seats; ++seat)
+            m_lead.push_back(static_cast<int>(rounded(shares[seat], kChanceUnit)));
+        return;
+    }
+    const std::vector<int> score = m_rules.standing(state).score;
+    if (score.size() == m_seats) m_lead.insert(m_lead.end(), score.begin(), score.end());
 }
 
 int CourseWatch::leaderAt(std::size_t stage) const
 {
-    const auto first = m_scores.begin() + static_cast<std::ptrdiff_t>(stage * m_seats);
+    const auto first = m_lead.begin() + static_cast<std::ptrdiff_t>(stage * m_seats);
     const auto last = first + static_cast<std::ptrdiff_t>(m_seats);
     const auto best = std::max_element(first, last);
     return std::count(first, last, *best) == 1 ? static_cast<int>(best - first) : -1;
 }
 
-/// What a seat lacks to the leader, as a share of all scores.
+/// What a seat lacks to the leader, as a share of all chances or scores.
 double CourseWatch::deficitAt(std::size_t stage, int seat) const
 {
     std::int64_t all = 0;
     std::int64_t best = std::numeric_limits<std::int64_t>::min();
     for (std::size_t other = 0; other < m_seats; ++other) {
-        const std::int64_t score = m_scores[stage * m_seats + other];
+        const std::int64_t score = m_lead[stage * m_seats + other];
         all += std::abs(score);
         best = std::max(best, score);
     }
-    const std::int64_t lack = best - m_scores[stage * m_seats + static_cast<std::size_t>(seat)];
+    const std::int64_t lack = best - m_lead[stage * m_seats + static_cast<std::size_t>(seat)];
     return all == 0 ? 0.0 : std::min(1.0, static_cast<double>(lack) / static_cast<double>(all));
 }
 
@@ -159,8 +168,8 @@ void CourseWatch::end(const State& state, const GameSummary& summary)
     set(m_turns, summary.turns);
     set(m_decisions, summary.moves);
     if (m_counted > 0) set(m_choices, static_cast<std::int64_t>((m_bits + m_counted / 2) / m_counted));
-    if (m_followsScores) {
-        lookAtScores(state);
+    if (m_followsLead) {
+        lookAtLead(state, true);
         tellLead(summary);
     }
 }
@@ -191,7 +200,7 @@ void CourseWatch::tellResult(const GameSummary& summary)
 
 void CourseWatch::tellLead(const GameSummary& summary)
 {
-    const std::size_t stages = m_scores.size() / std::max<std::size_t>(1, m_seats);
+    const std::size_t stages = m_lead.size() / std::max<std::size_t>(1, m_seats);
     if (stages < 2) return;
     int changes = 0;
     int leader = -1;

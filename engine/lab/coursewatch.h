@@ -5,8 +5,9 @@
 
 namespace marches::engine {
 
-/// Who wins, how long it takes, what there is to choose from, and who leads meanwhile. Scores are looked at whenever
-/// the turn passes to another seat, and where all answer at once, whenever they are asked anew. Private to this folder.
+/// Who wins, how long it takes, what there is to choose from, and who leads meanwhile: who has the best chances, where
+/// the rules see those (Rules::outlook), else the highest score. It is looked at whenever the turn passes to another
+/// seat, and where all answer at once, whenever they are asked anew. Private to this folder.
 class CourseWatch final : public Watcher {
 public:
     CourseWatch(const Rules& rules, const MeasureSet& wanted);
@@ -19,7 +20,7 @@ public:
 
 private:
     bool stageBegins(const Decision& decision);
-    void lookAtScores(const State& state);
+    void lookAtLead(const State& state, bool over);
     int leaderAt(std::size_t stage) const;
     void tellResult(const GameSummary& summary);
     void tellLead(const GameSummary& summary);
@@ -27,7 +28,7 @@ private:
 
     const Rules& m_rules;
     const std::size_t m_seats;
-    bool m_followsScores;
+    bool m_followsLead;
     bool m_countsChoices;
     std::vector<int> m_wins; ///< columns by seat
     std::vector<int> m_score;
@@ -36,7 +37,7 @@ private:
 
     std::uint64_t m_owing = 0; ///< who owed the last of the answers that all give at once
     int m_turnOf = -1;
-    std::vector<int> m_scores; ///< seats after each other, stage after stage
+    std::vector<int> m_lead; ///< chances or scores, seats after each other, stage after stage
     std::uint64_t m_asked = 0;
     std::uint64_t m_counted = 0;
     std::uint64_t m_bits = 0; ///< of the counted decisions, in parts of a bit as the measure has them

@@ -135,6 +135,26 @@ std::vector<Effect> effectsWhere(const SimulationResult& result, const Experimen
     return effects;
 }
 
+/// Whether the arms' tallies cancel each other out, as those of the same games do; what is measured may be little.
+bool sameCourses(const std::vector<ArmView>& arms, const std::vector<int>& weights)
+{
+    // A stranger's file may hold sums so large that only unsigned numbers bear to be weighted.
+    std::map<int, std::uint64_t> moves;
+    std::map<int, std::uint64_t> turns;
+    std::uint64_t rolls = 0;
+    std::uint64_t allMoves = 0;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        if (weights[i] == 0) continue;
+        const auto weight = static_cast<std::uint64_t>(std::int64_t{weights[i]});
+        for (const auto& [length, games] : arms[i].tally->moves) moves[length] += weight * games;
+        for (const auto& [length, games] : arms[i].tally->turns) turns[length] += weight * games;
+        rolls += weight * arms[i].tally->rolls;
+        allMoves += weight * arms[i].tally->allMoves;
+    }
+    const auto none = [](const auto& entry) { return entry.second == 0; };
+    return rolls == 0 && allMoves == 0 && std::ranges::all_of(moves, none) && std::ranges::all_of(turns, none);
+}
+
 /// The place of the only weight that is 1 or -1, where the others are 0.
 std::optional<std::size_t> armWeighted(const Contrast& contrast, int weight)
 {
@@ -176,6 +196,18 @@ std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& 
         return std::abs(a.estimate.value) > std::abs(b.estimate.value);
     });
     return effects;
+}
+
+bool changedNothing(const SimulationResult& result, std::string_view contrast)
+{
+    const auto found = std::ranges::find(result.contrasts, contrast, &Contrast::name);
+    if (found == result.contrasts.end()) return false;
+    bool played = false;
+    for (const auto& [column, sums] : found->measured) {
+        if (sums.units != 0 || sums.squares != 0) return false;
+        played = played || sums.games > 0;
+    }
+    return played && sameCourses(armsOf(result), found->weights);
 }
 
 std::vector<Change> changesOf(const SimulationResult& result, const Experiment& experiment)

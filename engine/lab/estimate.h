@@ -46,6 +46,8 @@ struct Effect {
     double probability = 1.0; ///< of a value at least so far from 0 by chance alone
     double corrected = 1.0;   ///< for all effects that are asked about together
     bool found() const { return corrected < 0.05; }
+    /// The same value in every game, though the games may have differed otherwise: no estimate that could be narrower.
+    bool none() const { return estimate.games > 0 && estimate.value == 0.0 && estimate.deviation == 0.0; }
     /// How many games more of each arm it would have taken without equal seeds; below 0 where these did harm.
     double gamesSaved = 0.0;
 };
@@ -54,6 +56,11 @@ struct Effect {
 /// seats of which one wins throughout what the other loses, the first alone. They are corrected together, as the
 /// experiment says.
 std::vector<Effect> effectsOn(const SimulationResult& result, const Experiment& experiment, std::string_view measure);
+
+/// Whether not one of the games that were played differed: nothing that was measured, no move and no roll. What such a
+/// contrast is about never made a difference, which is more than that none was found. False where no game has a value
+/// in all of its arms, and for the name of no contrast.
+bool changedNothing(const SimulationResult& result, std::string_view contrast);
 
 /// A measure before and after the only change of an experiment.
 struct Change {

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +12,7 @@
 
 #include "engine/base/result.h"
 #include "engine/game/options.h"
+#include "engine/simulation/simulationresult.h"
 #include "engine/simulation/statistics.h"
 #include "engine/yaml/schema.h"
 
@@ -27,6 +31,14 @@ struct ExperimentPlace {
     int line = 0;
     int column = 0;
     friend bool operator==(const ExperimentPlace&, const ExperimentPlace&) { return true; } ///< says nothing of meaning
+};
+
+/// Where the values of the keys at the top of its file stand; none where it was not read.
+struct ExperimentPlaces {
+    std::map<std::string, ExperimentPlace, std::less<>> keys;
+    /// Of the first of these keys that was written; nowhere without any.
+    ExperimentPlace of(std::initializer_list<std::string_view> any) const;
+    friend bool operator==(const ExperimentPlaces&, const ExperimentPlaces&) { return true; }
 };
 
 /// One way of playing, told by what differs from the first.
@@ -82,14 +94,19 @@ struct Experiment {
     Correction correction = Correction::Holm;
     std::uint64_t seed = 1;
     int moveLimit = 20'000;
+    ExperimentPlaces places = {};
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 
 inline constexpr std::uint64_t kMostExperimentGames = 1'000'000;
+inline constexpr double kLeastPrecision = 0.01;
+inline constexpr double kMostPrecision = 1000;
 inline constexpr std::size_t kMostExperimentArms = 200;
 inline constexpr std::size_t kMostFactors = 10; ///< of a factorial design
 
-[[nodiscard]] Result<Experiment> readExperiment(std::string_view bytes, const std::string& file);
+/// `block`: where the text stands in the file, if that holds something else as well.
+[[nodiscard]] Result<Experiment> readExperiment(std::string_view bytes, const std::string& file,
+                                                const BlockPlace& block = {});
 [[nodiscard]] Result<Experiment> loadExperiment(const std::string& file);
 /// The canonical file: equal experiments, equal bytes.
 std::string writeExperiment(const Experiment& experiment);

@@ -87,6 +87,8 @@ public:
     Experiment read()
     {
         Experiment experiment;
+        for (std::size_t i = 0; i < m_root.keys.size(); ++i)
+            experiment.places.keys[m_root.keys[i].text] = {m_root.items[i].line, m_root.items[i].column};
         experiment.title = textOf(m_root, "title");
         experiment.variant = textOf(m_root, "variant");
         experiment.options = settings(m_root.find("options"));
@@ -313,6 +315,52 @@ void addQuestion(YamlNode& root, const Experiment& experiment)
     if (experiment.fair) root.add("fair", fairNode(*experiment.fair));
 }
 
+/// The text as far down and to the right as it stands in its file, so that every place in it is one of the file.
+std::string asItStands(std::string_view bytes, const BlockPlace& block)
+{
+    const std::string margin(static_cast<std::size_t>(std::max(0, block.column - 1)), ' ');
+    std::string text(static_cast<std::size_t>(block.line - 1), '\n');
+    while (!bytes.empty()) {
+        const std::size_t length = std::min(bytes.find('\n'), bytes.size());
+        if (length > 0) text.append(margin).append(bytes.substr(0, length));
+        text += '\n';
+        bytes.remove_prefix(std::min(length + 1, bytes.size()));
+    }
+    return text;
+}
+
+void moveAll(std::vector<OptionSetting>& settings, ExperimentPlace place)
+{
+    for (OptionSetting& setting : settings) {
+        setting.line = place.line;
+        setting.column = place.column;
+    }
+}
+
+void moveAll(Experiment& experiment, ExperimentPlace place)
+{
+    for (auto& [key, written] : experiment.places.keys) written = place;
+    moveAll(experiment.options, place);
+    for (ExperimentArm& arm : experiment.arms) {
+        arm.place = place;
+        moveAll(arm.options, place);
+    }
+    for (ExperimentFactor& factor : experiment.factors) factor.place = place;
+    if (experiment.fair) experiment.fair->place = place;
+}
+
+Result<Experiment> readWhole(std::string_view bytes, const std::string& file)
+{
+    const Result<YamlNode> root = readDocument(bytes, file, "experiment", kExperimentVersion);
+    if (!root) return fail(root.error());
+    Errors errors;
+    checkSchema(*root, experimentSchema(), file, {}, errors);
+    if (!errors.empty()) return fail(std::move(errors));
+    Experiment experiment = Reader(*root, file, errors).read();
+    if (!errors.empty()) return fail(std::move(errors));
+    return experiment;
+}
+
 } // namespace
 
 const Schema& experimentSchema()
@@ -336,7 +384,7 @@ const Schema& experimentSchema()
                 {"measures", Schema::list(Schema::id(), 1, 100)},
                 {"target", Schema::id(), false, "wins"},
                 {"games", Schema::integer(2, static_cast<int>(kMostExperimentGames)), false, "1000"},
-                {"precision", Schema::number(0.01, 1000)},
+                {"precision", Schema::number(kLeastPrecision, kMostPrecision)},
                 {"correction", Schema::word(wordsOfTable(kCorrections)), false, "holm"},
                 {"seed", Schema::integer(0, kMostSeed), false, "1"},
                 {"move-limit", Schema::integer(1, kMostMoves), false, "20000"},
@@ -345,15 +393,27 @@ const Schema& experimentSchema()
     return kShape;
 }
 
-Result<Experiment> readExperiment(std::string_view bytes, const std::string& file)
+ExperimentPlace ExperimentPlaces::of(std::initializer_list<std::string_view> any) const
 {
-    const Result<YamlNode> root = readDocument(bytes, file, "experiment", kExperimentVersion);
-    if (!root) return fail(root.error());
-    Errors errors;
-    checkSchema(*root, experimentSchema(), file, {}, errors);
-    if (!errors.empty()) return fail(std::move(errors));
-    Experiment experiment = Reader(*root, file, errors).read();
-    if (!errors.empty()) return fail(std::move(errors));
+    for (const std::string_view key : any)
+        if (const auto found = keys.find(key); found != keys.end()) return found->second;
+    return {};
+}
+
+Result<Experiment> readExperiment(std::string_view bytes, const std::string& file, const BlockPlace& block)
+{
+    if (block.line > 0 && block.literal) return readExperiment(asItStands(bytes, block), file);
+    Result<Experiment> experiment = readWhole(bytes, file);
+    if (block.line == 0) return experiment;
+    // What is in quotes has no lines of its own.
+    if (experiment) {
+        moveAll(*experiment, {block.line, block.column});
+    } else {
+        for (Error& error : experiment.error()) {
+            error.line = block.line;
+            error.column = block.column;
+        }
+    }
     return experiment;
 }
 

@@ -59,7 +59,8 @@ public:
     Result<GameSetup> setupOf(const ExperimentArm& arm) const
     {
         const std::string& name = arm.variant.empty() ? m_experiment.variant : arm.variant;
-        const Result<VariantData> variant = variantNamed(name, arm.place);
+        const ExperimentPlace named = arm.variant.empty() ? m_experiment.places.of({"variant"}) : arm.place;
+        const Result<VariantData> variant = variantNamed(name, named);
         if (!variant) return fail(variant.error());
         SetupRequest request;
         request.options = m_experiment.options;
@@ -69,11 +70,14 @@ public:
         if (setup) return setup;
         Errors errors = setup.error();
         for (Error& error : errors) {
-            if (!error.file.empty()) continue;
+            const bool players = error.code == "wrong-players" && request.players > 0; // the variant has no part in it
+            if (!error.file.empty() && error.file != m_file && !players) continue;
             error.file = m_file;
             if (error.line > 0) continue;
-            error.line = arm.place.line;
-            error.column = arm.place.column;
+            ExperimentPlace place = arm.place.line > 0 ? arm.place : named;
+            if (players && arm.players == 0) place = m_experiment.places.of({"players"});
+            error.line = place.line;
+            error.column = place.column;
         }
         return fail(std::move(errors));
     }
@@ -123,7 +127,9 @@ private:
         const std::size_t seats = setup->game->seats().size();
         planned.bots = levels.size() == 1 ? std::vector<std::string>(seats, levels.front()) : levels;
         if (planned.bots.size() != seats) {
-            why.push_back(wrongAt(arm.place, m_file, "lab-bots", {{"seats", std::to_string(seats)}}));
+            const bool ofAll = arm.bots.empty() && levels.size() != m_first->game->seats().size();
+            why.push_back(wrongAt(ofAll ? m_experiment.places.of({"bots"}) : arm.place, m_file, "lab-bots",
+                                  {{"seats", std::to_string(seats)}}));
             return false;
         }
         m_plan.arms.push_back(std::move(planned));
@@ -277,14 +283,15 @@ private:
     void checkSize()
     {
         if (m_plan.arms.size() > kMostExperimentArms) {
-            m_errors.push_back(
-                wrongAt({}, m_file, "experiment-arms",
-                        {{"arms", std::to_string(m_plan.arms.size())}, {"max", std::to_string(kMostExperimentArms)}}));
+            m_errors.push_back(wrongAt(
+                m_experiment.places.of({"factors", "arms", "fair", "design", "variant"}), m_file, "experiment-arms",
+                {{"arms", std::to_string(m_plan.arms.size())}, {"max", std::to_string(kMostExperimentArms)}}));
             return;
         }
         const std::uint64_t most = mostGamesOf(m_plan.contrasts);
         if (m_experiment.games > most)
-            m_errors.push_back(wrongAt({}, m_file, "experiment-too-large", {{"max", std::to_string(most)}}));
+            m_errors.push_back(wrongAt(m_experiment.places.of({"games", "design", "variant"}), m_file,
+                                       "experiment-too-large", {{"max", std::to_string(most)}}));
     }
 
     const Experiment& m_experiment;

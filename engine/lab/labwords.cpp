@@ -174,6 +174,10 @@ std::string LabWords::answerOfEffects(const SimulationResult& result, const Expe
         return text("lab.answer.found", {{"change", armName(found->contrast)},
                                          {"measure", columnName(found->column)},
                                          {"effect", effect(*target, found->estimate)}});
+    if (std::ranges::all_of(effects, [&](const Effect& effect) { return changedNothing(result, effect.contrast); }))
+        return text("lab.answer.never", {{"games", number(result.gamesDone())}});
+    if (std::ranges::all_of(effects, &Effect::none))
+        return text("lab.answer.same", {{"measure", measureName(*target)}, {"games", number(result.gamesDone())}});
     double bound = 0.0;
     for (const Effect& effect : effects)
         bound = std::max({bound, std::abs(effect.estimate.interval.lo), std::abs(effect.estimate.interval.hi)});
@@ -195,12 +199,6 @@ std::string LabWords::answerOfFair(const SimulationResult& result, const Experim
         {"to", fair->range ? localNumber(std::int64_t{fair->range->second}, m_language) : std::string()}};
     if (!fair->range) return text("lab.answer.unfair", args);
     return text(fair->range->first == fair->range->second ? "lab.answer.fair-one" : "lab.answer.fair", args);
-}
-
-Result<Experiment> experimentOf(const SimulationResult& result, const std::string& file)
-{
-    if (result.experiment.empty()) return fail(Error{"experiment-none", {}, file, 0, 0, {}});
-    return readExperiment(result.experiment, file);
 }
 
 } // namespace marches::engine

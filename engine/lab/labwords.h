@@ -48,7 +48,8 @@ private:
     std::string m_language;
 };
 
-/// The experiment that a result is of. Errors: those of its file, named `file`; experiment-none.
+/// The experiment that a result is of. Errors: those of its text, at their places in `file`; experiment-none;
+/// experiment-other-result (what it asks under `key` is not what was played).
 [[nodiscard]] Result<Experiment> experimentOf(const SimulationResult& result, const std::string& file);
 
 } // namespace marches::engine

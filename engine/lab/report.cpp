@@ -101,25 +101,37 @@ private:
         heading("lab.heading.effects");
         std::vector<ChartRow> rows;
         for (const Effect& effect : m_effects) {
-            if (isPair(effect.contrast) || rows.size() == kMostBars) continue;
+            if (isPair(effect.contrast) || rows.size() == kMostBars || changedNothing(m_result, effect.contrast))
+                continue;
             rows.push_back({changeName(effect), effect.estimate.value, effect.estimate.interval, effect.found(),
                             m_words.difference(*m_target, effect.estimate.value)});
         }
-        m_out += barChart(rows, m_words.text("lab.heading.effects"));
+        if (!rows.empty()) m_out += barChart(rows, m_words.text("lab.heading.effects"));
         beginTable({{m_words.text("lab.column.change"), false},
                     {m_words.text("lab.column.measure"), false},
                     {m_words.text("lab.column.effect"), true},
                     {m_words.text("lab.column.chance"), true},
                     {m_words.text("lab.column.saved"), true}});
         for (const Effect& effect : m_effects) {
+            if (changedNothing(m_result, effect.contrast)) continue;
             m_out += "<tr>";
             cell(m_words.armName(effect.contrast));
             cell(m_words.columnName(effect.column));
             cell(m_words.effect(*m_target, effect.estimate), true);
-            cell(probability(effect.corrected) + ", " + m_words.text(effect.found() ? "lab.found" : "lab.not-found"),
+            cell(probability(effect.corrected) + ", " +
+                     m_words.text(effect.found()  ? "lab.found"
+                                  : effect.none() ? "lab.same-in-each-game"
+                                                  : "lab.not-found"),
                  true);
             cell(localNumber(std::llround(effect.gamesSaved), m_words.language()), true);
             m_out += "</tr>\n";
+        }
+        // What never arose has no effect to be estimated.
+        for (const Contrast& contrast : m_result.contrasts) {
+            if (!changedNothing(m_result, contrast.name)) continue;
+            m_out += "<tr>";
+            cell(m_words.armName(contrast.name));
+            m_out += "<td colspan=\"4\">" + escapedMarkup(m_words.text("lab.changed-nothing")) + "</td></tr>\n";
         }
         endTable();
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -15,7 +16,8 @@ namespace {
 
 constexpr int kVersion = 1;
 constexpr std::size_t kLongestShown = 40; ///< bytes of what was found
-constexpr int kLongestContrast = 250;     ///< names of two options
+constexpr std::size_t kWidestMargin = 100;
+constexpr int kLongestContrast = 250; ///< names of two options
 constexpr int kMostWeight = 1000;
 constexpr int kMostArms = 1000;
 constexpr int kMostContrasts = 1000;
@@ -388,9 +390,28 @@ Contrast readContrast(const YamlNode& node, Reader& reader, const std::string& p
     return contrast;
 }
 
-void readExperiment(const YamlNode& root, Reader& reader, SimulationResult& result)
+/// Where the first character of a text stands, which in a literal block is below the sign that begins it.
+BlockPlace blockPlace(const YamlNode& text, std::string_view bytes)
+{
+    const BlockPlace whole{text.line, text.column, false};
+    const auto at = static_cast<std::size_t>(text.offset);
+    if (at >= bytes.size() || bytes[at] != '|') return whole;
+    const std::size_t line = bytes.find('\n', at);
+    const std::size_t begin = line == std::string_view::npos ? line : bytes.find_first_not_of("\r\n ", line);
+    if (begin == std::string_view::npos) return whole;
+    // Some of the spaces before it may be the text's own.
+    const std::size_t own = text.text.find_first_not_of("\r\n ");
+    const std::size_t before = text.text.rfind('\n', own);
+    const std::size_t column = begin - bytes.rfind('\n', begin);
+    const std::size_t margin = column - std::min(column, before == std::string::npos ? own + 1 : own - before);
+    if (own == std::string::npos || margin > kWidestMargin) return whole;
+    return {text.line + 1, static_cast<int>(margin) + 1, true};
+}
+
+void readExperiment(const YamlNode& root, std::string_view bytes, Reader& reader, SimulationResult& result)
 {
     result.experiment = textOf(root, "experiment");
+    if (const YamlNode* text = root.find("experiment")) result.experimentPlace = blockPlace(*text, bytes);
     result.name = textOf(root, "name");
     result.measured = reader.measured(root.find("measured"), "measured");
     if (const YamlNode* arms = root.find("arms"))
@@ -471,7 +492,7 @@ Result<SimulationResult> readLabResult(std::string_view bytes, const std::string
     result.done = reader.ranges(*root.find("done"));
     result.tally = reader.tally(*root.find("result"), subject.seats.size(), "result");
     if (const YamlNode* versus = root.find("versus")) readVersus(*versus, reader, result);
-    readExperiment(root, reader, result);
+    readExperiment(root, bytes, reader, result);
     if (errors.empty()) checkSums(root, result, file, errors);
     if (!errors.empty()) return fail(std::move(errors));
     return result;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <utility>
 
 namespace marches::engine {
 
@@ -37,7 +39,7 @@ Mean meanDifference(const PairTally& pair, std::uint64_t pairs)
 
 Error wrongPart(std::string code, std::size_t part)
 {
-    return {std::move(code), {{"part", std::to_string(part + 1)}}, {}, 0, 0, {}};
+    return {std::move(code), {{"part", std::to_string(part)}}, {}, 0, 0, {}};
 }
 
 bool sameArm(const SimulationArm& a, const SimulationArm& b)
@@ -80,23 +82,6 @@ bool squaresFit(const SimulationResult& sum, const SimulationResult& part)
 void addMeasured(Measured& sum, const Measured& part)
 {
     for (const auto& [name, sums] : part) sum[name].add(sums);
-}
-
-/// Sorts ranges and joins those that touch. False when two overlap.
-bool joinRanges(std::vector<GameRange>& ranges)
-{
-    std::sort(ranges.begin(), ranges.end(), [](const GameRange& a, const GameRange& b) { return a.first < b.first; });
-    std::vector<GameRange> joined;
-    for (const GameRange& range : ranges) {
-        if (range.first == range.end) continue;
-        if (!joined.empty() && range.first < joined.back().end) return false;
-        if (!joined.empty() && range.first == joined.back().end)
-            joined.back().end = range.end;
-        else
-            joined.push_back(range);
-    }
-    ranges = std::move(joined);
-    return true;
 }
 
 } // namespace
@@ -180,18 +165,56 @@ Mean movesDifference(const SimulationResult& result) { return meanDifference(res
 
 Mean turnsDifference(const SimulationResult& result) { return meanDifference(result.turns, result.pairs); }
 
+/// The part that has one of these games.
+std::optional<std::size_t> RunSum::partWith(GameRange range) const
+{
+    const auto next = m_games.upper_bound(range.first);
+    if (next != m_games.begin() && std::prev(next)->second.end > range.first) return std::prev(next)->second.part;
+    if (next != m_games.end() && next->first < range.end) return next->second.part;
+    return {};
+}
+
+Result<void> RunSum::add(SimulationResult part)
+{
+    ++m_parts;
+    if (m_sum && !sameRun(*m_sum, part)) return fail(wrongPart("merge-subject", m_parts));
+    for (const GameRange& range : part.done)
+        if (const std::optional<std::size_t> other = partWith(range)) {
+            Error error = wrongPart("merge-overlap", m_parts);
+            error.args.emplace_back("first", std::to_string(*other));
+            return fail(std::move(error));
+        }
+    if (m_sum && !squaresFit(*m_sum, part)) return fail(wrongPart("merge-too-large", m_parts));
+    for (const GameRange& range : part.done)
+        if (range.first < range.end) m_games[range.first] = {range.end, m_parts};
+    if (m_sum)
+        m_sum->addSums(part);
+    else
+        m_sum = std::move(part);
+    return {};
+}
+
+SimulationResult RunSum::take()
+{
+    SimulationResult sum = *std::move(m_sum);
+    sum.done.clear();
+    for (const auto& [first, games] : m_games) {
+        if (!sum.done.empty() && sum.done.back().end == first)
+            sum.done.back().end = games.end;
+        else
+            sum.done.push_back({first, games.end});
+    }
+    *this = {};
+    return sum;
+}
+
 Result<SimulationResult> merge(const std::vector<SimulationResult>& parts)
 {
-    if (parts.empty()) return fail(wrongPart("merge-nothing", 0));
-    SimulationResult sum = parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        if (!sameRun(parts.front(), parts[i])) return fail(wrongPart("merge-subject", i));
-        sum.done.insert(sum.done.end(), parts[i].done.begin(), parts[i].done.end());
-        if (!joinRanges(sum.done)) return fail(wrongPart("merge-overlap", i));
-        if (!squaresFit(sum, parts[i])) return fail(wrongPart("merge-too-large", i));
-        sum.addSums(parts[i]);
-    }
-    return sum;
+    if (parts.empty()) return fail(wrongPart("merge-nothing", 1));
+    RunSum sum;
+    for (const SimulationResult& part : parts)
+        if (Result<void> added = sum.add(part); !added) return fail(added.error());
+    return sum.take();
 }
 
 } // namespace marches::engine

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -143,6 +144,14 @@ struct Contrast {
     friend bool operator==(const Contrast&, const Contrast&) = default;
 };
 
+/// Where the first character of a block of text stands in the file that it was read from; 0: nowhere.
+struct BlockPlace {
+    int line = 0;
+    int column = 0;
+    bool literal = true; ///< its lines are lines of the file; else it stands in quotes
+    friend bool operator==(const BlockPlace&, const BlockPlace&) { return true; } ///< says nothing of meaning
+};
+
 /// Sums of a simulation or of a part of it, or of two variants compared, or of an experiment.
 struct SimulationResult {
     SimulationSubject subject;
@@ -163,6 +172,7 @@ struct SimulationResult {
     Measured measured;               ///< of that arm
     std::vector<SimulationArm> arms; ///< the others
     std::vector<Contrast> contrasts;
+    BlockPlace experimentPlace = {};
 
     bool complete() const { return done == std::vector<GameRange>{{0, subject.games}}; }
     std::uint64_t gamesDone() const;
@@ -197,9 +207,30 @@ Mean meanOf(const Histogram& histogram);
 Mean movesDifference(const SimulationResult& result);
 Mean turnsDifference(const SimulationResult& result);
 
-/// One result of several parts of the same run. Errors: merge-nothing, merge-subject (another run), merge-overlap (the
-/// same games twice), merge-too-large (the squares of their differences do not fit); each with the argument `part`,
-/// from 1.
+/// Puts the parts of a run together one at a time, so that nothing but the sum and one part need be in memory.
+class RunSum {
+public:
+    /// Errors, after which the sum is as before: merge-subject (another run than the first part), merge-overlap (games
+    /// that part `first` has, too), merge-too-large (the squares of their differences do not fit); each with the
+    /// argument `part`. Parts are counted from 1, refused ones too.
+    [[nodiscard]] Result<void> add(SimulationResult part);
+    bool empty() const { return !m_sum; }
+    /// Not of an empty one.
+    SimulationResult take();
+
+private:
+    struct Games {
+        std::uint64_t end = 0;
+        std::size_t part = 0;
+    };
+    std::optional<std::size_t> partWith(GameRange range) const;
+
+    std::optional<SimulationResult> m_sum;
+    std::map<std::uint64_t, Games> m_games; ///< by their first one; none twice
+    std::size_t m_parts = 0;
+};
+
+/// One result of several parts of the same run. Errors: merge-nothing, and those of RunSum.
 [[nodiscard]] Result<SimulationResult> merge(const std::vector<SimulationResult>& parts);
 
 /// The canonical file (`marches: simulation/1`): equal results, equal bytes.

@@ -8,6 +8,7 @@
 #include "app/desktop/lab/labgames.h"
 #include "app/desktop/lab/lablengths.h"
 #include "app/desktop/lab/labpairs.h"
+#include "app/desktop/lab/labtablecopy.h"
 #include "app/desktop/lab/labtrust.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
@@ -20,13 +21,18 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
+#include <set>
+#include <string_view>
 
 namespace marches::app {
 
@@ -35,6 +41,9 @@ namespace {
 constexpr std::size_t kMostBars = 24;
 constexpr int kOpens = Qt::UserRole + 1; ///< the change that a row of the table is about
 constexpr int kNoArm = -1;
+constexpr int kWidestColumn = 260; ///< pixels; a tool tip has the whole of it
+/// Measures of which is told how much they differ from game to game.
+constexpr std::array<std::string_view, 2> kLengths = {"turns", "decisions"};
 
 QString q(const std::string& text) { return QString::fromStdString(text); }
 
@@ -149,6 +158,7 @@ QWidget* LabAnswer::makeTable()
     m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until somebody wants it otherwise
     m_table->setSortingEnabled(true);
     m_table->header()->setStretchLastSection(true);
+    m_copy = makeCopyable(m_table);
     column->addWidget(m_group);
     column->addWidget(m_table, 1);
     return page;
@@ -161,9 +171,10 @@ QWidget* LabAnswer::picture() const
 
 void LabAnswer::setResult(const std::shared_ptr<const engine::SimulationResult>& result,
                           const engine::Experiment& experiment, const engine::LabWords& words,
-                          const std::vector<std::string>& rules)
+                          const std::vector<std::string>& rules, bool playing)
 {
     m_result = result;
+    m_playing = playing;
     m_rules = rules;
     m_experiment = experiment;
     m_words = words;
@@ -185,7 +196,7 @@ void LabAnswer::clear()
     m_lengths->setSeries({}, {});
     m_chartHead->clear();
     m_board->showInstead({});
-    m_games->setPlan({}, {}, {}, 0);
+    m_games->setPlan({}, {}, 0);
     setEnabled(false);
 }
 
@@ -291,13 +302,24 @@ void LabAnswer::refreshCharts()
         });
         head = tr("What the changes move: %1", "measure")
                    .arg(q(ofOne ? m_words->columnName(effects.front().column) : m_words->measureName(target)));
+        std::set<std::string> silent;
         for (const engine::Effect& effect : effects) {
             if (isPair(effect.contrast)) continue;
+            if (engine::changedNothing(*m_result, effect.contrast)) {
+                // Once, whatever it is measured by; what never arose has no interval.
+                if (!silent.insert(effect.contrast).second) continue;
+                constexpr double kNone = std::numeric_limits<double>::infinity();
+                add(m_words->armName(effect.contrast), {0.0, {-kNone, kNone}}, 0.0, false,
+                    changedNothingWords().toStdString());
+                if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
+                    opens.push_back(q(effect.contrast));
+                continue;
+            }
             const std::string item = ofOne ? std::string() : m_words->itemName(effect.column);
             // With one change alone its name stands above already.
             const bool one = m_result->contrasts.size() == 1 && !item.empty();
             add(one ? item : m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item), effect.estimate,
-                0.0, effect.found(), m_words->difference(target, effect.estimate.value));
+                0.0, isFound(effect), m_words->difference(target, effect.estimate.value));
             if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
                 opens.push_back(q(effect.contrast));
         }
@@ -306,7 +328,7 @@ void LabAnswer::refreshCharts()
         head = tr("How far from fair: %1", "measure").arg(q(m_words->columnName(m_experiment.fair->measure)));
         for (const engine::FairAnswer::Point& point : fair->points)
             add(m_words->armName(engine::settingText(m_experiment.fair->option, point.value)), point.estimate,
-                m_experiment.fair->target, point.possible, m_words->value(measure, point.estimate.value));
+                m_experiment.fair->target, point.possible && !m_playing, m_words->value(measure, point.estimate.value));
     } else {
         const engine::Measure& wins = *engine::findMeasure("wins");
         head = q(m_words->measureName(wins));
@@ -331,6 +353,10 @@ bool LabAnswer::refreshChanges()
     const std::vector<engine::Change> changes = engine::changesOf(*m_result, m_experiment);
     std::vector<ChangeRow> rows = changeRows(changes, *m_words);
     const bool any = !rows.empty();
+    m_changes->setVerdicts(tr("clear", "a difference"),
+                           m_playing ? tr("too early") : tr("none found", "no difference"));
+    if (m_playing)
+        for (ChangeRow& row : rows) row.found = false;
     m_changes->setRows(std::move(rows), any ? armTitle(changes.front().before.arm) : QString(),
                        any ? armTitle(changes.front().after.arm) : QString());
     return any;
@@ -364,7 +390,7 @@ void LabAnswer::refreshPairs()
             engine::PairCell cell;
             if (found != effects.end())
                 cell = {
-                    found->estimate.value, found->found(),
+                    found->estimate.value, isFound(*found),
                     engine::localNumber((target->share ? 100.0 : 1.0) * found->estimate.value, 1, m_words->language()),
                     m_words->armName(name) + ": " + m_words->effect(*target, found->estimate)};
             cells[i].push_back(std::move(cell));
@@ -441,6 +467,8 @@ void LabAnswer::refreshTable()
 {
     if (!m_result) return;
     const int stood = m_table->verticalScrollBar()->value();
+    QSet<QString> chosen;
+    for (const QTreeWidgetItem* item : m_table->selectedItems()) chosen.insert(item->text(0));
     m_table->setUpdatesEnabled(false);
     m_table->setSortingEnabled(false);
     m_table->clear();
@@ -451,8 +479,13 @@ void LabAnswer::refreshTable()
         tableOfFair();
     else
         tableOfEffects();
-    for (int column = 0; column + 1 < m_table->columnCount(); ++column) m_table->resizeColumnToContents(column);
+    for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
+        m_table->resizeColumnToContents(column);
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), kWidestColumn));
+    }
     m_table->setSortingEnabled(true);
+    for (int row = 0; row < m_table->topLevelItemCount(); ++row)
+        m_table->topLevelItem(row)->setSelected(chosen.contains(m_table->topLevelItem(row)->text(0)));
     m_table->verticalScrollBar()->setValue(stood);
     m_table->setUpdatesEnabled(true);
 }
@@ -463,11 +496,16 @@ void LabAnswer::tableOfEffects()
         {tr("Change"), tr("Effect with its interval"), tr("What it means"), tr("Games saved by equal seeds")});
     m_table->setColumnCount(4);
     const engine::Measure& target = *engine::findMeasure(m_experiment.target);
+    std::set<std::string> silent;
     for (const engine::Effect& effect : engine::effectsOn(*m_result, m_experiment, m_experiment.target)) {
-        const std::string item = m_words->itemName(effect.column);
+        const bool nothing = engine::changedNothing(*m_result, effect.contrast);
+        if (nothing && !silent.insert(effect.contrast).second) continue;
+        const std::string item = nothing ? std::string() : m_words->itemName(effect.column);
+        const QString verdict = nothing     ? changedNothingWords()
+                                : m_playing ? tr("too early to say")
+                                            : q(m_words->text(effect.found() ? "lab.found" : "lab.not-found"));
         addRow({q(m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item)),
-                q(m_words->effect(target, effect.estimate)),
-                q(m_words->text(effect.found() ? "lab.found" : "lab.not-found")),
+                nothing ? QStringLiteral("–") : q(m_words->effect(target, effect.estimate)), verdict,
                 effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–")},
                {effect.estimate.value, effect.corrected, effect.gamesSaved});
         if (m_experiment.design == engine::ExperimentDesign::OneAtATime)
@@ -484,7 +522,10 @@ void LabAnswer::tableOfFair()
     const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
     for (const engine::FairAnswer::Point& point : fair->points)
         addRow({q(m_words->armName(engine::settingText(m_experiment.fair->option, point.value))),
-                q(m_words->estimate(measure, point.estimate)), point.possible ? tr("may be fair") : tr("is not fair")},
+                q(m_words->estimate(measure, point.estimate)),
+                m_playing        ? tr("too early to say")
+                : point.possible ? tr("may be fair")
+                                 : tr("is not fair")},
                {point.estimate.value});
 }
 
@@ -504,7 +545,7 @@ void LabAnswer::tableOfArms(Group group)
     const double confidence = engine::confidenceOf(m_experiment);
     QStringList heads = {tr("What")};
     for (const std::size_t arm : chosen) heads << (arms.size() == 1 ? tr("Value with its interval") : armTitle(arm));
-    heads << tr("What it means");
+    heads << tr("What it means") << tr("Source");
     m_table->setColumnCount(static_cast<int>(heads.size()));
     m_table->setHeaderLabels(heads);
     for (const engine::Measure& measure : engine::measures()) {
@@ -522,15 +563,34 @@ void LabAnswer::tableOfArms(Group group)
                 row << (has ? q(m_words->estimate(measure, engine::estimateOf(measure, found->second, confidence)))
                             : QStringLiteral("–"));
             }
-            row << q(m_words->text("measure." + std::string(measure.id) + ".text"));
+            row << q(m_words->text("measure." + std::string(measure.id) + ".text"))
+                << q(m_words->text("measure." + std::string(measure.id) + ".source"));
             if (any) addRow(row, figures);
+            if (any && std::ranges::find(kLengths, measure.id) != kLengths.end()) addDeviation(measure, column);
         }
     }
     if (m_table->topLevelItemCount() == 0) addRow({tr("Nothing of this was watched in this experiment.")});
 }
 
+void LabAnswer::addDeviation(const engine::Measure& measure, const std::string& column)
+{
+    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
+    QStringList row = {tr("%1: standard deviation").arg(q(m_words->columnName(column)))};
+    std::vector<double> figures;
+    for (const std::size_t arm : chosenArms()) {
+        const auto found = arms[arm].measured->find(column);
+        const bool has = found != arms[arm].measured->end() && found->second.games > 1;
+        figures.push_back(has ? engine::estimateOf(measure, found->second).deviation : -1.0);
+        row << (has ? q(m_words->value(measure, figures.back())) : QStringLiteral("–"));
+    }
+    row << tr("How far a game usually is from the average.")
+        << q(m_words->text("measure." + std::string(measure.id) + ".source"));
+    addRow(row, figures);
+}
+
 void LabAnswer::retranslate()
 {
+    m_copy->setText(tr("Copy"));
     m_tabs->setTabText(Charts, tr("Charts"));
     m_tabs->setTabText(Board, tr("Board"));
     m_tabs->setTabText(Table, tr("Table"));
@@ -543,7 +603,6 @@ void LabAnswer::retranslate()
     m_chart->setAccessibleName(tr("Chart of what the table holds"));
     m_chart->setToolTip(tr("Open this change as a comparison of its own"));
     m_changes->setAccessibleName(tr("What changes"));
-    m_changes->setVerdicts(tr("clear", "a difference"), tr("none found", "no difference"));
     m_pairs->setAccessibleName(tr("Pairs of changes"));
     m_lengths->setAccessibleName(tr("How long games are"));
     m_board->setAccessibleName(tr("The board as a heat map"));

@@ -11,6 +11,7 @@
 #include "engine/lab/labwords.h"
 #include "engine/simulation/simulationresult.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QTabWidget;
@@ -34,9 +35,10 @@ public:
     explicit LabAnswer(QWidget* parent = nullptr);
 
     /// What there is of an experiment, in words. The words are copied; `texts` must outlive this.
-    /// `rules`: ids of those that what is varied touches.
+    /// `rules`: ids of those that what is varied touches. `playing`: games are still being played, so that there is no
+    /// verdict yet.
     void setResult(const std::shared_ptr<const engine::SimulationResult>& result, const engine::Experiment& experiment,
-                   const engine::LabWords& words, const std::vector<std::string>& rules);
+                   const engine::LabWords& words, const std::vector<std::string>& rules, bool playing);
     void clear();
     /// The drawing of the result's map; null: it has none.
     void setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing);
@@ -49,6 +51,8 @@ public:
     LabChanges& changes() const { return *m_changes; }
     LabTrust& trust() const { return *m_trust; }
     LabPairs& pairs() const { return *m_pairs; }
+    /// Copies the rows of the table that are chosen.
+    QAction* copyAction() const { return m_copy; }
     QComboBox* groupBox() const { return m_group; }
     QComboBox* measureBox() const { return m_measure; }
     QComboBox* firstArmBox() const { return m_first; }
@@ -81,6 +85,9 @@ private:
     void tableOfEffects();
     void tableOfFair();
     void tableOfArms(Group group);
+    /// How much a measure differs from game to game, a row of its own.
+    void addDeviation(const engine::Measure& measure, const std::string& column);
+    bool isFound(const engine::Effect& effect) const { return !m_playing && effect.found(); }
     /// `figures`: what is sorted by, from the second column on.
     void addRow(const QStringList& words, const std::vector<double>& figures = {});
     QString armTitle(std::size_t arm) const;
@@ -105,11 +112,13 @@ private:
     LabBoard* m_board;
     QComboBox* m_group;
     QTreeWidget* m_table;
+    QAction* m_copy = nullptr;
     LabGames* m_games;
 
     std::shared_ptr<const engine::SimulationResult> m_result;
     engine::Experiment m_experiment;
     std::vector<std::string> m_rules;
+    bool m_playing = false;
     std::optional<engine::LabWords> m_words;
     std::shared_ptr<const editor::BoardDrawing> m_drawing;
 };

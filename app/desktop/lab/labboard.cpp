@@ -4,9 +4,11 @@
 #include "app/desktop/base/theme.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPaintEngine>
 #include <QPainter>
+#include <QScrollArea>
 #include <QToolTip>
 
 #include <algorithm>
@@ -21,6 +23,9 @@ constexpr int kBoardGap = 12;
 constexpr int kLeastBoard = 220; ///< pixels wide, below which two boards stand below each other
 constexpr int kWidestBoard = 900;
 constexpr int kHeatSteps = 5;
+constexpr int kSeenAround = 60;      ///< pixels around the place that the keys are on
+constexpr double kWidestAside = 2.5; ///< times as far aside as ahead, and a place still lies in a direction
+constexpr double kAsideCounts = 1.5;
 constexpr int kInsteadFlags = int{Qt::AlignTop} | int{Qt::AlignLeft} | int{Qt::TextWordWrap};
 /// Denser from step to step.
 constexpr std::array<Qt::BrushStyle, kHeatSteps> kHatching = {Qt::NoBrush, Qt::BDiagPattern, Qt::DiagCrossPattern,
@@ -72,6 +77,8 @@ void LabBoard::setBoards(std::shared_ptr<const editor::BoardDrawing> drawing, st
     m_highest = highest;
     m_instead.clear();
     m_painted = {};
+    if (m_current && !hasValue(*m_current)) m_current.reset();
+    setFocusPolicy(Qt::StrongFocus);
     QStringList told;
     for (const HeatBoard& board : m_boards) {
         told << board.title;
@@ -86,6 +93,8 @@ void LabBoard::setBoards(std::shared_ptr<const editor::BoardDrawing> drawing, st
 void LabBoard::showInstead(const QString& instead)
 {
     m_boards.clear();
+    m_current.reset();
+    setFocusPolicy(Qt::NoFocus);
     m_instead = instead;
     m_painted = {};
     setAccessibleDescription(instead);
@@ -236,6 +245,112 @@ void LabBoard::paintEvent(QPaintEvent* /*event*/)
         paintLegend(once);
     }
     painter.drawPixmap(0, 0, m_painted);
+    if (hasFocus()) paintCurrent(painter);
+}
+
+/// A line of the accent along the outline, between two that stand out from any ground.
+void LabBoard::paintCurrent(QPainter& painter) const
+{
+    if (!m_current || m_current->place >= m_drawing->places.size()) return;
+    const QRectF area = areaOf(m_current->board, width());
+    const double scale = scaleFor(width());
+    const QPainterPath outline =
+        (QTransform::fromScale(scale, scale) * QTransform::fromTranslate(area.left(), area.top()))
+            .map(m_drawing->places[m_current->place].shape.path());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colours().base, 5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(outline);
+    painter.setPen(QPen(colours().accent, 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(outline);
+}
+
+bool LabBoard::hasValue(const Spot& spot) const
+{
+    return spot.board < m_boards.size() && spot.place < m_boards[spot.board].places.size() &&
+           m_boards[spot.board].places[spot.place].has_value();
+}
+
+std::vector<LabBoard::Spot> LabBoard::spots() const
+{
+    std::vector<Spot> all;
+    if (!m_drawing) return all;
+    for (std::size_t board = 0; board < m_boards.size(); ++board)
+        for (std::size_t place = 0; place < m_drawing->places.size(); ++place)
+            if (hasValue({board, place})) all.push_back({board, place});
+    return all;
+}
+
+QPointF LabBoard::middleOf(const Spot& spot) const
+{
+    return areaOf(spot.board, width()).topLeft() + m_drawing->places[spot.place].centre * scaleFor(width());
+}
+
+QString LabBoard::told(const Spot& spot) const
+{
+    const HeatBoard& board = m_boards[spot.board];
+    const QString& place = board.places[spot.place]->told;
+    return m_boards.size() > 1 ? board.title + QLatin1String(". ") + place : place;
+}
+
+void LabBoard::setCurrent(const Spot& spot)
+{
+    m_current = spot;
+    update();
+    // The board may be higher than what is seen of it.
+    for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* scroll = qobject_cast<QScrollArea*>(above)) {
+            const QPoint middle = middleOf(spot).toPoint();
+            scroll->ensureVisible(middle.x(), middle.y(), kSeenAround, kSeenAround);
+            break;
+        }
+    emit pointedAt(told(spot));
+}
+
+std::optional<LabBoard::Spot> LabBoard::nextFrom(const Spot& from, const QPoint& direction) const
+{
+    const QPointF here = middleOf(from);
+    std::optional<Spot> best;
+    double least = 0.0;
+    for (const Spot& spot : spots()) {
+        const QPointF way = middleOf(spot) - here;
+        const double along = way.x() * direction.x() + way.y() * direction.y();
+        const double aside = std::abs(way.x() * direction.y()) + std::abs(way.y() * direction.x());
+        if (along <= 0.0 || aside > kWidestAside * along) continue;
+        // What lies straight ahead goes before what lies aside.
+        const double far = along + kAsideCounts * aside;
+        if (!best || far < least) {
+            best = spot;
+            least = far;
+        }
+    }
+    return best;
+}
+
+void LabBoard::keyPressEvent(QKeyEvent* event)
+{
+    const std::vector<Spot> all = spots();
+    if (all.empty()) return QWidget::keyPressEvent(event);
+    QPoint direction;
+    switch (event->key()) {
+    case Qt::Key_Home: return setCurrent(all.front());
+    case Qt::Key_End: return setCurrent(all.back());
+    case Qt::Key_Left: direction = {-1, 0}; break;
+    case Qt::Key_Right: direction = {1, 0}; break;
+    case Qt::Key_Up: direction = {0, -1}; break;
+    case Qt::Key_Down: direction = {0, 1}; break;
+    default: return QWidget::keyPressEvent(event);
+    }
+    if (!m_current) return setCurrent(all.front());
+    if (const std::optional<Spot> next = nextFrom(*m_current, direction)) setCurrent(*next);
+}
+
+void LabBoard::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    const std::vector<Spot> all = spots();
+    if (all.empty()) return;
+    setCurrent(m_current ? *m_current : all.front());
 }
 
 QString LabBoard::toldAt(const QPoint& point) const

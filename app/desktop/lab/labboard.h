@@ -24,7 +24,8 @@ struct HeatBoard {
 };
 
 /// One board or two beside each other on one scale, with a legend. The higher a value, the farther its place is from
-/// the ground in lightness and the denser its hatching, and its figure stands in it: colour alone tells nothing.
+/// the ground in lightness and the denser its hatching, and its figure stands in it: colour alone tells nothing. The
+/// arrow keys go from place to place.
 class LabBoard : public QWidget {
     Q_OBJECT
 public:
@@ -37,19 +38,35 @@ public:
     /// What is told of the place at a point; empty: there is none.
     QString toldAt(const QPoint& point) const;
     const std::vector<HeatBoard>& boards() const { return m_boards; }
+    /// A place of one of the boards.
+    struct Spot {
+        std::size_t board = 0;
+        std::size_t place = 0;
+        friend bool operator==(const Spot&, const Spot&) = default;
+    };
+    /// Where the keys are; nothing: nowhere yet.
+    std::optional<Spot> current() const { return m_current; }
+    /// The middle of a place.
+    QPointF middleOf(const Spot& spot) const;
+    /// All places that have a value, board by board.
+    std::vector<Spot> spots() const;
+    /// The nearest place in a direction, which is one step along an axis.
+    std::optional<Spot> nextFrom(const Spot& spot, const QPoint& direction) const;
 
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
 signals:
-    /// The pointer is on a place.
+    /// The pointer or the keys are on a place.
     void pointedAt(const QString& told);
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -59,6 +76,11 @@ private:
     void paintBoard(QPainter& painter, std::size_t board) const;
     void paintLegend(QPainter& painter) const;
     double shareOf(double value) const;
+    bool hasValue(const Spot& spot) const;
+    /// What is told of a place; with two boards, of which of them.
+    QString told(const Spot& spot) const;
+    void setCurrent(const Spot& spot);
+    void paintCurrent(QPainter& painter) const;
 
     std::shared_ptr<const editor::BoardDrawing> m_drawing;
     std::vector<HeatBoard> m_boards;
@@ -67,6 +89,7 @@ private:
     QString m_lowest;
     QString m_highest;
     QString m_instead;
+    std::optional<Spot> m_current;
     QPixmap m_painted; ///< the boards are dear to paint
 };
 

@@ -23,6 +23,9 @@ constexpr int kChartMargin = 8;
 constexpr double kBar = 0.5; ///< of a row's height
 constexpr int kRowCorner = 4;
 
+/// A row that has nothing to draw: its words take the place of bar and figure.
+bool isWords(const engine::ChartRow& row) { return row.value == 0.0 && !std::isfinite(row.interval.lo); }
+
 } // namespace
 
 LabChart::LabChart(QWidget* parent) : QWidget(parent)
@@ -170,11 +173,22 @@ void LabChart::paintRow(QPainter& painter, int index, int words, int figures) co
         painter.drawRoundedRect(place, kRowCorner, kRowCorner);
         painter.setBrush(Qt::NoBrush);
     }
+    if (!isWords(row)) { // under what is written
+        painter.setPen(QPen(c.edge, 1.2));
+        painter.drawLine(QPointF(at(0.0), place.top()), QPointF(at(0.0), place.bottom() + 1));
+    }
     painter.setPen(index == m_pointed ? c.onChip : c.text);
     painter.drawText(
         seen(QRect(kChartMargin, place.top(), words - 2 * kChartMargin, place.height())),
         Qt::AlignVCenter | Qt::AlignRight,
         fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin));
+    if (isWords(row)) {
+        const QRect room(words + kChartMargin, place.top(), width() - words - kChartMargin - 2, place.height());
+        if (index != m_pointed) painter.setPen(c.muted);
+        painter.drawText(seen(room), Qt::AlignVCenter | Qt::AlignRight,
+                         fontMetrics().elidedText(QString::fromStdString(row.figure), Qt::ElideRight, room.width()));
+        return;
+    }
     painter.drawText(seen(QRect(width() - figures, place.top(), figures - 2, place.height())),
                      Qt::AlignVCenter | Qt::AlignRight, QString::fromStdString(row.figure));
     const QRectF bar(QPointF(at(std::min(0.0, row.value)), middle - place.height() * kBar / 2),
@@ -197,12 +211,10 @@ void LabChart::paintEvent(QPaintEvent* /*event*/)
     const int words = width() * 2 / 5;
     int figures = 0;
     for (const engine::ChartRow& row : m_rows)
-        figures = std::max(figures, fontMetrics().horizontalAdvance(QString::fromStdString(row.figure)) + kChartMargin);
+        if (!isWords(row))
+            figures =
+                std::max(figures, fontMetrics().horizontalAdvance(QString::fromStdString(row.figure)) + kChartMargin);
     for (int row = 0; row < rowCount(); ++row) paintRow(painter, row, words, figures);
-    const QRect bars = seen(QRect(words + kChartMargin, 0, width() - words - figures - 2 * kChartMargin, height()));
-    const double zero = bars.left() + bars.width() * (0.0 - m_lo) / (m_hi - m_lo);
-    painter.setPen(QPen(colours().edge, 1.2));
-    painter.drawLine(QPointF(zero, 0), QPointF(zero, height()));
     if (hasFocus() && !m_rows.empty()) drawFocusRing(&painter, rowRect(m_current), kRowCorner);
 }
 

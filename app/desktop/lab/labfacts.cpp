@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/lab/labfacts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
 #include <QLocale>
 
 #include "app/desktop/lab/labanswer.h"
+#include "engine/lab/experimentplan.h"
+#include "engine/lab/experimentrun.h"
 #include "engine/text/grammar.h"
 
 namespace marches::app {
@@ -45,7 +48,101 @@ bool neverCameUp(const std::vector<engine::ArmView>& arms, const std::string& co
     return watched > 0 && consulted == 0;
 }
 
+/// What is said of many changes that are looked at together.
+QString correctionOfMany(engine::Correction correction)
+{
+    switch (correction) {
+    case engine::Correction::None:
+        return LabAnswer::tr("Chance finds something among so many; this experiment asks that nothing is corrected for "
+                             "that.");
+    case engine::Correction::Holm:
+        return LabAnswer::tr("Chance finds something among so many; that is corrected for (Holm).");
+    case engine::Correction::BenjaminiHochberg: break;
+    }
+    return LabAnswer::tr("Chance finds something among so many; that is corrected for (false discovery rate).");
+}
+
+QString shown(const std::string& text) { return QString::fromStdString(text); }
+
+std::uint64_t silentChanges(const engine::SimulationResult& result)
+{
+    return static_cast<std::uint64_t>(
+        std::ranges::count_if(result.contrasts, [&result](const engine::Contrast& contrast) {
+            return engine::changedNothing(result, contrast.name);
+        }));
+}
+
+/// The figure that the answer is going to be about; empty: there is none.
+QString seenSoFar(const engine::SimulationResult& result, const engine::Experiment& experiment,
+                  const engine::LabWords& words)
+{
+    if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment)) {
+        const engine::Measure& measure = *engine::measureOfColumn(experiment.fair->measure);
+        const auto nearest = std::ranges::find(fair->points, fair->nearest, &engine::FairAnswer::Point::value);
+        return LabAnswer::tr("%1: %2, %3")
+            .arg(shown(words.armName(engine::settingText(experiment.fair->option, fair->nearest))),
+                 shown(words.columnName(experiment.fair->measure)), shown(words.estimate(measure, nearest->estimate)));
+    }
+    if (!result.contrasts.empty()) {
+        const engine::Measure* target = engine::findMeasure(experiment.target);
+        const std::vector<engine::Effect> effects = engine::effectsOn(result, experiment, experiment.target);
+        if (target == nullptr || effects.empty()) return {};
+        const engine::Effect& most = effects.front();
+        if (result.contrasts.size() == 1 && silentChanges(result) == 1) return changedNothingWords();
+        return LabAnswer::tr("%1: %2, %3")
+            .arg(shown(words.armName(most.contrast)), shown(words.columnName(most.column)),
+                 shown(words.effect(*target, most.estimate)));
+    }
+    const engine::Measure& wins = *engine::findMeasure("wins");
+    QString told;
+    double most = -1.0;
+    for (const auto& [column, sums] : result.measured) {
+        if (engine::measureOfColumn(column) != &wins || sums.games == 0) continue;
+        const engine::Estimate estimate = engine::estimateOf(wins, sums, engine::confidenceOf(experiment));
+        if (estimate.value <= most) continue;
+        most = estimate.value;
+        told = LabAnswer::tr("%1: %2").arg(shown(words.columnName(column)), shown(words.estimate(wins, estimate)));
+    }
+    return told;
+}
+
+/// The engine's answer; where changes did nothing at all, that is said, and no bound for what they may have done.
+QString wholeAnswer(const engine::SimulationResult& result, const engine::Experiment& experiment,
+                    const engine::LabWords& words)
+{
+    const std::uint64_t silent = silentChanges(result);
+    const std::uint64_t changes = result.contrasts.size();
+    const QString answer = shown(words.answer(result, experiment));
+    if (silent == 0) return answer;
+    if (silent == changes)
+        return changes == 1 ? LabAnswer::tr("%1: in no game did it change anything.")
+                                  .arg(shown(words.armName(result.contrasts.front().name)))
+                            : LabAnswer::tr("None of the changes did anything in any game.");
+    return answer + QLatin1Char(' ') +
+           LabAnswer::tr("Changes that did nothing in any game: %1 of %2.").arg(counted(silent), counted(changes));
+}
+
 } // namespace
+
+QString changedNothingWords() { return LabAnswer::tr("in no game did it change anything"); }
+
+QString answerAt(LabStage stage, const engine::SimulationResult& result, const engine::Experiment& experiment,
+                 const engine::LabWords& words)
+{
+    const QString done = shown(words.number(result.gamesDone()));
+    const QString games = shown(words.number(result.subject.games));
+    const QString early =
+        shown(words.text("lab.answer.early", {{"done", done.toStdString()}, {"games", games.toStdString()}}));
+    if (stage == LabStage::Playing) {
+        const QString seen = seenSoFar(result, experiment, words);
+        return seen.isEmpty() ? early : early + QLatin1Char(' ') + LabAnswer::tr("So far: %1.").arg(seen);
+    }
+    // Of very few games the engine says nothing either.
+    const bool tooFew = shown(words.answer(result, experiment)) == early;
+    if (tooFew) return early;
+    const QString answer = wholeAnswer(result, experiment, words);
+    return stage == LabStage::Done ? answer : LabAnswer::tr("So far, %1 of %2 games: %3").arg(done, games, answer);
+}
 
 std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, const engine::LabWords& words)
 {
@@ -92,17 +189,17 @@ std::vector<LabTrust::Line> trustLines(const engine::SimulationResult& result, c
                              LabAnswer::tr("%1 never came up").arg(QString::fromStdString(words.itemName(column))),
                              LabAnswer::tr("No game asked for this rule: that nothing changed says nothing of it.")});
     if (result.contrasts.size() > 1)
-        lines.push_back(
-            {true, LabAnswer::tr("%1 changes were looked at").arg(counted(result.contrasts.size())),
-             experiment.correction == engine::Correction::Holm
-                 ? LabAnswer::tr("Chance finds something among so many; that is corrected for (Holm).")
-                 : LabAnswer::tr(
-                       "Chance finds something among so many; that is corrected for (false discovery rate).")});
+        lines.push_back({experiment.correction != engine::Correction::None,
+                         LabAnswer::tr("%1 changes were looked at").arg(counted(result.contrasts.size())),
+                         correctionOfMany(experiment.correction)});
     else if (!result.contrasts.empty())
         lines.push_back(
-            {true, LabAnswer::tr("Many measures were looked at"),
-             LabAnswer::tr("What you asked about is judged by itself; the others are corrected together for "
-                           "their number.")});
+            {experiment.correction != engine::Correction::None, LabAnswer::tr("Many measures were looked at"),
+             experiment.correction == engine::Correction::None
+                 ? LabAnswer::tr("Each is judged by itself, as this experiment asks: chance finds something "
+                                 "among so many.")
+                 : LabAnswer::tr("What you asked about is judged by itself; the others are corrected "
+                                 "together for their number.")});
     lines.push_back(
         {false, LabAnswer::tr("Bots are not people"),
          LabAnswer::tr("Ask again with stronger bots: a change that matters to all of them is likely to matter "

@@ -13,6 +13,17 @@ namespace marches::app {
 
 // What the charts of an answer say, in words.
 
+/// How far the games of an experiment have come.
+enum class LabStage { Playing, Paused, Done };
+
+/// The answer at a stage. While games are being played it is what has been seen so far, and no verdict: whoever looks
+/// after every second's games finds chance more than something sooner or later.
+QString answerAt(LabStage stage, const engine::SimulationResult& result, const engine::Experiment& experiment,
+                 const engine::LabWords& words);
+
+/// What is said of a change that never arose.
+QString changedNothingWords();
+
 /// What an only change does, a row a measure. What never happens in either arm is left out.
 std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, const engine::LabWords& words);
 

@@ -17,6 +17,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <string_view>
 
 namespace marches::app {
 
@@ -28,6 +29,17 @@ constexpr int kMostGames = 100'000;
 constexpr int kMostFairValues = 40;
 constexpr int kMoveLimit = 20'000;
 constexpr double kWidestPrecision = 50.0;
+constexpr double kWidestMeanPrecision = 1000.0; ///< of what is no share of games
+
+/// Counted after a number of a measure that is no share of games; empty: it is a bare number.
+QString unitWord(std::string_view measure)
+{
+    if (measure == "turns") return LabForm::tr("turns");
+    if (measure == "decisions") return LabForm::tr("decisions");
+    if (measure == "score" || measure == "margin" || measure == "spread") return LabForm::tr("points");
+    if (measure == "lead-changes") return LabForm::tr("changes");
+    return {};
+}
 
 /// Puts other rows into a list and chooses the one with the same data as before, if it is still there.
 void refill(QComboBox& box, const QStringList& words, const QVariantList& data)
@@ -45,8 +57,9 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
     : Translated(parent), m_catalogue(catalogue), m_question(new QComboBox(this)), m_game(new QComboBox(this)),
       m_players(new QSpinBox(this)), m_level(new QComboBox(this)), m_option(new QComboBox(this)),
       m_value(new QComboBox(this)), m_number(new QSpinBox(this)), m_from(new QSpinBox(this)), m_to(new QSpinBox(this)),
-      m_seat(new QComboBox(this)), m_target(new QComboBox(this)), m_games(new QSpinBox(this)),
-      m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)), m_form(new QFormLayout(this))
+      m_seat(new QComboBox(this)), m_share(new QDoubleSpinBox(this)), m_target(new QComboBox(this)),
+      m_games(new QSpinBox(this)), m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)),
+      m_form(new QFormLayout(this))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);
@@ -63,17 +76,21 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
     m_precision->setRange(0.0, kWidestPrecision);
     m_precision->setDecimals(1);
     m_precision->setSingleStep(0.5);
+    m_share->setRange(0.0, 100.0);
+    m_share->setDecimals(1);
     m_watch->setChecked(true);
     for (QWidget* field :
          std::initializer_list<QWidget*>{m_question, m_game, m_players, m_level, m_option, m_value, m_number, m_from,
-                                         m_to, m_seat, m_target, m_games, m_precision, m_watch})
+                                         m_to, m_seat, m_share, m_target, m_games, m_precision, m_watch})
         m_rows.emplace_back(row(m_form, field), field);
 
     connect(m_question, &QComboBox::activated, this, &LabForm::onQuestion);
     connect(m_game, &QComboBox::activated, this, &LabForm::onGame);
     connect(m_option, &QComboBox::activated, this, &LabForm::onOption);
-    connect(m_players, &QSpinBox::valueChanged, this, [this] {
-        fillSeats();
+    connect(m_players, &QSpinBox::valueChanged, this, &LabForm::onPlayers);
+    connect(m_target, &QComboBox::activated, this, &LabForm::showPrecision);
+    connect(m_share, &QDoubleSpinBox::valueChanged, this, [this](double in100) {
+        m_shareAsked = in100 / 100.0;
         emit changed();
     });
     for (QComboBox* box : {m_level, m_value, m_seat, m_target})
@@ -173,6 +190,28 @@ void LabForm::fillPlayers()
     const engine::SeatRange range = m_catalogue.seats(*chosen);
     const QSignalBlocker quiet(m_players);
     m_players->setRange(range.least, range.most);
+    shareAmong(m_players->value());
+}
+
+void LabForm::setShare(double share)
+{
+    const QSignalBlocker quiet(m_share);
+    m_share->setValue(100.0 * share);
+    m_shareAsked = share;
+}
+
+/// Unless somebody wants it otherwise, fair is an equal share for everybody.
+void LabForm::shareAmong(int players)
+{
+    if (m_sharedBy == 0 || m_shareAsked == 1.0 / m_sharedBy) setShare(1.0 / players);
+    m_sharedBy = players;
+}
+
+void LabForm::onPlayers(int players)
+{
+    shareAmong(players);
+    fillSeats();
+    emit changed();
 }
 
 QString LabForm::levelWord(const std::string& level)
@@ -281,7 +320,7 @@ void LabForm::showFields()
         if (field == m_option) return asked == Compare || asked == Fair;
         if (field == m_value) return asked == Compare && !number;
         if (field == m_number) return asked == Compare && number;
-        if (field == m_from || field == m_to || field == m_seat) return asked == Fair;
+        if (field == m_from || field == m_to || field == m_seat || field == m_share) return asked == Fair;
         if (field == m_target) return asked == Compare || asked == Matters;
         if (field == m_watch) return asked == Plays || asked == Compare;
         return true;
@@ -290,6 +329,23 @@ void LabForm::showFields()
         label->setVisible(isShown(field) && field != m_watch);
         field->setVisible(isShown(field));
     }
+    showPrecision();
+}
+
+void LabForm::showPrecision()
+{
+    const bool asked = question() == Compare || question() == Matters;
+    const std::string id = asked ? m_target->currentData().toString().toStdString() : std::string("wins");
+    const engine::Measure* measure = engine::findMeasure(id);
+    const bool share = measure == nullptr || measure->share;
+    const QString unit = share ? tr("in 100", "after a number") : unitWord(id);
+    // What has no unit lies between 0 and 1.
+    const bool fine = unit.isEmpty();
+    const QSignalBlocker quiet(m_precision);
+    m_precision->setRange(0.0, share ? kWidestPrecision : kWidestMeanPrecision);
+    m_precision->setDecimals(fine ? 2 : 1);
+    m_precision->setSingleStep(fine ? 0.01 : 0.5);
+    m_precision->setSuffix(fine ? QString() : QLatin1Char(' ') + unit);
 }
 
 void LabForm::onGame()
@@ -364,7 +420,7 @@ std::optional<engine::Experiment> LabForm::experiment() const
         fair.to = m_to->value();
         fair.step = (fair.to - fair.from) / kMostFairValues + 1;
         fair.measure = "wins." + m_seat->currentData().toString().toStdString();
-        fair.target = 1.0 / m_players->value();
+        fair.target = m_shareAsked;
         asked.design = engine::ExperimentDesign::Fair;
         asked.fair = std::move(fair);
         break;
@@ -402,6 +458,7 @@ bool LabForm::setExperiment(const engine::Experiment& wanted)
     if (wanted.players > 0) m_players->setValue(wanted.players);
     if (!wanted.bots.empty()) chooseData(m_level, wanted.bots.front());
     chooseData(m_target, wanted.target);
+    showFields();
     m_games->setValue(static_cast<int>(std::min<std::uint64_t>(wanted.games, kMostGames)));
     m_precision->setValue(wanted.precision);
     if (asked == Plays || asked == Compare) m_watch->setChecked(!wanted.measures.empty());
@@ -412,8 +469,8 @@ bool LabForm::setExperiment(const engine::Experiment& wanted)
         m_from->setValue(wanted.fair->from);
         m_to->setValue(wanted.fair->to);
         chooseData(m_seat, std::string(engine::itemOfColumn(wanted.fair->measure)));
+        setShare(std::clamp(wanted.fair->target, 0.0, 1.0));
     }
-    showFields();
     std::optional<engine::Experiment> now = experiment();
     if (!now) return false;
     now->title = wanted.title;
@@ -434,6 +491,7 @@ void LabForm::retranslate()
                                 tr("From"),
                                 tr("Up to"),
                                 tr("Fair for"),
+                                tr("Fair share of games"),
                                 tr("What is measured"),
                                 tr("Games"),
                                 tr("Stop when known to"),
@@ -442,7 +500,7 @@ void LabForm::retranslate()
     m_watch->setText(tr("Watch the board, cards and rules (slower)"));
     m_precision->setSpecialValueText(tr("Play all games"));
     m_precision->setPrefix(tr("±", "before a number") + QLatin1Char(' '));
-    m_precision->setSuffix(QLatin1Char(' ') + tr("in 100", "after a number"));
+    m_share->setSuffix(QLatin1Char(' ') + tr("in 100", "after a number"));
     fillQuestions();
     fillLevels();
     fillTargets();

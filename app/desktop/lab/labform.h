@@ -50,6 +50,8 @@ public:
     QComboBox* valueBox() const { return m_value; }
     QSpinBox* gamesField() const { return m_games; }
     QDoubleSpinBox* precisionField() const { return m_precision; }
+    QSpinBox* playersField() const { return m_players; }
+    QDoubleSpinBox* shareField() const { return m_share; }
     QComboBox* targetBox() const { return m_target; }
     QComboBox* levelBox() const { return m_level; }
     QCheckBox* watchBox() const { return m_watch; }
@@ -73,9 +75,15 @@ private:
     void fillValues();
     void fillSeats();
     void fillTargets();
+    /// The share of games that is fair, from 0 to 1.
+    void setShare(double share);
+    void shareAmong(int players);
+    void onPlayers(int players);
     void chooseOption(const std::string& option, const engine::OptionValue& value);
     void chooseData(QComboBox* box, const std::string& data);
     void showFields();
+    /// The precision is told in the unit of what is measured.
+    void showPrecision();
     void onGame();
     void onQuestion();
     void onOption();
@@ -92,6 +100,7 @@ private:
     QSpinBox* m_from;
     QSpinBox* m_to;
     QComboBox* m_seat;
+    QDoubleSpinBox* m_share;
     QComboBox* m_target;
     QSpinBox* m_games;
     QDoubleSpinBox* m_precision;
@@ -100,6 +109,8 @@ private:
     std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
     std::vector<std::pair<QLabel*, QWidget*>> m_rows;
     std::vector<engine::OptionValue> m_values; ///< by row of the list of values
+    double m_shareAsked = 0.0;                 ///< what the field of the share shows, before it was rounded
+    int m_sharedBy = 0;                        ///< players that the share was given for
     std::string m_numbersFor;                  ///< the option that the fields of numbers were filled for
 };
 

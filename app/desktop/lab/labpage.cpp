@@ -5,6 +5,7 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/lab/labanswer.h"
+#include "app/desktop/lab/labfacts.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/lab/labgames.h"
 #include "app/desktop/lab/lablist.h"
@@ -490,9 +491,12 @@ void LabPage::refreshAnswer()
         return;
     }
     const engine::LabWords words = wordsOf(*kept);
-    m_answer->setText(QString::fromStdString(words.answer(*kept->result, kept->experiment)));
-    if (m_spoken != m_answer->text()) m_window.speak(m_spoken = m_answer->text());
-    m_view->setResult(kept->result, kept->experiment, words, rulesVaried(*kept));
+    const LabStage stage = isRunning() ? LabStage::Playing : kept->isFinished() ? LabStage::Done : LabStage::Paused;
+    m_answer->setText(answerAt(stage, *kept->result, kept->experiment, words));
+    // What is seen meanwhile is told once, not every second.
+    if (m_spoken != m_answer->text() && (stage != LabStage::Playing || m_spoken.isEmpty()))
+        m_window.speak(m_spoken = m_answer->text());
+    m_view->setResult(kept->result, kept->experiment, words, rulesVaried(*kept), stage == LabStage::Playing);
     readDrawing(kept->map());
     refreshGames(*kept, words);
 }
@@ -513,15 +517,17 @@ std::vector<std::string> LabPage::rulesVaried(const KeptExperiment& kept) const
 void LabPage::refreshGames(const KeptExperiment& kept, const engine::LabWords& words)
 {
     const std::shared_ptr<const engine::ExperimentPlan> plan = m_shelf->planFor(kept.id);
-    QStringList arms;
-    std::vector<QStringList> seats;
+    std::vector<LabGames::Arm> arms;
     for (const engine::ArmView& arm : engine::armsOf(*kept.result)) {
-        arms << QString::fromStdString(words.armName(*arm.name));
-        QStringList& names = seats.emplace_back();
+        LabGames::Arm& told = arms.emplace_back();
+        told.name = QString::fromStdString(words.armName(*arm.name));
         for (const std::string& seat : *arm.seats)
-            names << m_application.catalogue().seatName({kept.map(), kept.ruleset()}, seat);
+            told.seats << m_application.catalogue().seatName({kept.map(), kept.ruleset()}, seat);
+        told.cut = arm.tally->cut;
+        if (const engine::Histogram& turns = arm.tally->turns; !turns.empty())
+            told.lengths = {turns.begin()->first, engine::quantile(turns, 0.5), turns.rbegin()->first};
     }
-    m_view->games().setPlan(plan, arms, seats, plan ? kept.gamesDone() : 0);
+    m_view->games().setPlan(plan, std::move(arms), plan ? kept.gamesDone() : 0);
 }
 
 void LabPage::retranslate()

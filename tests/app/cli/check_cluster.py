@@ -2,15 +2,43 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays an experiment in parts, by the script for Slurm and by GNU parallel, and compares what is merged with a single run.
 
+Two tasks of GNU parallel are killed the first time, and the rest is resumed as the guide says it.
+
 Usage: check_cluster.py PROGRAM DATA slurm|parallel
 """
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
 
-PARTS = 3
+PARTS = 8
+KILLED = (3, 6)
+# Stands before the program and is killed in the first try of some parts, as by a machine that breaks down.
+WRAPPER = f"""#!/bin/sh
+for part in {KILLED[0]} {KILLED[1]}; do
+    case " $* " in *" --shard $part/{PARTS} "*)
+        if [ ! -e "$KILLS/$part" ]; then
+            : >"$KILLS/$part"
+            kill -9 $$
+        fi ;;
+    esac
+done
+exec "$PROGRAM" "$@"
+"""
+
+
+def resume_words(data):
+    """How to resume, the same wherever it is told."""
+    told = set()
+    for place in ('resources/guide/en/experiments.md', 'resources/guide/fr/experiments.md', 'resources/cluster/README.md', 'man/marches-cli.1'):
+        text = (data / place).read_text(encoding='utf-8').replace('\\-', '-')
+        found = re.findall(r'--joblog parts/log (.*)', text)
+        assert found, place
+        told.update(found)
+    assert len(told) == 1, told
+    return told.pop().split()
 
 
 def main(program, data, how):
@@ -19,8 +47,15 @@ def main(program, data, how):
         base = pathlib.Path(base)
         tools = base / 'bin'
         tools.mkdir()
-        (tools / 'marches-cli').symlink_to(program)
-        environment = dict(os.environ, LC_ALL='C.UTF-8', MARCHES_DATA=str(data), PATH=f'{tools}:{os.environ["PATH"]}', HOME=str(base))
+        if how == 'slurm':
+            (tools / 'marches-cli').symlink_to(program)
+        else:
+            (tools / 'marches-cli').write_text(WRAPPER, encoding='utf-8')
+            (tools / 'marches-cli').chmod(0o755)
+        kills = base / 'kills'
+        kills.mkdir()
+        environment = dict(os.environ, LC_ALL='C.UTF-8', MARCHES_DATA=str(data), PATH=f'{tools}:{os.environ["PATH"]}', HOME=str(base),
+                           PROGRAM=str(program), KILLS=str(kills))
         text = (data / 'resources/cluster/dice.yaml').read_text(encoding='utf-8')
         assert 'games: 2000' in text and '[medium]' in text
         experiment = base / 'two dice.yaml'  # a name that a shell would take apart
@@ -41,7 +76,17 @@ def main(program, data, how):
             parts.mkdir()
             tasks = run('marches-cli', 'experiment', str(experiment), '--tasks', '--parts', str(PARTS), '--into', str(parts)).stdout
             assert len(tasks.splitlines()) == PARTS, tasks
-            run('parallel', '--jobs', '2', '--joblog', str(parts / 'log'), '--resume', input=tasks)
+            words = resume_words(data)
+            command = ['parallel', '--jobs', '2', '--joblog', str(parts / 'log'), *words]
+            broken = subprocess.run(command, env=environment, input=tasks, capture_output=True, text=True, check=False)
+            there = {path.name for path in parts.glob('*.yaml')}
+            assert broken.returncode == len(KILLED) and len(there) == PARTS - len(KILLED), (broken, there)
+            kept = {path: path.stat().st_mtime_ns for path in parts.glob('*.yaml')}
+            again = subprocess.run(command, env=environment, input=tasks, capture_output=True, text=True, check=False)
+            if len(list(parts.glob('*.yaml'))) != PARTS:
+                print(f'{" ".join(words)} does not play what was killed: {again}')
+                return 1
+            assert all(path.stat().st_mtime_ns == time for path, time in kept.items()), 'what was there was played again'
         run('marches-cli', 'merge', str(parts), '--out', str(base / 'merged.yaml'))
         run('marches-cli', 'experiment', str(experiment), '--out', str(base / 'whole.yaml'))
         merged = (base / 'merged.yaml').read_bytes()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -93,6 +94,9 @@ private slots:
     void tournament();
     void outlook();
     void experiments();
+    void experimentsThatChangeNothing();
+    void whatMatters();
+    void manyPartsAreMergedInTurn();
     void foldersOfParts();
     void whatIsFair();
     void odds();
@@ -711,7 +715,7 @@ void TestCli::experiments()
     QVERIFY(!page.contains("http:") || page.count("http:") == page.count("http://www.w3.org/2000/svg"));
     const QList<QByteArray> rows = contents(file("dice.csv")).split('\n');
     QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
-    QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,witch,12,"));
+    QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,aslan,12,"));
 
     const Ran french = run({"--lang", "fr", "merge", file("dice-1.yaml"), "--html", file("dice-fr.html")});
     QCOMPARE(french.status, 0);
@@ -725,6 +729,96 @@ void TestCli::experiments()
     const Ran wrong = run({"experiment", source("maps/narnia/map.yaml")});
     QCOMPARE(wrong.status, 1);
     QVERIFY(wrong.err.contains("map.yaml:"));
+}
+
+/// What made no difference in any game is told in words, not as an effect of 0.
+void TestCli::experimentsThatChangeNothing()
+{
+    QVERIFY(write(file("nothing.yaml"),
+                  "marches: experiment/1\nvariant: narnia:narnia-risk-junior\nbots: [easy]\ngames: 40\narms:\n"
+                  "  - name: the same\n  - name: two dice\n    options: {advanced.wooded-two-dice: true}\n"));
+    const Ran ran = run({"experiment", file("nothing.yaml"), "--html", file("nothing.html")});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY2(ran.out.contains("the same: in no game did it change anything."), ran.out.constData());
+    QCOMPARE(ran.out.count("the same"), 1);
+    QVERIFY(ran.out.contains("two dice: Wins"));
+    QVERIFY(contents(file("nothing.html")).contains("in no game did it change anything"));
+    int nothing = 0;
+    const QJsonObject json = run({"experiment", file("nothing.yaml"), "--json"}).json();
+    for (const QJsonValue& effect : json.value("effects").toArray())
+        if (effect.toObject().value("changed-nothing").toBool()) {
+            QCOMPARE(effect.toObject().value("change").toString(), QStringLiteral("the same"));
+            ++nothing;
+        }
+    QVERIFY(nothing > 0);
+    QVERIFY(run({"--lang", "fr", "experiment", file("nothing.yaml")}).out.contains("n’a rien changé"));
+}
+
+/// Asked without a file it is the experiment that a file would ask.
+void TestCli::whatMatters()
+{
+    const QStringList matters = {"experiment", "--matters", kGame, "--bots", "easy", "--games", "3", "--players", "3"};
+    const Ran ran = run(matters + QStringList{"-o", file("matters.yaml"), "--html", file("matters.html"), "--json"});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    QVERIFY(ran.json().value("arms").toArray().size() > 20);
+    QVERIFY(
+        contents(file("matters.html"))
+            .contains("marches-cli experiment --matters --games 3 --bots easy --players 3 narnia:narnia-risk-junior"));
+    QVERIFY(write(file("asked.yaml"), "marches: experiment/1\nvariant: narnia:narnia-risk-junior\nbots: [easy]\n"
+                                      "players: 3\ndesign: one-at-a-time\ngames: 3\n"));
+    QCOMPARE(run({"experiment", file("asked.yaml"), "-o", file("asked-result.yaml")}).status, 0);
+    QCOMPARE(contents(file("matters.yaml")), contents(file("asked-result.yaml")));
+
+    QVERIFY(run({"experiment", "--matters", "narnia/none"}).err.contains("There is no variant 'narnia/none'"));
+    QCOMPARE(run({"experiment", "--matters", "narnia/none"}).status, 1);
+    for (const QStringList& wrong :
+         {QStringList{"--tasks", "--parts", "3"}, QStringList{"--pairs", file("matters.yaml")},
+          QStringList{"--bots", "genius"}, QStringList{"--games", "1"}, QStringList{"--precision", "0"},
+          QStringList{"--precision", "nan"}, QStringList{"--precision", "x"}, QStringList{"--players", "0"}}) {
+        const Ran refused = run(QStringList{"experiment", "--matters", kGame} + wrong);
+        QVERIFY2(refused.status == 2, qPrintable(wrong.join(QLatin1Char(' '))));
+        QVERIFY(refused.err.contains(wrong.front().toUtf8()) || refused.err.contains("genius"));
+    }
+    QCOMPARE(run({"experiment", file("asked.yaml"), "--games", "5"}).status, 2);
+    QVERIFY(run({"--lang", "fr", "experiment", file("asked.yaml"), "--games", "5"}).err.contains("--games va avec"));
+}
+
+/// Reads a part, adds it and forgets it: as many parts again take as long again, and no more memory.
+void TestCli::manyPartsAreMergedInTurn()
+{
+    const QString kept = file("many/part-%1.yaml");
+    QVERIFY(write(file("many.yaml"), kExperiment));
+    QCOMPARE(run({"experiment", file("many.yaml"), "--shard", "1/12", "-o", file("many-1.yaml")}).status, 0);
+    QByteArray part = contents(file("many-1.yaml"));
+    QVERIFY(part.contains("games: 12\n") && part.contains("done: [[0, 1]]"));
+    constexpr int kParts = 1000;
+    part.replace("games: 12\n", "games: 1000\n");
+    for (int i = 0; i < kParts; ++i) {
+        QByteArray next = part;
+        next.replace("done: [[0, 1]]", QStringLiteral("done: [[%1, %2]]").arg(i).arg(i + 1).toUtf8());
+        QVERIFY(write(kept.arg(i), next));
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const Ran ran = run({"merge", file("many"), "-o", file("many-merged.yaml")});
+    QVERIFY2(ran.status == 0, ran.err.constData());
+    qInfo("%d parts in %lld ms", kParts, static_cast<long long>(timer.elapsed()));
+    QVERIFY(contents(file("many-merged.yaml")).contains("done: [[0, 1000]]"));
+    QVERIFY(ran.out.contains("1,000 of 1,000 games played"));
+
+    // What is wrong is still told of each: the same games, another experiment, a part that was broken off.
+    QVERIFY(write(kept.arg(7), contents(kept.arg(3))));
+    QByteArray other = contents(kept.arg(500));
+    other.replace("seed: 1\n", "seed: 2\n");
+    QVERIFY(write(kept.arg(500), other));
+    QVERIFY(write(kept.arg(900), part.left(300)));
+    const Ran wrong = run({"merge", file("many")});
+    QCOMPARE(wrong.status, 1);
+    QVERIFY2(wrong.err.contains("part-7.yaml: The file has games that " + kept.arg(3).toUtf8() + " has, too"),
+             wrong.err.constData());
+    QVERIFY(wrong.err.contains("part-500.yaml: The file is of another experiment than " + kept.arg(0).toUtf8()));
+    QVERIFY(wrong.err.contains("part-900.yaml:"));
+    QCOMPARE(wrong.err.count("many/part-"), 5);
 }
 
 void TestCli::foldersOfParts()

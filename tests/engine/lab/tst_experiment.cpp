@@ -5,12 +5,14 @@
 
 #include <cmath>
 #include <set>
+#include <span>
 
 #include "engine/lab/comparison.h"
 #include "engine/lab/coursewatch.h"
 #include "engine/lab/estimate.h"
 #include "engine/lab/factorial.h"
 #include "engine/lab/gamewatch.h"
+#include "engine/lab/labwords.h"
 #include "engine/lab/samplegame.h"
 #include "engine/package/library.h"
 #include "engine/rules/registry/registry.h"
@@ -48,6 +50,17 @@ public:
     }
 };
 
+/// The toy game in which red is said to have the best chances throughout.
+class RedAheadRules : public toy::Rules {
+public:
+    bool hasOutlook() const override { return true; }
+    void outlook(const State&, std::span<double> chances) const override
+    {
+        std::ranges::fill(chances, 0.0);
+        chances[0] = 1.0;
+    }
+};
+
 PlannedArm armOf(std::string name, std::shared_ptr<const Rules> rules)
 {
     return {std::move(name), "ring", std::move(rules), {}, {}, {"medium", "medium", "medium"}};
@@ -80,6 +93,13 @@ ExperimentOutcome outcomeOf(const ExperimentPlan& plan, int jobs = 1, int shard 
 std::string bytesOf(const ExperimentOutcome& outcome) { return writeLabResult(outcome.result); }
 
 Library library() { return {MARCHES_SOURCE_DIR, {}}; }
+
+/// A factorial design of so many runs that their sums hold fewer games than may be asked for.
+const char* const kManyArms = "design: factorial\ngames: 1000000\nfactors:\n"
+                              "  advanced.castle-bonus: []\n  advanced.father-christmas-bonus: []\n"
+                              "  advanced.frozen-lake-thaw: []\n  advanced.camp-reinforcement: []\n"
+                              "  advanced.wooded-two-dice: []\n  advanced.witch-petrifies-character: []\n"
+                              "  advanced.aslan-hit-to-pavilion: []\n  advanced.lucy-armies: []\n";
 
 const char* const kHeader = "marches: experiment/1\nvariant: narnia:narnia-risk-junior\n";
 
@@ -243,6 +263,31 @@ private slots:
         QVERIFY(asked > 0);
     }
 
+    /// What never arose is not what was too small to be found.
+    void whatChangedNothingIsTold()
+    {
+        ExperimentPlan plan = toyPlan(40);
+        plan.experiment.measures = {"wins"};
+        plan.arms[1].rules = plan.arms[0].rules;
+        const SimulationResult result = outcomeOf(plan).result;
+        QVERIFY(changedNothing(result, "house.all-rich=true"));
+        QVERIFY(!changedNothing(result, "house.red-rich=2"));
+        QVERIFY(!changedNothing(result, "house.none=true"));
+        QVERIFY(!changedNothing(emptyResult(plan), "house.all-rich=true")); // nothing is known yet
+
+        // Other games of which the same seats won: with what was measured alone they would look alike.
+        SimulationResult other = result;
+        other.arms[0].tally.rolls += 1;
+        QVERIFY(!changedNothing(other, "house.all-rich=true"));
+        other = result;
+        other.arms[0].tally.moves[5] += 1;
+        QVERIFY(!changedNothing(other, "house.all-rich=true"));
+        // What one game won another lost.
+        other = result;
+        other.contrasts[0].measured["wins.red"].squares = 2;
+        QVERIFY(!changedNothing(other, "house.all-rich=true"));
+    }
+
     void aRepeatedArmDiffersByNothing()
     {
         ExperimentPlan plan = toyPlan(60);
@@ -398,6 +443,40 @@ private slots:
         QVERIFY(!sampleGame(*plan, 1, 0, "e.yaml", shelf));
     }
 
+    /// What equal seeds are for: an interval at least a third narrower than that of as many games apart.
+    void pairedIntervalsAreNarrower()
+    {
+        Experiment experiment;
+        experiment.variant = "narnia:narnia-risk-junior";
+        experiment.design = ExperimentDesign::OneAtATime;
+        experiment.bots = {"easy"};
+        experiment.games = 400;
+        experiment.measures = {"wins"};
+        experiment.factors = {{"errata.exchange-all-players", {}},
+                              {"advanced.witch-petrifies-character", {}},
+                              {"advanced.father-christmas-bonus", {}},
+                              {"advanced.castle-bonus", {}},
+                              {"advanced.frozen-lake-thaw", {}}};
+        const Result<ExperimentPlan> plan = planExperiment(experiment, {}, library());
+        QVERIFY2(plan, plan ? "" : plan.error()[0].code.c_str());
+        const SimulationResult result = outcomeOf(*plan, 2).result;
+        QCOMPARE(result.contrasts.size(), std::size_t{5});
+        const Measure& wins = *findMeasure("wins");
+        const std::string column = "wins.witch";
+        const Estimate before = estimateOf(wins, result.measured.at(column));
+        for (std::size_t i = 0; i < 5; ++i) {
+            const Contrast& contrast = result.contrasts[i];
+            const Estimate after = estimateOf(wins, result.arms[i].measured.at(column));
+            const Estimate paired = effectOf(wins, contrast.measured.at(column), contrast.weights);
+            const double games = static_cast<double>(experiment.games);
+            const double apart =
+                2 * 1.96 * std::sqrt((std::pow(before.deviation, 2) + std::pow(after.deviation, 2)) / games);
+            const double together = paired.interval.hi - paired.interval.lo;
+            qInfo("%s: %.4f together, %.4f apart", contrast.name.c_str(), together, apart);
+            QVERIFY2(together < apart * 2 / 3, contrast.name.c_str());
+        }
+    }
+
     void equalSeedsSaveGames()
     {
         const ExperimentPlan plan = toyPlan(200);
@@ -519,6 +598,32 @@ private slots:
         QCOMPARE(of("wins.red").games, std::uint64_t{80});
     }
 
+    /// Who leads is told by the chances where the rules see them, and at the end by who won.
+    void chancesTellWhoLeads()
+    {
+        ExperimentPlan plan = toyPlan(80);
+        plan.experiment.measures = {"wins", "lead-changes", "drama", "decisiveness"};
+        plan.arms = {armOf(kFirstArm, std::make_shared<RedAheadRules>())};
+        plan.contrasts.clear();
+        for (std::uint64_t game = 0; game < 80; ++game) {
+            plan.experiment.games = 1;
+            plan.experiment.seed = game + 1;
+            const SimulationResult result = outcomeOf(plan).result;
+            const auto of = [&](const char* column) { return result.measured.at(column); };
+            const bool alone = of("decisiveness").games > 0; // one seat won
+            const bool red = of("wins.red").units == kWinUnits;
+            QCOMPARE(of("lead-changes").units, std::int64_t{alone && !red ? 1 : 0});
+            if (!alone) continue;
+            const double decisive = estimateOf(*findMeasure("decisiveness"), of("decisiveness")).value;
+            const double drama = estimateOf(*findMeasure("drama"), of("drama")).value;
+            QCOMPARE(decisive == 1.0, red);
+            QCOMPARE(drama == 0.0, red);
+            // e / (e + 2) - 1 / (e + 2) of the chances is what others lack until the end.
+            const double lack = std::sqrt((std::exp(1.0) - 1.0) / (std::exp(1.0) + 2.0));
+            if (!red) QVERIFY(std::abs(drama - lack * (1.0 - decisive)) < 0.01);
+        }
+    }
+
     void logarithmsAreWholeNumbers()
     {
         QCOMPARE(binaryLogarithm(1), 0);
@@ -535,6 +640,7 @@ private slots:
         QTest::addColumn<QString>("variant");
         QTest::addColumn<bool>("places");
         QTest::newRow("Narnia Risk Junior") << "narnia:narnia-risk-junior" << true;
+        QTest::newRow("The Herald's Round") << "harrowvale:heralds-round" << false;
         QTest::newRow("Le Monde de Narnia") << "wardrobe-road:le-monde-de-narnia" << false;
         QTest::newRow("Castle Risk") << "castle-europe:castle-risk" << true;
         QTest::newRow("Classic Risk") << "world:classic-risk" << true;
@@ -627,7 +733,14 @@ private slots:
             "experiment-number", 4);
         row("values without end", "design: fair\nfair: {option: house.x, from: 1, to: 900000, measure: wins.red}\n",
             "out-of-range", 4);
-        row("bots for other seats", "bots: [easy, easy, easy, easy, easy]\n", "lab-bots", 0);
+        row("bots for other seats", "bots: [easy, easy, easy, easy, easy]\n", "lab-bots", 3);
+        row("bots for other seats of a factorial design",
+            "design: factorial\nfactors:\n  advanced.wooded-two-dice: [true]\nbots: [easy, easy, easy, easy, easy]\n",
+            "lab-bots", 6);
+        row("bots of an arm for other seats", "arms:\n  - name: a\n    bots: [easy, easy, easy]\n", "lab-bots", 4);
+        row("too many players", "title: x\nplayers: 8\n", "wrong-players", 4);
+        row("too many players of an arm", "arms:\n  - name: a\n    players: 8\n", "wrong-players", 4);
+        row("more games than can be added up", kManyArms, "experiment-too-large", 4);
     }
     void hostileFilesAreRefused()
     {
@@ -643,7 +756,103 @@ private slots:
         }
         QCOMPARE(QString::fromStdString(errors[0].code), code);
         QCOMPARE(errors[0].line, line);
+        QVERIFY(errors[0].column > 0);
         QCOMPARE(errors[0].file, std::string("x.yaml"));
+    }
+
+    void wrongVariantsAreShown_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("a path") << "/etc/passwd"
+                                << "experiment-variant";
+        QTest::newRow("no such variant") << "narnia/none"
+                                         << "unknown-variant";
+        QTest::newRow("no such rules") << "narnia:none"
+                                       << "unknown-ruleset";
+        QTest::newRow("no such map") << "nowhere:narnia-risk-junior"
+                                     << "unknown-map";
+    }
+    void wrongVariantsAreShown()
+    {
+        QFETCH(QString, variant);
+        QFETCH(QString, code);
+        const std::string text = "marches: experiment/1\ntitle: x\nvariant: " + variant.toStdString() + "\n";
+        const Result<Experiment> read = readExperiment(text, "x.yaml");
+        QVERIFY(read);
+        const Result<ExperimentPlan> plan = planExperiment(*read, "x.yaml", library());
+        QVERIFY(!plan);
+        const Error& error = plan.error()[0];
+        QCOMPARE(QString::fromStdString(error.code), code);
+        QCOMPARE(error.file, std::string("x.yaml"));
+        QCOMPARE(error.line, 3);
+        QCOMPARE(error.column, 10);
+    }
+
+    /// A variant of the library is not to blame for the number of players that was asked for.
+    void playersAreAskedForHere()
+    {
+        const Result<Experiment> read =
+            readExperiment("marches: experiment/1\nvariant: narnia/official\nplayers: 8\n", "x.yaml");
+        QVERIFY(read);
+        const Result<ExperimentPlan> plan = planExperiment(*read, "x.yaml", library());
+        QVERIFY(!plan);
+        QCOMPARE(plan.error()[0].file, std::string("x.yaml"));
+        QCOMPARE(plan.error()[0].line, 3);
+    }
+
+    /// An experiment inside of its result: what is wrong with it is told at its place in the file.
+    void experimentsInResults_data()
+    {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* name, const char* from, const char* to, const char* code) {
+            QTest::newRow(name) << QString::fromLatin1(from) << QString::fromLatin1(to) << QString::fromLatin1(code);
+        };
+        row("as it was written", "", "", "");
+        row("an unknown measure", "  target: wins", "  target: winz", "unknown-measure");
+        row("no YAML", "  target: wins", "  target: [wins", "yaml-unclosed");
+        row("other games", "  games: 40", "  games: 41", "experiment-other-result");
+        row("another seed", "  seed: 1\n", "  seed: 2\n", "experiment-other-result");
+        row("another limit", "  move-limit: 1000\n", "  move-limit: 1001\n", "experiment-other-result");
+        row("another variant", "  variant: ring:toy", "  variant: ring:boy", "experiment-other-result");
+        row("other bots", "  bots: [medium]", "  bots: [easy]", "experiment-other-result");
+        row("another question", "  design: one-at-a-time", "  design: compare", "experiment-other-result");
+    }
+    void experimentsInResults()
+    {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(QString, code);
+        QString text = QString::fromStdString(bytesOf(outcomeOf(toyPlan(40))));
+        const int at = static_cast<int>(text.indexOf(from, text.indexOf("experiment: |")));
+        QVERIFY(at > 0);
+        text.replace(at, from.size(), to);
+        const Result<SimulationResult> read = readLabResult(text.toStdString(), "r.yaml");
+        QVERIFY2(read, read ? "" : read.error()[0].code.c_str());
+        const Result<Experiment> experiment = experimentOf(*read, "r.yaml");
+        QCOMPARE(experiment.has_value(), code.isEmpty());
+        if (experiment) return;
+        const Error& error = experiment.error()[0];
+        QCOMPARE(QString::fromStdString(error.code), code);
+        QCOMPARE(error.file, std::string("r.yaml"));
+        QCOMPARE(error.line, static_cast<int>(text.left(at).count('\n')) + 1);
+        const int value = static_cast<int>(to.indexOf(": ")) + 3; // a column further than the colon and the space
+        QCOMPARE(error.column, value);
+    }
+
+    /// In quotes all of it is one line of the file.
+    void quotedExperimentsInResults()
+    {
+        SimulationResult result = outcomeOf(toyPlan(40)).result;
+        result.experimentPlace = {7, 13, false};
+        QVERIFY(experimentOf(result, "r.yaml"));
+        result.subject.games = 41;
+        const Result<Experiment> experiment = experimentOf(result, "r.yaml");
+        QVERIFY(!experiment);
+        QCOMPARE(experiment.error()[0].line, 7);
+        QCOMPARE(experiment.error()[0].column, 13);
     }
 
     void filesOpenNothingElse_data()

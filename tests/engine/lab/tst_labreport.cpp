@@ -100,6 +100,37 @@ private slots:
         QVERIFY(htmlReport(result, plan.experiment, words, "x").find("M0 0L9") == std::string::npos);
     }
 
+    /// What changed no game is told in words: its effect of 0 is no estimate.
+    void whatChangedNothingIsWords()
+    {
+        ExperimentPlan plan = toyPlan();
+        plan.arms[2].name = plan.contrasts[1].name = "nothing";
+        const SimulationResult result = resultOf(plan);
+        const LabWords words(texts(), "en");
+        const QString page = QString::fromStdString(htmlReport(result, plan.experiment, words, "x"));
+        QVERIFY(
+            page.contains(QStringLiteral("<td>nothing</td><td colspan=\"4\">in no game did it change anything</td>")));
+        QCOMPARE(page.count(QStringLiteral("in no game did it change anything")), 1);
+        QCOMPARE(page.count(QStringLiteral("<td>nothing</td>")), 1);
+        QVERIFY(!page.contains(QStringLiteral("<title>nothing")));
+        plan.arms[2] = armOf("nothing", 2);
+        const QString other = QString::fromStdString(htmlReport(resultOf(plan), plan.experiment, words, "x"));
+        QVERIFY(!other.contains(QStringLiteral("in no game did it")));
+        // Other games in which what is asked about is the same.
+        plan.experiment.target = "unended";
+        const QString same = QString::fromStdString(htmlReport(resultOf(plan), plan.experiment, words, "x"));
+        QCOMPARE(same.count(QStringLiteral("the same in every game")), 2);
+        QVERIFY(!same.contains(QStringLiteral("may be chance")));
+        QVERIFY(!other.contains(QStringLiteral("the same in every game")));
+        // Where nothing else is asked about there are no bars at all.
+        plan = toyPlan();
+        plan.arms.erase(plan.arms.begin() + 1);
+        plan.contrasts = {{plan.arms[1].name, {-1, 1}, {}}};
+        const std::string none = htmlReport(resultOf(plan), plan.experiment, words, "x");
+        QVERIFY2(wrongIn(none).isEmpty(), qPrintable(wrongIn(none)));
+        QVERIFY(none.find("class=\"bar") == std::string::npos);
+    }
+
     void everyMeasureIsExplained()
     {
         for (const char* language : {"en", "fr"})
@@ -123,10 +154,15 @@ private slots:
         ExperimentPlan same = plan;
         same.arms.pop_back();
         same.contrasts = {{"one round", {-1, 1}, {}}};
+        same.experiment.target = "unended";
+        const std::string none = words.answer(resultOf(same), same.experiment);
+        QVERIFY2(none.find("No difference was found: ") == 0, none.c_str());
+        QVERIFY2(none.find("It was the same in each of 40 games.") != std::string::npos, none.c_str());
+        // The same games are another thing than no difference.
         same.arms[1].rules = same.arms[0].rules;
         same.experiment.target = "wins";
-        const std::string none = words.answer(resultOf(same), same.experiment);
-        QCOMPARE(none, std::string("No difference was found: Wins. If there is one, it is smaller than 0.0 in 100."));
+        const std::string never = words.answer(resultOf(same), same.experiment);
+        QVERIFY2(never.find("Not one of the 40 games went differently") == 0, never.c_str());
         // Without a change it is told who wins, where that is known, and how long games are.
         same.arms.pop_back();
         same.contrasts.clear();
