@@ -247,6 +247,15 @@ std::optional<engine::Forecast> AnswerBuilder::forecast() const
     return m_builder.offer() == nullptr ? forecastOfGoingOn() : std::nullopt;
 }
 
+bool AnswerBuilder::hasOdds() const
+{
+    if (!isAsked()) return false;
+    if (forecast()) return true;
+    // As for the badges: of a place that is no answer yet they would be those of another.
+    if (placeAsked() >= 0) return false;
+    return m_builder.places().anyOf([this](int place) { return forecastAt(place).has_value(); });
+}
+
 std::optional<engine::Forecast> AnswerBuilder::forecastOfGoingOn() const
 {
     for (const engine::Offer& offer : m_runner->decision().offers()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/battlepanel.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -17,6 +18,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/oddschart.h"
 #include "app/desktop/play/positionwords.h"
+#include "app/desktop/play/rollnews.h"
 
 namespace marches::app {
 
@@ -130,6 +132,8 @@ void BattlePanel::show(const PlayContext* context)
     m_card->show(context);
     wordForecast();
     layDice(0);
+    // Whatever stands in the row: it does not grow while places are pointed at.
+    if (m_folded) setFixedHeight(std::max(m_last->sizeHint().height(), m_next->sizeHint().height()) + 4);
 }
 
 void BattlePanel::setFolded(bool folded)
@@ -138,6 +142,11 @@ void BattlePanel::setFolded(bool folded)
     m_layout->setDirection(folded ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_layout->setContentsMargins(12, folded ? 2 : 8, 12, folded ? 2 : 8);
     setTextRole(m_title, folded ? TextRole::Strong : TextRole::Head);
+    for (QLabel* label : {m_title, m_exact}) label->setWordWrap(!folded);
+    if (!folded) {
+        setMinimumHeight(0);
+        setMaximumHeight(QWIDGETSIZE_MAX);
+    }
     show(m_context);
     if (!folded) setVisible(true);
 }
@@ -149,8 +158,31 @@ void BattlePanel::refreshFold()
                                                            m_lastWhat, m_card})
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
-    if (next) m_last->hide(); // there is room for the dice that are asked for
-    setVisible(m_forecast.has_value() || next || m_last->isVisibleTo(this));
+    if (next || !isRollNews()) m_last->hide(); // there is room for the dice that are asked for, or for odds
+    if (!m_forecast && !next && !m_last->isVisibleTo(this)) {
+        m_title->setText(tr("Point at a place to see its odds"));
+        m_title->show();
+    }
+    setVisible(m_rowShown);
+}
+
+void BattlePanel::setRowShown(bool shown)
+{
+    m_rowShown = shown;
+    refreshFold();
+}
+
+bool BattlePanel::isOfInterest() const
+{
+    if (m_context == nullptr) return false;
+    if (m_forecast || m_context->runner.waiting() == GameRunner::Waiting::Roll) return true;
+    if (m_card->isNews() && !m_folded) return true; // the row has no room for it
+    return isRollNews();
+}
+
+bool BattlePanel::isRollNews() const
+{
+    return m_thrown && m_context != nullptr && isNews(m_context->runner, m_thrown->node, m_thrown->what);
 }
 
 void BattlePanel::showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast)

@@ -35,10 +35,14 @@ public:
     void editDice();
     bool isEditing() const;
     int faceUpCard() const; ///< that was just turned over; -1: none
+    /// Dice are asked for, odds are known, or the last dice or card are still news (isNews).
+    bool isOfInterest() const;
     const DiceTray& lastRoll() const { return *m_last; }
-    /// As one row below the question, for narrow windows: odds and dice without their details, hidden while there are
-    /// none.
+    /// As one row below the question, for narrow windows: odds and dice without their details.
     void setFolded(bool folded);
+    /// Whether that row is seen. It stays as it is while a question is answered: the board below it must not move under
+    /// the pointer.
+    void setRowShown(bool shown);
     void refreshFold();
     /// Share of a battle won, as the board's badges say it: "43 %".
     static QString badge(const engine::Forecast& forecast);
@@ -54,11 +58,13 @@ private:
     void wordForecast();
     void wordRoll();
     void layDice(int tumbleMs);
+    bool isRollNews() const;
 
     const PlayContext* m_context = nullptr;
     QBoxLayout* m_layout;
     QBoxLayout* m_lastRow = nullptr; ///< the last dice and what they were for
     bool m_folded = false;
+    bool m_rowShown = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
     std::optional<engine::DiceRoll> m_thrown;

@@ -8,6 +8,7 @@
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/play/cardwords.h"
+#include "app/desktop/play/rollnews.h"
 
 namespace marches::app {
 
@@ -39,6 +40,7 @@ void CardReader::show(const PlayContext* context)
 {
     const std::optional<ToldCard> told = context != nullptr ? toldCard(*context) : std::nullopt;
     m_card = told ? told->card : -1;
+    m_news = told && (told->node < 0 || app::isNews(context->runner, told->node, told->told));
     setVisible(told.has_value());
     if (!told) return;
     tell(told->sentence, context->word(engine::Space::Card, told->card), cardText(*context, told->card));

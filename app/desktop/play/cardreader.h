@@ -20,10 +20,12 @@ public:
     void tell(const QString& told, const QString& name, const QString& text);
     /// A card is shown, or would be if the panel were.
     bool hasCard() const { return m_card >= 0; }
-    int card() const { return m_card; } ///< -1: none
+    int card() const { return m_card; }    ///< -1: none
+    bool isNews() const { return m_news; } ///< it lies open unread, or what it brought about is still looked at
 
 private:
     int m_card = -1;
+    bool m_news = false;
     QLabel* m_told;
     QLabel* m_name;
     QLabel* m_text;

@@ -75,11 +75,11 @@ std::optional<ToldCard> toldCard(const PlayContext& context)
         for (auto message = told.rbegin(); message != told.rend(); ++message) {
             if (!message->isFor(context.runner.viewer())) continue;
             if (const int card = cardIn(rules, *message, wanted); card >= 0)
-                return ToldCard{card, context.sentence(*message)};
+                return ToldCard{card, context.sentence(*message), node, *message};
         }
     }
     if (open.empty()) return {};
-    return ToldCard{*open.begin(), {}};
+    return ToldCard{*open.begin(), {}, -1, {}};
 }
 
 } // namespace marches::app

@@ -19,6 +19,8 @@ QString thingText(const PlayContext& context, engine::Space space, int index);
 struct ToldCard {
     int card = -1; ///< Space::Card
     QString sentence;
+    int node = -1; ///< moment of the record that told of it; -1: none, it lies open
+    engine::Message told;
 };
 
 /// The card that lies open (Role::OpenCard); else the last one that the record tells this viewer of, as long as it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/play/logpanel.h"
 
+#include <QApplication>
 #include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -15,6 +16,7 @@
 
 #include "app/desktop/base/icons.h"
 #include "app/desktop/play/logdelegate.h"
+#include "app/desktop/play/logline.h"
 #include "app/desktop/play/logmodel.h"
 
 namespace marches::app {
@@ -91,7 +93,7 @@ LogPanel::LogPanel(QWidget* parent)
     : Translated(parent), m_model(new LogModel(this)), m_filter(new LogFilter(this)),
       m_head(new QBoxLayout(QBoxLayout::LeftToRight)), m_search(new QLineEdit(this)), m_all(new QToolButton(this)),
       m_rolls(new QToolButton(this)), m_notes(new QToolButton(this)), m_fold(new QToolButton(this)),
-      m_view(new QListView(this))
+      m_toLine(new QToolButton(this)), m_line(new LogLine(this)), m_view(new QListView(this))
 {
     m_filter->setSourceModel(m_model);
     m_view->setModel(m_filter);
@@ -106,7 +108,10 @@ LogPanel::LogPanel(QWidget* parent)
 
     auto* kinds = new QButtonGroup(this);
     m_head->setSpacing(4);
-    m_head->addWidget(m_search, 1);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_search, 1);
+    m_head->addLayout(top, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(4);
     m_head->addLayout(row);
@@ -122,9 +127,17 @@ LogPanel::LogPanel(QWidget* parent)
     m_fold->setIcon(icon(QStringLiteral("chevron-right")));
     m_fold->setObjectName(QStringLiteral("foldTurns"));
     row->addWidget(m_fold);
+    m_toLine->setAutoRaise(true);
+    m_toLine->setIcon(icon(QStringLiteral("minus")));
+    m_toLine->setObjectName(QStringLiteral("foldLog"));
+    m_toLine->setFocusPolicy(Qt::StrongFocus);
+    top->addWidget(m_toLine);
+    m_line->installEventFilter(this);
+    m_line->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 4);
     column->setSpacing(6);
+    column->addWidget(m_line);
     column->addLayout(m_head);
     column->addWidget(m_view, 1);
 
@@ -139,13 +152,57 @@ LogPanel::LogPanel(QWidget* parent)
     connect(m_view, &QListView::clicked, this, &LogPanel::choose);
     connect(m_fold, &QToolButton::toggled, m_filter, &LogFilter::foldAll);
     connect(m_view, &QListView::doubleClicked, this, &LogPanel::openRule);
+    connect(m_line, &LogLine::clicked, this, [this] { emit foldChosen(false); });
+    connect(m_toLine, &QToolButton::clicked, this, [this] { emit foldChosen(true); });
     retranslate();
+}
+
+void LogPanel::setFoldable(bool foldable)
+{
+    m_foldable = foldable;
+    arrange();
+}
+
+void LogPanel::setFolded(bool folded)
+{
+    if (m_folded == folded) return;
+    m_folded = folded;
+    const bool focused = isAncestorOf(QApplication::focusWidget());
+    arrange();
+    // Whoever folded or opened it goes on where he was.
+    if (focused && folded) m_line->setFocus();
+    if (focused && !folded) m_view->setFocus();
+}
+
+int LogPanel::lineHeight() const { return m_line->sizeHint().height(); }
+
+void LogPanel::arrange()
+{
+    m_line->setVisible(m_folded);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_search, m_all, m_rolls, m_notes, m_fold, m_view})
+        part->setVisible(!m_folded);
+    m_toLine->setVisible(!m_folded && m_foldable);
+    const int edge = m_folded ? 0 : 8;
+    layout()->setContentsMargins(edge, edge, edge, edge / 2);
+    layout()->setSpacing(m_folded ? 0 : 6);
+}
+
+void LogPanel::showLine(const PlayContext* context)
+{
+    const QModelIndex line = m_model->index(m_here);
+    if (context == nullptr || !line.isValid()) {
+        m_line->clear();
+        return;
+    }
+    const int seat = line.data(LogModel::SeatRole).toInt();
+    m_line->show(line.data().toString(), line.data(Qt::AccessibleTextRole).toString(),
+                 seat >= 0 ? &context->seatColour(seat) : nullptr, context->theme);
 }
 
 void LogPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    const int kinds = m_head->itemAt(1)->sizeHint().width();
+    const int kinds = m_head->itemAt(1)->sizeHint().width() + m_toLine->sizeHint().width();
     const int words = m_search->fontMetrics().horizontalAdvance(m_search->placeholderText());
     m_head->setDirection(kinds + words > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
@@ -159,6 +216,8 @@ void LogPanel::retranslate()
     m_notes->setText(tr("notes", "log lines"));
     m_fold->setToolTip(tr("Folds all turns but the last"));
     m_fold->setAccessibleName(m_fold->toolTip());
+    m_toLine->setToolTip(tr("Folds the log to its last line"));
+    m_toLine->setAccessibleName(m_toLine->toolTip());
     m_view->setAccessibleName(tr("Log"));
     m_view->setToolTip(tr("Click a line to go to that moment; F1 opens the rule"));
 }
@@ -184,10 +243,10 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
 {
     // The window's own F1 would come first; it explains the log where the line has no rule.
     const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-    if (watched == m_view && key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
-        !m_view->currentIndex().data(LogModel::RuleRole).toString().isEmpty()) {
+    if (key && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
+        !lineOf(watched).data(LogModel::RuleRole).toString().isEmpty()) {
         event->accept();
-        if (event->type() == QEvent::KeyPress) openRule(m_view->currentIndex());
+        if (event->type() == QEvent::KeyPress) openRule(lineOf(watched));
         return true;
     }
     // The height of a line follows from the width, so the place of the moment shown is known only afterwards.
@@ -196,14 +255,21 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+QModelIndex LogPanel::lineOf(const QObject* watched) const
+{
+    if (watched == m_view) return m_view->currentIndex();
+    return watched == m_line ? m_model->index(m_here) : QModelIndex();
+}
+
 void LogPanel::show(const PlayContext* context, bool afresh)
 {
     auto* delegate = static_cast<LogDelegate*>(m_view->itemDelegate());
     delegate->setContext(context);
     m_model->refresh(context, afresh);
+    m_here = context != nullptr ? m_model->rowOf(context->runner.game().here()) : -1;
+    showLine(context);
     if (context == nullptr) return;
     m_filter->setLast(m_model->lastSection());
-    m_here = m_model->rowOf(context->runner.game().here());
     follow();
     // Lines that were added have their heights, and the view its end, once it is laid out.
     QMetaObject::invokeMethod(this, &LogPanel::follow, Qt::QueuedConnection);

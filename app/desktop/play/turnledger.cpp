@@ -19,6 +19,16 @@ int commander(const engine::Rules& rules, int army)
     return found == seats.end() ? -1 : static_cast<int>(found - seats.begin());
 }
 
+TurnLedger::Asked askedBy(const engine::Decision& decision)
+{
+    TurnLedger::Asked asked;
+    if (decision.pending != engine::Pending::Choice) return asked;
+    asked.question = decision.question;
+    for (const engine::Offer& offer : decision.offers())
+        for (const engine::Param& param : decision.params(offer)) asked.places |= param.space == Space::Place;
+    return asked;
+}
+
 } // namespace
 
 TurnLedger::Turn TurnLedger::read(const engine::Game& game)
@@ -41,10 +51,12 @@ void TurnLedger::note(const engine::Game& game)
 {
     const auto size = static_cast<std::size_t>(game.journal().size());
     m_turns.resize(size);
+    m_asked.resize(size);
     m_known.resize(size, false);
     const auto here = static_cast<std::size_t>(game.here());
     if (m_known[here]) return;
     m_turns[here] = read(game);
+    m_asked[here] = askedBy(game.pending());
     m_known[here] = true;
 }
 
@@ -63,6 +75,7 @@ void TurnLedger::complete(const engine::Game& game)
 void TurnLedger::reset(const engine::Game& game)
 {
     m_turns.clear();
+    m_asked.clear();
     m_known.clear();
     complete(game);
 }

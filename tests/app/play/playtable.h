@@ -57,6 +57,8 @@ public:
         return from.nth(static_cast<int>(engine::below(m_random, static_cast<std::uint32_t>(from.count()))));
     }
 
+    engine::Random& random() { return m_random; }
+
 private:
     QTemporaryDir m_folder;
     std::unique_ptr<Application> m_application;

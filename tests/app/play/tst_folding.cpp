@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Panels that have nothing to show fold away by themselves; what a person opened or folded stays so.
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QListView>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/desktop/play/battlepanel.h"
+#include "app/desktop/play/dicetray.h"
+#include "app/desktop/play/handoverscreen.h"
+#include "app/desktop/play/logline.h"
+#include "app/desktop/play/logmodel.h"
+#include "app/desktop/play/logpanel.h"
+#include "app/desktop/play/promptbar.h"
+#include "app/desktop/window/gamecontroller.h"
+#include "app/desktop/window/preparation.h"
+#include "editor/canvas/boardview.h"
+#include "engine/game/domain.h"
+#include "fixture.h"
+#include "playtable.h"
+
+namespace marches::app {
+
+namespace {
+
+using Waiting = GameRunner::Waiting;
+
+constexpr QSize kLarge(1400, 900);
+constexpr QSize kSmall(1000, 700);
+constexpr QSize kDrawer(740, 560);
+
+class TestFolding : public QObject {
+    Q_OBJECT
+
+    static std::unique_ptr<PlayTable> risk(QSize size = kLarge)
+    {
+        auto table = std::make_unique<PlayTable>(std::vector<int>{0, 1}, 3, std::vector<engine::OptionSetting>{}, 2,
+                                                 "world/classic");
+        table->window().resize(size);
+        table->settle();
+        return table;
+    }
+    static QDockWidget& battle(PlayPage& page) { return *page.findChild<QDockWidget*>(QStringLiteral("battle")); }
+    static QDockWidget& battle(PlayTable& table) { return battle(table.page()); }
+    static LogLine& line(PlayTable& table) { return *table.page().findChild<LogLine*>(); }
+    static QListView& list(PlayTable& table) { return *table.page().log().findChild<QListView*>(); }
+
+    static std::string asked(PlayTable& table)
+    {
+        GameRunner& runner = table.runner();
+        const engine::Message& message =
+            runner.waiting() == Waiting::Roll ? runner.decision().chance.what : runner.decision().question;
+        return runner.rules().messages()[message.text].key;
+    }
+    static int turn(PlayTable& table) { return table.runner().turns().at(table.runner().game().here()).seat; }
+    /// Goes on by lot until `stop` holds, without showing anything on the way.
+    static void playUntil(PlayTable& table, const std::function<bool()>& stop)
+    {
+        GameRunner& runner = table.runner();
+        for (int steps = 0; !stop(); ++steps) {
+            QVERIFY2(steps < 3000 && runner.waiting() != Waiting::Over, "it does not come to that");
+            const QSignalBlocker quiet(runner);
+            engine::Move move;
+            switch (runner.waiting()) {
+            case Waiting::HandoverScreen: runner.liftCurtain(); break;
+            case Waiting::RevealedAnswers: runner.goOn(); break;
+            case Waiting::Roll: runner.roll(); break;
+            case Waiting::Answer:
+                QVERIFY(engine::sample(runner.decision(), runner.game().state(), table.random(), move));
+                QVERIFY(!runner.answer(move));
+                break;
+            default: runner.step();
+            }
+        }
+        if (runner.game().lastRoll()) emit runner.rolled();
+        emit runner.changed(false);
+        table.settle();
+    }
+    static void playTo(PlayTable& table, const std::string& question)
+    {
+        playUntil(table, [&] { return asked(table) == question; });
+    }
+    static void playToNextTurn(PlayTable& table)
+    {
+        const int whose = turn(table);
+        playUntil(table, [&] { return turn(table) != whose && table.runner().waiting() == Waiting::Answer; });
+    }
+    /// Fights until all that is left to say is how it came out.
+    static void fight(PlayTable& table)
+    {
+        playTo(table, "chance.attack");
+        for (int guard = 0; asked(table) != "question.attack" && guard < 50; ++guard) {
+            if (table.runner().waiting() == Waiting::Roll)
+                table.key(Qt::Key_R);
+            else if (asked(table) == "question.battle")
+                table.key(Qt::Key_S);
+            else {
+                engine::Move move;
+                QVERIFY(engine::sample(table.runner().decision(), table.runner().game().state(), table.random(), move));
+                QVERIFY(!table.runner().answer(move));
+            }
+            table.settle();
+        }
+        QCOMPARE(asked(table), "question.attack");
+    }
+    /// The board's place in the page but for the question above it, which grows with what it says.
+    static QRect beside(PlayTable& table)
+    {
+        return table.page().board().geometry().adjusted(0, -table.page().questionBar().height(), 0, 0);
+    }
+    /// Rolls with its key until something else is asked.
+    static void rollAll(PlayTable& table)
+    {
+        for (table.settle(); table.runner().waiting() == Waiting::Roll; table.settle()) table.key(Qt::Key_R);
+    }
+    static void closeByHand(QDockWidget& dock)
+    {
+        auto* close = dock.findChild<QAbstractButton*>(QStringLiteral("qt_dockwidget_closebutton"));
+        QTest::mouseClick(close, Qt::LeftButton);
+        QCoreApplication::processEvents();
+    }
+
+private slots:
+    void initTestCase() { prepareApplication(); }
+
+    void theBattleIsThereUntilTheNextTurn()
+    {
+        const auto table = risk();
+        playTo(*table, "question.reinforce");
+        QVERIFY(!battle(*table).isVisible());
+        const QRect board = beside(*table);
+        playTo(*table, "chance.attack");
+        QVERIFY(battle(*table).isVisible());
+        QCOMPARE(beside(*table), board);
+        rollAll(*table);
+        QVERIFY(battle(*table).isVisible()); // how it came out is news
+        QVERIFY(table->page().findChild<BattlePanel*>()->lastRoll().isVisible());
+        playToNextTurn(*table);
+        QVERIFY(!battle(*table).isVisible());
+        QCOMPARE(beside(*table), board);
+    }
+
+    void theBattleGoesWhenSomethingElseIsAnswered()
+    {
+        const auto table = risk();
+        // What is answered about the battle itself is no other matter.
+        fight(*table);
+        QVERIFY(battle(*table).isVisible());
+        const int whose = turn(*table);
+        table->key(Qt::Key_S);
+        table->settle();
+        QCOMPARE(asked(*table), "question.fortify");
+        QCOMPARE(turn(*table), whose);
+        QVERIFY(!battle(*table).isVisible());
+        // The record says it, not what has been on the screen: a step back, and it is there again.
+        table->key(Qt::Key_Left, Qt::AltModifier);
+        table->settle();
+        QVERIFY(battle(*table).isVisible());
+    }
+
+    void theBattleComesWithOdds()
+    {
+        const auto table = risk();
+        playTo(*table, "question.attack");
+        QVERIFY(!battle(*table).isVisible());
+        const QRect board = beside(*table);
+        const int from = table->page().legalPlaces().nth(0);
+        QTest::mouseClick(&table->page().board(), Qt::LeftButton, {}, table->pointOf(from));
+        QCoreApplication::processEvents();
+        QVERIFY(battle(*table).isVisible());
+        QCOMPARE(beside(*table), board);
+        // Taken back it stays: nothing goes while a question is answered.
+        table->key(Qt::Key_Escape);
+        QCoreApplication::processEvents();
+        QVERIFY(battle(*table).isVisible());
+    }
+
+    void whoOpensTheBattleKeepsIt()
+    {
+        const auto table = risk();
+        playTo(*table, "question.reinforce");
+        QVERIFY(!battle(*table).isVisible());
+        battle(*table).toggleViewAction()->trigger();
+        QCoreApplication::processEvents();
+        QVERIFY(battle(*table).isVisible());
+        playToNextTurn(*table);
+        QVERIFY(battle(*table).isVisible());
+        // Closed, it is as before: it comes and goes by itself.
+        closeByHand(battle(*table));
+        QVERIFY(!battle(*table).isVisible());
+        playTo(*table, "chance.attack");
+        QVERIFY(battle(*table).isVisible());
+    }
+
+    void whoClosesTheBattleIsRidOfIt()
+    {
+        const auto table = risk();
+        playTo(*table, "chance.attack");
+        QVERIFY(battle(*table).isVisible());
+        closeByHand(battle(*table));
+        QVERIFY(!battle(*table).isVisible());
+        rollAll(*table);
+        playTo(*table, "chance.attack");
+        QVERIFY(!battle(*table).isVisible());
+        // Shift+R sets the dice, which are looked at there.
+        table->key(Qt::Key_R, Qt::ShiftModifier);
+        QVERIFY(battle(*table).isVisible());
+        closeByHand(battle(*table));
+        table->page().forgetPanels();
+        QVERIFY(battle(*table).isVisible());
+    }
+
+    void anOpenedBattleIsRemembered()
+    {
+        QTemporaryDir folder;
+        const auto begin = [](Desktop& desktop) {
+            const auto& games = desktop.application().catalogue().games();
+            QVERIFY(desktop.window().desk().startUsual(games.front()));
+            settle();
+        };
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), kLarge);
+            begin(desktop);
+            QVERIFY(!battle(desktop.window().play()).isVisible());
+            battle(desktop.window().play()).toggleViewAction()->trigger();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), kLarge);
+        begin(desktop);
+        QVERIFY(battle(desktop.window().play()).isVisible());
+    }
+
+    void panelsThatWereAllClosedStayClosed()
+    {
+        const auto table = risk();
+        playTo(*table, "question.reinforce");
+        table->key(Qt::Key_F7);
+        QCoreApplication::processEvents();
+        playTo(*table, "chance.attack");
+        QVERIFY(!battle(*table).isVisible());
+        table->key(Qt::Key_F7);
+        QCoreApplication::processEvents();
+        QVERIFY(battle(*table).isVisible());
+        table->key(Qt::Key_F7);
+        playToNextTurn(*table);
+        table->key(Qt::Key_F7); // all that have something to show
+        QTRY_VERIFY(!battle(*table).isVisible());
+        QVERIFY(table->page().findChild<QDockWidget*>(QStringLiteral("seats"))->isVisible());
+    }
+
+    void theRowDoesNotMoveTheBoardUnderThePointer()
+    {
+        const auto table = risk(kDrawer);
+        playTo(*table, "question.reinforce");
+        auto* panel = table->page().findChild<BattlePanel*>();
+        QVERIFY(!panel->isVisible());
+        playTo(*table, "question.attack");
+        QVERIFY(!panel->isVisible());
+        const engine::Mask sources = table->page().legalPlaces();
+        QTest::mouseClick(&table->page().board(), Qt::LeftButton, {}, table->pointOf(sources.nth(0)));
+        QCoreApplication::processEvents();
+        QVERIFY(panel->isVisible()); // its room is there before a place is pointed at
+        const QRect board = table->page().board().geometry();
+        QVERIFY(table->page().legalPlaces().any());
+        QTest::mouseMove(&table->page().board(), table->pointOf(table->page().legalPlaces().nth(0)));
+        QCoreApplication::processEvents();
+        QVERIFY2(textsOf(*panel).join(QLatin1Char('|')).contains(QStringLiteral("you win in")),
+                 qPrintable(textsOf(*panel).join(QLatin1Char('|'))));
+
+        QCOMPARE(table->page().board().geometry(), board);
+        QTest::mouseMove(&table->page().board(), QPoint(1, 1));
+        QCoreApplication::processEvents();
+        QCOMPARE(table->page().board().geometry(), board);
+        playToNextTurn(*table);
+        QVERIFY(!panel->isVisible());
+    }
+
+    void theLogIsALineInASmallWindow()
+    {
+        const auto table = risk();
+        playTo(*table, "question.reinforce");
+        QVERIFY(list(*table).isVisible() && !line(*table).isVisible());
+        const int open = table->page().log().height();
+        table->window().resize(kSmall);
+        QCoreApplication::processEvents();
+        QVERIFY(line(*table).isVisible() && !list(*table).isVisible());
+        QVERIFY2(table->page().log().height() < 40, qPrintable(QString::number(table->page().log().height())));
+        const LogModel& model = table->page().log().model();
+        const QModelIndex last = model.index(model.rowCount() - 1);
+        QCOMPARE(line(*table).told(), last.data().toString());
+        const QString full = last.data(Qt::AccessibleTextRole).toString();
+        QCOMPARE(line(*table).toolTip(), full);
+        QCOMPARE(line(*table).accessibleName(), QStringLiteral("Log: ") + full);
+        // What is longer than the line is cut off, not wider than it.
+        const auto isLong = [&](const QModelIndex& index) {
+            return index.data().toString().size() > 40 && !index.data(LogModel::HeadingRole).toBool();
+        };
+        int row = 0;
+        while (row < model.rowCount() && !isLong(model.index(row))) ++row;
+        QVERIFY(row < model.rowCount());
+        table->runner().goTo(model.index(row).data(LogModel::NodeRole).toInt());
+        QVERIFY(line(*table).shown() != line(*table).told());
+        QVERIFY(line(*table).shown().endsWith(QChar(u'\u2026')));
+        QVERIFY(line(*table).toolTip().startsWith(line(*table).told()));
+        table->window().resize(kLarge);
+        QCoreApplication::processEvents();
+        QVERIFY(list(*table).isVisible() && !line(*table).isVisible());
+        QVERIFY2(table->page().log().height() >= open / 2, qPrintable(QString::number(table->page().log().height())));
+    }
+
+    void theLineTellsOfTheMomentThatIsShown()
+    {
+        const auto table = risk(kSmall);
+        playTo(*table, "question.reinforce");
+        const LogModel& model = table->page().log().model();
+        const QModelIndex earlier = model.index(model.rowCount() / 2);
+        table->runner().goTo(earlier.data(LogModel::NodeRole).toInt());
+        const int row = model.rowOf(table->runner().game().here());
+        QVERIFY(row < model.rowCount() - 1);
+        QCOMPARE(line(*table).told(), model.index(row).data().toString());
+    }
+
+    void theLineOpensTheLogAndTheChoiceStays()
+    {
+        const auto table = risk(kSmall);
+        playTo(*table, "question.reinforce");
+        QTest::mouseClick(&line(*table), Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QVERIFY(list(*table).isVisible() && !line(*table).isVisible());
+        QVERIFY2(list(*table).height() > 60, qPrintable(QString::number(list(*table).height())));
+        table->window().resize(kLarge);
+        QCoreApplication::processEvents();
+        table->window().resize(kSmall);
+        QCoreApplication::processEvents();
+        QVERIFY(list(*table).isVisible());
+        // And folded where there is room for it, which is another choice.
+        auto* fold = table->page().log().findChild<QToolButton*>(QStringLiteral("foldLog"));
+        table->window().resize(kLarge);
+        QCoreApplication::processEvents();
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QVERIFY(line(*table).isVisible());
+        table->window().resize(kSmall);
+        QCoreApplication::processEvents();
+        QVERIFY(list(*table).isVisible());
+        table->window().resize(kLarge);
+        QCoreApplication::processEvents();
+        QVERIFY(line(*table).isVisible());
+        table->page().forgetPanels();
+        QVERIFY(list(*table).isVisible());
+    }
+
+    void theLineIsReachedAndOpenedByKeys()
+    {
+        const auto table = risk(kSmall);
+        playTo(*table, "question.reinforce");
+        table->window().activateWindow();
+        table->page().board().setFocus();
+        QTest::keyClick(&table->page().board(), Qt::Key_F6);
+        QCoreApplication::processEvents();
+        QCOMPARE(QApplication::focusWidget(), &line(*table));
+        QTest::keyClick(&line(*table), Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QVERIFY(list(*table).isVisible());
+        QCOMPARE(QApplication::focusWidget(), &list(*table));
+        auto* fold = table->page().log().findChild<QToolButton*>(QStringLiteral("foldLog"));
+        fold->setFocus();
+        QTest::keyClick(fold, Qt::Key_Space);
+        QCoreApplication::processEvents();
+        QCOMPARE(QApplication::focusWidget(), &line(*table));
+    }
+
+    void aPanelInFrontOfTheLineHasItsRoom()
+    {
+        const auto table = risk(kSmall);
+        playTo(*table, "question.reinforce");
+        auto* recap = table->page().findChild<QDockWidget*>(QStringLiteral("recap"));
+        recap->raise();
+        QCoreApplication::processEvents();
+        QVERIFY2(recap->height() > 120, qPrintable(QString::number(recap->height())));
+        table->page().findChild<QDockWidget*>(QStringLiteral("log"))->raise();
+        QCoreApplication::processEvents();
+        QVERIFY2(table->page().log().height() < 40, qPrintable(QString::number(table->page().log().height())));
+    }
+
+    void panelsBehindEachOtherHaveTheirHeight()
+    {
+        const auto table = risk({900, 640});
+        playTo(*table, "question.reinforce");
+        QVERIFY(!table->page().log().isFolded());
+        QVERIFY(!table->page().log().findChild<QToolButton*>(QStringLiteral("foldLog"))->isVisible());
+        QVERIFY(battle(*table).isHidden());
+        playTo(*table, "chance.attack");
+        QTRY_VERIFY(!battle(*table).visibleRegion().isEmpty());
+    }
+
+    void theLineSaysNothingUnderTheCurtain()
+    {
+        PlayTable table({0, 1, 2}, 5, {{"advanced.secret-cards", true}}, 3);
+        table.window().resize(kSmall);
+        int curtains = 0;
+        QString before;
+        const LogModel& model = table.page().log().model();
+        // playUntil() would lift the curtain before it is looked at.
+        engine::Random random(4);
+        for (int step = 0; step < 400 && curtains < 6; ++step) {
+            table.settle();
+            GameRunner& runner = table.runner();
+            engine::Move move;
+            switch (runner.waiting()) {
+            case Waiting::HandoverScreen:
+                QVERIFY(line(table).isVisibleTo(&table.page()));
+                QCOMPARE(line(table).told(), QString());
+                QCOMPARE(line(table).toolTip(), QString());
+                QCOMPARE(line(table).accessibleName(), QStringLiteral("Log"));
+                QVERIFY(!line(table).isEnabled());
+                curtains += before.isEmpty() ? 0 : 1;
+                runner.liftCurtain();
+                break;
+            case Waiting::RevealedAnswers: runner.goOn(); break;
+            case Waiting::Roll: runner.roll(); break;
+            case Waiting::Answer:
+                before = line(table).told();
+                if (model.rowCount() > 0) QCOMPARE(before, model.index(model.rowCount() - 1).data().toString());
+                QVERIFY(engine::sample(runner.decision(), runner.game().state(), random, move));
+                QVERIFY(!runner.answer(move));
+                break;
+            default: QFAIL("an unexpected pause");
+            }
+        }
+        QVERIFY(curtains > 0);
+    }
+};
+
+} // namespace
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    const QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::TestFolding test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_folding.moc"
