@@ -367,6 +367,10 @@
         <source>less than %1 of 100</source>
         <translation>moins de %1 chance sur 100</translation>
     </message>
+    <message>
+        <source>Point at a place to see its odds</source>
+        <translation>Désigner un lieu pour voir ses chances</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::BoardMenu</name>
@@ -2326,6 +2330,14 @@
         <source>Back to what the map says: %1</source>
         <translation>Revenir à ce que dit la carte&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Games begin with a position laid out</source>
+        <translation>Les parties commencent par une position disposée</translation>
+    </message>
+    <message>
+        <source>Back to the usual beginning</source>
+        <translation>Revenir au début habituel</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::SnapSettings</name>
@@ -2585,6 +2597,10 @@
         <source>Redraw</source>
         <translation>Redessiner</translation>
     </message>
+    <message>
+        <source>Fit curves to borders</source>
+        <translation>Ajuster des courbes aux frontières</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditBar</name>
@@ -2614,12 +2630,28 @@
         <translation>Pièces à poser sur le plateau</translation>
     </message>
     <message>
-        <source>Keep as a start…</source>
-        <translation>Garder comme départ…</translation>
-    </message>
-    <message>
         <source>Saves this position in a file. A game opened from it begins here.</source>
         <translation>Enregistre cette position dans un fichier. Une partie ouverte à partir de lui commence ici.</translation>
+    </message>
+    <message>
+        <source>Keep as a start</source>
+        <translation>Garder comme départ</translation>
+    </message>
+    <message>
+        <source>Games can begin with this position.</source>
+        <translation>Des parties peuvent commencer par cette position.</translation>
+    </message>
+    <message>
+        <source>In a file…</source>
+        <translation>Dans un fichier…</translation>
+    </message>
+    <message>
+        <source>As the set-up of a variant…</source>
+        <translation>Comme mise en place d’une variante…</translation>
+    </message>
+    <message>
+        <source>Saves a variant of your own that begins with this position. New game offers it; what nobody sees, such as the order of a pile, is drawn by lot in each game.</source>
+        <translation>Enregistre une variante à vous qui commence par cette position. Nouvelle partie la propose&#x202f;; ce que personne ne voit, comme l’ordre d’une pile, est tiré au sort dans chaque partie.</translation>
     </message>
 </context>
 <context>
@@ -3523,6 +3555,10 @@
     <message>
         <source>Click a line to go to that moment; F1 opens the rule</source>
         <translation>Un clic ramène à ce moment&#x202f;; F1 ouvre la règle</translation>
+    </message>
+    <message>
+        <source>Folds the log to its last line</source>
+        <translation>Replie le journal sur sa dernière ligne</translation>
     </message>
 </context>
 <context>
@@ -5154,6 +5190,14 @@
         <source>There is nothing for you to answer now.</source>
         <translation>Rien ne vous est demandé en ce moment.</translation>
     </message>
+    <message>
+        <source>It is kept with your own files and listed below its map. Its games begin with this position, for the same players; what nobody sees, such as the order of a pile, is drawn by lot in each of them.</source>
+        <translation>Elle est gardée avec vos propres fichiers et figure sous sa carte. Ses parties commencent par cette position, pour les mêmes joueurs&#x202f;; ce que personne ne voit, comme l’ordre d’une pile, est tiré au sort dans chacune.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” is kept. New game offers it.</source>
+        <translation>La variante «&#xa0;%1&#xa0;» est gardée. Nouvelle partie la propose.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::PositionEditing</name>
@@ -6364,6 +6408,26 @@
     <message>
         <source>Stop when known to</source>
         <translation>Arrêter à la précision</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>tours</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>décisions</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>changements</translation>
+    </message>
+    <message>
+        <source>Fair share of games</source>
+        <translation>Part équitable des parties</translation>
     </message>
 </context>
 <context>
@@ -8714,6 +8778,10 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>There is no coast that a sea lane could lead to.</source>
         <translation>Il n’y a pas de côte où une voie maritime pourrait mener.</translation>
     </message>
+    <message>
+        <source>No run of straight pieces here can become fewer curves.</source>
+        <translation>Ici, aucune suite de segments droits ne peut devenir moins de courbes.</translation>
+    </message>
 </context>
 <context>
     <name>marches::editor::FindBar</name>
@@ -9119,6 +9187,10 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Turn and scale</source>
         <translation>Tourner et mettre à l’échelle</translation>
+    </message>
+    <message>
+        <source>Fit curves to borders</source>
+        <translation>Ajuster des courbes aux frontières</translation>
     </message>
 </context>
 <context>
@@ -12162,6 +12234,74 @@ Aucun compte, rien n’est envoyé.</translation>
         <comment>no difference</comment>
         <translation>rien trouvé</translation>
     </message>
+    <message>
+        <source>Open this change as a comparison of its own</source>
+        <translation>Ouvrir ce changement comme une comparaison à part</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1&#xa0;: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: in no game did it change anything.</source>
+        <translation>%1&#xa0;: cela n’a rien changé, dans aucune partie.</translation>
+    </message>
+    <message>
+        <source>None of the changes did anything in any game.</source>
+        <translation>Aucun des changements n’a eu d’effet, dans aucune partie.</translation>
+    </message>
+    <message>
+        <source>Changes that did nothing in any game: %1 of %2.</source>
+        <translation>Changements sans effet dans aucune partie&#xa0;: %1 sur %2.</translation>
+    </message>
+    <message>
+        <source>in no game did it change anything</source>
+        <translation>cela n’a rien changé, dans aucune partie</translation>
+    </message>
+    <message>
+        <source>So far: %1.</source>
+        <translation>Jusqu’ici&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>So far, %1 of %2 games: %3</source>
+        <translation>Jusqu’ici, %1 parties sur %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Chance finds something among so many; this experiment asks that nothing is corrected for that.</source>
+        <translation>Parmi tant de changements, le hasard trouve quelque chose&#x202f;; cette expérience demande de ne rien corriger.</translation>
+    </message>
+    <message>
+        <source>Each is judged by itself, as this experiment asks: chance finds something among so many.</source>
+        <translation>Chacune est jugée à part, comme cette expérience le demande&#xa0;: parmi tant de mesures, le hasard trouve quelque chose.</translation>
+    </message>
+    <message>
+        <source>too early</source>
+        <translation>trop tôt</translation>
+    </message>
+    <message>
+        <source>too early to say</source>
+        <translation>trop tôt pour le dire</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>%1: standard deviation</source>
+        <translation>%1&#xa0;: écart type</translation>
+    </message>
+    <message>
+        <source>How far a game usually is from the average.</source>
+        <translation>À quelle distance de la moyenne une partie se trouve d’ordinaire.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabGames</name>
@@ -12216,6 +12356,54 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Games of the experiment</source>
         <translation>Parties de l’expérience</translation>
+    </message>
+    <message>
+        <source>Turns of a game: %1 to %2, and %3 in the middle.</source>
+        <translation>Tours d’une partie&#xa0;: de %1 à %2, et %3 au milieu.</translation>
+    </message>
+    <message>
+        <source>1 game never ended</source>
+        <translation>1 partie ne s’est jamais terminée</translation>
+    </message>
+    <message>
+        <source>%1 games never ended</source>
+        <translation>%1 parties ne se sont jamais terminées</translation>
+    </message>
+    <message>
+        <source>Look at one</source>
+        <translation>En regarder une</translation>
+    </message>
+    <message>
+        <source>Looking for the game: %1 of 100 are looked at.</source>
+        <translation>Recherche de la partie&#xa0;: %1 sur 100 sont vues.</translation>
+    </message>
+    <message>
+        <source>Watch a game</source>
+        <translation>Voir une partie</translation>
+    </message>
+    <message>
+        <source>One of middle length</source>
+        <translation>Une de longueur moyenne</translation>
+    </message>
+    <message>
+        <source>The shortest</source>
+        <translation>La plus courte</translation>
+    </message>
+    <message>
+        <source>Watch the shortest game</source>
+        <translation>Voir la partie la plus courte</translation>
+    </message>
+    <message>
+        <source>The longest</source>
+        <translation>La plus longue</translation>
+    </message>
+    <message>
+        <source>Watch the longest game</source>
+        <translation>Voir la partie la plus longue</translation>
+    </message>
+    <message>
+        <source>Stop looking</source>
+        <translation>Arrêter la recherche</translation>
     </message>
 </context>
 <context>
@@ -13138,6 +13326,21 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <source>being read…</source>
         <comment>a file</comment>
         <translation>lecture en cours…</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LogLine</name>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Log: %1</source>
+        <translation>Journal&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Opens the log</source>
+        <translation>Ouvre le journal</translation>
     </message>
 </context>
 </TS>

@@ -141,7 +141,9 @@ using Random = pcg32;
 /// of the others. A plain value: a copy goes on with the same numbers.
 class ChanceSource {
 public:
-    static constexpr int kStreams = 12;
+    /// Rulesets have those before it; from it is drawn what a laid-out position leaves to chance.
+    static constexpr int kSetUpStream = 12;
+    static constexpr int kStreams = kSetUpStream + 1;
 
     explicit ChanceSource(std::uint64_t seed);
     void draw(const Chance& chance, Outcome& outcome);

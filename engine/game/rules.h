@@ -118,6 +118,9 @@ public:
     Rules& operator=(const Rules&) = delete;
     virtual ~Rules() = default;
 
+    /// The ruleset itself, where games begin with a laid-out position (laidoutrules.h).
+    virtual const Rules& withoutStart() const { return *this; }
+
     // What the game is made of.
     virtual const Board& board() const = 0;
     virtual const Vocabulary& vocabulary() const = 0;

@@ -74,13 +74,27 @@ struct RegionChange {
     int bonus = 0;
 };
 
+/// A position from which games begin, as the file has it. It is understood when there are rules: see startposition.h.
+struct StartPosition {
+    YamlNode position;                ///< nested maps, as a scenario gives a position
+    SourcePlace place = {};           ///< of its key
+    std::vector<PlacedId> byLot = {}; ///< words of lotWords()
+
+    /// The same, wherever it stands.
+    bool sameAs(const StartPosition& other) const;
+};
+
+/// What of a position may be drawn by lot, as files call it: by the number of engine::Lot.
+std::vector<std::string> lotWords();
+
 struct ContentChanges {
     std::vector<DeckChange> decks = {};   ///< of all kinds
     std::vector<PlaceChange> places = {}; ///< of the set-up
     std::vector<RegionChange> regions = {};
+    std::optional<StartPosition> start = {};
     TextEntries texts = {}; ///< card.<id>.name, card.<id>.text
 
-    bool empty() const { return decks.empty() && places.empty() && regions.empty(); }
+    bool empty() const { return decks.empty() && places.empty() && regions.empty() && !start; }
 };
 
 /// The key that decks of a kind stand under: "decks", "tables", "dice".

@@ -127,6 +127,7 @@ Errors ContentDraft::take(const ContentChanges& changes, const std::string& file
     restoreAll();
     m_places = changes.places;
     m_regions = changes.regions;
+    m_start = changes.start;
     RulesetData data = *m_official;
     if (Errors errors = applyDecks(changes, file, *m_ruleset, data); !errors.empty()) return errors;
     m_decks = std::move(data.decks);
@@ -140,6 +141,7 @@ ContentChanges ContentDraft::changes() const
     ContentChanges changes = deckChanges(m_ruleset->deckForms(), m_official->decks, m_decks, m_texts);
     changes.places = m_places;
     changes.regions = m_regions;
+    changes.start = m_start;
     return changes;
 }
 
@@ -450,6 +452,13 @@ bool ContentDraft::setBonus(std::string_view region, int bonus, int onMap)
     return true;
 }
 
+bool ContentDraft::restoreStart()
+{
+    const bool there = m_start.has_value();
+    m_start.reset();
+    return there;
+}
+
 bool ContentDraft::restorePlace(std::string_view place)
 {
     return std::erase_if(m_places, [place](const PlaceChange& change) { return change.id == place; }) > 0;
@@ -463,12 +472,13 @@ bool ContentDraft::restoreRegion(std::string_view region)
 bool ContentDraft::restoreAll()
 {
     if (m_official == nullptr) return false;
-    const bool words = !m_texts.empty() || !m_places.empty() || !m_regions.empty();
+    const bool words = !m_texts.empty() || !m_places.empty() || !m_regions.empty() || m_start;
     if (!words && sameDecks(m_decks, m_official->decks)) return false;
     m_decks = m_official->decks;
     m_texts.clear();
     m_places.clear();
     m_regions.clear();
+    m_start.reset();
     return true;
 }
 
@@ -518,7 +528,8 @@ bool operator==(const ContentDraft& a, const ContentDraft& b)
     };
     return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts &&
            std::ranges::equal(a.m_places, b.m_places, samePlace) &&
-           std::ranges::equal(a.m_regions, b.m_regions, sameRegion);
+           std::ranges::equal(a.m_regions, b.m_regions, sameRegion) && a.m_start.has_value() == b.m_start.has_value() &&
+           (!a.m_start || a.m_start->sameAs(*b.m_start));
 }
 
 } // namespace marches::engine

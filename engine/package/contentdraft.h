@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,6 +77,9 @@ public:
     bool setValue(std::string_view place, std::string_view value, int number, int onMap);
     /// From 0, which is nothing, to kLargestRegionBonus.
     bool setBonus(std::string_view region, int bonus, int onMap);
+    /// The position with which games begin, where there is one: it is edited in play, and taken as it is here.
+    const std::optional<StartPosition>& start() const { return m_start; }
+    bool restoreStart();
     bool restorePlace(std::string_view place);
     bool restoreRegion(std::string_view region);
     /// All as in the official rules and on the map.
@@ -106,6 +110,7 @@ private:
     TextEntries m_texts;
     std::vector<PlaceChange> m_places;
     std::vector<RegionChange> m_regions;
+    std::optional<StartPosition> m_start;
 };
 
 } // namespace marches::engine

@@ -44,8 +44,11 @@ Schema setUpSchema()
     const Schema place = Schema::object(
         "set-up-place", {{"flags", flags}, {"values", Schema::mapOf(Schema::integer(-kLargestValue, kLargestValue))}});
     const Schema region = Schema::object("set-up-region", {{"bonus", Schema::integer(0, kLargestRegionBonus), true}});
-    return Schema::object("set-up",
-                          {{"territories", Schema::mapOf(place).block()}, {"regions", Schema::mapOf(region).block()}})
+    const auto lots = static_cast<int>(lotWords().size());
+    return Schema::object("set-up", {{"territories", Schema::mapOf(place).block()},
+                                     {"regions", Schema::mapOf(region).block()},
+                                     {"position", Schema::any().block()},
+                                     {"by-lot", Schema::list(Schema::word(lotWords()), 0, lots)}})
         .block();
 }
 
@@ -85,9 +88,28 @@ public:
                 m_content.regions.emplace_back(RegionChange{regions->keys[i].text, placeOf(regions->keys[i])});
             toInteger(*regions->items[i].find("bonus"), region.bonus);
         }
+        start(setUp);
     }
 
 private:
+    void start(const YamlNode& setUp)
+    {
+        const YamlNode* position = setUp.find("position");
+        const YamlNode* byLot = setUp.find("by-lot");
+        if (position == nullptr) {
+            if (byLot != nullptr)
+                m_errors.push_back(errorAt(*byLot, m_file, "set-up.by-lot", "missing-key", {{"key", "position"}}));
+            return;
+        }
+        const auto key = std::ranges::find(setUp.keys, "position", &YamlNode::Key::text);
+        StartPosition& start = m_content.start.emplace(StartPosition{*position, placeOf(*key)});
+        if (byLot != nullptr) start.byLot = ids(*byLot);
+        for (std::size_t i = 1; i < start.byLot.size(); ++i)
+            if (start.byLot[i].id == start.byLot[i - 1].id)
+                m_errors.push_back(errorAt(byLot->items[i], m_file, "set-up.by-lot[" + std::to_string(i) + "]",
+                                           "name-twice", {{"name", start.byLot[i].id}}));
+    }
+
     DeckChange deck(const YamlNode::Key& key, const YamlNode& node, DeckForm::Kind kind)
     {
         DeckChange deck{key.text, kind, placeOf(key)};
@@ -269,6 +291,14 @@ YamlNode placeNode(const PlaceChange& change)
 
 } // namespace
 
+bool StartPosition::sameAs(const StartPosition& other) const
+{
+    return position.sameValue(other.position) &&
+           std::ranges::equal(byLot, other.byLot, {}, &PlacedId::id, &PlacedId::id);
+}
+
+std::vector<std::string> lotWords() { return {"turn", "hidden"}; }
+
 std::string_view contentKey(DeckForm::Kind kind)
 {
     switch (kind) {
@@ -336,16 +366,20 @@ void writeContent(const ContentChanges& content, YamlNode& root)
             if (deck.kind == kind) decks.add(deck.id, deckNode(deck, texts));
         if (!decks.keys.empty()) root.add(std::string(contentKey(kind)), std::move(decks));
     }
-    if (content.places.empty() && content.regions.empty()) return;
+    if (content.places.empty() && content.regions.empty() && !content.start) return;
     YamlNode& setUp = root.add("set-up", YamlNode::map());
     if (!content.places.empty()) {
         YamlNode& places = setUp.add("territories", YamlNode::map());
         for (const PlaceChange& change : content.places) places.add(change.id, placeNode(change));
     }
-    if (content.regions.empty()) return;
-    YamlNode& regions = setUp.add("regions", YamlNode::map());
-    for (const RegionChange& change : content.regions)
-        regions.add(change.id, YamlNode::map()).add("bonus", YamlNode::number(change.bonus));
+    if (!content.regions.empty()) {
+        YamlNode& regions = setUp.add("regions", YamlNode::map());
+        for (const RegionChange& change : content.regions)
+            regions.add(change.id, YamlNode::map()).add("bonus", YamlNode::number(change.bonus));
+    }
+    if (!content.start) return;
+    setUp.add("position", content.start->position);
+    if (!content.start->byLot.empty()) setUp.add("by-lot", idsNode(content.start->byLot));
 }
 
 } // namespace marches::engine

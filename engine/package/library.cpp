@@ -8,6 +8,7 @@
 
 #include "engine/game/options.h"
 #include "engine/package/contentapplier.h"
+#include "engine/package/startposition.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 #include "engine/yaml/yamlreader.h"
@@ -122,6 +123,23 @@ RulesMaker makerOf(const Ruleset& ruleset, const Board& board, const RulesetData
                 // Rules may refer to the board and data that they were made of.
                 return std::shared_ptr<const Rules>(rules->release(), [given](const Rules* made) { delete made; });
             }};
+}
+
+/// Lets games of `setup` begin with the position that its variant says, whoever makes them and with whichever options.
+Errors beginWith(const StartPosition& position, GameSetup& setup)
+{
+    Errors errors;
+    std::optional<LaidOutStart> read = readStart(position, setup, ErrorCollector(setup.variant.file, errors));
+    if (!read) return errors;
+    auto start = std::make_shared<const LaidOutStart>(*std::move(read));
+    setup.game = std::make_shared<const LaidOutRules>(setup.game, *start);
+    setup.maker.make = [make = std::move(setup.maker.make),
+                        start](const OptionValues& options) -> Result<std::shared_ptr<const Rules>> {
+        Result<std::shared_ptr<const Rules>> rules = make(options);
+        if (!rules) return rules;
+        return std::make_shared<const LaidOutRules>(*std::move(rules), *start);
+    };
+    return {};
 }
 
 } // namespace
@@ -399,6 +417,8 @@ Result<GameSetup> Library::setup(const MapData& map, RulesPackage rules, const V
         return fail(std::move(game.error()));
     }
     setup.game = std::move(*game);
+    if (variant.content.start)
+        if (Errors wrong = beginWith(*variant.content.start, setup); !wrong.empty()) return fail(std::move(wrong));
     return setup;
 }
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/package/fieldpaths.h"
+#include "engine/package/positionreader.h"
 #include "engine/package/variantpackage.h"
-#include "engine/record/fieldpaths.h"
 #include "engine/record/notation.h"
-#include "engine/record/positionreader.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/game/domain.h"
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 
 namespace marches::engine {
 

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "engine/record/positionwalk.h"
+#include "engine/package/positionwalk.h"
 
 namespace marches::engine {
 

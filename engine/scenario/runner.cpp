@@ -5,8 +5,8 @@
 
 #include "engine/diplomacy/referee/gameorders.h"
 #include "engine/game/domain.h"
+#include "engine/package/positionreader.h"
 #include "engine/record/notation.h"
-#include "engine/record/positionreader.h"
 #include "engine/scenario/expectation.h"
 #include "engine/scenario/writtensteps.h"
 

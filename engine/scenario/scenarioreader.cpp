@@ -68,7 +68,7 @@ void readBody(const YamlNode& root, Scenario& scenario, const ErrorCollector& co
         for (const WrittenFact& written : facts) scenario.givenFacts.push_back(written.fact);
         std::ranges::sort(scenario.givenFacts);
         if (collector.count() == before)
-            scenario.given = makePosition(std::move(facts), *given, scenario.setup, collector);
+            scenario.given = makePosition(std::move(facts), *given, "given", scenario.setup, collector);
     }
     scenario.steps = readSteps(*root.find("steps"), paths, scenario.setup, collector);
 }

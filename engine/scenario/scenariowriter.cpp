@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/game/game.h"
-#include "engine/record/positionreader.h"
+#include "engine/package/positionreader.h"
 #include "engine/scenario/scenario.h"
 #include "engine/yaml/yamlwriter.h"
 
@@ -52,7 +52,9 @@ Result<std::string> writeScenario(const GameSetup& setup, const OptionValues& op
         for (const OptionSetting& setting : changed) settings.add(setting.id, optionNode(setting.value));
     }
     root.add("seats", seatsNode(setup.seats));
-    writeContent(variant.content, root);
+    ContentChanges content = variant.content;
+    content.start.reset(); // the position is given
+    writeContent(content, root);
     root.add("given", writePosition(**rules, given));
     root.add("steps", YamlNode::list()).append(expectationOf(game));
     return writeYaml(root, scenarioSchema());

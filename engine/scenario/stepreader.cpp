@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/package/positionwalk.h"
 #include "engine/package/variantpackage.h"
 #include "engine/record/notation.h"
-#include "engine/record/positionwalk.h"
 #include "engine/scenario/writtensteps.h"
 #include "engine/yaml/schema.h"
 

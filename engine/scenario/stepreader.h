@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/record/fieldpaths.h"
-#include "engine/record/positionreader.h"
+#include "engine/package/fieldpaths.h"
+#include "engine/package/positionreader.h"
 #include "engine/scenario/scenario.h"
 #include "engine/yaml/errorcollector.h"
 

@@ -6,7 +6,7 @@
 
 #include "engine/diplomacy/orders/writtenorder.h"
 #include "engine/diplomacy/referee/ordertarget.h"
-#include "engine/record/positionreader.h"
+#include "engine/package/positionreader.h"
 
 namespace marches::engine {
 

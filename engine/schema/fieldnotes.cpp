@@ -176,7 +176,7 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {".decks", "Decks of cards that differ from those of the ruleset, by id."},
         {".tables", "Tables that differ from those of the ruleset, by id."},
         {".dice", "Dice that differ from those of the ruleset, by id."},
-        {".set-up", "What differs from the map when a game is set up."},
+        {".set-up", "What differs from the map when a game is set up, or the whole position with which games begin."},
         {"content-deck.cards", "All cards of the deck, by id, in place of those of the ruleset. Nothing else stands "
                                "beside it."},
         {"content-deck.remove", "Ids of cards that are not in the deck."},
@@ -190,6 +190,14 @@ const std::map<std::string, std::string, std::less<>>& notes()
         {"card-change.rows", "Single effects or rows, by their number from 1, in place of those of the ruleset."},
         {"set-up.territories", "Territories and spaces of the map that begin otherwise, by id."},
         {"set-up.regions", "Regions of the map that are worth another bonus, by id."},
+        {"set-up.position",
+         "The position with which games begin, as the ruleset's scenarios give one (marches-cli schema --ruleset R): "
+         "for "
+         "the seats listed in this file. What is not named is empty or at its default; its phase may be one of the "
+         "ruleset's set-up, which then goes on from there."},
+        {"set-up.by-lot",
+         "What of the position is drawn by lot in each game: turn, who begins; hidden, all that nobody "
+         "but its owner may see, as the order of piles and secret hands."},
         {"set-up-place.flags",
          "Words that the rules read: all of them, or those to add and to remove from what the map says."},
         {"set-up-place.values", "Numbers that the rules read, by name."},

@@ -56,6 +56,8 @@ public:
     virtual void setRoominess(WindowSizeClass /*room*/) {}
     /// Gives the panels their first sizes: they stand as when the program was new, and are laid out.
     virtual void sharePanels() {}
+    /// The panels are put back as when the program was new: what a person opened or folded counts no more.
+    virtual void forgetPanels() {}
     /// Called each time the page comes to the front; gives the focus to where one starts.
     virtual void enter() {}
 };

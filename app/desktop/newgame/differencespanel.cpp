@@ -77,6 +77,7 @@ void DifferencesPanel::refresh()
     for (const engine::PlaceChange& place : m_model.content().places()) column->addWidget(setUpLine(place.id, false));
     for (const engine::RegionChange& region : m_model.content().regions())
         column->addWidget(setUpLine(region.id, true));
+    if (m_model.content().start()) column->addWidget(startLine());
     column->addStretch(1);
     // The old list may hold the very button whose press led here.
     if (QWidget* old = m_scroll->takeWidget()) retire(old);
@@ -100,7 +101,7 @@ int DifferencesPanel::count() const
 {
     const engine::ContentDraft& content = m_model.content();
     return static_cast<int>(m_model.changedOptions().size() + content.differences().size() + content.places().size() +
-                            content.regions().size());
+                            content.regions().size() + (content.start() ? 1 : 0));
 }
 
 /// In a low window the rules themselves need the room more.
@@ -170,6 +171,17 @@ QWidget* DifferencesPanel::setUpLine(const std::string& id, bool region)
                         });
                     },
                     {what});
+}
+
+QWidget* DifferencesPanel::startLine()
+{
+    auto* what = new ElidedLabel(1);
+    setTextRole(what, TextRole::Secondary);
+    what->setMuted(true);
+    what->setText(tr("set-up of the game"));
+    return makeLine(
+        tr("Games begin with a position laid out"), tr("Back to the usual beginning"),
+        [this] { m_model.editContent({}, [](engine::ContentDraft& draft) { return draft.restoreStart(); }); }, {what});
 }
 
 QWidget* DifferencesPanel::makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,

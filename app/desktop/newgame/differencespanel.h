@@ -35,6 +35,7 @@ private:
     QWidget* line(const std::string& option);
     QWidget* line(const engine::CardDifference& difference);
     QWidget* setUpLine(const std::string& id, bool region);
+    QWidget* startLine();
     QWidget* makeLine(const QString& text, const QString& undo, const std::function<void()>& undone,
                       const std::vector<QWidget*>& facts);
     int count() const;

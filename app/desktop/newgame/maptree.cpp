@@ -165,7 +165,7 @@ void MapTree::rebuild()
 }
 
 /// Options and cards in which a variant, with its preset, is not as the official rules, which are the ruleset's first
-/// preset, and places that begin otherwise.
+/// preset, places that begin otherwise, and a position laid out.
 int MapTree::changesOf(const engine::LibraryEntry& entry, const Catalogue::Game& game) const
 {
     const auto variant = engine::loadVariant(entry.file);
@@ -180,7 +180,7 @@ int MapTree::changesOf(const engine::LibraryEntry& entry, const Catalogue::Game&
     const bool read = content.take(variant->content, entry.file).empty();
     return static_cast<int>(engine::differences(rules->data, official, *options).size() +
                             (read ? content.differences().size() : 0) + variant->content.places.size() +
-                            variant->content.regions.size());
+                            variant->content.regions.size() + (variant->content.start ? 1 : 0));
 }
 
 void MapTree::addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/newgamemodel.h"
 
+#include "app/desktop/newgame/ownvariant.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "engine/bots/bot.h"
 #include "engine/rules/registry/registry.h"
 
-#include <QFileInfo>
 #include <QRandomGenerator>
 
 namespace marches::app {
@@ -48,23 +49,6 @@ std::uint64_t unplayedSeats(const engine::Rules& rules)
 }
 
 } // namespace
-
-std::string variantId(const QString& name)
-{
-    std::string id;
-    for (const QChar sign : name.normalized(QString::NormalizationForm_D).toLower()) {
-        const char16_t code = sign.unicode();
-        const bool plain = (code >= u'a' && code <= u'z') || (code >= u'0' && code <= u'9');
-        if (plain)
-            id += static_cast<char>(code);
-        else if (sign.category() != QChar::Mark_NonSpacing && !id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-') id.pop_back();
-    constexpr std::size_t kLongest = 60;
-    id.resize(std::min(id.size(), kLongest));
-    return id.empty() ? "variant" : id;
-}
 
 NewGameModel::NewGameModel(Catalogue& catalogue, Preferences& preferences, QObject* parent)
     : QObject(parent), m_catalogue(catalogue), m_preferences(preferences),
@@ -248,6 +232,12 @@ std::optional<OptionConflict> NewGameModel::obstacle() const
     return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
+engine::SeatRange NewGameModel::seatRange() const
+{
+    const auto seats = static_cast<int>(m_base.seats.size());
+    return m_content.start() && seats > 0 ? engine::SeatRange{seats, seats} : m_catalogue.seats(m_game);
+}
+
 void NewGameModel::setPlayers(int players)
 {
     if (players == this->players() || !seatRange().holds(players)) return;
@@ -406,23 +396,13 @@ NewGame NewGameModel::newGame() const
 engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const std::string& language)
 {
     engine::VariantData saved = variant();
-    saved.id = variantId(name);
     // Words of cards stay in the language that the variant had them in.
     if (m_base.content.texts.empty()) saved.language = language;
-    saved.comments = {};
-    saved.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
-    const std::string wanted = saved.id;
-    std::string file = m_catalogue.library().ownVariantFile(m_game.map, saved.id);
-    // Saving under the name of the variant that was opened replaces it; another one of that name is not to be lost.
-    for (int n = 2; file != m_base.file && QFileInfo::exists(QString::fromStdString(file)); ++n) {
-        saved.id = wanted + "-" + std::to_string(n);
-        file = m_catalogue.library().ownVariantFile(m_game.map, saved.id);
-    }
-    saved.file = file;
-    if (auto written = engine::saveVariant(saved, file); !written) return engine::fail(std::move(written.error()));
-    m_base = std::move(saved);
-    m_catalogue.rescan();
-    return file;
+    // Saving under the name of the variant that was opened replaces it.
+    auto written = saveOwnVariant(m_catalogue, std::move(saved), name, m_base.file);
+    if (!written) return engine::fail(std::move(written.error()));
+    m_base = *std::move(written);
+    return m_base.file;
 }
 
 } // namespace marches::app

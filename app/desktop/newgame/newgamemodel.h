@@ -78,8 +78,8 @@ public:
     const engine::Errors& contentProblems() const { return m_contentProblems; }
 
     int players() const { return static_cast<int>(m_seats.size()); }
-    /// How many can sit at this game.
-    engine::SeatRange seatRange() const { return m_catalogue.seats(m_game); }
+    /// How many can sit at this game: as many as its position is for, where it begins with one.
+    engine::SeatRange seatRange() const;
     void setPlayers(int players);
     const std::vector<engine::SeatRequest>& seats() const { return m_seats; }
     const std::vector<SeatControl>& controls() const { return m_controls; }
@@ -153,8 +153,5 @@ private:
     bool m_seedTyped = false;
     bool m_typedDice = false;
 };
-
-/// "My evening variant" -> "my-evening-variant"; never empty.
-std::string variantId(const QString& name);
 
 } // namespace marches::app

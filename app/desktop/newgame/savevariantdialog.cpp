@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace marches::app {
 
 namespace {
@@ -22,7 +24,17 @@ constexpr int kWidth = 420;
 } // namespace
 
 SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& model, QWidget* parent)
-    : QDialog(parent), m_application(application), m_model(model), m_name(new QLineEdit(this)),
+    : SaveVariantDialog(
+          application,
+          tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."),
+          [&application, &model](const QString& name) {
+              return model.saveVariant(name, application.catalogue().languageCode());
+          },
+          parent)
+{}
+
+SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent)
+    : QDialog(parent), m_application(application), m_write(std::move(save)), m_name(new QLineEdit(this)),
       m_trouble(new QLabel(this)), m_save(new QPushButton(tr("Save"), this))
 {
     setWindowTitle(tr("Save variant"));
@@ -30,11 +42,9 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
     auto* label = new QLabel(tr("Name of the variant"), this);
     label->setBuddy(m_name);
     editor::LetterLimit::set(*m_name, engine::kLongestVariantName);
-    auto* hint = new QLabel(
-        tr("It is kept with your own files and listed below its map. Only what differs from the preset is written."),
-        this);
-    hint->setWordWrap(true);
-    setTextRole(hint, TextRole::Secondary, true);
+    auto* about = new QLabel(hint, this);
+    about->setWordWrap(true);
+    setTextRole(about, TextRole::Secondary, true);
     m_trouble->setWordWrap(true);
     m_trouble->setForegroundRole(QPalette::BrightText);
     m_trouble->hide();
@@ -51,7 +61,7 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
     column->setSpacing(10);
     column->addWidget(label);
     column->addWidget(m_name);
-    column->addWidget(hint);
+    column->addWidget(about);
     column->addWidget(m_trouble);
     column->addLayout(buttons);
     connect(m_name, &QLineEdit::textChanged, this,
@@ -62,7 +72,7 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
 
 void SaveVariantDialog::save()
 {
-    const auto written = m_model.saveVariant(m_name->text().trimmed(), m_application.catalogue().languageCode());
+    const auto written = m_write(m_name->text().trimmed());
     if (written) {
         accept();
         return;

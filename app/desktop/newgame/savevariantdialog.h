@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <string>
+
 #include <QDialog>
+
+#include "engine/base/result.h"
 
 class QLabel;
 class QLineEdit;
@@ -16,7 +21,12 @@ class NewGameModel;
 class SaveVariantDialog : public QDialog {
     Q_OBJECT
 public:
+    /// Writes it under a name. Gives its file.
+    using Save = std::function<engine::Result<std::string>(const QString& name)>;
+
     SaveVariantDialog(Application& application, NewGameModel& model, QWidget* parent = nullptr);
+    /// `hint` tells what is written.
+    SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent = nullptr);
 
     QLineEdit* nameField() const { return m_name; }
     QPushButton* saveButton() const { return m_save; }
@@ -25,7 +35,7 @@ private:
     void save();
 
     Application& m_application;
-    NewGameModel& m_model;
+    Save m_write;
     QLineEdit* m_name;
     QLabel* m_trouble;
     QPushButton* m_save;

@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
@@ -46,6 +47,11 @@ EditBar::EditBar(QWidget* parent)
     m_done->setObjectName(QStringLiteral("done"));
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
     m_keep->setObjectName(QStringLiteral("keep"));
+    auto* ways = new QMenu(m_keep);
+    ways->setToolTipsVisible(true);
+    m_keepFile = ways->addAction({}, this, &EditBar::keepRequested);
+    m_keepVariant = ways->addAction({}, this, &EditBar::keepVariantRequested);
+    m_keep->setMenu(ways);
     new FlowLayout(m_palette, 3);
     QSizePolicy flowing(QSizePolicy::Preferred, QSizePolicy::Preferred);
     flowing.setHeightForWidth(true);
@@ -67,7 +73,6 @@ EditBar::EditBar(QWidget* parent)
     column->addWidget(m_palette);
     connect(m_done, &QPushButton::clicked, this, &EditBar::doneRequested);
     connect(m_undoAll, &QPushButton::clicked, this, &EditBar::undoAllRequested);
-    connect(m_keep, &QPushButton::clicked, this, &EditBar::keepRequested);
     retranslate();
 }
 
@@ -149,8 +154,14 @@ void EditBar::retranslate()
     m_sentence->setText(tr("You are changing the position. Nothing is a move."));
     m_done->setText(tr("Done"));
     m_undoAll->setText(tr("Undo all"));
-    m_keep->setText(tr("Keep as a start…"));
-    m_keep->setToolTip(tr("Saves this position in a file. A game opened from it begins here."));
+    m_keep->setText(tr("Keep as a start"));
+    m_keep->setToolTip(tr("Games can begin with this position."));
+    m_keepFile->setText(tr("In a file…"));
+    m_keepFile->setToolTip(tr("Saves this position in a file. A game opened from it begins here."));
+    m_keepVariant->setText(tr("As the set-up of a variant…"));
+    m_keepVariant->setToolTip(
+        tr("Saves a variant of your own that begins with this position. New game offers it; what nobody sees, such as "
+           "the order of a pile, is drawn by lot in each game."));
     tell({});
     setAccessibleName(m_sentence->text());
     m_palette->setAccessibleName(tr("Pieces to put on the board"));

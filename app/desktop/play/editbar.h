@@ -9,6 +9,7 @@
 #include "app/desktop/play/positiondraft.h"
 #include "editor/widgets/translated.h"
 
+class QAction;
 class QButtonGroup;
 class QLabel;
 class QPushButton;
@@ -32,7 +33,9 @@ public:
     QString spoken() const;
 
     QPushButton* doneButton() const { return m_done; }
+    /// Its menu has the two ways to keep the position.
     QPushButton* keepButton() const { return m_keep; }
+    QAction* keepAsVariant() const { return m_keepVariant; }
     QPushButton* undoAllButton() const { return m_undoAll; }
     const std::vector<QToolButton*>& buttons() const { return m_buttons; }
 
@@ -41,6 +44,8 @@ signals:
     void undoAllRequested();
     /// The position is to be kept in a file of its own.
     void keepRequested();
+    /// The position is to be the set-up of a variant.
+    void keepVariantRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -57,6 +62,8 @@ private:
     QPushButton* m_done;
     QPushButton* m_undoAll;
     QPushButton* m_keep;
+    QAction* m_keepFile;
+    QAction* m_keepVariant;
     QWidget* m_palette;
     QButtonGroup* m_group;
     std::vector<QToolButton*> m_buttons;

@@ -37,7 +37,7 @@ void PlayDeals::show(const PlayContext* context, bool editing)
     const bool inFront = !m_panel->visibleRegion().isEmpty(); // behind another tab it counts as visible
     if (m_panel->isBusy() && !wasBusy)
         m_tableDock->raise();
-    else if (inFront && !m_panel->isBusy() && (rolls || (m_panel->isEmpty() && !wasEmpty)))
+    else if (inFront && !m_panel->isBusy() && (rolls || (m_panel->isEmpty() && !wasEmpty)) && !m_battleDock->isHidden())
         m_battleDock->raise(); // dice are looked at there
 }
 

@@ -54,12 +54,11 @@ void PlayOrders::beginGame(const engine::Rules& rules)
     const bool orders = engine::referee::takesOrders(rules);
     m_docks.orders->setVisible(orders);
     m_docks.why->setVisible(orders);
-    m_docks.battle->setVisible(!orders);
     m_roomDue = orders;
     m_docks.hand->setVisible(!orders);
     // Tabs are put in order when control comes back to the event loop.
     QTimer::singleShot(0, this, [this, orders] {
-        (orders ? m_docks.orders : m_docks.battle)->raise();
+        (orders ? m_docks.orders : m_docks.battle->isHidden() ? m_docks.hand : m_docks.battle)->raise();
         if (const int before = orders ? 0 : std::exchange(m_seatsBefore, 0); before > 0)
             m_docks.window->resizeDocks({m_docks.seats}, {before}, Qt::Vertical);
         emit docksRaised();

@@ -21,6 +21,7 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/hintstrip.h"
+#include "app/desktop/play/logdock.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/playactions.h"
 #include "app/desktop/play/playdeals.h"
@@ -35,6 +36,7 @@
 #include "app/desktop/play/timelinebar.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "editor/canvas/boardview.h"
+#include "engine/diplomacy/referee/gameorders.h"
 
 namespace marches::app {
 
@@ -93,6 +95,7 @@ void PlayPage::setSession(std::unique_ptr<GameSession> session)
         m_runner->setHabits(m_application.preferences().habits());
         newWording();
         m_battleDock->setWindowTitle(hasBattles() ? tr("Battle") : tr("Dice"));
+        m_battlePlace->beginGame(!engine::referee::takesOrders(m_runner->rules()));
         m_orders->beginGame(m_runner->rules());
         m_deals->beginGame(m_runner->rules());
         loadDrawing();
@@ -247,6 +250,14 @@ void PlayPage::refresh(bool animate, bool afresh)
     }
     m_battle->showForecast({}, std::nullopt); // odds of an earlier question are none of this one
     refreshMarks();
+    followPanels();
+}
+
+void PlayPage::followPanels()
+{
+    const bool goesOn = m_runner && m_runner->waiting() == Waiting::Nothing;
+    m_battlePlace->follow(goesOn ? BattleDock::Moment::Bots : BattleDock::Moment::Question,
+                          !m_recap->isReplaying() && m_answers->hasOdds());
 }
 
 void PlayPage::lowerCurtain()
@@ -290,6 +301,7 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 {
     m_question->show(m_context.get(), &m_answers->builder());
     refreshMarks();
+    m_battlePlace->follow(BattleDock::Moment::Answer, m_answers->hasOdds());
     if (progress == AnswerBuilder::Progress::Edited) return;
     say(m_question->spoken());
     QPushButton* primary = m_question->form().primary();
@@ -417,6 +429,7 @@ void PlayPage::setRoominess(WindowSizeClass room)
 {
     m_battlePlace->fold(room == WindowSizeClass::Drawer);
     m_tight = room != WindowSizeClass::Wide;
+    m_stacked = room == WindowSizeClass::Wide || room == WindowSizeClass::Compact;
     giveRoom();
     setPanelsSlim(m_tight);
 }
@@ -427,6 +440,13 @@ void PlayPage::giveRoom()
     m_timeline->setFolded(low);
     m_recapStrip->setFolded(low);
     m_question->setFolded(low);
+    m_logPlace->setRoom(low, m_stacked);
+}
+
+void PlayPage::forgetPanels()
+{
+    m_battlePlace->forgetWish();
+    m_logPlace->forgetWish();
 }
 
 void PlayPage::resizeEvent(QResizeEvent* event)

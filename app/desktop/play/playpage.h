@@ -12,6 +12,7 @@
 #include "app/desktop/play/playcontext.h"
 #include "editor/painting/boardmarks.h"
 #include "editor/widgets/translated.h"
+#include "engine/base/result.h"
 
 class QDockWidget;
 class QLabel;
@@ -30,6 +31,7 @@ class HandoverScreen;
 class EditBar;
 class GameSounds;
 class HandPanel;
+class LogDock;
 class LogPanel;
 class PlayActions;
 class PlayDeals;
@@ -84,6 +86,7 @@ public:
     void enter() override;
     void setRoominess(WindowSizeClass room) override;
     void sharePanels() override;
+    void forgetPanels() override;
     Scope scope() const override { return Scope::Play; }
     QString panelsName() const override { return QStringLiteral("play"); }
     bool isModified() const override;
@@ -119,6 +122,9 @@ public:
     /// Writes the position that is being changed as a scenario, from which games can begin. False, and why is told,
     /// where there is none, no game can have it, or it cannot be written.
     bool keepPosition(const QString& file);
+    /// Writes the position that is being changed as the set-up of a variant of the person's own. Gives its file, or why
+    /// there is none.
+    [[nodiscard]] engine::Result<std::string> keepVariant(const QString& name);
     void compareBranches();
     void hurry();
     /// The same answer as the last time.
@@ -150,6 +156,7 @@ protected:
 
 private:
     void askToKeepPosition();
+    void askToKeepVariant();
     /// Folds what stands above and below the board where the window is low or narrow.
     void giveRoom();
     /// Panels beside the board take as little width as their words let them.
@@ -172,6 +179,8 @@ private:
     void lowerCurtain();
     /// Keys go to what is asked: its answers, or the board where a place is one.
     void focusQuestion();
+    /// Folds the panels that have nothing to show, between questions; opens those that have.
+    void followPanels();
     void connectAnswers();
     void onPlace(int place);
     /// The answer that is being built has changed.
@@ -216,6 +225,7 @@ private:
     MessageBar* m_strip = nullptr;
     bool m_stripClosed = false; ///< in this game
     bool m_tight = false;       ///< the window has little width for its letters
+    bool m_stacked = true;      ///< panels stand below each other, not all behind each other
     EditBar* m_edit = nullptr;
     editor::BoardView* m_board = nullptr;
     TimelineBar* m_timeline = nullptr;
@@ -226,6 +236,7 @@ private:
     QDockWidget* m_battleDock = nullptr;
     std::unique_ptr<BattleDock> m_battlePlace;
     QDockWidget* m_logDock = nullptr;
+    std::unique_ptr<LogDock> m_logPlace;
     PositionPanel* m_position = nullptr;
     QDockWidget* m_positionDock = nullptr;
     HandPanel* m_hand = nullptr;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, menus, buttons and the mouse do, one by one: PlayActions calls them by name. Each asks a part of the page
 // to do it, and knows when it is out of place: below the curtain, or while the position is changed by hand.
+#include <algorithm>
+
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
@@ -11,6 +13,8 @@
 #include <QSettings>
 
 #include "app/desktop/base/application.h"
+#include "app/desktop/newgame/ownvariant.h"
+#include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/play/battledock.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/boardmenu.h"
@@ -30,6 +34,7 @@
 #include "app/desktop/widgets/rulepopup.h"
 #include "editor/canvas/boardview.h"
 #include "engine/io/files.h"
+#include "engine/package/startposition.h"
 #include "engine/scenario/scenario.h"
 
 namespace marches::app {
@@ -332,6 +337,46 @@ bool PlayPage::keepPosition(const QString& file)
     if (const auto written = engine::writeFile(file.toStdString(), *text); !written) return fail(written.error());
     m_edit->tell(tr("The position is kept. A game opened from %1 begins with it.").arg(QFileInfo(file).fileName()));
     return true;
+}
+
+void PlayPage::askToKeepVariant()
+{
+    if (m_session == nullptr || !isEditing()) return;
+    QString kept;
+    SaveVariantDialog dialog(
+        m_application,
+        tr("It is kept with your own files and listed below its map. Its games begin with this position, for the same "
+           "players; what nobody sees, such as the order of a pile, is drawn by lot in each of them."),
+        [this, &kept](const QString& name) {
+            kept = name;
+            return keepVariant(name);
+        },
+        this);
+    if (dialog.exec() != QDialog::Accepted || !isEditing()) return;
+    m_edit->tell(tr("The variant “%1” is kept. New game offers it.").arg(kept));
+    say(m_edit->spoken());
+}
+
+engine::Result<std::string> PlayPage::keepVariant(const QString& name)
+{
+    if (m_session == nullptr || !isEditing()) return engine::fail(engine::Errors{});
+    const engine::GameSetup& setup = m_session->setup();
+    const engine::Game& game = m_session->game();
+    // One that is tried out or stands elsewhere has no variants of its own.
+    const auto& maps = m_application.library().maps();
+    if (std::ranges::find(maps, setup.variant.map, &engine::LibraryEntry::id) == maps.end())
+        return engine::fail({"unknown-map", {{"name", setup.variant.map}}, {}, 0, 0, {}});
+    engine::VariantData variant = setup.variant;
+    variant.file.clear();
+    variant.options = engine::differences(setup.rules.data, setup.variant.preset, game.options());
+    variant.seats = setup.seats;
+    variant.content.start = engine::startOf(game.rules(), m_editing->draft()->facts());
+    // Words of cards stay in the language that the variant had them in.
+    if (variant.content.texts.empty()) variant.language = m_application.catalogue().languageCode();
+    if (const auto playable = m_application.library().setup(variant); !playable) return engine::fail(playable.error());
+    auto saved = saveOwnVariant(m_application.catalogue(), std::move(variant), name);
+    if (!saved) return engine::fail(std::move(saved.error()));
+    return std::move(saved->file);
 }
 
 void PlayPage::editPosition()

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -18,6 +19,7 @@
 #include "app/desktop/play/handoverscreen.h"
 #include "app/desktop/play/handpanel.h"
 #include "app/desktop/play/hintstrip.h"
+#include "app/desktop/play/logdock.h"
 #include "app/desktop/play/logpanel.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playactions.h"
@@ -47,6 +49,7 @@ namespace {
 constexpr int kSeatsHeight = 230;  ///< of three seats
 constexpr int kBattleHeight = 330; ///< odds with their reasons and two rows of dice
 constexpr int kTitleHeight = 28;   ///< pixels, of a dock
+constexpr int kLineHeight = 28;    ///< the least of what lies behind the log
 constexpr int kSlimWidth = 216;    ///< pixels of the panels where the board needs the width
 
 /// A dock's content that takes less width where the window is narrow: what is wider than that scrolls, or wraps.
@@ -151,6 +154,8 @@ void PlayPage::buildDocks()
     tabifyDockWidget(m_logDock, why);
     tabifyDockWidget(m_logDock, recap);
     m_recap->setDock(recap);
+    // The log behind which they lie may be a single line.
+    for (const QDockWidget* mate : {why, recap}) mate->widget()->setMinimumHeight(kLineHeight);
     m_logDock->raise();
     orders->hide();
     table->hide();
@@ -159,8 +164,10 @@ void PlayPage::buildDocks()
     tabifyDockWidget(battle, hand);
     tabifyDockWidget(battle, result);
     battle->raise();
-    m_battlePlace =
-        std::make_unique<BattleDock>(*m_battle, *m_battleDock, static_cast<QBoxLayout&>(*m_table->layout()), *m_board);
+    QSettings& memory = m_application.preferences().memory();
+    m_battlePlace = std::make_unique<BattleDock>(*m_battle, *m_battleDock, static_cast<QBoxLayout&>(*m_table->layout()),
+                                                 *m_board, memory);
+    m_logPlace = std::make_unique<LogDock>(*m_log, *m_logDock, memory);
     m_deals->setDocks(table, m_battleDock);
     m_orders->setDocks({this, m_seatsDock, m_battleDock, hand, orders, why});
 }
@@ -193,8 +200,9 @@ void PlayPage::showPositionDock(bool shown)
     m_positionDock->setVisible(shown);
     if (!shown) return;
     // In a narrow window all panels are one tabbed column.
-    if (!m_positionDock->isFloating() && !m_battleDock->isFloating() && m_battleDock->isVisibleTo(this))
-        tabifyDockWidget(m_battleDock, m_positionDock);
+    QDockWidget* beside = m_battleDock->isVisibleTo(this) ? m_battleDock : m_stacked ? nullptr : m_seatsDock;
+    if (beside != nullptr && !m_positionDock->isFloating() && !beside->isFloating())
+        tabifyDockWidget(beside, m_positionDock);
     m_positionDock->raise();
 }
 
@@ -211,6 +219,7 @@ void PlayPage::connectParts()
     connect(m_editing, &PositionEditing::told, this, &PlayPage::say);
     connect(m_editing, &PositionEditing::ended, this, &PlayPage::onEdited);
     connect(m_edit, &EditBar::keepRequested, this, &PlayPage::askToKeepPosition);
+    connect(m_edit, &EditBar::keepVariantRequested, this, &PlayPage::askToKeepVariant);
     connectAnswers();
     connectOrders();
     connectDeals();

@@ -390,7 +390,11 @@ PanelLayout& MainWindow::panels() const
     return found == m_panels.end() ? *m_panels.at(m_play) : *found->second;
 }
 void MainWindow::toggleDrawer() { panels().toggleDrawer(); }
-void MainWindow::resetPanels() { panels().reset(); }
+void MainWindow::resetPanels()
+{
+    panels().reset();
+    m_current->forgetPanels();
+}
 void MainWindow::toggleBoardOnly() { setBoardOnly(!m_boardOnly); }
 void MainWindow::leaveBoardOnly() { setBoardOnly(false); }
 

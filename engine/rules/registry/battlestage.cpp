@@ -7,7 +7,7 @@ namespace marches::engine {
 
 bool stageBattle(const Rules& rules, const BattleRequest& request, BattleStage& stage)
 {
-    const auto* battles = dynamic_cast<const Battles*>(&rules);
+    const auto* battles = dynamic_cast<const Battles*>(&rules.withoutStart());
     return battles != nullptr && battles->stageBattle(request, stage);
 }
 

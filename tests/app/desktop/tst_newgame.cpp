@@ -7,6 +7,7 @@
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/optionrow.h"
+#include "app/desktop/newgame/ownvariant.h"
 #include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/newgame/seatcard.h"
 #include "app/desktop/newgame/seatcolumn.h"

@@ -2,11 +2,18 @@
 // What stands beside the board: changed by hand (crowns, cards, order of the turns), and shown again when one goes back
 // (dice).
 #include <QComboBox>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/desktop/newgame/differencespanel.h"
+#include "app/desktop/newgame/newgamemodel.h"
+#include "app/desktop/newgame/newgamepage.h"
+#include "app/desktop/newgame/savevariantdialog.h"
 #include "app/desktop/play/battlepanel.h"
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/editbar.h"
@@ -181,6 +188,71 @@ private slots:
         const engine::ScenarioReport report = engine::run(*scenario);
         QVERIFY(report.passed());
         QCOMPARE(report.finalFacts, laidOut);
+    }
+
+    void aPositionIsTheSetUpOfAVariant_data() { aPositionIsKeptAndBeginsAGame_data(); }
+    void aPositionIsTheSetUpOfAVariant()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        PlayTable table({0, 1}, 44, {}, players, variant.toStdString());
+        table.playUntil(
+            [&] { return table.runner().waiting() == Waiting::Answer && table.runner().game().here() > 8; });
+        const engine::Rules& rules = table.runner().rules();
+        engine::State asked = table.runner().game().state();
+        rules.reopenAnswers(asked); // what was answered and not carried out begins no game
+        engine::State open;
+        rules.view(asked, -1, open);
+        engine::Facts seen;
+        rules.describe(open, seen);
+        QVERIFY(!table.page().keepVariant(QStringLiteral("Late game"))); // nothing is being changed
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        EditBar& bar = table.page().editBar();
+        QVERIFY(bar.keepButton()->menu()->actions().contains(bar.keepAsVariant()));
+        // Asked for its name, as by the menu.
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<SaveVariantDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            QTest::keyClicks(dialog->nameField(), QStringLiteral("Late game"));
+            QTest::mouseClick(dialog->saveButton(), Qt::LeftButton);
+        });
+        bar.keepAsVariant()->trigger();
+        QVERIFY(bar.spoken().contains(QStringLiteral("Late game")));
+        QVERIFY(table.page().isEditing());
+        const auto second = table.page().keepVariant(QStringLiteral("Late game"));
+        QVERIFY(second && QString::fromStdString(*second).endsWith(QStringLiteral("late-game-2.yaml")));
+        QTest::mouseClick(bar.doneButton(), Qt::LeftButton);
+
+        const QString first =
+            QString::fromStdString(*second).replace(QStringLiteral("-2.yaml"), QStringLiteral(".yaml"));
+        NewGamePage& page = table.window().newGame();
+        table.window().goToNewGame();
+        const engine::VariantData& played = table.page().session()->setup().variant;
+        QVERIFY(page.model().choose({played.map, played.ruleset}, first.toStdString()));
+        QCoreApplication::processEvents();
+        QVERIFY(page.model().errors().empty());
+        QCOMPARE(page.model().players(), players);
+        page.model().setPlayers(players - 1); // the position is for these
+        QCOMPARE(page.model().players(), players);
+        const auto lines = page.differences()->findChildren<QToolButton*>(QStringLiteral("undo"));
+        QCOMPARE(lines.back()->accessibleName(), QStringLiteral("Back to the usual beginning"));
+        QVERIFY(page.startButton()->isEnabled());
+        QTest::mouseClick(page.startButton(), Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QVERIFY(table.page().runner() != nullptr);
+        engine::Game begun = table.runner().game();
+        begun.goTo(0);
+        begun.rules().view(begun.state(), -1, open);
+        engine::Facts now;
+        begun.rules().describe(open, now);
+        QCOMPARE(now, seen);
+        // It is taken back in New game, and comes back.
+        table.window().goToNewGame();
+        page.differences()->findChildren<QToolButton*>(QStringLiteral("undo")).back()->click();
+        QVERIFY(!page.model().content().start());
+        page.model().undoContent();
+        QVERIFY(page.model().content().start());
+        for (const QString& file : {first, QString::fromStdString(*second)}) QVERIFY(QFile::remove(file));
     }
 
     void cardsAreGivenAndDiscarded()

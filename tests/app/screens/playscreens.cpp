@@ -2,6 +2,7 @@
 #include "screens.h"
 
 #include "app/desktop/play/comparedialog.h"
+#include "app/desktop/play/editbar.h"
 #include "app/desktop/play/gamerunner.h"
 #include "app/desktop/play/orderspanel.h"
 #include "app/desktop/play/playpage.h"
@@ -12,9 +13,11 @@
 
 #include <set>
 
+#include <QAction>
 #include <QDockWidget>
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
 #include <QScrollBar>
 
 namespace marches::app {
@@ -144,6 +147,9 @@ void lookAround(Desktop& desktop, const Look& look)
         settle();
         look(page, QStringLiteral("position %1").arg(place));
     }
+    EditBar& bar = page.editBar();
+    lookInto([&] { bar.keepButton()->showMenu(); }, look, QStringLiteral("ways to keep a position"));
+    lookInto([&] { bar.keepAsVariant()->trigger(); }, look, QStringLiteral("position as a variant"));
     page.editPosition();
     settle();
     look(page, QStringLiteral("after the position"));

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "engine/game/domain.h"
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 
 namespace marches::engine::test {
 

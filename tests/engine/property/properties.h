@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/game/rules.h"
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 
 namespace marches::engine::test {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 #include "engine/scenario/guide.h"
 #include "engine/scenario/runner.h"
 #include "engine/scenario/scenario.h"

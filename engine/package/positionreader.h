@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/package/fieldpaths.h"
 #include "engine/package/library.h"
-#include "engine/record/fieldpaths.h"
 #include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
@@ -23,9 +23,10 @@ struct WrittenFact {
 std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& paths, const std::string& path,
                                       const ErrorCollector& collector);
 
-/// Puts a position together: clear, put, settle. Nothing, with errors, when it is no position of the game.
-std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
-                                  const ErrorCollector& collector);
+/// Puts a position together: clear, put, settle. Nothing, with errors, when it is no position of the game. `map` is
+/// what the facts were read of, at `path` of the file.
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const std::string& path,
+                                  const GameSetup& setup, const ErrorCollector& collector);
 
 /// Facts as nested maps, as a scenario gives a position; what readPosition() reads.
 YamlNode writePosition(const Rules& rules, const Facts& facts);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/record/positionreader.h"
+#include "engine/package/positionreader.h"
 
 #include <algorithm>
 
-#include "engine/record/positionwalk.h"
+#include "engine/package/positionwalk.h"
 #include "engine/text/messageformatter.h"
 #include "engine/text/texts.h"
 
@@ -46,8 +46,8 @@ std::vector<WrittenFact> readPosition(const YamlNode& map, const FieldPaths& pat
     return facts;
 }
 
-std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const GameSetup& setup,
-                                  const ErrorCollector& collector)
+std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode& map, const std::string& path,
+                                  const GameSetup& setup, const ErrorCollector& collector)
 {
     const Rules& rules = *setup.game;
     const std::size_t before = collector.count();
@@ -70,7 +70,7 @@ std::optional<State> makePosition(std::vector<WrittenFact> facts, const YamlNode
     }
     if (collector.count() != before) return std::nullopt;
     if (const Refusal refusal = rules.validatePosition(state)) {
-        collector.add(map, "given", "scenario-position",
+        collector.add(map, path, "scenario-position",
                       {{"rule", std::string(rules.vocabulary().name(Space::Rule, refusal.rule))},
                        {"reason", reasonText(setup, refusal)}});
         return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/record/positionwalk.h"
+#include "engine/package/positionwalk.h"
 
 #include <algorithm>
 

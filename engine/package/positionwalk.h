@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/record/fieldpaths.h"
+#include "engine/package/fieldpaths.h"
 #include "engine/yaml/errorcollector.h"
 
 namespace marches::engine {
