@@ -37,6 +37,7 @@ constexpr std::array<CorrectionWord, 3> kCorrections = {
 template <class Table> std::vector<std::string> wordsOfTable(const Table& table)
 {
     std::vector<std::string> words;
+    words.reserve(table.size());
     for (const auto& [value, word] : table) words.emplace_back(word);
     return words;
 }

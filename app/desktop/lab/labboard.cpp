@@ -114,6 +114,7 @@ double LabBoard::scaleFor(int width) const
 /// Of the board itself, without its title.
 QRectF LabBoard::areaOf(std::size_t board, int width) const
 {
+    if (!m_drawing) return {};
     const QSizeF size = m_drawing->size * scaleFor(width);
     const int title = fontMetrics().height() + 4;
     const auto number = static_cast<double>(board);

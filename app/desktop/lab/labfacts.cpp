@@ -112,7 +112,7 @@ QString wholeAnswer(const engine::SimulationResult& result, const engine::Experi
 {
     const std::uint64_t silent = silentChanges(result);
     const std::uint64_t changes = result.contrasts.size();
-    const QString answer = shown(words.answer(result, experiment));
+    QString answer = shown(words.answer(result, experiment));
     if (silent == 0) return answer;
     if (silent == changes)
         return changes == 1 ? LabAnswer::tr("%1: in no game did it change anything.")
@@ -131,7 +131,7 @@ QString answerAt(LabStage stage, const engine::SimulationResult& result, const e
 {
     const QString done = shown(words.number(result.gamesDone()));
     const QString games = shown(words.number(result.subject.games));
-    const QString early =
+    QString early =
         shown(words.text("lab.answer.early", {{"done", done.toStdString()}, {"games", games.toStdString()}}));
     if (stage == LabStage::Playing) {
         const QString seen = seenSoFar(result, experiment, words);

@@ -235,7 +235,7 @@ void LabGames::fill(int arm, std::uint64_t first, const std::vector<engine::Game
         const QString won = !game.ended         ? tr("never ended")
                             : winners.isEmpty() ? tr("nobody")
                                                 : winners.join(QStringLiteral(", "));
-        auto* item = new QTreeWidgetItem(m_table, {locale().toString(static_cast<qulonglong>(number + 1)), won,
+        auto* item = new QTreeWidgetItem(m_table, {locale().toString(qulonglong{number} + 1), won,
                                                    locale().toString(game.turns), locale().toString(game.moves),
                                                    scores.join(QStringLiteral(" : ")), QString()});
         auto* watch = new QPushButton(tr("Watch"));

@@ -74,7 +74,7 @@ public:
     }
     QVariant data(const QModelIndex& index, int role) const override
     {
-        const QVariant text = QSortFilterProxyModel::data(index, role);
+        QVariant text = QSortFilterProxyModel::data(index, role);
         if (!index.isValid() || !QSortFilterProxyModel::data(index, LogModel::HeadingRole).toBool()) return text;
         const bool folded = isFolded(QSortFilterProxyModel::data(index, LogModel::SectionRole).toInt());
         if (role == LogModel::FoldedRole) return folded;
