@@ -8,7 +8,7 @@ namespace marches::engine {
 
 namespace {
 
-constexpr std::string_view kNone = "none";
+constexpr std::string_view kNoneWord = "none";
 constexpr std::string_view kHidden = "hidden";
 
 std::vector<std::string> split(std::string_view path)
@@ -60,7 +60,7 @@ std::optional<std::int16_t> FieldPaths::value(int fieldIndex, std::string_view w
     }
     if (spec.otherValue != Space::None)
         if (const std::optional<int> index = find(spec.otherValue, word)) return static_cast<std::int16_t>(-2 - *index);
-    if (word == kNone && spec.value != Space::Number && spec.value != Space::Flag) return kNothing;
+    if (word == kNoneWord && spec.value != Space::Number && spec.value != Space::Flag) return kNothing;
     return std::nullopt;
 }
 
@@ -72,7 +72,7 @@ std::string FieldPaths::word(int fieldIndex, std::int16_t value) const
         return std::string(m_rules->vocabulary().name(spec.otherValue, -2 - value));
     if (spec.value == Space::Number) return std::to_string(value);
     if (spec.value == Space::Flag) return value != 0 ? "true" : "false";
-    if (value == kNothing) return std::string(kNone);
+    if (value == kNothing) return std::string(kNoneWord);
     return std::string(m_rules->vocabulary().name(spec.value, value));
 }
 
