@@ -247,9 +247,18 @@ std::optional<engine::Forecast> AnswerBuilder::forecast() const
     return m_builder.offer() == nullptr ? forecastOfGoingOn() : std::nullopt;
 }
 
-bool AnswerBuilder::hasOdds() const
+bool AnswerBuilder::asksAboutBattle() const
 {
     if (!isAsked()) return false;
+    for (const engine::Offer& offer : m_runner->decision().offers())
+        switch (m_runner->rules().verbSpecs()[offer.verb].role) {
+        case VerbRole::Attack:
+        case VerbRole::FightOn:
+        case VerbRole::BreakOff:
+        case VerbRole::Defend:
+        case VerbRole::Advance: return true;
+        default: break;
+        }
     if (forecast()) return true;
     // As for the badges: of a place that is no answer yet they would be those of another.
     if (placeAsked() >= 0) return false;

@@ -59,8 +59,8 @@ public:
     std::optional<engine::Forecast> forecastAt(int place) const;
     /// Odds of the answer as it is built, or of a battle that an answer without any place goes on with.
     std::optional<engine::Forecast> forecast() const;
-    /// Odds are known of some answer: of the one as it is built, or of a place that can be pointed at next.
-    bool hasOdds() const;
+    /// The question is about a battle, to begin one, to go on with it or to end it, or odds of some answer are known.
+    bool asksAboutBattle() const;
 
 signals:
     /// The answer is complete.

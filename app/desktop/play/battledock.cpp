@@ -104,9 +104,10 @@ void BattleDock::fold(bool fold)
     apply(Moment::Question);
 }
 
-void BattleDock::follow(Moment moment, bool odds)
+void BattleDock::follow(Moment moment, bool battle)
 {
-    const bool interest = odds || m_panel.isOfInterest();
+    m_panel.expectOdds(battle);
+    const bool interest = battle || m_panel.isOfInterest();
     m_wanted = interest || (moment != Moment::Question && m_wanted);
     if (moment == Moment::Question && !interest) m_dismissed = false;
     apply(moment);

@@ -32,8 +32,8 @@ public:
         Answer,   ///< an answer is being built: what is seen is not taken away
         Bots,     ///< nor while bots and dice go on
     };
-    /// What it shows has changed. `odds`: some answer to the question has odds, which are shown when it is pointed at.
-    void follow(Moment moment, bool odds);
+    /// What it shows has changed. `battle`: the question is about a battle, whose odds are shown where they are known.
+    void follow(Moment moment, bool battle);
     /// As when the program was new.
     void forgetWish();
     /// Brings the dice to the front, to be set.

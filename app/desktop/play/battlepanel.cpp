@@ -159,10 +159,6 @@ void BattlePanel::refreshFold()
         detail->hide();
     const bool next = m_next->isVisibleTo(this);
     if (next || !isRollNews()) m_last->hide(); // there is room for the dice that are asked for, or for odds
-    if (!m_forecast && !next && !m_last->isVisibleTo(this)) {
-        m_title->setText(tr("Point at a place to see its odds"));
-        m_title->show();
-    }
     setVisible(m_rowShown);
 }
 
@@ -192,10 +188,19 @@ void BattlePanel::showForecast(const QString& heading, const std::optional<engin
     wordForecast();
 }
 
+void BattlePanel::expectOdds(bool expected)
+{
+    if (std::exchange(m_oddsExpected, expected) != expected) wordForecast();
+}
+
 void BattlePanel::wordForecast()
 {
     const bool known = m_forecast.has_value() && m_context != nullptr;
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_bar, m_exact, m_terms}) widget->setVisible(known);
+    if (!known && m_oddsExpected && m_context != nullptr) {
+        m_exact->setText(tr("Point at a place to see its odds"));
+        m_exact->show();
+    }
     m_unfold->setVisible(known && !m_forecast->survivors.empty());
     m_chart->setVisible(m_unfold->isVisibleTo(this) && m_unfold->isChecked());
     refreshFold();

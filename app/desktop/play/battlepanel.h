@@ -30,6 +30,8 @@ public:
     void show(const PlayContext* context);
     /// Odds of a move, with a heading ("Dancing Dawn"); nothing: none are known.
     void showForecast(const QString& heading, const std::optional<engine::Forecast>& forecast);
+    /// The question is about a battle: it is said where odds come from, as long as there are none.
+    void expectOdds(bool expected);
     /// The dice that were just thrown, tumbling; show() lets the last ones lie where the record stands.
     void showRoll(int tumbleMs);
     void editDice();
@@ -65,6 +67,7 @@ private:
     QBoxLayout* m_lastRow = nullptr; ///< the last dice and what they were for
     bool m_folded = false;
     bool m_rowShown = false;
+    bool m_oddsExpected = false;
     QString m_heading;
     std::optional<engine::Forecast> m_forecast;
     std::optional<engine::DiceRoll> m_thrown;

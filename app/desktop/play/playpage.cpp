@@ -257,7 +257,7 @@ void PlayPage::followPanels()
 {
     const bool goesOn = m_runner && m_runner->waiting() == Waiting::Nothing;
     m_battlePlace->follow(goesOn ? BattleDock::Moment::Bots : BattleDock::Moment::Question,
-                          !m_recap->isReplaying() && m_answers->hasOdds());
+                          !m_recap->isReplaying() && m_answers->asksAboutBattle());
 }
 
 void PlayPage::lowerCurtain()
@@ -301,7 +301,7 @@ void PlayPage::showAnswer(AnswerBuilder::Progress progress)
 {
     m_question->show(m_context.get(), &m_answers->builder());
     refreshMarks();
-    m_battlePlace->follow(BattleDock::Moment::Answer, m_answers->hasOdds());
+    m_battlePlace->follow(BattleDock::Moment::Answer, m_answers->asksAboutBattle());
     if (progress == AnswerBuilder::Progress::Edited) return;
     say(m_question->spoken());
     QPushButton* primary = m_question->form().primary();

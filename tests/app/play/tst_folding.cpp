@@ -161,21 +161,41 @@ private slots:
         QVERIFY(battle(*table).isVisible());
     }
 
-    void theBattleComesWithOdds()
+    void theBattleIsThereWhileAnAttackIsAsked()
     {
         const auto table = risk();
-        playTo(*table, "question.attack");
+        playTo(*table, "question.reinforce");
         QVERIFY(!battle(*table).isVisible());
         const QRect board = beside(*table);
+        playTo(*table, "question.attack");
+        QVERIFY(battle(*table).isVisible());
+        const auto* panel = table->page().findChild<BattlePanel*>();
+        const QString hint = QStringLiteral("Point at a place to see its odds");
+        QVERIFY(textsOf(*panel).contains(hint));
         const int from = table->page().legalPlaces().nth(0);
         QTest::mouseClick(&table->page().board(), Qt::LeftButton, {}, table->pointOf(from));
+        QTest::mouseMove(&table->page().board(), table->pointOf(table->page().legalPlaces().nth(0)));
         QCoreApplication::processEvents();
-        QVERIFY(battle(*table).isVisible());
+        QVERIFY(!textsOf(*panel).contains(hint));
         QCOMPARE(beside(*table), board);
-        // Taken back it stays: nothing goes while a question is answered.
         table->key(Qt::Key_Escape);
-        QCoreApplication::processEvents();
-        QVERIFY(battle(*table).isVisible());
+        table->key(Qt::Key_Escape);
+        table->key(Qt::Key_S);
+        table->settle();
+        QCOMPARE(asked(*table), "question.fortify");
+        QVERIFY(!battle(*table).isVisible());
+        QCOMPARE(beside(*table), board);
+    }
+
+    void oddsAndDiceBringTheBattleInAnyGame()
+    {
+        // Narnia Risk Junior has no word for an attack: the target that it asks for has odds.
+        PlayTable table({0, 1}, 22);
+        playTo(table, "question.choose-target");
+        QVERIFY(battle(table).isVisible());
+        // Nor is it asked about the battle here, but for what has just been rolled.
+        playTo(table, "question.assign-hits");
+        QVERIFY(battle(table).isVisible());
     }
 
     void whoOpensTheBattleKeepsIt()
@@ -257,18 +277,17 @@ private slots:
         auto* panel = table->page().findChild<BattlePanel*>();
         QVERIFY(!panel->isVisible());
         playTo(*table, "question.attack");
-        QVERIFY(!panel->isVisible());
+        QVERIFY(panel->isVisible());
+        const QRect board = table->page().board().geometry();
         const engine::Mask sources = table->page().legalPlaces();
         QTest::mouseClick(&table->page().board(), Qt::LeftButton, {}, table->pointOf(sources.nth(0)));
         QCoreApplication::processEvents();
-        QVERIFY(panel->isVisible()); // its room is there before a place is pointed at
-        const QRect board = table->page().board().geometry();
+        QCOMPARE(table->page().board().geometry(), board);
         QVERIFY(table->page().legalPlaces().any());
         QTest::mouseMove(&table->page().board(), table->pointOf(table->page().legalPlaces().nth(0)));
         QCoreApplication::processEvents();
         QVERIFY2(textsOf(*panel).join(QLatin1Char('|')).contains(QStringLiteral("you win in")),
                  qPrintable(textsOf(*panel).join(QLatin1Char('|'))));
-
         QCOMPARE(table->page().board().geometry(), board);
         QTest::mouseMove(&table->page().board(), QPoint(1, 1));
         QCoreApplication::processEvents();
