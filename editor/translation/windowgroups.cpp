@@ -17,14 +17,15 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      " ArgumentField CardForm ContentPanel DeckTable DeckWords DifferencesPanel EffectEditor EffectNotes "
      "EffectSentences MapTree "
      "NewGamePage OptionList OptionRow OptionWords SaveVariantDialog SeatCard SeatColumn SetUpTable ValueRow "},
-    {TextGroup::WindowPlay, " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
-                            "CourseChart Courses HandoverScreen DealCard "
-                            "DealRow "
-                            "DiceTray EditBar HandPanel LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
-                            "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
-                            "PromptBar RecapStrip Recaps ResultPanel RuleChip "
-                            "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "
-                            "AnswerWords HintStrip PlayHints "},
+    {TextGroup::WindowPlay,
+     " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
+     "CourseChart Courses HandoverScreen DealCard "
+     "DealRow "
+     "DiceTray EditBar HandPanel LogLine LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+     "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
+     "PromptBar RecapStrip Recaps ResultPanel RuleChip "
+     "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "
+     "AnswerWords HintStrip PlayHints "},
     {TextGroup::WindowEdit,
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
      "ForeignExportDialog GiveUpDialog MapForms "
