@@ -97,9 +97,20 @@ private:
         toInteger(range.items[0], data.minSeats);
         toInteger(range.items[1], data.maxSeats);
         if (data.minSeats > data.maxSeats) add(errorAt(range, m_file, "players", "range-reversed"));
-        if (isBased() && (data.minSeats < before.least || data.maxSeats > before.most))
+        m_players = {range.line, range.column};
+        const bool beyond = data.minSeats < before.least || (data.maxSeats > before.most && !seatsAll());
+        if (isBased() && beyond)
             add(errorAt(range, m_file, "players", "beyond-base",
                         {{"min", std::to_string(before.least)}, {"max", std::to_string(before.most)}}));
+    }
+
+    /// The game has seats for as many as are to play, whatever its tables say of them.
+    bool seatsAll() const
+    {
+        const RulesetData& data = m_package.data;
+        const Ruleset* ruleset = findRuleset(data);
+        return ruleset != nullptr &&
+               static_cast<int>(ruleset->defaultSeats(data, data.maxSeats).size()) == data.maxSeats;
     }
 
     void rules(const YamlNode& rules)
@@ -398,6 +409,13 @@ private:
         const Ruleset* ruleset = m_errors.empty() ? findRuleset(m_package.data) : nullptr;
         if (ruleset == nullptr) return;
         m_errors = ruleset->wrongInDecks(m_package.data);
+        for (Error& error : m_errors) // the table is that of the base
+            if (error.code == "seats-without-figures" && isBased() && error.file != m_file && m_players.line > 0) {
+                error.file = m_file;
+                error.line = m_players.line;
+                error.column = m_players.column;
+                error.path = "players";
+            }
         for (Error& error : m_errors)
             if (error.file.empty()) error.file = m_file;
     }
@@ -407,6 +425,7 @@ private:
     TextReader m_texts;
     RulesPackage m_package;
     std::ptrdiff_t m_ownPresets = 0; ///< that stand first
+    SourcePlace m_players;           ///< where it says how many play
     std::vector<std::string> m_optionIds;
     std::map<std::string, std::size_t> m_optionAt; ///< in data.options
     std::set<std::string> m_ruleIds;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/desktop/base/language.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
 #include "app/desktop/newgame/effecteditor.h"
@@ -52,8 +53,8 @@ CardForm::CardForm(const Catalogue& catalogue, NewGameModel& model, std::string 
       m_previewFacts(cardLine(TextRole::Secondary, true, m_preview)),
       m_problem(cardLine(TextRole::Secondary, false, this)), m_nameLabel(fieldLabel(this)),
       m_textLabel(fieldLabel(this)), m_name(makeTextField("name", engine::kLongestRulesName)),
-      m_text(makeTextField("text", engine::kLongestNote)), m_effectsHead(new QLabel(this)),
-      m_effectRows(new QVBoxLayout)
+      m_text(makeTextField("text", engine::kLongestNote)), m_otherNameRows(new QVBoxLayout),
+      m_effectsHead(new QLabel(this)), m_effectRows(new QVBoxLayout)
 {
     auto* sheet = new QVBoxLayout(m_preview);
     sheet->setContentsMargins(14, 10, 14, 12);
@@ -73,6 +74,8 @@ CardForm::CardForm(const Catalogue& catalogue, NewGameModel& model, std::string 
         column->addWidget(field);
     };
     add(m_nameLabel, m_name);
+    m_otherNameRows->setSpacing(column->spacing());
+    column->addLayout(m_otherNameRows);
     add(m_textLabel, m_text);
     if (form().mostCopies > 1) {
         m_copiesLabel = fieldLabel(this);
@@ -117,7 +120,8 @@ editor::SharedField* CardForm::makeTextField(const char* part, int longest)
     connect(field, &editor::SharedField::edited, this, [this, part, field](const QString& text) {
         // What the ruleset says anyway is no word of one's own.
         const QString words = text.trimmed();
-        const std::string own = words == m_words.official(m_card, part) ? std::string() : words.toStdString();
+        const QString official = m_words.officialIn(m_model.wordsLanguage(), m_card, part);
+        const std::string own = words == official ? std::string() : words.toStdString();
         edit({}, [&](engine::ContentDraft& draft) {
             return draft.card(m_deck, m_card) != nullptr && draft.setText(m_card, part, own);
         });
@@ -125,6 +129,68 @@ editor::SharedField* CardForm::makeTextField(const char* part, int longest)
         refresh(); // an empty field shows again what holds
     });
     return field;
+}
+
+editor::SharedField* CardForm::makeOtherName(const std::string& language)
+{
+    auto* field = new editor::SharedField(this);
+    editor::LetterLimit::set(*field, engine::kLongestRulesName);
+    connect(field, &editor::SharedField::edited, this, [this, language, field](const QString& text) {
+        const QString words = text.trimmed();
+        const bool official = words == m_words.officialIn(language, m_card, "name");
+        edit({}, [&](engine::ContentDraft& draft) {
+            return draft.card(m_deck, m_card) != nullptr &&
+                   draft.setTextIn(language, m_card, "name", official ? std::string() : words.toStdString());
+        });
+        field->setModified(false);
+        refresh();
+    });
+    return field;
+}
+
+editor::SharedField* CardForm::nameFieldIn(const std::string& language) const
+{
+    const auto found = std::ranges::find(m_otherNames, language, &OtherName::language);
+    return found == m_otherNames.end() ? nullptr : found->field;
+}
+
+void CardForm::makeOtherNames(const std::vector<std::string>& languages)
+{
+    for (const OtherName& old : m_otherNames)
+        for (QWidget* widget : {static_cast<QWidget*>(old.label), static_cast<QWidget*>(old.field)}) {
+            m_otherNameRows->removeWidget(widget);
+            retire(widget);
+        }
+    m_otherNames.clear();
+    QWidget* before = m_name;
+    for (const std::string& language : languages) {
+        const OtherName name{language, fieldLabel(this), makeOtherName(language)};
+        name.label->setBuddy(name.field);
+        m_otherNameRows->addWidget(name.label);
+        m_otherNameRows->addWidget(name.field);
+        setTabOrder(before, name.field);
+        before = name.field;
+        m_otherNames.push_back(name);
+    }
+}
+
+/// The name in every language; which one the first field is for is told where there are several.
+void CardForm::refreshNames()
+{
+    const std::vector<std::string> languages = m_words.otherLanguages();
+    if (!std::ranges::equal(m_otherNames, languages, {}, &OtherName::language)) makeOtherNames(languages);
+    const auto label = [](const std::string& language) {
+        return tr("Name (%1)", "of a card; language").arg(Language::ownName(QString::fromStdString(language)));
+    };
+    const std::string first = m_model.wordsLanguage();
+    m_nameLabel->setText(languages.empty() ? tr("Name") : label(first));
+    m_name->setAccessibleName(m_nameLabel->text());
+    m_name->showValues({m_words.wordsIn(first, m_card, "name")});
+    for (const OtherName& name : m_otherNames) {
+        name.label->setText(label(name.language));
+        name.field->setAccessibleName(name.label->text());
+        name.field->showValues({m_words.wordsIn(name.language, m_card, "name")});
+    }
 }
 
 QComboBox* CardForm::makeWordBox(const std::vector<std::string>& words, WordEdit edit, QLabel*& label)
@@ -168,8 +234,8 @@ void CardForm::refresh()
     const QString effects = m_words.effects(form(), *card);
     m_previewFacts->setText(effects);
     m_previewFacts->setHidden(effects.isEmpty());
-    m_name->showValues({name});
-    m_text->showValues({text});
+    refreshNames();
+    m_text->showValues({m_words.wordsIn(m_model.wordsLanguage(), m_card, "text")});
     if (m_copies != nullptr) {
         const QSignalBlocker quiet(m_copies);
         m_copies->setValue(card->copies);
@@ -217,9 +283,7 @@ void CardForm::refreshEffects(const engine::CardSpec& card)
 
 void CardForm::retranslate()
 {
-    m_nameLabel->setText(tr("Name"));
     m_textLabel->setText(tr("What the card says"));
-    m_name->setAccessibleName(m_nameLabel->text());
     m_text->setAccessibleName(m_textLabel->text());
     const bool die = form().kind == engine::DeckForm::Kind::Die;
     if (m_copies != nullptr) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/desktop/newgame/deckwords.h"
 #include "editor/widgets/translated.h"
@@ -36,6 +37,8 @@ public:
     void refresh();
     QSpinBox* copies() const { return m_copies; }
     editor::SharedField* nameField() const { return m_name; }
+    /// For the name in another language; null: the game is not told in it, or it is that of nameField().
+    editor::SharedField* nameFieldIn(const std::string& language) const;
     editor::SharedField* textField() const { return m_text; }
     QComboBox* timing() const { return m_timing; }
     QComboBox* addBox() const { return m_add; }
@@ -46,6 +49,9 @@ private:
     using WordEdit = bool (engine::ContentDraft::*)(std::string_view, std::string_view, const std::string&);
     QComboBox* makeWordBox(const std::vector<std::string>& words, WordEdit edit, QLabel*& label);
     editor::SharedField* makeTextField(const char* part, int longest);
+    void makeOtherNames(const std::vector<std::string>& languages);
+    editor::SharedField* makeOtherName(const std::string& language);
+    void refreshNames();
     void edit(const QString& key, const NewGameModel::ContentEdit& edit);
     void refreshEffects(const engine::CardSpec& card);
     void showWords(QComboBox* box, const std::vector<std::string>& words, const std::string& now);
@@ -66,6 +72,14 @@ private:
     QLabel* m_textLabel;
     editor::SharedField* m_name;
     editor::SharedField* m_text;
+    /// The name in a language other than that of the variant.
+    struct OtherName {
+        std::string language;
+        QLabel* label;
+        editor::SharedField* field;
+    };
+    QVBoxLayout* m_otherNameRows;
+    std::vector<OtherName> m_otherNames;
     QLabel* m_copiesLabel = nullptr;
     QSpinBox* m_copies = nullptr; ///< null: there is one of each
     QLabel* m_timingLabel = nullptr;

@@ -5,6 +5,7 @@
 
 #include "app/desktop/newgame/effectnotes.h"
 #include "app/desktop/newgame/effectsentences.h"
+#include "engine/text/translation.h"
 
 namespace marches::app {
 
@@ -25,18 +26,46 @@ QString DeckWords::official(const std::string& card, const std::string& part) co
     return text("card." + card + "." + part);
 }
 
+QString DeckWords::officialIn(const std::string& language, const std::string& card, const std::string& part) const
+{
+    return q(m_catalogue.texts(m_model.game().map, m_model.game().ruleset).word("card." + card + "." + part, language));
+}
+
+QString DeckWords::wordsIn(const std::string& language, const std::string& card, const std::string& part) const
+{
+    const engine::ContentDraft& content = m_model.content();
+    const std::string_view words =
+        language == m_model.wordsLanguage() ? content.text(card, part) : content.textIn(language, card, part);
+    return words.empty() ? officialIn(language, card, part) : q(std::string(words));
+}
+
+std::vector<std::string> DeckWords::otherLanguages() const
+{
+    std::vector<std::string> all = m_catalogue.texts(m_model.game().map, m_model.game().ruleset).languages();
+    std::erase_if(all, [own = m_model.wordsLanguage()](const std::string& language) {
+        return language == own || language == engine::kPseudoLanguage;
+    });
+    return all;
+}
+
+QString DeckWords::own(const std::string& card, const std::string& part) const
+{
+    const engine::ContentDraft& content = m_model.content();
+    const std::string_view here = content.textIn(m_catalogue.languageCode(), card, part);
+    return q(std::string(here.empty() ? content.text(card, part) : here));
+}
+
 QString DeckWords::cardName(const std::string& card) const
 {
-    const std::string_view own = m_model.content().text(card, "name");
-    if (!own.empty()) return QString::fromUtf8(own.data(), static_cast<qsizetype>(own.size()));
+    if (const QString words = own(card, "name"); !words.isEmpty()) return words;
     const QString name = official(card, "name");
     return name.isEmpty() ? q(card) : name;
 }
 
 QString DeckWords::cardText(const std::string& card) const
 {
-    const std::string_view own = m_model.content().text(card, "text");
-    return own.empty() ? official(card, "text") : QString::fromUtf8(own.data(), static_cast<qsizetype>(own.size()));
+    const QString words = own(card, "text");
+    return words.isEmpty() ? official(card, "text") : words;
 }
 
 QString DeckWords::verb(const engine::EffectForm& form) { return EffectNotes::note(form.note); }

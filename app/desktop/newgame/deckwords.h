@@ -32,6 +32,11 @@ public:
     QString cardText(const std::string& card) const;
     /// A card's own name or text, or that of the ruleset: `part` is "name" or "text".
     QString official(const std::string& card, const std::string& part) const;
+    QString officialIn(const std::string& language, const std::string& card, const std::string& part) const;
+    /// One's own words in a language, or those of the ruleset in it.
+    QString wordsIn(const std::string& language, const std::string& card, const std::string& part) const;
+    /// Languages that the game is told in, but for that of the variant.
+    std::vector<std::string> otherLanguages() const;
     static QString verb(const engine::EffectForm& form);
     static QString argument(const engine::ArgumentForm& form);
     /// One value of an argument.
@@ -48,6 +53,8 @@ public:
     QString difference(const engine::CardDifference& difference) const;
 
 private:
+    /// One's own words in the language in use, or in that of the variant; nothing: there are none.
+    QString own(const std::string& card, const std::string& part) const;
     QString text(const std::string& key) const { return m_catalogue.text(m_model.game(), key); }
 
     const Catalogue& m_catalogue;

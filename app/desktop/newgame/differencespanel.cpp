@@ -31,7 +31,7 @@ constexpr int kLowWindow = 700;
 } // namespace
 
 DifferencesPanel::DifferencesPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent)
-    : Card(parent, Look::Tint), m_catalogue(catalogue), m_model(model), m_head(new QLabel(this)),
+    : Translated(parent, Look::Tint), m_catalogue(catalogue), m_model(model), m_head(new QLabel(this)),
       m_undoAll(new QPushButton(this)), m_scroll(new QScrollArea(this)), m_verdict(new QLabel(this))
 {
     setTextRole(m_head, TextRole::Strong);
@@ -205,12 +205,6 @@ QWidget* DifferencesPanel::makeLine(const QString& text, const QString& undo, co
     connect(back, &QToolButton::clicked, this, undone);
     row->addWidget(back);
     return box;
-}
-
-void DifferencesPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) refresh();
-    Card::changeEvent(event);
 }
 
 } // namespace marches::app

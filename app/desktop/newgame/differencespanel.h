@@ -6,6 +6,7 @@
 
 #include "app/desktop/newgame/newgamemodel.h"
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -14,7 +15,7 @@ class QScrollArea;
 namespace marches::app {
 
 /// Always visible: what differs from the official rules, each with an undo arrow, and whether the rules work together.
-class DifferencesPanel : public Card {
+class DifferencesPanel : public editor::Translated<Card> {
     Q_OBJECT
 public:
     DifferencesPanel(const Catalogue& catalogue, NewGameModel& model, QWidget* parent = nullptr);
@@ -22,14 +23,13 @@ public:
     QPushButton* undoAll() const { return m_undoAll; }
 
 signals:
-    void optionRequested(const std::string& option);
     void ruleRequested(QWidget* anchor, const QString& rule);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void retranslate() override { refresh(); }
     void refresh();
     void fitHeight();
     QWidget* line(const std::string& option);

@@ -125,6 +125,8 @@ constexpr Word kWords[] = {
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Everybody loses half the gold."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "For a gold piece."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "For a territory."),
+    QT_TRANSLATE_NOOP("marches::app::EffectNotes",
+                      "For two, three, ... players: as many can play as it has numbers for."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "For two, three, ... players; the last for all beyond."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Frozen Lake becomes a river, with that option."),
     QT_TRANSLATE_NOOP("marches::app::EffectNotes", "Gold for a territory."),

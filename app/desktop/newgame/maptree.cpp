@@ -83,7 +83,7 @@ Catalogue::Game gameOf(const QTreeWidgetItem* item)
 
 } // namespace
 
-MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : QTreeWidget(parent), m_catalogue(catalogue)
+MapTree::MapTree(Catalogue& catalogue, QWidget* parent) : Translated(parent), m_catalogue(catalogue)
 {
     setHeaderHidden(true);
     setItemDelegate(new TwoLines(this));
@@ -242,12 +242,6 @@ void MapTree::onCurrentChanged(QTreeWidgetItem* item)
         emit brokenChosen(gameOf(item), errors);
     else
         emit chosen(gameOf(item), item->data(0, kVariant).toString().toStdString());
-}
-
-void MapTree::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) rebuild();
-    QTreeWidget::changeEvent(event);
 }
 
 } // namespace marches::app

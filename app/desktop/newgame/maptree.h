@@ -6,12 +6,13 @@
 #include <QTreeWidget>
 
 #include "app/desktop/base/catalogue.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
 /// Maps, under them the games that play on them, under those their variants; broken variants with a mark and their
 /// first error.
-class MapTree : public QTreeWidget {
+class MapTree : public editor::Translated<QTreeWidget> {
     Q_OBJECT
 public:
     explicit MapTree(Catalogue& catalogue, QWidget* parent = nullptr);
@@ -27,10 +28,8 @@ signals:
     void chosen(const marches::app::Catalogue::Game& game, const std::string& variantFile);
     void brokenChosen(const marches::app::Catalogue::Game& game, const QString& errors);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    void retranslate() override { rebuild(); }
     void rebuild();
     int changesOf(const engine::LibraryEntry& entry, const Catalogue::Game& game) const;
     void addVariants(QTreeWidgetItem* parent, const Catalogue::Game& game);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/newgame/newgamemodel.h"
 
+#include "app/desktop/newgame/cardtranslations.h"
 #include "app/desktop/newgame/ownvariant.h"
 
 #include <algorithm>
@@ -122,16 +123,26 @@ void NewGameModel::takeContent()
     const engine::Ruleset* ruleset = engine::findRuleset(data());
     m_content = ruleset == nullptr ? engine::ContentDraft() : engine::ContentDraft(*ruleset, data());
     m_contentProblems = m_content.take(m_base.content, m_base.file);
+    if (m_contentProblems.empty() && !m_base.file.empty())
+        m_content.takeWords(readCardWords(m_base, m_catalogue.library().textRoots()));
     m_undo.clear();
     m_redo.clear();
     m_lastEdit.clear();
     m_tryLater.stop(); // whoever takes other content tries it out
 }
 
+std::string NewGameModel::wordsLanguage() const
+{
+    if (!m_base.content.texts.empty()) return m_base.language;
+    return m_content.hasTexts() || !m_content.words().empty() ? m_wordsLanguage : m_catalogue.languageCode();
+}
+
 void NewGameModel::editContent(const QString& key, const ContentEdit& edit)
 {
     engine::ContentDraft before = m_content;
+    const bool first = !m_content.hasTexts() && m_content.words().empty();
     if (!edit(m_content)) return;
+    if (first) m_wordsLanguage = m_catalogue.languageCode();
     if (key.isEmpty() || key != m_lastEdit || m_undo.empty()) m_undo.push_back(std::move(before));
     if (m_undo.size() > kMostSteps) m_undo.erase(m_undo.begin());
     m_redo.clear();
@@ -235,7 +246,12 @@ std::optional<OptionConflict> NewGameModel::obstacle() const
 engine::SeatRange NewGameModel::seatRange() const
 {
     const auto seats = static_cast<int>(m_base.seats.size());
-    return m_content.start() && seats > 0 ? engine::SeatRange{seats, seats} : m_catalogue.seats(m_game);
+    if (m_content.start() && seats > 0) return {seats, seats};
+    const engine::Ruleset* ruleset = engine::findRuleset(data());
+    if (ruleset == nullptr || board() == nullptr || !m_contentProblems.empty()) return m_catalogue.seats(m_game);
+    engine::RulesetData changed = data(); // a table may say how many can play
+    changed.decks = m_content.decks();
+    return ruleset->seatRange(changed, *board());
 }
 
 void NewGameModel::setPlayers(int players)
@@ -376,10 +392,22 @@ engine::VariantData NewGameModel::variant() const
     variant.options = engine::differences(data(), m_preset, m_options);
     variant.seats = m_seats;
     // Cards of a variant that could not be read are neither shown nor forgotten.
-    if (m_contentProblems.empty() || canUndoContent()) variant.content = m_content.changes();
+    if (m_contentProblems.empty() || canUndoContent()) {
+        // What is translated has to be said first, be it as the ruleset says it.
+        engine::ContentDraft said = m_content;
+        const engine::Texts& texts = m_catalogue.texts(m_game.map, m_game.ruleset);
+        for (const auto& [language, words] : m_content.words())
+            for (const auto& [key, word] : words) {
+                const std::size_t start = key.find('.') + 1;
+                const std::size_t end = key.rfind('.');
+                const std::string card = key.substr(start, end - start);
+                if (const std::string part = key.substr(end + 1); said.text(card, part).empty())
+                    said.setText(card, part, texts.word(key, wordsLanguage()));
+            }
+        variant.content = said.changes();
+    }
     // What a person says of cards is said in the language that they see.
-    if (!variant.content.texts.empty() && m_base.texts.empty() && m_base.content.texts.empty())
-        variant.language = m_catalogue.languageCode();
+    if (!variant.content.texts.empty()) variant.language = wordsLanguage();
     return variant;
 }
 
@@ -397,10 +425,12 @@ engine::Result<std::string> NewGameModel::saveVariant(const QString& name, const
 {
     engine::VariantData saved = variant();
     // Words of cards stay in the language that the variant had them in.
-    if (m_base.content.texts.empty()) saved.language = language;
+    if (saved.content.texts.empty()) saved.language = language;
     // Saving under the name of the variant that was opened replaces it.
     auto written = saveOwnVariant(m_catalogue, std::move(saved), name, m_base.file);
     if (!written) return engine::fail(std::move(written.error()));
+    if (auto words = writeCardWords(*written, m_content.words(), m_catalogue.library().textRoots()); !words)
+        return engine::fail(std::move(words.error()));
     m_base = *std::move(written);
     return m_base.file;
 }

@@ -55,6 +55,8 @@ public:
     /// Decks, tables and dice as they stand.
     const engine::ContentDraft& content() const { return m_content; }
     bool hasDecks() const { return !m_content.decks().empty(); }
+    /// The language that words of one's own for cards are in where none is named: that of the variant.
+    std::string wordsLanguage() const;
     /// What of the map a variant of this game may say otherwise; nothing: the map has no say.
     engine::SetUpWords setUpWords() const;
     bool hasSetUp() const;
@@ -139,6 +141,7 @@ private:
     engine::OptionValues m_official;
     engine::OptionValues m_options;
     engine::ContentDraft m_content;
+    std::string m_wordsLanguage;              ///< that the first words for a card were written in
     std::vector<engine::ContentDraft> m_undo; ///< as it stood before each step, the latest last
     std::vector<engine::ContentDraft> m_redo;
     QString m_lastEdit; ///< key of the latest step; empty: it was taken back, or there is none

@@ -216,7 +216,7 @@ void NewGamePage::connectParts()
     connect(m_ruleSearch, &QLineEdit::textChanged, m_options, &OptionList::setSearch);
     connect(m_ruleParts, &QTabBar::currentChanged, this, &NewGamePage::showRulePart);
     connect(&m_model, &NewGameModel::gameChanged, this, &NewGamePage::showRulePart);
-    connect(&m_model, &NewGameModel::contentChanged, this, &NewGamePage::refreshStart);
+    connect(&m_model, &NewGameModel::contentChanged, this, &NewGamePage::refresh);
     connect(m_saveVariant, &QPushButton::clicked, this, &NewGamePage::saveVariant);
     connect(m_options, &OptionList::ruleRequested, this, &NewGamePage::showRule);
     connect(m_differences, &DifferencesPanel::ruleRequested, this, &NewGamePage::showRule);

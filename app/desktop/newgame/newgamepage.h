@@ -44,7 +44,6 @@ public:
     QPushButton* startButton() const { return m_start; }
     QPushButton* saveButton() const { return m_saveVariant; }
     QLineEdit* ruleSearch() const { return m_ruleSearch; }
-    QComboBox* presetBox() const { return m_preset; }
     /// Chooses a game with everything as usual.
     void choose(const Catalogue::Game& game);
     /// Shows column 0 to 2 where only one has room.

@@ -41,7 +41,6 @@ public:
 
     Switch* toggle() const { return m_switch; }
     QSpinBox* number() const { return m_number; }
-    const QList<QRadioButton*>& radios() const { return m_radios; }
 
 signals:
     void ruleRequested(QWidget* anchor, const QString& rule);

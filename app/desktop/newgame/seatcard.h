@@ -24,7 +24,6 @@ public:
     QLineEdit* nameField() const { return m_name; }
     QLabel* nobodyLabel() const { return m_nobody; }
     QPushButton* swapButton() const { return m_swap; }
-    const QList<QComboBox*>& armyBoxes() const { return m_armies; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -51,6 +51,10 @@ SeatColumn::SeatColumn(const Catalogue& catalogue, NewGameModel& model, QWidget*
     setWidget(m_content);
     connect(m_counts, &QButtonGroup::idClicked, &m_model, &NewGameModel::setPlayers);
     connect(&model, &NewGameModel::gameChanged, this, &SeatColumn::makeCounts);
+    connect(&model, &NewGameModel::contentChanged, this, [this] {
+        const engine::SeatRange range = m_model.seatRange();
+        if (m_range.least != range.least || m_range.most != range.most) makeCounts();
+    });
     connect(&model, &NewGameModel::seatsChanged, this, &SeatColumn::refresh);
     makeCounts();
     retranslate();
@@ -113,7 +117,7 @@ void SeatColumn::makeCounts()
         m_counts->removeButton(button);
         retire(button);
     }
-    const engine::SeatRange range = m_model.seatRange();
+    const engine::SeatRange range = m_range = m_model.seatRange();
     for (int n = range.least; !m_model.isEmpty() && n <= range.most; ++n) {
         auto* button = new QPushButton(QLocale().toString(n), m_content);
         button->setCheckable(true);

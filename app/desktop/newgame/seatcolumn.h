@@ -45,6 +45,7 @@ private:
     QLabel* m_countLabel;
     FlowLayout* m_countRow;
     QButtonGroup* m_counts;
+    engine::SeatRange m_range; ///< of the buttons
     QVBoxLayout* m_cardColumn;
     QList<SeatCard*> m_cards;
     QLabel* m_levelsHead = nullptr;

@@ -110,7 +110,7 @@ template <class W> std::uint32_t diplomatTargets(const Look<W>& look)
     const Position& s = look.s;
     const int seat = activeSeat(s);
     if (!beforeAttacks(look) || held(s, seat, Card::Diplomat) == 0) return 0;
-    return s.living & ~(seatBit(seat) | s.truce[seat]) & 0xffU;
+    return s.living & ~std::uint32_t{s.truce[seat]} & ~std::uint32_t{seatBit(seat)};
 }
 
 template <class W> void playDiplomat(const Play<W>& p, const Move& move)
@@ -119,7 +119,7 @@ template <class W> void playDiplomat(const Play<W>& p, const Move& move)
     const int seat = activeSeat(s);
     use(s, seat, Card::Diplomat);
     const auto bind = [&](int other) {
-        s.truce[seat] = static_cast<std::uint8_t>(s.truce[seat] | seatBit(other));
+        s.truce[seat] = static_cast<std::uint16_t>(s.truce[seat] | seatBit(other));
         p.tell(Text::LogTruce, cr(34), {seat, other});
     };
     if (static_cast<Verb>(move.verb) == Verb::PlayDiplomat)

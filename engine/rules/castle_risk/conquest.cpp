@@ -101,7 +101,7 @@ template <class W> void castleFalls(const Play<W>& p)
     }
     const int seat = activeSeat(s);
     s.castle[fallen] = 0;
-    s.living = static_cast<std::uint8_t>(s.living & ~seatBit(fallen));
+    s.living = static_cast<std::uint16_t>(s.living & ~seatBit(fallen));
     p.tell(Text::LogFalls, cr(44), {seat, fallen});
     moveBanners(p, seat, fallen);
     clearTerritories(p, fallen);

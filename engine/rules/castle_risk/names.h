@@ -12,7 +12,9 @@
 namespace marches::engine::castle_risk {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
-inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxSeats = 12;
+/// Players that the rule for armies to start with knows (CR-06); a table may know more.
+inline constexpr int kRuledSeats = 6;
 inline constexpr int kMinEmpires = 2;
 inline constexpr int kMaxEmpires = 16;
 inline constexpr int kMaxDeck = 120;

@@ -171,8 +171,8 @@ Refusal settle(const Table& table, Position& s)
 {
     std::reverse(s.deck, s.deck + s.deckCount);
     std::reverse(s.deckUsed, s.deckUsed + s.usedCount);
-    const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
-    s.living = static_cast<std::uint8_t>(everybody & ~s.living);
+    const auto everybody = static_cast<std::uint16_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
+    s.living = static_cast<std::uint16_t>(everybody & ~s.living);
     if (s.onTrack == 0 && !table.options.trackDiscards) s.onTrack = s.covered;
     if (Refusal problem = checkCastles(table, s)) return problem;
     if (Refusal problem = checkTerritories(table, s)) return problem;

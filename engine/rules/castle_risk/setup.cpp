@@ -7,7 +7,6 @@ namespace marches::engine::castle_risk {
 
 namespace {
 
-constexpr int kFewerPlayers = 5; ///< armies more for each player under six
 constexpr int kBigPiece = 10;
 
 template <class W> int batch(const Play<W>& p)
@@ -108,7 +107,7 @@ template <class W> bool stepPlace(const Play<W>& p)
 template <class W> int startArmies(const Look<W>& look)
 {
     const int armies = look.t.options.startArmies;
-    return look.in(cr(6)) ? armies + kFewerPlayers * (kMaxSeats - look.t.seatCount()) : armies;
+    return look.in(cr(6)) ? std::max(1, armies + look.t.moreArmiesFor(look.t.seatCount())) : armies;
 }
 
 template <class W> void startGame(const Play<W>& p)
@@ -117,7 +116,7 @@ template <class W> void startGame(const Play<W>& p)
     const int armies = startArmies(p.look());
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
         s.reserve[seat] = static_cast<std::uint16_t>(armies);
-        s.living = static_cast<std::uint8_t>(s.living | seatBit(seat));
+        s.living = static_cast<std::uint16_t>(s.living | seatBit(seat));
     }
     if (p.in(cr(7))) {
         p.enter(Phase::PlacementRoll);
@@ -136,7 +135,7 @@ template <class W> void rolledForFirst(const Play<W>& p, const Outcome& outcome)
         p.tell(Text::LogRolledFirst, rule, {seat, face});
     });
     if (rolls.tied() && !p.t.options.firstOnTie) {
-        s.contenders = static_cast<std::uint8_t>(rolls.highest);
+        s.contenders = static_cast<std::uint16_t>(rolls.highest);
         p.tell(Text::LogFirstTie, rule, {rolls.best});
         return;
     }

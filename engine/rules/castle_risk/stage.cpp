@@ -41,7 +41,7 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
     if (!battle) return false;
     const auto [attack, defend, from, to] = *battle;
 
-    s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
+    s.living = static_cast<std::uint16_t>(seatBit(0) | seatBit(1));
     s.owned[0] = bit(from);
     s.owned[1] = bit(to);
     s.armies[to] = static_cast<std::uint16_t>(defend);

@@ -31,6 +31,10 @@ struct Position {
     std::uint16_t reserve[kMaxSeats];         ///< still to be placed
     std::uint16_t ship;                       ///< armies aboard
     std::uint16_t round;                      ///< from 1
+    std::uint16_t truce[kMaxSeats];           ///< seats with whom a seat made a truce, bit a seat
+    std::uint16_t contenders;                 ///< seats that roll for the first place, bit a seat; 0: all
+    std::uint16_t living;                     ///< seats that play, bit a seat
+    std::uint16_t winners;                    ///< bit a seat
     std::uint8_t hand[kMaxSeats][kCards + 1]; ///< copies by kind; the last slot: cards that the viewer does not know
     std::uint8_t inUse[kMaxSeats][kCards];    ///< cards that lie on the table before their player
     std::uint8_t deck[kMaxDeck];              ///< card + 1, the next one last
@@ -39,7 +43,6 @@ struct Position {
     std::uint8_t banner[kMaxEmpires];         ///< seat + 1 whose castle flies the banner of an empire
     std::uint8_t site[kMaxSeats];   ///< place + 1 that a seat wrote on its slip, until it is shown; kHidden: unknown
     std::uint8_t holder[kMaxSeats]; ///< seat + 1 that has the slip of a seat now
-    std::uint8_t truce[kMaxSeats];  ///< seats with whom a seat made a truce, bit a seat
     std::uint8_t due[kMaxSeats];    ///< cards that a seat has still to draw
     std::uint8_t dice[2][3];        ///< attack and defence as rolled last; 0: no die
     std::uint8_t told[kMaxSeats];   ///< while a position is put together: the score that it says + 1
@@ -61,16 +64,13 @@ struct Position {
     std::uint8_t pledged;    ///< Generals that join the attack, still covered
     std::uint8_t flags;      ///< TurnFlag
     std::uint8_t left;       ///< set-up: armies that may still be placed before the next one's turn
-    std::uint8_t contenders; ///< seats that roll for the first place, bit a seat; 0: all
-    std::uint8_t living;     ///< seats that play, bit a seat
     std::uint8_t asked;      ///< seat + 1 that a Spy is played on, that talks, or that settles
     std::uint8_t fallen;     ///< seat + 1 whose castle was just taken
     std::uint8_t marshallAt; ///< place + 1 that Marshalls in use go on defending
     std::uint8_t empire;     ///< banner drawn + 1
-    std::uint8_t winners;    ///< bit a seat
-    std::uint8_t pad[7];
+    std::uint8_t pad[2];
 };
 
-constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat)); }
+constexpr std::uint16_t seatBit(int seat) { return static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat)); }
 
 } // namespace marches::engine::castle_risk

@@ -117,21 +117,78 @@ void readRegions(Table& table, const Board& board)
     for (const auto& [block, places] : blocks) table.blocks.push_back(places);
 }
 
-/// The one effect there is: what the Reinforcements cards bring.
-const EffectForm& reinforceForm() { return deckForms().front().effects.front(); }
+constexpr std::string_view kCardDeck = "castle";
+constexpr std::string_view kTables = "tables";
+constexpr std::string_view kMoreArmies = "more-armies";
+constexpr int kMostArmies = 200; ///< that a table gives to start with beyond the option's
+
+/// What Reinforcements cards bring.
+DeckForm cardsForm()
+{
+    const ArgumentForm track = ArgumentForm::number("track", 0, 999,
+                                                    "Armies for the first, second, ... card that is traded; the last "
+                                                    "number stands for all beyond it.")
+                                   .list(1, 100)
+                                   .needed();
+    DeckForm deck;
+    deck.id = kCardDeck;
+    deck.effects = {{"reinforce", "Armies for the card, by the track.", {track}, EffectForm::Times::OnceADeck}};
+    deck.mostEffects = 1;
+    deck.mostCopies = 100;
+    deck.cards.assign(kCardIds.begin(), kCardIds.end());
+    return deck;
+}
+
+/// How many can play, and with what.
+DeckForm tablesForm()
+{
+    DeckForm deck;
+    deck.id = kTables;
+    deck.kind = DeckForm::Kind::Table;
+    deck.required = false;
+    deck.mostEffects = 1;
+    deck.cards = {"start-armies"};
+    deck.effects = {{std::string(kMoreArmies),
+                     "Armies to start with beyond those of the option.",
+                     {ArgumentForm::number("seats", -kMostArmies, kMostArmies,
+                                           "For two, three, ... players: as many can play as it has numbers for.")
+                          .list(1, kMaxSeats - 1)
+                          .needed()},
+                     EffectForm::Times::OnceADeck}};
+    return deck;
+}
 
 /// Numbers of copies, and of the track.
 void readDeck(Table& table, const RulesetData& data)
 {
     for (const DeckSpec& deck : data.decks)
-        for (const CardSpec& card : deck.cards) {
-            const auto number = std::ranges::find(kCardIds, card.id) - kCardIds.begin();
-            table.copies[static_cast<std::size_t>(number)] = card.copies;
-            for (const EffectSpec& effect : card.effects)
-                table.track = EffectArguments(effect, reinforceForm()).numbers("track");
-        }
+        if (deck.id == kCardDeck)
+            for (const CardSpec& card : deck.cards)
+                table.copies[static_cast<std::size_t>(std::ranges::find(kCardIds, card.id) - kCardIds.begin())] =
+                    card.copies;
+    eachEffect(deckForms().front(), data,
+               [&](const DeckSpec&, const CardSpec&, const EffectSpec&, const EffectArguments& arguments) {
+                   table.track = arguments.numbers("track");
+               });
     if (table.track.empty()) table.track.push_back(4);
 }
+
+/// The row of numbers that the tables give; what no table says is as in the rule: five fewer for each player more.
+std::vector<int> readMoreArmies(const RulesetData& data)
+{
+    std::vector<int> more;
+    eachEffect(deckForms().back(), data,
+               [&](const DeckSpec&, const CardSpec&, const EffectSpec&, const EffectArguments& arguments) {
+                   more = arguments.numbers("seats");
+               });
+    constexpr int kFewer = 5;
+    if (more.empty())
+        for (int seats = 2; seats <= kRuledSeats; ++seats) more.push_back(kFewer * (kRuledSeats - seats));
+    return more;
+}
+
+/// So many players have armies to start with.
+int seatsWithArmies(const RulesetData& data) { return static_cast<int>(readMoreArmies(data).size()) + 1; }
 
 } // namespace
 
@@ -154,23 +211,11 @@ int Table::empireOf(int place) const
     return -1;
 }
 
+int Table::moreArmiesFor(int players) const { return moreArmies[static_cast<std::size_t>(players - 2)]; }
+
 const std::vector<DeckForm>& deckForms()
 {
-    static const std::vector<DeckForm> kForms = [] {
-        const ArgumentForm track =
-            ArgumentForm::number("track", 0, 999,
-                                 "Armies for the first, second, ... card that is traded; the last "
-                                 "number stands for all beyond it.")
-                .list(1, 100)
-                .needed();
-        DeckForm deck;
-        deck.id = "castle";
-        deck.effects = {{"reinforce", "Armies for the card, by the track.", {track}, EffectForm::Times::OnceADeck}};
-        deck.mostEffects = 1;
-        deck.mostCopies = 100;
-        deck.cards.assign(kCardIds.begin(), kCardIds.end());
-        return std::vector<DeckForm>{std::move(deck)};
-    }();
+    static const std::vector<DeckForm> kForms{cardsForm(), tablesForm()};
     return kForms;
 }
 
@@ -178,20 +223,24 @@ Errors checkCards(const RulesetData& data)
 {
     Errors errors;
     int size = 0;
-    for (const DeckSpec& deck : data.decks)
+    for (const DeckSpec& deck : data.decks) {
+        if (deck.id != kCardDeck) continue;
         for (const CardSpec& card : deck.cards) {
             size += card.copies;
             for (const EffectSpec& effect : card.effects)
                 if (card.id != kCardIds.front()) errors.push_back(effectProblem("card-bad-effect", deck, card, effect));
         }
+    }
     if (size > kMaxDeck) errors.push_back(gameProblem("castle-deck-too-large", {{"n", std::to_string(kMaxDeck)}}));
+    if (const int seats = seatsWithArmies(data); data.maxSeats > seats)
+        errors.push_back(seatsWithoutFigures(data, kMoreArmies, seats + 1));
     return errors;
 }
 
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& seats)
 {
-    auto sitting = makeSitting(seats, kMaxSeats);
+    auto sitting = makeSitting(seats, kMaxSeats, armyColours().first(kMaxSeats));
     if (!sitting) return tl::unexpected(sitting.error());
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 
@@ -209,13 +258,17 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
         return fail(gameProblem("castle-too-few-empires", {{"n", std::to_string(table.empires.size())}}));
     readVoyages(table, board);
     readDeck(table, data);
+    table.moreArmies = readMoreArmies(data);
+    if (table.seatCount() > seatsWithArmies(data))
+        return fail(seatsWithoutFigures(data, kMoreArmies, seatsWithArmies(data) + 1));
     return table;
 }
 
 SeatRange seatRange(const RulesetData& data, const Board& board)
 {
-    const int empires = board.playable() ? empiresOf(board).count() : data.maxSeats;
-    return {data.minSeats, std::max(data.minSeats, std::min(data.maxSeats, empires))};
+    const int most = mostSeats(data, kRuledSeats, seatsWithArmies(data));
+    const int empires = board.playable() ? empiresOf(board).count() : most;
+    return {data.minSeats, std::max(data.minSeats, std::min({most, kMaxSeats, empires}))};
 }
 
 Mask empiresOf(const Board& board)

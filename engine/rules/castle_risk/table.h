@@ -49,12 +49,14 @@ struct Table {
 
     std::array<int, kCards> copies{}; ///< of the deck
     std::vector<int> track;           ///< armies for the first, second, ... Reinforcements card; not empty
+    std::vector<int> moreArmies;      ///< to start with beyond the option's: for two, three, ... players (CR-06)
 
     int seatCount() const { return static_cast<int>(seats.size()); }
     int deckSize() const;
     /// Armies for the card on space `index` of the track, from 0; the last number stands for all beyond it.
     int trackNumber(int index) const;
     int empireOf(int place) const; ///< -1: an independent territory
+    int moreArmiesFor(int players) const;
 };
 
 /// What the deck may say, and what it says and cannot mean.
@@ -63,7 +65,7 @@ Errors checkCards(const RulesetData& data);
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
-/// Each castle stands in an empire of its own.
+/// Each castle stands in an empire of its own. The table of armies to start with may go on to more than six players.
 SeatRange seatRange(const RulesetData& data, const Board& board);
 /// What is read of a map here.
 SetUpWords setUpWords();

@@ -226,7 +226,7 @@ std::uint32_t leaders(const Table& t, const Position& s)
 template <class W> void finish(const Play<W>& p, std::uint32_t winners)
 {
     Position& s = p.s;
-    s.winners = static_cast<std::uint8_t>(winners);
+    s.winners = static_cast<std::uint16_t>(winners);
     s.flags = 0;
     s.from = s.to = s.attackDice = s.defenceDice = s.mostRolled = s.standing = s.asked = s.marshallAt = 0;
     for (auto& side : s.dice)

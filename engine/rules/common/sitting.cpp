@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/game/deckforms.h"
+
 namespace marches::engine {
 
 namespace {
@@ -23,6 +25,22 @@ std::span<const std::string_view> armyColours() { return kColours; }
 Error gameProblem(std::string code, std::vector<std::pair<std::string, std::string>> args)
 {
     return {std::move(code), std::move(args), {}, 0, 0, {}};
+}
+
+Error seatsWithoutFigures(const RulesetData& data, std::string_view verb, int players)
+{
+    const std::string number = std::to_string(players);
+    for (const DeckSpec& deck : data.decks)
+        for (const CardSpec& card : deck.cards)
+            if (const auto effect = std::ranges::find(card.effects, verb, &EffectSpec::verb);
+                effect != card.effects.end())
+                return effectProblem("seats-without-figures", deck, card, *effect, {{"n", number}});
+    return gameProblem("seats-without-figures", {{"what", std::string(verb)}, {"n", number}});
+}
+
+int mostSeats(const RulesetData& data, int usual, int withFigures)
+{
+    return data.maxSeats == usual ? std::max(usual, withFigures) : data.maxSeats;
 }
 
 std::vector<SeatRequest> usualSitting(int players, int most)

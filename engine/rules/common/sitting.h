@@ -31,6 +31,13 @@ inline constexpr std::size_t kUsualColours = 8;
 /// Seats named by their colours, at most `most`.
 std::vector<SeatRequest> usualSitting(int players, int most);
 
+/// So many players are to play, and the table whose effects have this verb says nothing of them; at its place.
+Error seatsWithoutFigures(const RulesetData& data, std::string_view verb, int players);
+
+/// How many can play: as many as `players` of the data says, where that is another number than the game's own
+/// (`usual`); else as many as its tables have figures for.
+int mostSeats(const RulesetData& data, int usual, int withFigures);
+
 /// An error that is about no file.
 Error gameProblem(std::string code, std::vector<std::pair<std::string, std::string>> args);
 

@@ -136,7 +136,7 @@ std::vector<SeatRequest> usualSeats(int players)
 {
     std::vector<SeatRequest> seats{{"witch", "witch", {"witch"}}};
     if (players == 2) seats.push_back({"aslan", "aslan", {"red", "blue"}});
-    for (int i = 1; players > 2 && i < players; ++i)
+    for (int i = 1; players > 2 && i < std::min(players, kMaxSeats); ++i)
         seats.push_back({std::string(armyId(i)), "aslan", {std::string(armyId(i))}});
     return seats;
 }

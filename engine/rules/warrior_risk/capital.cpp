@@ -69,7 +69,7 @@ template <class W> void capitalLost(const Play<W>& p, int seat, int captor)
             pay(p, seat, gold, wr(29));
     }
     if (s.owned[seat] == 0 || !p.in(wr(30))) return;
-    s.falls = static_cast<std::uint8_t>(s.falls | seatBit(seat));
+    s.falls = static_cast<std::uint16_t>(s.falls | seatBit(seat));
     set(s.captor, captor + 1);
 }
 
@@ -78,7 +78,7 @@ template <class W> void loyaltyDice(const Play<W>& p, const Outcome& outcome)
     Position& s = p.s;
     const int seat = std::countr_zero(s.falls);
     const int captor = s.captor - 1;
-    s.falls = static_cast<std::uint8_t>(s.falls & ~seatBit(seat));
+    s.falls = static_cast<std::uint16_t>(s.falls & ~seatBit(seat));
     if (s.falls == 0) s.captor = 0;
     int at = 0;
     eachPlace(s.owned[seat], [&](int place) {

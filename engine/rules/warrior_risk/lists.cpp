@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 
+#include "engine/rules/common/sitting.h"
+
 namespace marches::engine::warrior_risk {
 
 namespace {
@@ -257,12 +259,17 @@ public:
                        if (effect.verb == "deal") checkTwice(m_deals, arguments.number("players"), deck, card, effect);
                        if (effect.verb == "random-place") checkPlaces(deck, card, effect, arguments);
                    });
+        if (const int dealt = seatsWithRealms(m_data); m_errors.empty() && mostAsked() > dealt)
+            m_errors.push_back(seatsWithoutFigures(m_data, "deal", dealt + 1));
         if (m_errors.empty() && !m_tables.empty() && m_drawable.size() < 2)
             m_errors.push_back({"warrior-one-random-territory", {}, m_file, m_first.line, m_first.column, "cards"});
         return std::move(m_errors);
     }
 
 private:
+    /// The most players that anything is said of.
+    int mostAsked() const { return std::max(m_data.maxSeats, m_deals.empty() ? 0 : *m_deals.rbegin()); }
+
     void checkTwice(std::set<int>& known, int number, const DeckSpec& deck, const CardSpec& card,
                     const EffectSpec& effect)
     {
@@ -360,6 +367,18 @@ const std::vector<DeckForm>& deckForms()
 }
 
 Errors checkCards(const RulesetData& data) { return CardCheck(data).run(); }
+
+int seatsWithRealms(const RulesetData& data)
+{
+    std::set<int> dealt;
+    eachEffect(data, "tables", [&](const DeckSpec&, const CardSpec&, const EffectSpec& effect, const auto& arguments) {
+        if (effect.verb == "deal") dealt.insert(arguments.number("players"));
+    });
+    if (dealt.empty()) return data.maxSeats; // a territory each
+    int players = 1;
+    while (dealt.contains(players + 1)) ++players;
+    return players;
+}
 
 Lists readLists(const Board& board, const RulesetData& data)
 {

@@ -99,6 +99,8 @@ const std::vector<DeckForm>& deckForms();
 Errors checkCards(const RulesetData& data);
 
 Lists readLists(const Board& board, const RulesetData& data);
+/// The table of dealt realms goes from two to so many players without a gap.
+int seatsWithRealms(const RulesetData& data);
 /// By region of the board.
 std::vector<RegionLine> readRegionLines(const Board& board, const RulesetData& data);
 /// Pairs of regions of the board that win together, those that the tables name; where the board has none of them, any

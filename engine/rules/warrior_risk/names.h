@@ -11,7 +11,8 @@
 namespace marches::engine::warrior_risk {
 
 inline constexpr int kMaxTerritories = 64; ///< land and sea of the board, which come first in its row of places
-inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxSeats = 12;
+inline constexpr int kRuledSeats = 6;    ///< that the usual table of dealt realms knows
 inline constexpr int kMaxUnits = 10'000; ///< in one place or pool; what comes beyond stays away
 inline constexpr int kMaxGold = 30'000;  ///< of a player: facts are 16 bits wide; what comes beyond is not paid out
 inline constexpr int kMaxRound =

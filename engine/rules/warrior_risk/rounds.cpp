@@ -83,7 +83,7 @@ template <class W> void endRound(const Play<W>& p)
 {
     Position& s = p.s;
     if (!p.in(wr(18)) || !p.t.options.betrayalFullCycle) {
-        for (std::uint8_t& betrayers : s.betrayers) betrayers = 0;
+        for (std::uint16_t& betrayers : s.betrayers) betrayers = 0;
         for (std::uint64_t& places : s.betrayedAt) places = 0;
     }
     s.active = 0;

@@ -31,6 +31,7 @@ const Ruleset& ruleset()
         .makeTable = makeTable,
         .deckForms = deckForms,
         .checkCards = checkCards,
+        .seatRange = seatRange,
     });
     return set;
 }

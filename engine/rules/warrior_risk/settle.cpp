@@ -254,8 +254,8 @@ bool sealedFit(const Table& t, const Position& s)
 
 Refusal settle(const Table& table, Position& s)
 {
-    const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
-    s.living = static_cast<std::uint8_t>(everybody & ~s.living);
+    const auto everybody = static_cast<std::uint16_t>((1U << static_cast<unsigned>(table.seatCount())) - 1U);
+    s.living = static_cast<std::uint16_t>(everybody & ~s.living);
     std::reverse(s.deck, s.deck + s.deckCount);
     std::reverse(s.used, s.used + s.usedCount);
     if (s.mob > 0) raise(s, kMob);

@@ -39,7 +39,7 @@ template <class W> void startGame(const Play<W>& p)
 {
     Position& s = p.s;
     for (int seat = 0; seat < p.t.seatCount(); ++seat) {
-        s.living = static_cast<std::uint8_t>(s.living | seatBit(seat));
+        s.living = static_cast<std::uint16_t>(s.living | seatBit(seat));
         if (p.in(wr(5))) gain(p, seat, p.t.options.startGold, wr(5));
     }
     if (!p.in(Rule::Rb7) || p.t.options.firstBySeat)

@@ -47,7 +47,7 @@ bool stageBattle(const Table& t, const BattleRequest& request, Position& s, Move
     if (!battle || !with || (with->capital && !t.options.capitals)) return false;
     const auto [attack, defend, from, to] = *battle;
 
-    s.living = static_cast<std::uint8_t>(seatBit(0) | seatBit(1));
+    s.living = static_cast<std::uint16_t>(seatBit(0) | seatBit(1));
     s.round = 1;
     s.active = 1;
     s.owned[0] = bit(from);

@@ -62,24 +62,29 @@ struct Position {
     std::uint16_t round;    ///< from 1
     std::uint16_t strength; ///< of the defence in this attack
     std::uint16_t mob;
-    std::uint16_t left;                    ///< what is still to be done: units, dice, lots
-    std::uint16_t high;                    ///< highest bid of an open auction, or of a tie
-    std::uint16_t lot;                     ///< units of this lot
-    std::uint16_t flags;                   ///< Flag
-    std::uint16_t strained[kMaxSeats];     ///< round in which the emergency weakens the attack dice
-    std::uint16_t paralysed[kMaxSeats];    ///< round in which nothing moves or attacks
-    std::uint16_t crisis[kMaxSeats];       ///< round in which the capital has no multiplier
-    std::uint16_t told[kMaxSeats];         ///< while a position is put together: the score that it says + 1
+    std::uint16_t left;                     ///< what is still to be done: units, dice, lots
+    std::uint16_t high;                     ///< highest bid of an open auction, or of a tie
+    std::uint16_t lot;                      ///< units of this lot
+    std::uint16_t flags;                    ///< Flag
+    std::uint16_t strained[kMaxSeats];      ///< round in which the emergency weakens the attack dice
+    std::uint16_t paralysed[kMaxSeats];     ///< round in which nothing moves or attacks
+    std::uint16_t crisis[kMaxSeats];        ///< round in which the capital has no multiplier
+    std::uint16_t told[kMaxSeats];          ///< while a position is put together: the score that it says + 1
+    std::uint16_t passage[kMaxTerritories]; ///< seats that may enter, bit a seat
+    std::uint16_t betrayers[kMaxSeats];     ///< seats whose guests rose against a seat, bit a seat
+    std::uint16_t falls;                    ///< seats whose capital was lost and whose loyalty dice are due, bit a seat
+    std::uint16_t contenders;               ///< seats among whom something is settled, bit a seat; 0: all
+    std::uint16_t living;                   ///< seats that play, bit a seat
+    std::uint16_t done;    ///< seats that are through with the barter, or have dropped out of the bidding
+    std::uint16_t winners; ///< bit a seat
     std::uint8_t origins[kMaxTerritories]; ///< of the attack, place + 1, in the order in which they were named
     std::uint8_t wounds[kMaxTerritories];  ///< lost of the natural defence
-    std::uint8_t passage[kMaxTerritories]; ///< seats that may enter, bit a seat
     std::uint8_t deck[kMaxTerritories];    ///< draw pile: territory of the card + 1, the next one last
     std::uint8_t used[kMaxTerritories];    ///< traded cards: territory + 1, the last one last
     std::uint8_t capital[kMaxSeats];       ///< place + 1
     std::uint8_t routes[kMaxSeats];
     std::uint8_t choice[kMaxSeats];     ///< ballot: seat + 1, or 1 no and 2 yes; kHiddenChoice: there is one
     std::uint8_t emergency[kMaxSeats];  ///< 1: leads in an emergency that has not been rolled for; 2: it goes on
-    std::uint8_t betrayers[kMaxSeats];  ///< seats whose guests rose against a seat, bit a seat
     std::uint8_t multiplier[kMaxSeats]; ///< rolled for the capital of a seat, in this attack or turn
     std::uint8_t pairs[kMaxSeats][2];   ///< regions + 1 that a seat has declared
     std::uint8_t offers[kMaxSeats];     ///< made in this barter
@@ -95,25 +100,23 @@ struct Position {
     std::uint8_t to;         ///< place + 1 that is attacked, was just captured, or is spoken of
     std::uint8_t enemy;      ///< seat + 1 whose guests are attacked
     std::uint8_t asked;      ///< seat + 1 that has to answer something
-    std::uint8_t falls;      ///< seats whose capital was lost and whose loyalty dice are due, bit a seat
     std::uint8_t captor;     ///< seat + 1 who took it; 0: nobody did
     std::uint8_t holder;     ///< seat + 1 with the highest bid of an open auction
     std::uint8_t attackDice; ///< chosen for the next throw, or thrown last
     std::uint8_t defenceDice;
-    std::uint8_t contenders; ///< seats among whom something is settled, bit a seat; 0: all
-    std::uint8_t living;     ///< seats that play, bit a seat
-    std::uint8_t done;       ///< seats that are through with the barter, or have dropped out of the bidding
-    std::uint8_t lotNumber;  ///< from 1
-    std::uint8_t fate;       ///< sum rolled
-    std::uint8_t vote;       ///< what is voted on, 1 to 6
-    std::uint8_t region;     ///< rolled + 1
-    std::uint8_t drawing;    ///< which of `drawn` comes next, or is dealt with
-    std::uint8_t counters;   ///< times the offer on the table went back and forth
-    std::uint8_t winners;    ///< bit a seat
-    std::uint8_t pad[2];
+    std::uint8_t lotNumber; ///< from 1
+    std::uint8_t fate;      ///< sum rolled
+    std::uint8_t vote;      ///< what is voted on, 1 to 6
+    std::uint8_t region;    ///< rolled + 1
+    std::uint8_t drawing;   ///< which of `drawn` comes next, or is dealt with
+    std::uint8_t counters;  ///< times the offer on the table went back and forth
+    std::uint8_t pad[5];
 };
 
 /// None for what is no seat, as the arguments of a move may be.
-constexpr std::uint8_t seatBit(int seat) { return static_cast<std::uint8_t>(seat >= 0 && seat < 8 ? 1U << seat : 0U); }
+constexpr std::uint16_t seatBit(int seat)
+{
+    return static_cast<std::uint16_t>(seat >= 0 && seat < kMaxSeats ? 1U << seat : 0U);
+}
 
 } // namespace marches::engine::warrior_risk

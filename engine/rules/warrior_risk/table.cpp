@@ -66,7 +66,7 @@ std::uint64_t Table::regionPlaces(int region) const
 Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                         const std::vector<SeatRequest>& seats)
 {
-    auto sitting = makeSitting(seats, kMaxSeats);
+    auto sitting = makeSitting(seats, kMaxSeats, armyColours().first(kMaxSeats));
     if (!sitting) return tl::unexpected(sitting.error());
     if (Errors errors = forbidding(mapNeeds(board)); !errors.empty()) return fail(std::move(errors));
 
@@ -75,6 +75,8 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     table.seats = std::move(sitting->seats);
     table.colours = std::move(sitting->colours);
     table.lists = readLists(board, data);
+    if (const int dealt = seatsWithRealms(data); table.seatCount() > dealt)
+        return fail(seatsWithoutFigures(data, "deal", dealt + 1));
     readBoard(table, board, data);
     if (table.territories() < table.seatCount())
         return fail(gameProblem("map-too-small-for-seats", {{"n", std::to_string(table.territories())},
@@ -89,6 +91,11 @@ Result<Table> makeTable(const Board& board, const RulesetData& data, const Optio
     // The second of two territories would be drawn for ever.
     if (std::popcount(table.drawable) < 2) return fail(gameProblem("warrior-one-random-territory", {}));
     return table;
+}
+
+SeatRange seatRange(const RulesetData& data, const Board& /*board*/)
+{
+    return {data.minSeats, std::max(data.minSeats, mostSeats(data, kRuledSeats, seatsWithRealms(data)))};
 }
 
 std::vector<MapNeed> mapNeeds(const Board& board) { return landNeeds(board, kMaxTerritories); }

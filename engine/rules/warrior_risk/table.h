@@ -66,5 +66,7 @@ struct Table {
 [[nodiscard]] Result<Table> makeTable(const Board& board, const RulesetData& data, const Options& options,
                                       const std::vector<SeatRequest>& seats);
 std::vector<MapNeed> mapNeeds(const Board& board);
+/// The table of dealt realms may go on to more than six players.
+SeatRange seatRange(const RulesetData& data, const Board& board);
 
 } // namespace marches::engine::warrior_risk

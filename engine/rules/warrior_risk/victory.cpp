@@ -68,15 +68,15 @@ template <class W> std::uint32_t winnersNow(const Look<W>& look)
 template <class W> void eliminate(const Play<W>& p, int seat, int captor)
 {
     Position& s = p.s;
-    s.living = static_cast<std::uint8_t>(s.living & ~seatBit(seat));
+    s.living = static_cast<std::uint16_t>(s.living & ~seatBit(seat));
     p.tell(Text::LogEliminated, wr(33), {seat});
     for (const int place : p.t.places) removeGuests(p, seat, place, s.guests[seat][place], wr(33));
-    for (std::uint8_t& passage : s.passage) passage = static_cast<std::uint8_t>(passage & ~seatBit(seat));
+    for (std::uint16_t& passage : s.passage) passage = static_cast<std::uint16_t>(passage & ~seatBit(seat));
     s.capital[seat] = s.emergency[seat] = 0;
     s.strained[seat] = s.paralysed[seat] = s.crisis[seat] = 0;
     s.betrayers[seat] = 0;
     s.betrayedAt[seat] = 0;
-    s.falls = static_cast<std::uint8_t>(s.falls & ~seatBit(seat));
+    s.falls = static_cast<std::uint16_t>(s.falls & ~seatBit(seat));
     takeCards(p, seat, captor);
     if (!p.in(wr(33))) return;
     if (p.t.options.lootCash && captor >= 0 && captor != seat) handOver(p, seat, captor, s.gold[seat], wr(33));

@@ -11,12 +11,14 @@
 #include "app/desktop/newgame/newgamepage.h"
 #include "app/desktop/newgame/optionlist.h"
 #include "app/desktop/newgame/savevariantdialog.h"
+#include "app/desktop/newgame/seatcolumn.h"
 #include "app/desktop/newgame/valuerow.h"
 #include "app/desktop/play/playpage.h"
 #include "app/desktop/window/preparation.h"
 #include "editor/widgets/sharedfield.h"
 #include "engine/game/deckforms.h"
 #include "engine/io/files.h"
+#include "engine/package/textloading.h"
 #include "engine/package/variantpackage.h"
 #include "engine/rules/registry/registry.h"
 
@@ -366,6 +368,90 @@ private slots:
         QVERIFY(open.desktop().window().play().session() != nullptr);
         const engine::RulesetData& data = open.desktop().window().play().session()->setup().rules.data;
         QCOMPARE(data.decks.front().cards.size(), std::size_t{5});
+    }
+
+    void namesAreGivenInEachLanguage()
+    {
+        CardsOpen open(kCastle);
+        QVERIFY(open.click(QStringLiteral("Spy")));
+        editor::SharedField* french = open.panel().form()->nameFieldIn("fr");
+        QVERIFY(french != nullptr && french->isVisible());
+        QVERIFY(open.panel().form()->nameFieldIn("en") == nullptr); // that is the first one
+        QCOMPARE(french->text(), QStringLiteral("Espion"));
+        type(french, QStringLiteral("Guetteur"));
+        QCOMPARE(open.panel().form()->nameField()->text(), QStringLiteral("Spy"));
+        QVERIFY(open.line(QStringLiteral("Spy")) != nullptr);
+        QCOMPARE(differences(open.page().differences()), QStringList{QStringLiteral("Spy: is worded otherwise")});
+        // What the ruleset says anyway is no word of one's own.
+        type(french, QStringLiteral("Espion"));
+        QVERIFY(open.content().differences().empty());
+        type(french, QStringLiteral("Guetteur"));
+
+        SaveVariantDialog dialog(open.desktop().application(), open.page().model(), &open.desktop().window());
+        QTest::keyClicks(dialog.nameField(), QStringLiteral("Lookouts"));
+        QTest::mouseClick(dialog.saveButton(), Qt::LeftButton);
+        QCOMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+        const std::string file = open.page().model().variantFile();
+        const auto wordIn = [&](const char* language) {
+            const engine::Library& library = open.desktop().application().catalogue().library();
+            const auto saved = engine::loadVariant(file);
+            const auto setup = library.setup(*saved, engine::SetupRequest());
+            engine::Errors errors;
+            return QString::fromStdString(
+                engine::gameTexts(library.textRoots(), *setup, errors).word("card.spy.name", language));
+        };
+        QCOMPARE(wordIn("fr"), QStringLiteral("Guetteur"));
+        QCOMPARE(wordIn("en"), QStringLiteral("Spy"));
+
+        // Chosen again it is as it was, and what is taken back goes from the files.
+        open.page().choose(kCastle);
+        settle();
+        QVERIFY(open.content().differences().empty());
+        QVERIFY(open.page().model().choose(kCastle, file));
+        settle();
+        QVERIFY(open.click(QStringLiteral("Spy")));
+        QCOMPARE(open.panel().form()->nameFieldIn("fr")->text(), QStringLiteral("Guetteur"));
+        QTest::mouseClick(open.panel().restoreButton(), Qt::LeftButton);
+        settle();
+        QVERIFY(open.page().model().saveVariant(QStringLiteral("Lookouts"), "en").has_value());
+        QCOMPARE(wordIn("fr"), QStringLiteral("Espion"));
+    }
+
+    void theFirstNameIsInTheLanguageOfTheWindow()
+    {
+        CardsOpen open(kCastle, QStringLiteral("fr"));
+        QVERIFY(open.click(QStringLiteral("Espion")));
+        CardForm* form = open.panel().form();
+        QVERIFY(form->nameFieldIn("fr") == nullptr);
+        type(form->nameField(), QStringLiteral("Guetteur"));
+        type(form->nameFieldIn("en"), QStringLiteral("Lookout"));
+        QVERIFY(open.line(QStringLiteral("Guetteur")) != nullptr);
+        QCOMPARE(QString::fromUtf8(open.content().text("spy", "name").data()), QStringLiteral("Guetteur"));
+        QCOMPARE(open.content().words().at("en").at("card.spy.name"), std::string("Lookout"));
+    }
+
+    /// A table that goes on to more players gives them seats to choose.
+    void aTableSaysHowManyPlay()
+    {
+        CardsOpen open({"world", "warrior-risk"});
+        NewGameModel& model = open.page().model();
+        QCOMPARE(model.seatRange().most, 6);
+        QVERIFY(open.click(QStringLiteral("Dealt realms")));
+        CardForm* form = open.panel().form();
+        choose(form->addBox(), QStringLiteral("deal"));
+        EffectEditor* deal = form->effects().last();
+        for (QSpinBox* field : deal->findChildren<QSpinBox*>())
+            if (field->maximum() == 12) type(field, 7);
+        QVERIFY2(model.contentProblems().empty(), qPrintable(form->problem()));
+        QCOMPARE(model.seatRange().most, 7);
+        const QList<QAbstractButton*> counts = open.page().seats()->countButtons();
+        QCOMPARE(counts.size(), 6);
+        QTest::mouseClick(counts.last(), Qt::LeftButton);
+        settle();
+        QCOMPARE(model.players(), 7);
+        QTest::mouseClick(open.page().startButton(), Qt::LeftButton);
+        QVERIFY(open.desktop().window().play().session() != nullptr);
+        QCOMPARE(open.desktop().window().play().session()->setup().seats.size(), std::size_t{7});
     }
 
     void aSetUpIsADifferenceToo()

@@ -726,6 +726,9 @@ void VariantContentTest::ownRulesetsAreRefused_data()
     row("mine", "", "missing-key 1:1");
     row("mine", "base: castle-risk\nplayers: [1, 99]\n", "out-of-range 6:14");
     row("mine", "base: castle-risk\nplayers: [2, 30]\n", "beyond-base 6:10");
+    row("mine", "base: castle-risk\nplayers: [2, 9]\n", "seats-without-figures 6:10");
+    row("mine", "base: warrior-risk\nplayers: [2, 12]\n", "seats-without-figures 6:10");
+    row("mine", "base: narnia-risk-junior\nplayers: [2, 5]\n", "beyond-base 6:10");
     row("mine", "base: castle-risk\nrules: {CR-999: {title: T, text: T.}}\n", "unknown-rule 6:9 CR-09");
     row("mine", "base: castle-risk\noptions: {house.mine: {title: T, text: T., type: switch, default: true}}\n",
         "unknown-option 6:11");
