@@ -150,11 +150,11 @@ bool playRange(const ExperimentRun& run, GameRange range, GameRange whole, Simul
         progress = [&](std::uint64_t done, std::uint64_t) {
             return run.progress(range.first - whole.first + done, whole.end - whole.first);
         };
-    GameDesk desk(range, progress);
+    GameQueue queue(range, progress);
     const std::size_t threads = threadsFor(range, run.jobs);
     std::vector<SimulationResult> shares(threads, emptyResult(*run.plan));
     std::vector<std::shared_ptr<ExperimentPlayer>> players(threads);
-    desk.play(threads, [&](std::size_t thread) -> GameDesk::Player {
+    queue.play(threads, [&](std::size_t thread) -> GameQueue::Player {
         auto player = std::make_shared<ExperimentPlayer>(*run.plan, shares[thread]);
         players[thread] = player;
         return [player](std::uint64_t game) { player->play(game); };
@@ -163,13 +163,13 @@ bool playRange(const ExperimentRun& run, GameRange range, GameRange whole, Simul
         if (players[thread]) players[thread]->finish();
         result.addSums(shares[thread]);
     }
-    for (const GameRange& done : desk.done()) {
+    for (const GameRange& done : queue.done()) {
         if (!result.done.empty() && result.done.back().end == done.first)
             result.done.back().end = done.end;
         else
             result.done.push_back(done);
     }
-    return !desk.stopped();
+    return !queue.stopped();
 }
 
 } // namespace

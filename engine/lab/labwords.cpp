@@ -14,6 +14,8 @@ namespace marches::engine {
 
 namespace {
 
+constexpr std::string_view kAnd = ", "; ///< between the settings in the name of an arm
+
 constexpr std::uint64_t kTooFew = 30; ///< games of which nothing is said yet
 
 Space spaceOf(MeasureScope scope)
@@ -87,7 +89,17 @@ std::string LabWords::armName(const std::string& name) const
 {
     if (name == kFirstArm) return text("lab.as-it-is");
     const std::size_t times = name.find(kTimes);
-    if (times == std::string::npos) return settingName(name);
+    if (times == std::string::npos) {
+        // Of several settings each by itself; what is none stays as it is.
+        std::string told;
+        for (std::string_view rest = name;;) {
+            const std::size_t comma = rest.find(kAnd);
+            told += settingName(std::string(rest.substr(0, comma)));
+            if (comma == std::string_view::npos) return told;
+            told += kAnd;
+            rest.remove_prefix(comma + kAnd.size());
+        }
+    }
     return text("lab.together", {{"first", settingName(name.substr(0, times))},
                                  {"second", settingName(name.substr(times + std::string_view(kTimes).size()))}});
 }

@@ -24,7 +24,7 @@ public:
     std::string columnName(std::string_view column) const;
     /// What a column is about: "White Witch"; empty where its measure has one value a game.
     std::string itemName(std::string_view column) const;
-    /// An arm or contrast: "Two dice in woods: yes", or its name as it was given.
+    /// An arm or contrast: "Two dice in woods: yes", of several settings each, or its name as it was given.
     std::string armName(const std::string& name) const;
     /// "52.3 in 100", "11.2"
     std::string value(const Measure& measure, double value) const;

@@ -9,8 +9,11 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSettings>
+#include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace marches::app {
 
@@ -18,6 +21,8 @@ namespace {
 
 const QString kQuestionSuffix = QStringLiteral(".yaml");
 const QString kResultSuffix = QStringLiteral(".result.yaml");
+const QString kQueueKey = QStringLiteral("queue");
+const QString kRatesGroup = QStringLiteral("rates");
 
 } // namespace
 
@@ -60,7 +65,30 @@ ExperimentFolder::Found ExperimentFolder::read() const
             found.broken.insert(found.broken.end(), one.error().begin(), one.error().end());
     }
     std::ranges::stable_sort(found.experiments, {}, &KeptExperiment::when);
+    found.queue = readQueue();
     return found;
+}
+
+QString ExperimentFolder::queueFile() const { return m_folder + QStringLiteral("/queue.ini"); }
+
+ExperimentQueue ExperimentFolder::readQueue() const
+{
+    ExperimentQueue queue;
+    QSettings file(queueFile(), QSettings::IniFormat);
+    for (const QString& id : file.value(kQueueKey).toStringList()) queue.ids.push_back(id);
+    file.beginGroup(kRatesGroup);
+    for (const QString& id : file.childKeys())
+        if (const double rate = file.value(id).toDouble(); std::isfinite(rate) && rate > 0.0) queue.rates[id] = rate;
+    return queue;
+}
+
+void ExperimentFolder::writeQueue(const ExperimentQueue& queue) const
+{
+    QSettings file(queueFile(), QSettings::IniFormat);
+    file.clear();
+    file.setValue(kQueueKey, QStringList(queue.ids.begin(), queue.ids.end()));
+    file.beginGroup(kRatesGroup);
+    for (const auto& [id, rate] : queue.rates) file.setValue(id, rate);
 }
 
 engine::Result<KeptExperiment> ExperimentFolder::readOne(const QString& id) const

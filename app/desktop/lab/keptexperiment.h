@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -27,6 +28,12 @@ struct KeptExperiment {
     std::string ruleset() const;
 };
 
+/// What is to be played and how fast that goes, as it is kept from one start of the program to the next.
+struct ExperimentQueue {
+    std::vector<QString> ids;        ///< the first is being played, the others wait
+    std::map<QString, double> rates; ///< games a second, where they are known
+};
+
 /// The folder in which experiments are kept, of each the question (`<id>.yaml`, experiment/1) and what was found
 /// (`<id>.result.yaml`, simulation/1). Both are the files of the command line.
 class ExperimentFolder {
@@ -38,6 +45,7 @@ public:
     struct Found {
         std::vector<KeptExperiment> experiments; ///< the newest last
         engine::Errors broken;                   ///< of files that could not be read
+        ExperimentQueue queue;
     };
     /// Everything that is there. May take a while, and may be done in another thread.
     Found read() const;
@@ -48,11 +56,14 @@ public:
     [[nodiscard]] engine::Result<void> write(const KeptExperiment& kept) const;
     /// What was found alone; from any thread.
     [[nodiscard]] engine::Result<void> writeResult(const QString& id, const engine::SimulationResult& result) const;
+    void writeQueue(const ExperimentQueue& queue) const;
     void removeResult(const QString& id) const;
     void remove(const QString& id) const;
 
 private:
     [[nodiscard]] engine::Result<KeptExperiment> readOne(const QString& id) const;
+    QString queueFile() const;
+    ExperimentQueue readQueue() const;
 
     QString m_folder;
 };

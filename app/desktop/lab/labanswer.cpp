@@ -8,8 +8,9 @@
 #include "app/desktop/lab/labgames.h"
 #include "app/desktop/lab/lablengths.h"
 #include "app/desktop/lab/labpairs.h"
-#include "app/desktop/lab/labtablecopy.h"
+#include "app/desktop/lab/labtable.h"
 #include "app/desktop/lab/labtrust.h"
+#include "app/desktop/widgets/messagebar.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/text/grammar.h"
@@ -17,33 +18,22 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
-#include <QScrollBar>
-#include <QSet>
 #include <QSignalBlocker>
 #include <QTabWidget>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <set>
-#include <string_view>
 
 namespace marches::app {
 
 namespace {
 
 constexpr std::size_t kMostBars = 24;
-constexpr int kOpens = Qt::UserRole + 1; ///< the change that a row of the table is about
 constexpr int kNoArm = -1;
-constexpr int kWidestColumn = 260; ///< pixels; a tool tip has the whole of it
-/// Measures of which is told how much they differ from game to game.
-constexpr std::array<std::string_view, 2> kLengths = {"turns", "decisions"};
 
 QString q(const std::string& text) { return QString::fromStdString(text); }
 
@@ -65,20 +55,6 @@ QComboBox* shortBox()
     return box;
 }
 
-/// A row whose columns are sorted by their numbers, where they have any.
-class FigureRow : public QTreeWidgetItem {
-public:
-    using QTreeWidgetItem::QTreeWidgetItem;
-    bool operator<(const QTreeWidgetItem& other) const override
-    {
-        const int column = std::max(0, treeWidget()->sortColumn());
-        const QVariant here = data(column, Qt::UserRole);
-        const QVariant there = other.data(column, Qt::UserRole);
-        if (here.isValid() && there.isValid()) return here.toDouble() < there.toDouble();
-        return text(column).localeAwareCompare(other.text(column)) < 0;
-    }
-};
-
 bool isPair(const std::string& contrast) { return contrast.find(engine::kTimes) != std::string::npos; }
 
 } // namespace
@@ -88,23 +64,26 @@ LabAnswer::LabAnswer(QWidget* parent)
       m_pairs(new LabPairs), m_lengths(new LabLengths), m_trust(new LabTrust), m_chartHead(new QLabel),
       m_measureLabel(new QLabel), m_measure(shortBox()), m_firstLabel(new QLabel), m_first(shortBox()),
       m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_group(shortBox()),
-      m_table(new QTreeWidget), m_games(new LabGames)
+      m_table(new LabTable), m_games(new LabGames)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     m_tabs->setDocumentMode(true);
     for (QWidget* page : {makeCharts(), makeBoard(), makeTable(), static_cast<QWidget*>(m_games)})
         m_tabs->addTab(page, QString());
+    column->addWidget(&m_games->cutNotice());
     column->addWidget(m_tabs);
     for (QComboBox* box : {m_measure, m_first, m_second})
         connect(box, &QComboBox::activated, this, &LabAnswer::refresh);
     connect(m_group, &QComboBox::activated, this, &LabAnswer::refreshTable);
     connect(m_board, &LabBoard::pointedAt, this, &LabAnswer::spoken);
     connect(m_chart, &LabChart::spoken, this, &LabAnswer::spoken);
-    connect(m_chart, &LabChart::opened, this, &LabAnswer::changeChosen);
-    connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem* item) {
-        if (const QVariant change = item->data(0, kOpens); change.isValid()) emit changeChosen(change.toString());
+    connect(m_changes, &LabChanges::markPressed, this, [this](bool after) {
+        m_tabs->setCurrentIndex(Games);
+        m_games->chooseArm(static_cast<int>(after ? m_after : m_before));
     });
+    connect(m_chart, &LabChart::opened, this, &LabAnswer::changeChosen);
+    connect(m_table, &LabTable::changeChosen, this, &LabAnswer::changeChosen);
     connect(m_tabs, &QTabWidget::currentChanged, this, &LabAnswer::refresh);
     retranslate();
     clear();
@@ -153,12 +132,6 @@ QWidget* LabAnswer::makeTable()
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 8, 0, 0);
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
-    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as it comes, until somebody wants it otherwise
-    m_table->setSortingEnabled(true);
-    m_table->header()->setStretchLastSection(true);
-    m_copy = makeCopyable(m_table);
     column->addWidget(m_group);
     column->addWidget(m_table, 1);
     return page;
@@ -227,11 +200,13 @@ void LabAnswer::fillBoxes()
             m_measure->addItem(q(m_words->measureName(one)), q(std::string(one.id)));
     m_measure->setCurrentIndex(std::max(0, m_measure->findData(measure)));
     m_group->clear();
-    if (!m_result->contrasts.empty() || m_experiment.fair) m_group->addItem(tr("What the changes move"), Effects);
-    m_group->addItem(tr("The games as a whole"), Whole);
-    m_group->addItem(tr("Places"), Places);
-    m_group->addItem(tr("Cards and characters"), CardsAndCharacters);
-    m_group->addItem(tr("Rules"), Rules);
+    if (!m_result->contrasts.empty() || m_experiment.fair)
+        m_group->addItem(tr("What the changes move"), LabTable::Effects);
+    m_group->addItem(tr("The games as a whole"), LabTable::Whole);
+    m_group->addItem(tr("How long games are"), LabTable::Lengths);
+    m_group->addItem(tr("Places"), LabTable::Places);
+    m_group->addItem(tr("Cards and characters"), LabTable::CardsAndCharacters);
+    m_group->addItem(tr("Rules"), LabTable::Rules);
     m_group->setCurrentIndex(std::max(0, m_group->findData(group)));
 }
 
@@ -353,6 +328,8 @@ bool LabAnswer::refreshChanges()
     const std::vector<engine::Change> changes = engine::changesOf(*m_result, m_experiment);
     std::vector<ChangeRow> rows = changeRows(changes, *m_words);
     const bool any = !rows.empty();
+    m_before = any ? changes.front().before.arm : 0;
+    m_after = any ? changes.front().after.arm : 0;
     m_changes->setVerdicts(tr("clear", "a difference"),
                            m_playing ? tr("too early") : tr("none found", "no difference"));
     if (m_playing)
@@ -456,141 +433,16 @@ void LabAnswer::refreshBoard()
                        q(m_words->value(*measure, hi)));
 }
 
-void LabAnswer::addRow(const QStringList& words, const std::vector<double>& figures)
-{
-    auto* item = new FigureRow(m_table, words);
-    for (int column = 0; column < words.size(); ++column) item->setToolTip(column, words[column]);
-    for (std::size_t i = 0; i < figures.size(); ++i) item->setData(static_cast<int>(i) + 1, Qt::UserRole, figures[i]);
-}
-
 void LabAnswer::refreshTable()
 {
     if (!m_result) return;
-    const int stood = m_table->verticalScrollBar()->value();
-    QSet<QString> chosen;
-    for (const QTreeWidgetItem* item : m_table->selectedItems()) chosen.insert(item->text(0));
-    m_table->setUpdatesEnabled(false);
-    m_table->setSortingEnabled(false);
-    m_table->clear();
-    const auto group = static_cast<Group>(m_group->currentData().toInt());
-    if (group != Effects)
-        tableOfArms(group);
-    else if (m_experiment.fair)
-        tableOfFair();
-    else
-        tableOfEffects();
-    for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
-        m_table->resizeColumnToContents(column);
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), kWidestColumn));
-    }
-    m_table->setSortingEnabled(true);
-    for (int row = 0; row < m_table->topLevelItemCount(); ++row)
-        m_table->topLevelItem(row)->setSelected(chosen.contains(m_table->topLevelItem(row)->text(0)));
-    m_table->verticalScrollBar()->setValue(stood);
-    m_table->setUpdatesEnabled(true);
-}
-
-void LabAnswer::tableOfEffects()
-{
-    m_table->setHeaderLabels(
-        {tr("Change"), tr("Effect with its interval"), tr("What it means"), tr("Games saved by equal seeds")});
-    m_table->setColumnCount(4);
-    const engine::Measure& target = *engine::findMeasure(m_experiment.target);
-    std::set<std::string> silent;
-    for (const engine::Effect& effect : engine::effectsOn(*m_result, m_experiment, m_experiment.target)) {
-        const bool nothing = engine::changedNothing(*m_result, effect.contrast);
-        if (nothing && !silent.insert(effect.contrast).second) continue;
-        const std::string item = nothing ? std::string() : m_words->itemName(effect.column);
-        const QString verdict = nothing     ? changedNothingWords()
-                                : m_playing ? tr("too early to say")
-                                            : q(m_words->text(effect.found() ? "lab.found" : "lab.not-found"));
-        addRow({q(m_words->armName(effect.contrast) + (item.empty() ? "" : ", " + item)),
-                nothing ? QStringLiteral("–") : q(m_words->effect(target, effect.estimate)), verdict,
-                effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–")},
-               {effect.estimate.value, effect.corrected, effect.gamesSaved});
-        if (m_experiment.design == engine::ExperimentDesign::OneAtATime)
-            m_table->topLevelItem(m_table->topLevelItemCount() - 1)->setData(0, kOpens, q(effect.contrast));
-    }
-}
-
-void LabAnswer::tableOfFair()
-{
-    m_table->setColumnCount(3);
-    m_table->setHeaderLabels({tr("Value"), tr("What was found, with its interval"), tr("What it means")});
-    const std::optional<engine::FairAnswer> fair = engine::fairAnswer(*m_result, m_experiment);
-    if (!fair) return;
-    const engine::Measure& measure = *engine::measureOfColumn(m_experiment.fair->measure);
-    for (const engine::FairAnswer::Point& point : fair->points)
-        addRow({q(m_words->armName(engine::settingText(m_experiment.fair->option, point.value))),
-                q(m_words->estimate(measure, point.estimate)),
-                m_playing        ? tr("too early to say")
-                : point.possible ? tr("may be fair")
-                                 : tr("is not fair")},
-               {point.estimate.value});
-}
-
-void LabAnswer::tableOfArms(Group group)
-{
-    using Scope = engine::MeasureScope;
-    const auto belongs = [group](Scope scope) {
-        switch (group) {
-        case Places: return scope == Scope::Place;
-        case CardsAndCharacters: return scope == Scope::Card || scope == Scope::Token;
-        case Rules: return scope == Scope::Rule;
-        default: return scope == Scope::Game || scope == Scope::Seat;
-        }
-    };
-    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
-    const std::vector<std::size_t> chosen = chosenArms();
-    const double confidence = engine::confidenceOf(m_experiment);
-    QStringList heads = {tr("What")};
-    for (const std::size_t arm : chosen) heads << (arms.size() == 1 ? tr("Value with its interval") : armTitle(arm));
-    heads << tr("What it means") << tr("Source");
-    m_table->setColumnCount(static_cast<int>(heads.size()));
-    m_table->setHeaderLabels(heads);
-    for (const engine::Measure& measure : engine::measures()) {
-        if (!belongs(measure.scope)) continue;
-        for (const auto& [column, sums] : *arms[chosen.front()].measured) {
-            if (engine::measureOfColumn(column) != &measure) continue;
-            QStringList row = {q(m_words->columnName(column))};
-            std::vector<double> figures;
-            bool any = false;
-            for (const std::size_t arm : chosen) {
-                const auto found = arms[arm].measured->find(column);
-                const bool has = found != arms[arm].measured->end() && found->second.games > 0;
-                any = any || has;
-                figures.push_back(has ? engine::estimateOf(measure, found->second).value : -1.0);
-                row << (has ? q(m_words->estimate(measure, engine::estimateOf(measure, found->second, confidence)))
-                            : QStringLiteral("–"));
-            }
-            row << q(m_words->text("measure." + std::string(measure.id) + ".text"))
-                << q(m_words->text("measure." + std::string(measure.id) + ".source"));
-            if (any) addRow(row, figures);
-            if (any && std::ranges::find(kLengths, measure.id) != kLengths.end()) addDeviation(measure, column);
-        }
-    }
-    if (m_table->topLevelItemCount() == 0) addRow({tr("Nothing of this was watched in this experiment.")});
-}
-
-void LabAnswer::addDeviation(const engine::Measure& measure, const std::string& column)
-{
-    const std::vector<engine::ArmView> arms = engine::armsOf(*m_result);
-    QStringList row = {tr("%1: standard deviation").arg(q(m_words->columnName(column)))};
-    std::vector<double> figures;
-    for (const std::size_t arm : chosenArms()) {
-        const auto found = arms[arm].measured->find(column);
-        const bool has = found != arms[arm].measured->end() && found->second.games > 1;
-        figures.push_back(has ? engine::estimateOf(measure, found->second).deviation : -1.0);
-        row << (has ? q(m_words->value(measure, figures.back())) : QStringLiteral("–"));
-    }
-    row << tr("How far a game usually is from the average.")
-        << q(m_words->text("measure." + std::string(measure.id) + ".source"));
-    addRow(row, figures);
+    LabTable::Asked asked{m_result.get(), &m_experiment, &*m_words, chosenArms(), {}, m_playing};
+    for (std::size_t arm = 0; arm < engine::armsOf(*m_result).size(); ++arm) asked.names << armTitle(arm);
+    m_table->show(static_cast<LabTable::Group>(m_group->currentData().toInt()), asked);
 }
 
 void LabAnswer::retranslate()
 {
-    m_copy->setText(tr("Copy"));
     m_tabs->setTabText(Charts, tr("Charts"));
     m_tabs->setTabText(Board, tr("Board"));
     m_tabs->setTabText(Table, tr("Table"));
@@ -599,7 +451,7 @@ void LabAnswer::retranslate()
     m_firstLabel->setText(tr("Arm"));
     m_secondLabel->setText(tr("Beside it"));
     m_group->setAccessibleName(tr("Which figures"));
-    m_table->setAccessibleName(tr("What was found"));
+    m_changes->setToolTip(tr("Press a mark to see the games behind it"));
     m_chart->setAccessibleName(tr("Chart of what the table holds"));
     m_chart->setToolTip(tr("Open this change as a comparison of its own"));
     m_changes->setAccessibleName(tr("What changes"));

@@ -11,11 +11,9 @@
 #include "engine/lab/labwords.h"
 #include "engine/simulation/simulationresult.h"
 
-class QAction;
 class QComboBox;
 class QLabel;
 class QTabWidget;
-class QTreeWidget;
 
 namespace marches::app {
 
@@ -24,6 +22,7 @@ class LabChart;
 class LabGames;
 class LabLengths;
 class LabPairs;
+class LabTable;
 class LabTrust;
 
 /// What was found, in four views: charts, the board, a table of all figures, the games.
@@ -44,15 +43,13 @@ public:
     void setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing);
 
     QTabWidget& tabs() const { return *m_tabs; }
-    QTreeWidget& table() const { return *m_table; }
+    LabTable& table() const { return *m_table; }
     LabGames& games() const { return *m_games; }
     LabBoard& board() const { return *m_board; }
     LabChart& chart() const { return *m_chart; }
     LabChanges& changes() const { return *m_changes; }
     LabTrust& trust() const { return *m_trust; }
     LabPairs& pairs() const { return *m_pairs; }
-    /// Copies the rows of the table that are chosen.
-    QAction* copyAction() const { return m_copy; }
     QComboBox* groupBox() const { return m_group; }
     QComboBox* measureBox() const { return m_measure; }
     QComboBox* firstArmBox() const { return m_first; }
@@ -66,8 +63,6 @@ signals:
     void changeChosen(const QString& contrast);
 
 private:
-    enum Group { Effects, Whole, Places, CardsAndCharacters, Rules };
-
     QWidget* makeCharts();
     QWidget* makeBoard();
     QWidget* makeTable();
@@ -82,14 +77,7 @@ private:
     void refreshBoard();
     HeatBoard heatOf(std::size_t arm, const engine::Measure& measure, double& lo, double& hi) const;
     void refreshTable();
-    void tableOfEffects();
-    void tableOfFair();
-    void tableOfArms(Group group);
-    /// How much a measure differs from game to game, a row of its own.
-    void addDeviation(const engine::Measure& measure, const std::string& column);
     bool isFound(const engine::Effect& effect) const { return !m_playing && effect.found(); }
-    /// `figures`: what is sorted by, from the second column on.
-    void addRow(const QStringList& words, const std::vector<double>& figures = {});
     QString armTitle(std::size_t arm) const;
     /// The arms that are looked at: one or two.
     std::vector<std::size_t> chosenArms() const;
@@ -111,14 +99,15 @@ private:
     QComboBox* m_second;
     LabBoard* m_board;
     QComboBox* m_group;
-    QTreeWidget* m_table;
-    QAction* m_copy = nullptr;
+    LabTable* m_table;
     LabGames* m_games;
 
     std::shared_ptr<const engine::SimulationResult> m_result;
     engine::Experiment m_experiment;
     std::vector<std::string> m_rules;
     bool m_playing = false;
+    std::size_t m_before = 0; ///< arms that the marks of what changes stand for
+    std::size_t m_after = 0;
     std::optional<engine::LabWords> m_words;
     std::shared_ptr<const editor::BoardDrawing> m_drawing;
 };

@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include <QLocale>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -22,8 +23,12 @@ constexpr int kLeastChanges = 300;  ///< pixels of width
 constexpr int kWordsForMarks = 620; ///< narrower, a verdict is its mark alone
 constexpr int kChangesGap = 10;
 constexpr int kVerdictIcon = 16;
-constexpr double kMarkSize = 4.5; ///< half of a dot or square
+constexpr double kMarkSize = 4.5;  ///< half of a dot or square
+constexpr double kMarkReach = 7.0; ///< pixels from its middle at which one is still pressed
 constexpr double kNamesShare = 0.30;
+/// Of the scale's, over its line.
+constexpr double kBeforeHeight = 0.72;
+constexpr double kAfterHeight = 0.26;
 
 struct Scale {
     double lo = 0.0;
@@ -54,7 +59,11 @@ QString tickWord(const QLocale& locale, double value, double step)
 
 } // namespace
 
-LabChanges::LabChanges(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
+LabChanges::LabChanges(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setMouseTracking(true);
+}
 
 void LabChanges::setRows(std::vector<ChangeRow> rows, const QString& before, const QString& after)
 {
@@ -133,6 +142,47 @@ void LabChanges::paintHead(QPainter& painter) const
     }
 }
 
+QRectF LabChanges::scaleRect(int row) const
+{
+    const QRect place(0, headHeight() + row * rowHeight(), width(), rowHeight());
+    const int names = static_cast<int>(place.width() * kNamesShare);
+    const int right = place.right() - verdictWidth();
+    return seen(QRect(place.left() + names, place.top() + kChangesGap / 2,
+                      right - figuresWidth() - kChangesGap - names - place.left(), place.height() - kChangesGap / 2));
+}
+
+QPointF LabChanges::markAt(int row, bool after) const
+{
+    const ChangeRow& shown = m_rows[static_cast<std::size_t>(row)];
+    const QRectF place = scaleRect(row);
+    const Scale scale = scaleOf(shown);
+    const double value = after ? shown.after.value : shown.before.value;
+    const double line = place.top() + place.height() - QFontMetricsF(fontFor(TextRole::Small)).height() - 4;
+    return {place.left() + place.width() * (value - scale.lo) / (scale.hi - scale.lo),
+            line - (after ? kAfterHeight : kBeforeHeight) * (line - place.top())};
+}
+
+std::optional<bool> LabChanges::pointedMark(const QPointF& point) const
+{
+    for (int row = 0; row < static_cast<int>(m_rows.size()); ++row)
+        for (const bool after : {true, false}) {
+            const QPointF away = point - markAt(row, after);
+            if (std::max(std::abs(away.x()), std::abs(away.y())) <= kMarkReach) return after;
+        }
+    return {};
+}
+
+void LabChanges::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton) return;
+    if (const std::optional<bool> after = pointedMark(event->position())) emit markPressed(*after);
+}
+
+void LabChanges::mouseMoveEvent(QMouseEvent* event)
+{
+    setCursor(pointedMark(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
 void LabChanges::paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const
 {
     const Colours& c = colours();
@@ -160,7 +210,7 @@ void LabChanges::paintScale(QPainter& painter, const ChangeRow& row, const QRect
     painter.setFont(font());
     for (const bool after : {false, true}) {
         const ChangeRow::Mark& mark = after ? row.after : row.before;
-        const double y = line - (after ? 0.26 : 0.72) * (line - place.top());
+        const double y = line - (after ? kAfterHeight : kBeforeHeight) * (line - place.top());
         const QColor colour = after ? c.warning : c.accent;
         painter.setPen(QPen(colour, 2));
         if (std::isfinite(mark.lo) && std::isfinite(mark.hi))
@@ -200,9 +250,7 @@ void LabChanges::paintRow(QPainter& painter, const ChangeRow& row, const QRect& 
     const int right = place.right() - verdicts;
     twoLines(right - figures, figures - kChangesGap, Qt::AlignRight, row.difference, row.interval);
     // Numbers grow to the right in every language.
-    paintScale(painter, row,
-               seen(QRect(place.left() + names, top, right - figures - kChangesGap - names - place.left(),
-                          place.height() - kChangesGap / 2)));
+    paintScale(painter, row, scaleRect((place.top() - headHeight()) / rowHeight()));
     const QColor colour = row.found ? c.good : c.muted;
     painter.drawPixmap(
         seen(QRect(right, place.center().y() - kVerdictIcon / 2, kVerdictIcon, kVerdictIcon)).topLeft(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QString>
@@ -39,8 +40,17 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    /// Where the mark of a row is drawn.
+    QPointF markAt(int row, bool after) const;
+
+signals:
+    /// The mark of one of the two arms was pressed: whoever listens shows the games behind it.
+    void markPressed(bool after);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
     int rowHeight() const;
@@ -52,6 +62,10 @@ private:
     /// Where a place is in the direction of the language.
     QRect seen(const QRect& place) const;
     void paintHead(QPainter& painter) const;
+    /// Where the scale of a row is, between its name and its figures.
+    QRectF scaleRect(int row) const;
+    /// Which mark is there: of which arm; nothing: none.
+    std::optional<bool> pointedMark(const QPointF& point) const;
     void paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const;
     void paintRow(QPainter& painter, const ChangeRow& row, const QRect& place) const;
 

@@ -1,509 +1,420 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/lab/labform.h"
 
-#include "engine/bots/bot.h"
-#include "engine/game/ruleset.h"
+#include "app/desktop/base/textrole.h"
+#include "app/desktop/lab/labarms.h"
+#include "app/desktop/lab/labbots.h"
+#include "app/desktop/lab/labchangerows.h"
+#include "app/desktop/lab/labdetails.h"
+#include "app/desktop/lab/labfactors.h"
+#include "app/desktop/lab/labfair.h"
+#include "app/desktop/lab/labfold.h"
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/measure.h"
-#include "engine/package/variantpackage.h"
-#include "engine/rules/registry/registry.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
-#include <string_view>
+#include <set>
 
 namespace marches::app {
 
 namespace {
 
-constexpr int kFewestGames = 20;
+constexpr int kFewestGames = 2;
 constexpr int kUsualGames = 400;
-constexpr int kMostGames = 100'000;
-constexpr int kMostFairValues = 40;
-constexpr int kMoveLimit = 20'000;
-constexpr double kWidestPrecision = 50.0;
-constexpr double kWidestMeanPrecision = 1000.0; ///< of what is no share of games
+constexpr std::size_t kOptionsInName = 3;
 
-/// Counted after a number of a measure that is no share of games; empty: it is a bare number.
-QString unitWord(std::string_view measure)
+std::vector<std::string> allMeasures()
 {
-    if (measure == "turns") return LabForm::tr("turns");
-    if (measure == "decisions") return LabForm::tr("decisions");
-    if (measure == "score" || measure == "margin" || measure == "spread") return LabForm::tr("points");
-    if (measure == "lead-changes") return LabForm::tr("changes");
-    return {};
+    std::vector<std::string> ids;
+    for (const engine::Measure& measure : engine::measures()) ids.emplace_back(measure.id);
+    return ids;
 }
 
-/// Puts other rows into a list and chooses the one with the same data as before, if it is still there.
-void refill(QComboBox& box, const QStringList& words, const QVariantList& data)
+LabQuestion questionOf(const engine::Experiment& experiment)
 {
-    const QSignalBlocker quiet(box);
-    const QVariant before = box.currentData();
-    box.clear();
-    for (qsizetype i = 0; i < words.size(); ++i) box.addItem(words[i], data[i]);
-    box.setCurrentIndex(std::max(0, box.findData(before)));
+    switch (experiment.design) {
+    case engine::ExperimentDesign::OneAtATime:
+    case engine::ExperimentDesign::Factorial: return LabQuestion::Matters;
+    case engine::ExperimentDesign::Fair: return LabQuestion::Fair;
+    case engine::ExperimentDesign::Compare: break;
+    }
+    return experiment.arms.empty() ? LabQuestion::Plays : LabQuestion::Compare;
+}
+
+/// Takes its places away: what is edited stands in no file.
+engine::Experiment withoutPlaces(engine::Experiment experiment)
+{
+    const auto forget = [](std::vector<engine::OptionSetting>& settings) {
+        for (engine::OptionSetting& setting : settings) setting.line = setting.column = 0;
+    };
+    experiment.places = {};
+    forget(experiment.options);
+    for (engine::ExperimentArm& arm : experiment.arms) {
+        arm.place = {};
+        forget(arm.options);
+    }
+    for (engine::ExperimentFactor& factor : experiment.factors) factor.place = {};
+    if (experiment.fair) experiment.fair->place = {};
+    return experiment;
 }
 
 } // namespace
 
 LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
-    : Translated(parent), m_catalogue(catalogue), m_question(new QComboBox(this)), m_game(new QComboBox(this)),
-      m_players(new QSpinBox(this)), m_level(new QComboBox(this)), m_option(new QComboBox(this)),
-      m_value(new QComboBox(this)), m_number(new QSpinBox(this)), m_from(new QSpinBox(this)), m_to(new QSpinBox(this)),
-      m_seat(new QComboBox(this)), m_share(new QDoubleSpinBox(this)), m_target(new QComboBox(this)),
-      m_games(new QSpinBox(this)), m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)),
-      m_form(new QFormLayout(this))
+    : Translated(parent), m_catalogue(catalogue), m_questions(new LabQuestions(this)), m_game(new QComboBox(this)),
+      m_variant(new QComboBox(this)), m_players(new QSpinBox(this)), m_bots(new LabBots(false, this)),
+      m_arms(new LabArms(catalogue, this)), m_factors(new LabFactors(this)), m_fair(new LabFair(this)),
+      m_target(new QComboBox(this)), m_games(new QSpinBox(this)), m_gamesHint(new QLabel(this)),
+      m_precision(new QDoubleSpinBox(this)), m_watch(new QCheckBox(this)), m_more(new QPushButton(this)),
+      m_details(new LabDetails(this)), m_form(new QFormLayout(this))
 {
+    m_asked.games = kUsualGames;
+    for (const LabQuestion question : {LabQuestion::Plays, LabQuestion::Compare})
+        m_parts[static_cast<std::size_t>(question)].measures = allMeasures();
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);
     m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     // The longest title must not make the column as wide as itself.
-    for (QComboBox* box : {m_question, m_game, m_level, m_option, m_value, m_seat, m_target}) {
+    for (QComboBox* box : {m_game, m_variant, m_target}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
     }
-    m_games->setRange(kFewestGames, kMostGames);
-    m_games->setValue(kUsualGames);
+    m_games->setRange(kFewestGames, static_cast<int>(engine::kMostExperimentGames));
     m_games->setSingleStep(100);
-    m_precision->setRange(0.0, kWidestPrecision);
-    m_precision->setDecimals(1);
-    m_precision->setSingleStep(0.5);
-    m_share->setRange(0.0, 100.0);
-    m_share->setDecimals(1);
-    m_watch->setChecked(true);
-    for (QWidget* field :
-         std::initializer_list<QWidget*>{m_question, m_game, m_players, m_level, m_option, m_value, m_number, m_from,
-                                         m_to, m_seat, m_share, m_target, m_games, m_precision, m_watch})
-        m_rows.emplace_back(row(m_form, field), field);
-
-    connect(m_question, &QComboBox::activated, this, &LabForm::onQuestion);
-    connect(m_game, &QComboBox::activated, this, &LabForm::onGame);
-    connect(m_option, &QComboBox::activated, this, &LabForm::onOption);
-    connect(m_players, &QSpinBox::valueChanged, this, &LabForm::onPlayers);
-    connect(m_target, &QComboBox::activated, this, &LabForm::showPrecision);
-    connect(m_share, &QDoubleSpinBox::valueChanged, this, [this](double in100) {
-        m_shareAsked = in100 / 100.0;
-        emit changed();
-    });
-    for (QComboBox* box : {m_level, m_value, m_seat, m_target})
-        connect(box, &QComboBox::activated, this, &LabForm::changed);
-    for (QSpinBox* field : {m_number, m_from, m_to, m_games})
-        connect(field, &QSpinBox::valueChanged, this, &LabForm::changed);
-    connect(m_precision, &QDoubleSpinBox::valueChanged, this, &LabForm::changed);
-    connect(m_watch, &QCheckBox::toggled, this, &LabForm::changed);
+    m_gamesHint->setWordWrap(true);
+    setTextRole(m_gamesHint, TextRole::Secondary, true);
+    m_form->addRow(m_questions);
+    for (QWidget* field : std::initializer_list<QWidget*>{m_game, m_variant, m_players, m_bots, m_arms, m_factors,
+                                                          m_fair, m_target, m_games})
+        addRow(field);
+    m_form->addRow(m_gamesHint);
+    addRow(m_precision);
+    m_form->addRow(m_watch);
+    auto* fold = new QHBoxLayout;
+    fold->addWidget(m_more);
+    fold->addStretch(1);
+    m_form->addRow(fold);
+    m_form->addRow(m_details);
+    makeFold(m_more, m_details);
+    setFocusProxy(m_questions);
+    connectFields();
     retranslate();
 }
 
-QLabel* LabForm::row(QFormLayout* form, QWidget* field)
+void LabForm::addRow(QWidget* field)
 {
     auto* label = new QLabel(this);
     label->setBuddy(field);
-    form->addRow(label, field);
-    return label;
+    m_form->addRow(label, field);
+    m_rows.emplace_back(label, field);
 }
 
-LabForm::Question LabForm::question() const
+void LabForm::connectFields()
 {
-    return static_cast<Question>(std::clamp(m_question->currentData().toInt(), 0, kQuestions - 1));
+    connect(m_questions, &LabQuestions::chosen, this, [this] {
+        beginQuestion();
+        fill();
+        emit changed();
+    });
+    connect(m_game, &QComboBox::activated, this, [this](int row) {
+        if (row < 0 || row >= static_cast<int>(m_offered.size())) return;
+        const Catalogue::Game& game = m_offered[static_cast<std::size_t>(row)];
+        setSubject(game.map + ":" + game.ruleset);
+        emit changed();
+    });
+    connect(m_variant, &QComboBox::activated, this, [this] {
+        m_asked.players = 0; // a variant knows who plays it
+        setSubject(m_variant->currentData().toString().toStdString());
+        emit changed();
+    });
+    connect(m_players, &QSpinBox::valueChanged, this, &LabForm::onPlayers);
+    connect(m_bots, &LabBots::changed, this, [this] {
+        m_asked.bots = m_bots->levels();
+        emit changed();
+    });
+    connect(m_arms, &LabArms::changed, this, [this] {
+        m_asked.arms = m_arms->arms();
+        showParts();
+        emit changed();
+    });
+    connect(m_factors, &LabFactors::changed, this, [this] {
+        m_asked.factors = m_factors->factors();
+        m_matters = m_factors->design();
+        emit changed();
+    });
+    connect(m_fair, &LabFair::changed, this, [this] {
+        m_asked.fair = m_fair->fair();
+        emit changed();
+    });
+    connect(m_target, &QComboBox::activated, this, [this] {
+        part().target = m_target->currentData().toString().toStdString();
+        showPrecision();
+        emit changed();
+    });
+    connect(m_games, &QSpinBox::valueChanged, this, [this](int games) {
+        m_asked.games = static_cast<std::uint64_t>(games);
+        showGamesHint();
+        emit changed();
+    });
+    connect(m_precision, &QDoubleSpinBox::valueChanged, this, [this](double precision) {
+        m_asked.precision = precision;
+        emit changed();
+    });
+    connect(m_watch, &QCheckBox::clicked, this, [this](bool checked) {
+        part().measures = checked ? allMeasures() : std::vector<std::string>();
+        showWatch();
+        emit changed();
+    });
+    connect(m_details, &LabDetails::changed, this, [this] {
+        m_details->apply(m_asked);
+        fill(); // what is usual is another now
+        emit changed();
+    });
 }
 
 std::optional<Catalogue::Game> LabForm::game() const
 {
-    const int index = m_game->currentIndex();
-    if (index < 0 || index >= static_cast<int>(m_offered.size())) return {};
-    return m_offered[static_cast<std::size_t>(index)];
+    if (!m_subject) return {};
+    return m_subject->game();
 }
 
 void LabForm::chooseGame(const Catalogue::Game& game)
 {
-    const auto found = std::ranges::find(m_offered, game);
-    if (found == m_offered.end()) return;
-    m_game->setCurrentIndex(static_cast<int>(found - m_offered.begin()));
-    onGame();
+    setSubject(game.map + ":" + game.ruleset);
+    emit changed();
 }
 
 void LabForm::refresh()
 {
     fillGames();
-    onGame();
-}
-
-const engine::OptionSpec* LabForm::option() const
-{
-    const std::optional<Catalogue::Game> chosen = game();
-    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
-    if (rules == nullptr) return nullptr;
-    const std::string id = m_option->currentData().toString().toStdString();
-    const auto found = std::ranges::find(rules->data.options, id, &engine::OptionSpec::id);
-    return found == rules->data.options.end() ? nullptr : &*found;
-}
-
-engine::OptionValue LabForm::valueNow(const engine::OptionSpec& option) const
-{
-    const engine::RulesPackage* rules = m_catalogue.rules(game()->ruleset);
-    const engine::Result<engine::OptionValues> values = engine::resolveOptions(rules->data, {}, {}, {});
-    const engine::OptionValue* value = values ? values->find(option.id) : nullptr;
-    return value == nullptr ? option.byDefault : *value;
-}
-
-QString LabForm::valueWord(const std::string& option, const engine::OptionValue& value) const
-{
-    if (const bool* flag = std::get_if<bool>(&value)) return *flag ? tr("On") : tr("Off");
-    if (const int* number = std::get_if<int>(&value)) return locale().toString(*number);
-    const std::string& word = std::get<std::string>(value);
-    const QString named = m_catalogue.text(*game(), "option." + option + ".value." + word + ".title");
-    return named.isEmpty() ? QString::fromStdString(word) : named;
-}
-
-void LabForm::fillQuestions() { refill(*m_question, questions(), {Plays, Compare, Matters, Fair}); }
-
-QStringList LabForm::questions()
-{
-    return {tr("How does it play?"), tr("Compare"), tr("What matters?"), tr("What is fair?")};
-}
-
-void LabForm::fillGames()
-{
-    m_offered = m_catalogue.games();
-    QStringList words;
-    QVariantList data;
-    for (const Catalogue::Game& one : m_offered) {
-        words << tr("%1 – %2", "game, map")
-                     .arg(m_catalogue.rulesText(one.ruleset, "ruleset.name"), m_catalogue.mapText(one.map, "map.name"));
-        data << QString::fromStdString(one.map + ":" + one.ruleset);
-    }
-    refill(*m_game, words, data);
-}
-
-void LabForm::fillPlayers()
-{
-    const std::optional<Catalogue::Game> chosen = game();
-    if (!chosen) return;
-    const engine::SeatRange range = m_catalogue.seats(*chosen);
-    const QSignalBlocker quiet(m_players);
-    m_players->setRange(range.least, range.most);
-    shareAmong(m_players->value());
-}
-
-void LabForm::setShare(double share)
-{
-    const QSignalBlocker quiet(m_share);
-    m_share->setValue(100.0 * share);
-    m_shareAsked = share;
-}
-
-/// Unless somebody wants it otherwise, fair is an equal share for everybody.
-void LabForm::shareAmong(int players)
-{
-    if (m_sharedBy == 0 || m_shareAsked == 1.0 / m_sharedBy) setShare(1.0 / players);
-    m_sharedBy = players;
-}
-
-void LabForm::onPlayers(int players)
-{
-    shareAmong(players);
-    fillSeats();
+    const std::string before = m_asked.variant;
+    m_subject = LabSubject::of(m_catalogue, before);
+    if (!m_subject && !m_offered.empty())
+        setSubject(m_offered.front().map + ":" + m_offered.front().ruleset);
+    else
+        fill();
     emit changed();
 }
 
-QString LabForm::levelWord(const std::string& level)
-{
-    if (level == "random") return tr("By lot", "level of bots");
-    if (level == "easy") return tr("Easy", "level of bots");
-    if (level == "medium") return tr("Medium", "level of bots");
-    if (level == "hard") return tr("Hard", "level of bots");
-    if (level == "expert") return tr("Expert", "level of bots");
-    return QString::fromStdString(level);
-}
+std::size_t LabForm::seats() const { return m_subject ? m_subject->seats(m_asked.players).size() : 0; }
 
-void LabForm::fillLevels()
+void LabForm::setSubject(const std::string& variant)
 {
-    QStringList words;
-    QVariantList data;
-    for (const std::string_view level : engine::botLevels()) {
-        words << levelWord(std::string(level));
-        data << QString::fromStdString(std::string(level));
+    std::optional<LabSubject> subject = LabSubject::of(m_catalogue, variant);
+    if (!subject) return;
+    const bool otherRules = !m_subject || m_subject->game().ruleset != subject->game().ruleset;
+    m_subject = std::move(subject);
+    m_asked.variant = variant;
+    if (otherRules) {
+        m_asked.options.clear();
+        m_asked.arms.clear();
+        m_asked.factors.clear();
+        m_asked.fair.reset();
+        m_matters = engine::ExperimentDesign::OneAtATime;
     }
-    const bool first = m_level->count() == 0;
-    refill(*m_level, words, data);
-    if (first) m_level->setCurrentIndex(std::max(0, m_level->findData(QStringLiteral("medium"))));
+    const engine::SeatRange range = m_catalogue.seats(m_subject->game());
+    if (m_asked.players > 0)
+        m_asked.players = std::clamp(m_asked.players, range.least, std::max(range.least, range.most));
+    if (m_asked.bots.size() > 1) m_asked.bots.resize(std::max<std::size_t>(1, seats()), m_asked.bots.back());
+    beginQuestion();
+    fill();
 }
 
-void LabForm::fillOptions()
+/// What a question needs to be asked at all.
+void LabForm::beginQuestion()
 {
-    const std::optional<Catalogue::Game> chosen = game();
-    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
-    if (rules == nullptr) return;
-    QStringList words;
-    QVariantList data;
-    for (const engine::OptionSpec& one : rules->data.options) {
-        if (question() == Fair && !one.isNumber()) continue;
-        words << m_catalogue.text(*chosen, "option." + one.id + ".title");
-        data << QString::fromStdString(one.id);
-    }
-    refill(*m_option, words, data);
-    fillValues();
+    if (question() != LabQuestion::Compare || !m_asked.arms.empty() || !m_subject) return;
+    LabSubject subject = *m_subject;
+    subject.apply(m_asked.options);
+    const std::optional<engine::OptionSetting> change = firstChange(subject, {});
+    if (!change) return;
+    engine::ExperimentArm arm;
+    arm.name = engine::settingText(change->id, change->value);
+    arm.options = {*change};
+    m_asked.arms = {std::move(arm)};
 }
 
-void LabForm::fillValues()
+void LabForm::fill()
 {
-    const engine::OptionSpec* chosen = option();
-    m_values.clear();
-    QStringList words;
-    QVariantList data;
-    if (chosen != nullptr) {
-        const engine::OptionValue now = valueNow(*chosen);
-        if (!chosen->isNumber()) m_values = engine::valuesToTry(*chosen, now);
-        for (const engine::OptionValue& value : m_values) {
-            words << valueWord(chosen->id, value);
-            data << static_cast<int>(data.size());
-        }
-        const QSignalBlocker quietNumber(m_number);
-        const QSignalBlocker quietFrom(m_from);
-        const QSignalBlocker quietTo(m_to);
-        const std::string about = game()->ruleset + ":" + chosen->id;
-        if (const int* number = std::get_if<int>(&now); number != nullptr && about != m_numbersFor) {
-            m_numbersFor = about;
-            for (QSpinBox* field : {m_number, m_from, m_to}) field->setRange(chosen->min, chosen->max);
-            const std::vector<engine::OptionValue> others = engine::valuesToTry(*chosen, now);
-            m_number->setValue(others.empty() ? *number : std::get<int>(others.back()));
-            m_from->setValue(*number - 2);
-            m_to->setValue(*number + 2);
-        }
-    }
-    refill(*m_value, words, data);
+    const QSignalBlocker quiet(this);
+    m_game->setCurrentIndex(-1);
+    if (!m_subject) return;
+    const auto offered = std::ranges::find(m_offered, m_subject->game());
+    m_game->setCurrentIndex(offered == m_offered.end() ? -1 : static_cast<int>(offered - m_offered.begin()));
+    fillVariants();
+    fillPlayers();
+    m_bots->setBots(m_subject->seatNames(m_asked.players), m_asked.bots);
+    LabSubject subject = *m_subject;
+    subject.apply(m_asked.options);
+    m_arms->setArms(m_asked);
+    m_factors->setFactors(subject, m_matters, m_asked.factors);
+    m_fair->setFair(subject, m_asked.players, m_asked.fair);
+    m_asked.fair = m_fair->fair();
+    fillTargets();
+    const QSignalBlocker quietGames(m_games);
+    m_games->setValue(static_cast<int>(std::min(m_asked.games, engine::kMostExperimentGames)));
+    showGamesHint();
+    m_details->show(*m_subject, m_asked);
+    showParts();
 }
 
-void LabForm::fillSeats()
+void LabForm::onPlayers()
 {
-    const std::optional<Catalogue::Game> chosen = game();
-    const engine::RulesPackage* rules = chosen ? m_catalogue.rules(chosen->ruleset) : nullptr;
-    const engine::MapData* map = chosen ? m_catalogue.map(chosen->map) : nullptr;
-    const engine::Ruleset* ruleset = chosen ? engine::findRuleset(chosen->ruleset) : nullptr;
-    if (rules == nullptr || map == nullptr || ruleset == nullptr) return;
-    QStringList words;
-    QVariantList data;
-    for (const engine::SeatRequest& seat : ruleset->seatsOn(map->board, rules->data, m_players->value())) {
-        words << m_catalogue.seatName(*chosen, seat.id);
-        data << QString::fromStdString(seat.id);
-    }
-    refill(*m_seat, words, data);
+    const int players = m_players->value();
+    m_asked.players = players > m_players->minimum() ? players : 0;
+    if (m_asked.bots.size() > 1) m_asked.bots.resize(std::max<std::size_t>(1, seats()), m_asked.bots.back());
+    fill();
+    emit changed();
 }
 
-void LabForm::fillTargets()
+void LabForm::showParts()
 {
-    QStringList words;
-    QVariantList data;
-    for (const engine::Measure& measure : engine::measures()) {
-        const bool told = measure.scope == engine::MeasureScope::Game || measure.scope == engine::MeasureScope::Seat;
-        if (!told || measure.costly) continue;
-        words << m_catalogue.rulesText({}, "measure." + std::string(measure.id) + ".name");
-        data << QString::fromStdString(std::string(measure.id));
-    }
-    refill(*m_target, words, data);
-}
-
-void LabForm::showFields()
-{
-    const Question asked = question();
-    const engine::OptionSpec* chosen = option();
-    const bool number = chosen != nullptr && chosen->isNumber();
+    const LabQuestion asked = question();
     const auto isShown = [&](const QWidget* field) {
-        if (field == m_option) return asked == Compare || asked == Fair;
-        if (field == m_value) return asked == Compare && !number;
-        if (field == m_number) return asked == Compare && number;
-        if (field == m_from || field == m_to || field == m_seat || field == m_share) return asked == Fair;
-        if (field == m_target) return asked == Compare || asked == Matters;
-        if (field == m_watch) return asked == Plays || asked == Compare;
+        if (field == m_variant) return m_variant->count() > 1;
+        if (field == m_arms) return asked == LabQuestion::Compare;
+        if (field == m_factors) return asked == LabQuestion::Matters;
+        if (field == m_fair) return asked == LabQuestion::Fair;
+        if (field == m_target)
+            return asked == LabQuestion::Compare || asked == LabQuestion::Matters || part().target != "wins";
         return true;
     };
     for (const auto& [label, field] : m_rows) {
-        label->setVisible(isShown(field) && field != m_watch);
+        label->setVisible(isShown(field) && field != m_fair);
         field->setVisible(isShown(field));
     }
+    for (const auto& [label, field] : m_rows)
+        if (field == m_arms) label->setText(m_arms->isPlain() ? tr("What is changed") : tr("What is compared"));
+    showWatch();
     showPrecision();
 }
 
-void LabForm::showPrecision()
+void LabForm::showWatch()
 {
-    const bool asked = question() == Compare || question() == Matters;
-    const std::string id = asked ? m_target->currentData().toString().toStdString() : std::string("wins");
-    const engine::Measure* measure = engine::findMeasure(id);
-    const bool share = measure == nullptr || measure->share;
-    const QString unit = share ? tr("in 100", "after a number") : unitWord(id);
-    // What has no unit lies between 0 and 1.
-    const bool fine = unit.isEmpty();
-    const QSignalBlocker quiet(m_precision);
-    m_precision->setRange(0.0, share ? kWidestPrecision : kWidestMeanPrecision);
-    m_precision->setDecimals(fine ? 2 : 1);
-    m_precision->setSingleStep(fine ? 0.01 : 0.5);
-    m_precision->setSuffix(fine ? QString() : QLatin1Char(' ') + unit);
+    const std::vector<std::string>& measures = part().measures;
+    const bool some = !measures.empty() && measures != allMeasures();
+    const LabQuestion asked = question();
+    m_watch->setVisible(asked == LabQuestion::Plays || asked == LabQuestion::Compare || !measures.empty());
+    // Those that a file names are as it says until somebody presses.
+    m_watch->setTristate(some);
+    m_watch->setCheckState(some ? Qt::PartiallyChecked : measures.empty() ? Qt::Unchecked : Qt::Checked);
+    QStringList names;
+    for (const std::string& id : measures) names << m_catalogue.rulesText({}, "measure." + id + ".name");
+    m_watch->setToolTip(some ? tr("Measured: %1", "names of measures").arg(names.join(QStringLiteral(", ")))
+                             : QString());
 }
 
-void LabForm::onGame()
+void LabForm::ask(LabQuestion question)
 {
-    fillPlayers();
-    fillOptions();
-    fillSeats();
-    showFields();
-    emit changed();
-}
-
-void LabForm::onQuestion()
-{
-    fillOptions();
-    showFields();
-    emit changed();
-}
-
-void LabForm::ask(int question)
-{
-    m_question->setCurrentIndex(question);
-    onQuestion();
-}
-
-void LabForm::onOption()
-{
-    fillValues();
-    showFields();
+    m_questions->setQuestion(question);
+    beginQuestion();
+    fill();
     emit changed();
 }
 
 std::optional<engine::Experiment> LabForm::experiment() const
 {
-    const std::optional<Catalogue::Game> chosen = game();
-    if (!chosen) return {};
-    engine::Experiment asked;
-    asked.variant = chosen->map + ":" + chosen->ruleset;
-    asked.players = m_players->value();
-    asked.bots = {m_level->currentData().toString().toStdString()};
-    asked.games = static_cast<std::uint64_t>(m_games->value());
-    asked.moveLimit = kMoveLimit;
-    asked.precision = m_precision->value();
-    if (question() == Compare || question() == Matters) asked.target = m_target->currentData().toString().toStdString();
-    if (m_watch->isChecked() && (question() == Plays || question() == Compare))
-        for (const engine::Measure& measure : engine::measures()) asked.measures.emplace_back(measure.id);
-    const engine::OptionSpec* changed = option();
-    switch (question()) {
-    case Plays:
-    case kQuestions: break;
-    case Matters: asked.design = engine::ExperimentDesign::OneAtATime; break;
-    case Compare: {
-        if (changed == nullptr) return {};
-        engine::OptionValue value = m_number->value();
-        if (!changed->isNumber()) {
-            const int at = m_value->currentIndex();
-            if (at < 0 || at >= static_cast<int>(m_values.size())) return {};
-            value = m_values[static_cast<std::size_t>(at)];
-        } else if (value == valueNow(*changed)) {
-            return {}; // nothing is changed
+    if (!m_subject) return {};
+    const LabQuestion question = this->question();
+    engine::Experiment asked = m_asked;
+    asked.target = part().target;
+    asked.measures = part().measures;
+    asked.design = engine::ExperimentDesign::Compare;
+    if (question != LabQuestion::Compare) asked.arms.clear();
+    if (question != LabQuestion::Matters) asked.factors.clear();
+    if (question != LabQuestion::Fair) asked.fair.reset();
+    switch (question) {
+    case LabQuestion::Plays: break;
+    case LabQuestion::Compare: {
+        std::set<std::string> names = {engine::kFirstArm};
+        for (const engine::ExperimentArm& arm : asked.arms)
+            if (!names.insert(arm.name).second) return {};
+        LabSubject subject = *m_subject;
+        subject.apply(asked.options);
+        if (asked.arms.empty()) return {};
+        if (m_arms->isPlain()) {
+            const engine::OptionSetting& change = asked.arms.front().options.front();
+            const engine::OptionSpec* option = subject.option(change.id);
+            if (option != nullptr && subject.usual(*option) == change.value) return {}; // nothing is changed
         }
-        engine::ExperimentArm arm;
-        arm.name = engine::settingText(changed->id, value);
-        arm.options = {{changed->id, value}};
-        asked.arms = {std::move(arm)};
         break;
     }
-    case Fair: {
-        if (changed == nullptr || !changed->isNumber() || m_from->value() >= m_to->value()) return {};
-        engine::FairQuestion fair;
-        fair.option = changed->id;
-        fair.from = m_from->value();
-        fair.to = m_to->value();
-        fair.step = (fair.to - fair.from) / kMostFairValues + 1;
-        fair.measure = "wins." + m_seat->currentData().toString().toStdString();
-        fair.target = m_shareAsked;
+    case LabQuestion::Matters:
+        if (!m_factors->problem().isEmpty()) return {};
+        asked.design = m_matters;
+        break;
+    case LabQuestion::Fair:
+        if (!m_fair->canBeAsked()) return {};
         asked.design = engine::ExperimentDesign::Fair;
-        asked.fair = std::move(fair);
         break;
-    }
     }
     return asked;
-}
-
-void LabForm::chooseData(QComboBox* box, const std::string& data)
-{
-    if (const int row = box->findData(QString::fromStdString(data)); row >= 0) box->setCurrentIndex(row);
-}
-
-void LabForm::chooseOption(const std::string& id, const engine::OptionValue& value)
-{
-    chooseData(m_option, id);
-    fillValues();
-    if (const int* number = std::get_if<int>(&value)) m_number->setValue(*number);
-    if (const auto at = std::ranges::find(m_values, value); at != m_values.end())
-        m_value->setCurrentIndex(static_cast<int>(at - m_values.begin()));
 }
 
 bool LabForm::setExperiment(const engine::Experiment& wanted)
 {
     const QSignalBlocker quiet(this);
-    const std::size_t colon = wanted.variant.rfind(':');
-    if (colon == std::string::npos) return false;
-    chooseGame({wanted.variant.substr(0, colon), wanted.variant.substr(colon + 1)});
-    const Question asked = wanted.design == engine::ExperimentDesign::OneAtATime ? Matters
-                           : wanted.design == engine::ExperimentDesign::Fair     ? Fair
-                           : wanted.arms.empty()                                 ? Plays
-                                                                                 : Compare;
-    m_question->setCurrentIndex(m_question->findData(static_cast<int>(asked)));
-    onQuestion();
-    if (wanted.players > 0) m_players->setValue(wanted.players);
-    if (!wanted.bots.empty()) chooseData(m_level, wanted.bots.front());
-    chooseData(m_target, wanted.target);
-    showFields();
-    m_games->setValue(static_cast<int>(std::min<std::uint64_t>(wanted.games, kMostGames)));
-    m_precision->setValue(wanted.precision);
-    if (asked == Plays || asked == Compare) m_watch->setChecked(!wanted.measures.empty());
-    if (asked == Compare && !wanted.arms.front().options.empty())
-        chooseOption(wanted.arms.front().options.front().id, wanted.arms.front().options.front().value);
-    if (wanted.fair) {
-        chooseOption(wanted.fair->option, 0);
-        m_from->setValue(wanted.fair->from);
-        m_to->setValue(wanted.fair->to);
-        chooseData(m_seat, std::string(engine::itemOfColumn(wanted.fair->measure)));
-        setShare(std::clamp(wanted.fair->target, 0.0, 1.0));
-    }
-    std::optional<engine::Experiment> now = experiment();
-    if (!now) return false;
-    now->title = wanted.title;
-    now->seed = wanted.seed;
-    return *now == wanted;
+    std::optional<LabSubject> subject = LabSubject::of(m_catalogue, wanted.variant);
+    if (!subject) return false;
+    const engine::Experiment before = m_asked;
+    const bool sameRules = m_subject && m_subject->game().ruleset == subject->game().ruleset;
+    m_subject = std::move(subject);
+    m_asked = withoutPlaces(wanted);
+    // What the other questions had for these rules stays theirs.
+    const LabQuestion question = questionOf(wanted);
+    if (sameRules && question != LabQuestion::Compare) m_asked.arms = before.arms;
+    if (sameRules && question != LabQuestion::Matters) m_asked.factors = before.factors;
+    if (sameRules && question != LabQuestion::Fair) m_asked.fair = before.fair;
+    if (question == LabQuestion::Matters)
+        m_matters = wanted.design;
+    else if (!sameRules)
+        m_matters = engine::ExperimentDesign::OneAtATime;
+    m_questions->setQuestion(question);
+    part() = {wanted.measures, wanted.target};
+    fill();
+    if (LabDetails::any(m_asked)) m_more->setChecked(true);
+    return true;
+}
+
+QString LabForm::variedWords() const
+{
+    std::vector<std::string> options;
+    const auto add = [&options](const std::string& id) {
+        if (std::ranges::find(options, id) == options.end() && options.size() < kOptionsInName) options.push_back(id);
+    };
+    if (question() == LabQuestion::Compare)
+        for (const engine::ExperimentArm& arm : m_asked.arms)
+            for (const engine::OptionSetting& setting : arm.options) add(setting.id);
+    if (question() == LabQuestion::Matters)
+        for (const engine::ExperimentFactor& factor : m_asked.factors) add(factor.option);
+    if (question() == LabQuestion::Fair && m_asked.fair) add(m_asked.fair->option);
+    QStringList titles;
+    for (const std::string& id : options) titles << m_subject->optionTitle(id);
+    return titles.join(QStringLiteral(", "));
 }
 
 void LabForm::retranslate()
 {
     const QSignalBlocker quiet(this); // other words ask nothing else
-    const QStringList labels = {tr("Question"),
-                                tr("Game"),
-                                tr("Players"),
-                                tr("Bots"),
-                                tr("What is changed"),
-                                tr("To"),
-                                tr("To"),
-                                tr("From"),
-                                tr("Up to"),
-                                tr("Fair for"),
-                                tr("Fair share of games"),
-                                tr("What is measured"),
-                                tr("Games"),
-                                tr("Stop when known to"),
-                                QString()};
+    const QStringList labels = {tr("Game"),  tr("Variant"),           tr("Players"), tr("Bots"),
+                                QString(),   tr("Which options"),     QString(),     tr("What is measured"),
+                                tr("Games"), tr("Stop when known to")};
     for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i].first->setText(labels[static_cast<qsizetype>(i)]);
     m_watch->setText(tr("Watch the board, cards and rules (slower)"));
+    m_more->setText(tr("More settings"));
     m_precision->setSpecialValueText(tr("Play all games"));
     m_precision->setPrefix(tr("±", "before a number") + QLatin1Char(' '));
-    m_share->setSuffix(QLatin1Char(' ') + tr("in 100", "after a number"));
-    fillQuestions();
-    fillLevels();
-    fillTargets();
     refresh();
 }
 

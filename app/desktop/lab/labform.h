@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,8 @@
 #include <QWidget>
 
 #include "app/desktop/base/catalogue.h"
+#include "app/desktop/lab/labquestions.h"
+#include "app/desktop/lab/labsubject.h"
 #include "editor/widgets/translated.h"
 #include "engine/lab/experiment.h"
 
@@ -16,11 +19,19 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace marches::app {
 
-/// The question that is asked in the lab: which game, what is changed in it, and how many games are played.
+class LabArms;
+class LabBots;
+class LabDetails;
+class LabFactors;
+class LabFair;
+
+/// The question that is asked in the lab: which game, what is changed in it, who plays, and how many games. It is an
+/// experiment/1 that the fields show and change; what has no field of its own stays as its file says.
 class LabForm : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
@@ -32,86 +43,85 @@ public:
     std::optional<Catalogue::Game> game() const;
     /// The question as a file of the kind experiment/1 says it; nothing while it cannot be asked.
     std::optional<engine::Experiment> experiment() const;
-    /// Asks that question. False where it says more than the form has fields for; the form then shows what it can.
+    /// Asks that question, without changing it. False where it is of a game that is not there.
     bool setExperiment(const engine::Experiment& experiment);
 
-    /// Chooses a question by its place in the list, as by hand.
-    void ask(int question);
+    /// Chooses a question, as by hand.
+    void ask(LabQuestion question);
+    LabQuestion question() const { return m_questions->question(); }
+    /// What is varied, for the name of a new experiment; empty: that would be no help.
+    QString variedWords() const;
 
-    /// How a level of bots is called.
-    static QString levelWord(const std::string& level);
-
-    QComboBox* questionBox() const { return m_question; }
-    /// What can be asked, in the order of the box, in the language that is spoken now, whether or not the form has
-    /// turned to it yet.
-    static QStringList questions();
+    LabQuestions& questions() const { return *m_questions; }
     QComboBox* gameBox() const { return m_game; }
-    QComboBox* optionBox() const { return m_option; }
-    QComboBox* valueBox() const { return m_value; }
+    QComboBox* variantBox() const { return m_variant; }
+    LabArms& arms() const { return *m_arms; }
+    LabFactors& factors() const { return *m_factors; }
+    LabFair& fair() const { return *m_fair; }
+    LabBots& bots() const { return *m_bots; }
+    LabDetails& details() const { return *m_details; }
+    QPushButton* detailsButton() const { return m_more; }
     QSpinBox* gamesField() const { return m_games; }
     QDoubleSpinBox* precisionField() const { return m_precision; }
     QSpinBox* playersField() const { return m_players; }
-    QDoubleSpinBox* shareField() const { return m_share; }
     QComboBox* targetBox() const { return m_target; }
-    QComboBox* levelBox() const { return m_level; }
     QCheckBox* watchBox() const { return m_watch; }
+    QLabel* gamesHint() const { return m_gamesHint; }
 
 signals:
     void changed();
 
 private:
-    enum Question { Plays, Compare, Matters, Fair, kQuestions };
+    /// What each question has for itself.
+    struct Part {
+        std::vector<std::string> measures;
+        std::string target = "wins";
+    };
 
-    QLabel* row(QFormLayout* form, QWidget* field);
-    Question question() const;
-    const engine::OptionSpec* option() const;
-    engine::OptionValue valueNow(const engine::OptionSpec& option) const;
-    QString valueWord(const std::string& option, const engine::OptionValue& value) const;
-    void fillQuestions();
+    void addRow(QWidget* field);
+    void connectFields();
+    Part& part() { return m_parts[static_cast<std::size_t>(question())]; }
+    const Part& part() const { return m_parts[static_cast<std::size_t>(question())]; }
+    std::size_t seats() const;
+    void setSubject(const std::string& variant);
+    void beginQuestion();
+    void fill();
     void fillGames();
+    void fillVariants();
     void fillPlayers();
-    void fillLevels();
-    void fillOptions();
-    void fillValues();
-    void fillSeats();
     void fillTargets();
-    /// The share of games that is fair, from 0 to 1.
-    void setShare(double share);
-    void shareAmong(int players);
-    void onPlayers(int players);
-    void chooseOption(const std::string& option, const engine::OptionValue& value);
-    void chooseData(QComboBox* box, const std::string& data);
-    void showFields();
+    void showParts();
+    void showWatch();
     /// The precision is told in the unit of what is measured.
     void showPrecision();
-    void onGame();
-    void onQuestion();
-    void onOption();
+    void showGamesHint();
+    void onPlayers();
     void retranslate() final;
 
     const Catalogue& m_catalogue;
-    QComboBox* m_question;
+    engine::Experiment m_asked; ///< with the arms, factors and number of every question, asked or not
+    engine::ExperimentDesign m_matters = engine::ExperimentDesign::OneAtATime;
+    std::array<Part, kLabQuestions> m_parts;
+    std::optional<LabSubject> m_subject;
+    std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
+
+    LabQuestions* m_questions;
     QComboBox* m_game;
+    QComboBox* m_variant;
     QSpinBox* m_players;
-    QComboBox* m_level;
-    QComboBox* m_option;
-    QComboBox* m_value;
-    QSpinBox* m_number;
-    QSpinBox* m_from;
-    QSpinBox* m_to;
-    QComboBox* m_seat;
-    QDoubleSpinBox* m_share;
+    LabBots* m_bots;
+    LabArms* m_arms;
+    LabFactors* m_factors;
+    LabFair* m_fair;
     QComboBox* m_target;
     QSpinBox* m_games;
+    QLabel* m_gamesHint;
     QDoubleSpinBox* m_precision;
     QCheckBox* m_watch;
+    QPushButton* m_more;
+    LabDetails* m_details;
     QFormLayout* m_form;
-    std::vector<Catalogue::Game> m_offered; ///< by row of the list of games
     std::vector<std::pair<QLabel*, QWidget*>> m_rows;
-    std::vector<engine::OptionValue> m_values; ///< by row of the list of values
-    double m_shareAsked = 0.0;                 ///< what the field of the share shows, before it was rounded
-    int m_sharedBy = 0;                        ///< players that the share was given for
-    std::string m_numbersFor;                  ///< the option that the fields of numbers were filled for
 };
 
 } // namespace marches::app

@@ -22,6 +22,8 @@ namespace {
 
 enum GameColumn { Number, Winner, Turns, Moves, Scores, Watch, kGameColumns };
 
+constexpr double kCutToTell = 0.01;       ///< share of games that never ended from which on that is told
+constexpr int kWatchMargin = 3;           ///< pixels around a button of the list
 constexpr std::uint64_t kSearchStep = 16; ///< games that are played before they are looked through
 
 /// The first of an arm's games that ended after so many turns, or that never did; nothing where it was stopped.
@@ -62,7 +64,6 @@ LabGames::LabGames(QWidget* parent)
     row->addWidget(m_firstLabel);
     row->addWidget(m_first);
     column->addLayout(row);
-    column->addWidget(m_cut);
     auto* some = new QHBoxLayout;
     for (QPushButton* button : {m_watchOne, m_shortest, m_longest}) some->addWidget(button);
     m_lengths->setWordWrap(true);
@@ -127,6 +128,19 @@ const LabGames::Arm* LabGames::arm() const
                                                                    : &m_arms[static_cast<std::size_t>(chosen)];
 }
 
+void LabGames::chooseArm(int arm)
+{
+    if (arm < 0 || arm >= m_arm->count() || arm == m_arm->currentIndex()) return;
+    m_arm->setCurrentIndex(arm);
+    read();
+}
+
+QPushButton* LabGames::watchButtonOf(int row) const
+{
+    QWidget* cell = m_table->itemWidget(m_table->topLevelItem(row), Watch);
+    return cell == nullptr ? nullptr : cell->findChild<QPushButton*>();
+}
+
 void LabGames::look(int arm, bool ended, int turns)
 {
     if (!m_plan || arm < 0) return;
@@ -166,6 +180,8 @@ void LabGames::refreshCut()
     std::uint64_t cut = 0;
     if (m_plan)
         for (const Arm& one : m_arms) cut += one.cut;
+    // Few of them are told where trust is spoken of, and change no answer.
+    if (static_cast<double>(cut) <= kCutToTell * static_cast<double>(m_games * m_arms.size())) cut = 0;
     if (cut == m_cutShown && cut == 0) return;
     m_cutShown = cut;
     if (cut == 0) return m_cut->clear();
@@ -242,7 +258,11 @@ void LabGames::fill(int arm, std::uint64_t first, const std::vector<engine::Game
         watch->setAccessibleName(tr("Watch game %1").arg(number + 1));
         connect(watch, &QPushButton::clicked, this,
                 [this, arm, number] { emit watchRequested(arm, static_cast<quint64>(number)); });
-        m_table->setItemWidget(item, Watch, watch);
+        auto* cell = new QWidget; // so that buttons of neighbours do not touch
+        auto* around = new QHBoxLayout(cell);
+        around->setContentsMargins(kWatchMargin, kWatchMargin, kWatchMargin, kWatchMargin);
+        around->addWidget(watch);
+        m_table->setItemWidget(item, Watch, cell);
     }
 }
 

@@ -48,6 +48,8 @@ public:
 
     /// Null: there is no game yet.
     void setPlan(std::shared_ptr<const engine::ExperimentPlan> plan, std::vector<Arm> arms, std::uint64_t games);
+    /// Lists the games of an arm.
+    void chooseArm(int arm);
     QTreeWidget& table() const { return *m_table; }
     QComboBox* armBox() const { return m_arm; }
     QSpinBox* firstField() const { return m_first; }
@@ -57,7 +59,10 @@ public:
     QPushButton* shortestButton() const { return m_shortest; }
     QPushButton* longestButton() const { return m_longest; }
     QPushButton* stopButton() const { return m_stop; }
-    /// How many games never ended, with a way to look at one; hidden where all did.
+    /// The button that opens a game of the list.
+    QPushButton* watchButtonOf(int row) const;
+    /// How many games never ended, with a way to look at one; hidden where they are too few to matter. It stands where
+    /// whoever shows this puts it.
     MessageBar& cutNotice() const { return *m_cut; }
 
 signals:

@@ -4,6 +4,8 @@
 #include "app/desktop/base/theme.h"
 #include "engine/base/textlimits.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -100,17 +102,38 @@ QString LabList::nameOf(const KeptExperiment& kept)
     return kept.experiment.title.empty() ? kept.id : QString::fromStdString(kept.experiment.title);
 }
 
+QString LabList::aboutWords(int seconds)
+{
+    constexpr int kSecondsToMinutes = 120;
+    constexpr int kMinutesToHours = 120;
+    if (seconds < kSecondsToMinutes) return tr("about %1 s").arg(QLocale().toString(std::max(1, seconds)));
+    const int minutes = seconds / 60;
+    if (minutes < kMinutesToHours) return tr("about %1 min").arg(QLocale().toString(minutes));
+    return tr("about %1 h").arg(QLocale().toString(minutes / 60));
+}
+
 QString LabList::stateWord(const KeptExperiment& kept) const
 {
     const QString done = locale().toString(static_cast<qulonglong>(kept.gamesDone()));
+    const std::optional<int> left = m_shelf.secondsLeft(kept.id);
+    const auto withLeft = [&](const QString& state) {
+        return left ? tr("%1, %2", "state, what it still needs").arg(state, aboutWords(*left)) : state;
+    };
     switch (m_shelf.stateOf(kept.id)) {
-    case LabShelf::State::New: return tr("new", "state of an experiment");
-    case LabShelf::State::Waiting: return tr("waiting", "state of an experiment");
-    case LabShelf::State::Running: return tr("running, %1 games", "state of an experiment").arg(done);
-    case LabShelf::State::Paused: return tr("paused, %1 games", "state of an experiment").arg(done);
+    case LabShelf::State::New: return withLeft(tr("new", "state of an experiment"));
+    case LabShelf::State::Waiting: return withLeft(tr("waiting", "state of an experiment"));
+    case LabShelf::State::Running: return withLeft(tr("running, %1 games", "state of an experiment").arg(done));
+    case LabShelf::State::Paused: return withLeft(tr("paused, %1 games", "state of an experiment").arg(done));
     case LabShelf::State::Done: return tr("done, %1 games", "state of an experiment").arg(done);
     }
     return {};
+}
+
+/// Today's by the hour.
+QString LabList::dateWord(const KeptExperiment& kept) const
+{
+    if (kept.when.date() == QDate::currentDate()) return locale().toString(kept.when.time(), QLocale::ShortFormat);
+    return locale().toString(kept.when.date(), QLocale::ShortFormat);
 }
 
 void LabList::word(QListWidgetItem& item, const KeptExperiment& kept) const
@@ -118,7 +141,8 @@ void LabList::word(QListWidgetItem& item, const KeptExperiment& kept) const
     const QString name = nameOf(kept);
     item.setData(kIdRole, kept.id);
     item.setData(kNameRole, name);
-    item.setText(name + QLatin1Char('\n') + stateWord(kept));
+    item.setText(name + QLatin1Char('\n') +
+                 tr("%1 · %2", "date, state of an experiment").arg(dateWord(kept), stateWord(kept)));
     item.setToolTip(
         tr("%1\n%2\nLast changed %3").arg(name, stateWord(kept), locale().toString(kept.when, QLocale::ShortFormat)));
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
@@ -141,13 +165,17 @@ void LabList::refill()
     if (m_shelf.find(m_current) == nullptr) setCurrent({});
 }
 
+/// What is played tells how long the others will take, too.
 void LabList::refresh(const QString& id)
 {
-    const KeptExperiment* kept = m_shelf.find(id);
     if (m_list->findChild<QLineEdit*>() != nullptr) return; // a name is being typed
     const QSignalBlocker quiet(m_list);
-    for (int row = 0; kept != nullptr && row < m_list->count(); ++row)
-        if (QListWidgetItem* item = m_list->item(row); item->data(kIdRole) == id) word(*item, *kept);
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem* item = m_list->item(row);
+        const QString shown = item->data(kIdRole).toString();
+        if (shown != id && m_shelf.stateOf(shown) != LabShelf::State::Waiting) continue;
+        if (const KeptExperiment* kept = m_shelf.find(shown)) word(*item, *kept);
+    }
 }
 
 void LabList::setCurrent(const QString& id)

@@ -28,6 +28,8 @@ public:
     QToolButton* openButton() const { return m_open; }
     /// What an experiment is called: its title, or how its file is called.
     static QString nameOf(const KeptExperiment& kept);
+    /// "about 40 s"
+    static QString aboutWords(int seconds);
 
 signals:
     void currentChanged(const QString& id);
@@ -41,6 +43,7 @@ private:
     void refresh(const QString& id);
     void word(QListWidgetItem& item, const KeptExperiment& kept) const;
     QString stateWord(const KeptExperiment& kept) const;
+    QString dateWord(const KeptExperiment& kept) const;
     void onRow(int row);
     void onEdited(QListWidgetItem* item);
     void retranslate() final;

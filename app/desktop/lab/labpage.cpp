@@ -5,10 +5,12 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/lab/labanswer.h"
+#include "app/desktop/lab/labbots.h"
 #include "app/desktop/lab/labfacts.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/lab/labgames.h"
 #include "app/desktop/lab/lablist.h"
+#include "app/desktop/lab/labsubject.h"
 #include "app/desktop/lab/labwelcome.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/messagebar.h"
@@ -25,7 +27,6 @@
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollArea>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,6 +39,7 @@ constexpr int kPageMargin = 16;
 constexpr int kQuestionWidth = 300;
 constexpr int kProgressSteps = 1000;
 constexpr int kLongestName = 120; ///< letters that the program gives to an experiment by itself
+constexpr std::size_t kSuggestions = 3;
 
 } // namespace
 
@@ -50,7 +52,8 @@ LabPage::LabPage(Application& application, Actions& actions, MainWindowInterface
           actions.add(this, QStringLiteral("lab.run"), Scope::Lab, {QKeySequence(Qt::Key_F9)}, QStringLiteral("lab"))),
       m_run(new QPushButton), m_cancel(new QPushButton), m_pairs(new QPushButton), m_save(new QPushButton),
       m_head(new QLabel), m_summary(new QLabel), m_answer(new QLabel), m_hint(new QLabel), m_notice(new MessageBar),
-      m_progress(new QProgressBar), m_welcome(new LabWelcome), m_view(new LabAnswer)
+      m_interrupted(new MessageBar), m_progress(new QProgressBar), m_welcome(new LabWelcome),
+      m_welcomeView(new QScrollArea), m_view(new LabAnswer)
 {
     setObjectName(QStringLiteral("labPage"));
     setChildrenCollapsible(false);
@@ -72,9 +75,11 @@ void LabPage::connectParts()
     connect(m_save, &QPushButton::clicked, this, &LabPage::saveWithDialog);
     connect(m_form, &LabForm::changed, this, &LabPage::onForm);
     connect(m_welcome, &LabWelcome::asked, this, [this](int question) {
-        m_form->ask(question);
+        m_form->ask(static_cast<LabQuestion>(question));
         m_form->gameBox()->setFocus();
     });
+    connect(m_welcome, &LabWelcome::suggested, this, &LabPage::askSuggested);
+    connect(m_shelf, &LabShelf::interruptedChanged, this, &LabPage::refreshInterrupted);
     connect(m_list, &LabList::currentChanged, this, &LabPage::onCurrent);
     connect(m_list, &LabList::newRequested, this, &LabPage::askNew);
     connect(m_list, &LabList::copyRequested, this, &LabPage::copy);
@@ -88,6 +93,7 @@ void LabPage::connectParts()
     connect(&m_application.catalogue(), &Catalogue::changed, this, [this] {
         const QScopedValueRollback<bool> filling(m_filling, true);
         m_form->refresh();
+        refreshSuggestions();
     });
 }
 
@@ -141,6 +147,8 @@ void LabPage::makeAnswer()
     setTextRole(m_hint, TextRole::Secondary, true);
     m_progress->setRange(0, kProgressSteps);
     m_notice->clear();
+    m_interrupted->clear();
+    column->addWidget(m_interrupted);
     column->addWidget(m_notice);
     auto* card = new Card;
     auto* said = new QVBoxLayout(card);
@@ -150,7 +158,12 @@ void LabPage::makeAnswer()
     said->addWidget(m_summary);
     said->addWidget(m_progress);
     column->addWidget(card);
-    column->addWidget(m_welcome, 1);
+    // Cards in one column may be higher than the window.
+    m_welcomeView->setWidgetResizable(true);
+    m_welcomeView->setFrameShape(QFrame::NoFrame);
+    m_welcomeView->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_welcomeView->setWidget(m_welcome);
+    column->addWidget(m_welcomeView, 1);
     column->addWidget(m_view, 1);
     column->addStretch(0);
     column->addWidget(m_hint);
@@ -164,13 +177,13 @@ void LabPage::makeAnswer()
 
 QString LabPage::title() const { return tr("Lab"); }
 QString LabPage::answer() const { return m_answer->text(); }
-QTreeWidget& LabPage::table() const { return m_view->table(); }
+LabTable& LabPage::table() const { return m_view->table(); }
 QList<QWidget*> LabPage::areas() { return {m_list, m_form, m_view}; }
 
 void LabPage::enter()
 {
     m_shelf->open();
-    m_form->questionBox()->setFocus();
+    m_form->setFocus();
 }
 
 const KeptExperiment* LabPage::current() const { return m_shelf->find(m_list->current()); }
@@ -190,12 +203,11 @@ std::optional<engine::SimulationResult> LabPage::result() const
 
 QString LabPage::proposedTitle() const
 {
-    const QString question = m_form->questionBox()->currentText();
+    const QString question = LabQuestions::names().value(static_cast<int>(m_form->question()));
     const QString game = m_form->gameBox()->currentText();
-    const QComboBox* option = m_form->optionBox();
-    const QString title = option->isVisibleTo(m_form)
-                              ? tr("%1 %2, %3", "question, option, game").arg(question, option->currentText(), game)
-                              : tr("%1 %2", "question, game").arg(question, game);
+    const QString varied = m_form->variedWords();
+    const QString title = varied.isEmpty() ? tr("%1 %2", "question, game").arg(question, game)
+                                           : tr("%1 %2, %3", "question, option, game").arg(question, varied, game);
     return title.left(kLongestName);
 }
 
@@ -222,6 +234,7 @@ void LabPage::onForm()
 {
     if (m_filling) return;
     m_list->setCurrent({});
+    if (!m_open) refreshSuggestions(); // those are of the game that is asked about
     refreshButtons();
 }
 
@@ -230,7 +243,10 @@ void LabPage::onCurrent()
     const KeptExperiment* kept = current();
     if (kept != nullptr) {
         const QScopedValueRollback<bool> filling(m_filling, true);
-        m_form->setEnabled(m_form->setExperiment(kept->experiment));
+        const bool known = m_form->setExperiment(kept->experiment);
+        m_form->setEnabled(known);
+        m_hint->setText(known ? QString()
+                              : tr("The game of this experiment is not here, so that it can only be looked at."));
     } else {
         m_form->setEnabled(true);
     }
@@ -247,7 +263,56 @@ void LabPage::onChanged(const QString& id)
 void LabPage::askNew()
 {
     m_list->setCurrent({});
-    m_form->questionBox()->setFocus();
+    m_form->setFocus();
+}
+
+void LabPage::setOpenGame(const GameSession* session)
+{
+    m_open.reset();
+    m_openName.clear();
+    if (session != nullptr) m_open = labGameOf(m_application.catalogue(), *session);
+    refreshSuggestions();
+}
+
+/// Of the game that is open, or of the one that the form asks about.
+void LabPage::refreshSuggestions()
+{
+    LabOpenGame game;
+    if (m_open)
+        game = *m_open;
+    else if (const std::optional<Catalogue::Game> asked = m_form->game())
+        game = {asked->map + ":" + asked->ruleset, {}, 0, {"medium"}};
+    m_suggestions = labSuggestions(m_application.catalogue(), game, kSuggestions);
+    std::vector<LabWelcome::Suggestion> shown;
+    for (const LabSuggestion& one : m_suggestions) shown.push_back({one.title, one.sentence});
+    const std::optional<LabSubject> subject = LabSubject::of(m_application.catalogue(), game.variant);
+    const QString name = subject ? subject->name() : QString();
+    m_welcome->setSuggestions(
+        m_open ? tr("In the game that is open, %1:").arg(name) : tr("For example in %1:").arg(name), shown);
+}
+
+void LabPage::askSuggested(int suggestion)
+{
+    if (suggestion < 0 || suggestion >= static_cast<int>(m_suggestions.size())) return;
+    const engine::Experiment asked = m_suggestions[static_cast<std::size_t>(suggestion)].experiment;
+    m_list->setCurrent({});
+    {
+        const QScopedValueRollback<bool> filling(m_filling, true);
+        m_form->setExperiment(asked);
+    }
+    refreshButtons();
+    m_run->setFocus();
+}
+
+void LabPage::refreshInterrupted()
+{
+    const std::size_t waiting = m_shelf->interrupted().size();
+    m_interrupted->clear();
+    if (waiting == 0) return;
+    m_interrupted->tell(waiting == 1 ? tr("1 experiment was not finished when the program ended.")
+                                     : tr("%1 experiments were not finished when the program ended.").arg(waiting));
+    connect(m_interrupted->addButton(tr("Go on with them")), &QPushButton::clicked, m_shelf, &LabShelf::resume);
+    connect(m_interrupted->addButton(tr("Leave them")), &QPushButton::clicked, m_shelf, &LabShelf::leave);
 }
 
 void LabPage::copy()
@@ -412,129 +477,13 @@ void LabPage::refreshButtons()
     m_progress->setVisible(running);
 }
 
-engine::LabWords LabPage::wordsOf(const KeptExperiment& kept) const
-{
-    const Catalogue& catalogue = m_application.catalogue();
-    return {catalogue.texts(kept.map(), kept.ruleset()), catalogue.languageCode()};
-}
-
-/// What is varied and who plays, in a line.
-QString LabPage::summaryOf(const KeptExperiment& kept) const
-{
-    const engine::Experiment& experiment = kept.experiment;
-    QStringList bots;
-    for (const std::string& level : experiment.bots) bots << m_form->levelWord(level);
-    bots.removeDuplicates();
-    QString varied;
-    const engine::LabWords words = wordsOf(kept);
-    switch (experiment.design) {
-    case engine::ExperimentDesign::Compare: {
-        QStringList arms;
-        for (const engine::ExperimentArm& arm : experiment.arms)
-            arms << QString::fromStdString(words.armName(arm.name));
-        varied = arms.isEmpty() ? tr("Nothing is varied.") : tr("Varied: %1.").arg(arms.join(QStringLiteral("; ")));
-        break;
-    }
-    case engine::ExperimentDesign::OneAtATime: varied = tr("Varied: each option by itself."); break;
-    case engine::ExperimentDesign::Factorial: {
-        QStringList names;
-        for (const engine::ExperimentFactor& factor : experiment.factors) {
-            const QString name = QString::fromStdString(words.text("option." + factor.option + ".title"));
-            names << (name.isEmpty() ? QString::fromStdString(factor.option) : name);
-        }
-        varied = tr("Varied, all together: %1.").arg(names.join(QStringLiteral("; ")));
-        break;
-    }
-    case engine::ExperimentDesign::Fair:
-        if (experiment.fair)
-            varied = tr("Varied: %1, from %2 to %3.")
-                         .arg(QString::fromStdString(words.text("option." + experiment.fair->option + ".title")))
-                         .arg(experiment.fair->from)
-                         .arg(experiment.fair->to);
-        break;
-    }
-    const QString who = tr("%1. Bots: %2. %3 games of each arm at most.")
-                            .arg(LabList::nameOf(kept), bots.join(QStringLiteral(", ")),
-                                 locale().toString(static_cast<qulonglong>(experiment.games)));
-    return who + QLatin1Char(' ') + varied;
-}
-
-QString LabPage::progressWords() const
-{
-    const std::optional<int> left = m_shelf->secondsLeft();
-    if (m_shelf->stateOf(m_list->current()) == LabShelf::State::Waiting) return tr("Waits for another experiment");
-    if (!left) return tr("%p %");
-    if (*left < 120) return tr("%p %, about %1 s yet").arg(*left);
-    return tr("%p %, about %1 min yet").arg(locale().toString(*left / 60));
-}
-
-void LabPage::refreshAnswer()
-{
-    refreshButtons();
-    const KeptExperiment* kept = current();
-    m_summary->setVisible(kept != nullptr);
-    m_view->setVisible(kept != nullptr);
-    m_welcome->setVisible(kept == nullptr);
-    if (kept == nullptr) {
-        m_answer->setText(tr("Ask a question: which rule would you change?"));
-        m_view->clear();
-        return;
-    }
-    m_summary->setText(summaryOf(*kept));
-    m_progress->setValue(static_cast<int>(kProgressSteps * static_cast<double>(kept->gamesDone()) /
-                                          static_cast<double>(std::max<std::uint64_t>(1, kept->experiment.games))));
-    m_progress->setFormat(progressWords());
-    if (!kept->result || kept->gamesDone() == 0) {
-        m_answer->setText(isRunning() ? tr("The first games are being played.")
-                                      : tr("Nothing has been played of this experiment."));
-        m_view->clear();
-        return;
-    }
-    const engine::LabWords words = wordsOf(*kept);
-    const LabStage stage = isRunning() ? LabStage::Playing : kept->isFinished() ? LabStage::Done : LabStage::Paused;
-    m_answer->setText(answerAt(stage, *kept->result, kept->experiment, words));
-    // What is seen meanwhile is told once, not every second.
-    if (m_spoken != m_answer->text() && (stage != LabStage::Playing || m_spoken.isEmpty()))
-        m_window.speak(m_spoken = m_answer->text());
-    m_view->setResult(kept->result, kept->experiment, words, rulesVaried(*kept), stage == LabStage::Playing);
-    readDrawing(kept->map());
-    refreshGames(*kept, words);
-}
-
-/// Ids of the rules that the options of a comparison touch.
-std::vector<std::string> LabPage::rulesVaried(const KeptExperiment& kept) const
-{
-    std::vector<std::string> ids;
-    const engine::RulesPackage* rules = m_application.catalogue().rules(kept.ruleset());
-    if (rules == nullptr || kept.experiment.design != engine::ExperimentDesign::Compare) return ids;
-    for (const engine::ExperimentArm& arm : kept.experiment.arms)
-        for (const engine::OptionSetting& setting : arm.options)
-            for (const engine::OptionSpec& option : rules->data.options)
-                if (option.id == setting.id) ids.insert(ids.end(), option.rules.begin(), option.rules.end());
-    return ids;
-}
-
-void LabPage::refreshGames(const KeptExperiment& kept, const engine::LabWords& words)
-{
-    const std::shared_ptr<const engine::ExperimentPlan> plan = m_shelf->planFor(kept.id);
-    std::vector<LabGames::Arm> arms;
-    for (const engine::ArmView& arm : engine::armsOf(*kept.result)) {
-        LabGames::Arm& told = arms.emplace_back();
-        told.name = QString::fromStdString(words.armName(*arm.name));
-        for (const std::string& seat : *arm.seats)
-            told.seats << m_application.catalogue().seatName({kept.map(), kept.ruleset()}, seat);
-        told.cut = arm.tally->cut;
-        if (const engine::Histogram& turns = arm.tally->turns; !turns.empty())
-            told.lengths = {turns.begin()->first, engine::quantile(turns, 0.5), turns.rbegin()->first};
-    }
-    m_view->games().setPlan(plan, std::move(arms), plan ? kept.gamesDone() : 0);
-}
-
 void LabPage::retranslate()
 {
     m_head->setText(tr("Experiments"));
     m_runAction->setText(tr("&Run"));
-    m_welcome->setQuestions(LabForm::questions());
+    m_welcome->setQuestions(LabQuestions::names());
+    refreshSuggestions();
+    refreshInterrupted();
     m_cancel->setText(tr("Cancel"));
     m_cancel->setToolTip(tr("Stop, and forget the games that were played"));
     m_pairs->setText(tr("Pairs of the ten strongest"));

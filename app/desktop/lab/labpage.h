@@ -11,6 +11,7 @@
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/lab/labshelf.h"
+#include "app/desktop/lab/labsuggestions.h"
 #include "editor/document/longwork.h"
 #include "editor/widgets/translated.h"
 
@@ -18,7 +19,7 @@ class QAction;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTreeWidget;
+class QScrollArea;
 
 namespace marches::engine {
 class LabWords;
@@ -34,6 +35,7 @@ class Application;
 class LabAnswer;
 class LabForm;
 class LabList;
+class LabTable;
 class LabWelcome;
 class MessageBar;
 
@@ -50,11 +52,13 @@ public:
     LabShelf& shelf() const { return *m_shelf; }
     LabAnswer& answerView() const { return *m_view; }
     LabWelcome& welcome() const { return *m_welcome; }
-    QTreeWidget& table() const;
+    LabTable& table() const;
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* pairsButton() const { return m_pairs; }
     MessageBar& notice() const { return *m_notice; }
+    /// What was not finished when the program ended, with a way to go on; hidden where there is none.
+    MessageBar& interruptedNotice() const { return *m_interrupted; }
     QString answer() const;
     /// The experiment that is looked at is being played or waits.
     bool isRunning() const;
@@ -69,6 +73,8 @@ public:
     bool saveTo(const QString& file);
     /// A question or a result of the command line. False, with the reasons on the page, where it cannot be read.
     bool openFile(const QString& file);
+    /// The game that is open in play mode, of which questions are suggested; null: none.
+    void setOpenGame(const GameSession* session);
     /// The game that watchReady() told of.
     std::unique_ptr<GameSession> takeGame() { return std::move(m_watched); }
 
@@ -92,6 +98,10 @@ private:
     void onCurrent();
     void onChanged(const QString& id);
     void askNew();
+    void refreshSuggestions();
+    void askSuggested(int suggestion);
+    void refreshInterrupted();
+    std::optional<Catalogue::Game> gameOf(const KeptExperiment& kept) const;
     void copy();
     void remove();
     void cancel();
@@ -129,11 +139,16 @@ private:
     QLabel* m_answer;
     QLabel* m_hint;
     MessageBar* m_notice;
+    MessageBar* m_interrupted;
     QProgressBar* m_progress;
     LabWelcome* m_welcome;
+    QScrollArea* m_welcomeView;
     LabAnswer* m_view;
     bool m_filling = false; ///< the form is being filled from an experiment
     QString m_spoken;
+    std::optional<LabOpenGame> m_open;
+    QString m_openName; ///< of the game that is open; empty: none is
+    std::vector<LabSuggestion> m_suggestions;
 
     editor::LongWork m_drawingWork;
     std::string m_drawingOf; ///< map

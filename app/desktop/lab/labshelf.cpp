@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 namespace marches::app {
@@ -30,24 +31,68 @@ LabShelf::~LabShelf()
 {
     m_reading.cancel();
     m_work.cancel();
+    // What was found last is written by the step after it, which will not come any more. Nobody is left to hear that it
+    // could not be; then it is played again.
+    if (const KeptExperiment* kept = find(m_running); kept != nullptr && kept->result)
+        std::ignore = m_folder.writeResult(m_running, *kept->result);
 }
 
 void LabShelf::open()
 {
     if (std::exchange(m_opened, true)) return;
     m_reading.start([folder = m_folder](const editor::Progress&) { return folder.read(); },
-                    [this](ExperimentFolder::Found found) {
-                        // What was asked for meanwhile is newer.
-                        for (KeptExperiment& kept : m_experiments)
-                            if (std::ranges::find(found.experiments, kept.id, &KeptExperiment::id) ==
-                                found.experiments.end())
-                                found.experiments.push_back(std::move(kept));
-                            else
-                                *std::ranges::find(found.experiments, kept.id, &KeptExperiment::id) = std::move(kept);
-                        m_experiments = std::move(found.experiments);
-                        emit listChanged();
-                        if (!found.broken.empty()) emit failed({}, found.broken);
-                    });
+                    [this](ExperimentFolder::Found found) { take(std::move(found)); });
+}
+
+void LabShelf::take(ExperimentFolder::Found found)
+{
+    // What was asked for meanwhile is newer.
+    for (KeptExperiment& kept : m_experiments)
+        if (const auto at = std::ranges::find(found.experiments, kept.id, &KeptExperiment::id);
+            at == found.experiments.end())
+            found.experiments.push_back(std::move(kept));
+        else
+            *at = std::move(kept);
+    m_experiments = std::move(found.experiments);
+    m_rates.merge(found.queue.rates);
+    std::erase_if(m_rates, [this](const auto& rate) { return find(rate.first) == nullptr; });
+    m_read = true;
+    emit listChanged();
+    std::vector<QString> interrupted;
+    for (const QString& id : found.queue.ids) {
+        const State state = stateOf(id);
+        if (find(id) != nullptr && (state == State::New || state == State::Paused)) interrupted.push_back(id);
+    }
+    setInterrupted(std::move(interrupted));
+    if (!found.broken.empty()) emit failed({}, found.broken);
+}
+
+void LabShelf::setInterrupted(std::vector<QString> ids)
+{
+    const bool same = ids == m_interrupted;
+    m_interrupted = std::move(ids);
+    saveQueue();
+    if (!same) emit interruptedChanged();
+}
+
+void LabShelf::resume()
+{
+    for (const QString& id : std::vector<QString>(m_interrupted)) start(id);
+    setInterrupted({});
+}
+
+void LabShelf::leave() { setInterrupted({}); }
+
+void LabShelf::saveQueue() const
+{
+    if (!m_read) return;
+    ExperimentQueue queue;
+    if (!m_running.isEmpty()) queue.ids.push_back(m_running);
+    queue.ids.insert(queue.ids.end(), m_waiting.begin(), m_waiting.end());
+    queue.ids.insert(queue.ids.end(), m_interrupted.begin(), m_interrupted.end());
+    for (const auto& [id, rate] : m_rates)
+        if (stateOf(id) != State::Done) queue.rates.emplace(id, rate);
+    m_folder.writeQueue(queue);
 }
 
 const KeptExperiment* LabShelf::find(const QString& id) const
@@ -71,12 +116,39 @@ LabShelf::State LabShelf::stateOf(const QString& id) const
     return kept->isFinished() ? State::Done : State::Paused;
 }
 
-std::optional<int> LabShelf::secondsLeft() const
+std::size_t LabShelf::armsOf(const KeptExperiment& kept) const
 {
-    const KeptExperiment* kept = find(m_running);
-    if (kept == nullptr || m_rate <= 0.0) return {};
+    if (kept.result) return kept.result->arms.size() + 1;
+    if (const auto plan = planOf(kept.id)) return plan->arms.size();
+    const engine::Experiment& asked = kept.experiment;
+    if (asked.design == engine::ExperimentDesign::Compare) return asked.arms.size() + 1;
+    if (asked.fair) return static_cast<std::size_t>((asked.fair->to - asked.fair->from) / asked.fair->step + 1);
+    return 0;
+}
+
+double LabShelf::rateOf(const KeptExperiment& kept) const
+{
+    if (const auto own = m_rates.find(kept.id); own != m_rates.end()) return own->second;
+    const std::size_t arms = armsOf(kept);
+    for (const auto& [id, rate] : m_rates) {
+        const KeptExperiment* other = find(id);
+        if (other == nullptr || arms == 0) continue;
+        const engine::Experiment& a = kept.experiment;
+        const engine::Experiment& b = other->experiment;
+        if (a.variant != b.variant || a.players != b.players || a.bots != b.bots || a.measures != b.measures) continue;
+        return rate * static_cast<double>(armsOf(*other)) / static_cast<double>(arms);
+    }
+    return 0.0;
+}
+
+std::optional<int> LabShelf::secondsLeft(const QString& id) const
+{
+    const KeptExperiment* kept = find(id);
+    if (kept == nullptr || kept->isFinished()) return {};
+    const double rate = rateOf(*kept);
+    if (rate <= 0.0) return {};
     const auto left = static_cast<double>(kept->experiment.games - kept->gamesDone());
-    return static_cast<int>(std::ceil(std::min(left / m_rate, 1e8)));
+    return static_cast<int>(std::ceil(std::min(left / rate, 1e8)));
 }
 
 std::shared_ptr<const engine::ExperimentPlan> LabShelf::planOf(const QString& id) const
@@ -88,9 +160,11 @@ std::shared_ptr<const engine::ExperimentPlan> LabShelf::planOf(const QString& id
 std::shared_ptr<const engine::ExperimentPlan> LabShelf::planFor(const QString& id)
 {
     const KeptExperiment* kept = find(id);
-    if (planOf(id) != nullptr || kept == nullptr || id == m_running || m_planning.isRunning() ||
-        m_planless.contains(id))
-        return planOf(id);
+    if (planOf(id) != nullptr || kept == nullptr || id == m_running || m_planless.contains(id)) return planOf(id);
+    if (m_planning.isRunning()) {
+        m_planNext = id; // whoever asked last is looked at
+        return nullptr;
+    }
     m_planning.start(
         [experiment = kept->experiment, file = m_folder.questionFile(id).toStdString(),
          library = m_library](const editor::Progress&) { return engine::planExperiment(experiment, file, library); },
@@ -100,6 +174,7 @@ std::shared_ptr<const engine::ExperimentPlan> LabShelf::planFor(const QString& i
             else
                 m_planless.insert(id);
             emit changed(id);
+            if (const QString next = std::exchange(m_planNext, {}); !next.isEmpty()) planFor(next);
         });
     return nullptr;
 }
@@ -149,7 +224,11 @@ void LabShelf::remove(const QString& id)
     m_saving.wait(kPatientMilliseconds);
     std::erase_if(m_experiments, [&](const KeptExperiment& kept) { return kept.id == id; });
     m_plans.erase(id);
+    m_rates.erase(id);
     m_folder.remove(id);
+    std::vector<QString> interrupted = m_interrupted;
+    std::erase(interrupted, id);
+    setInterrupted(std::move(interrupted));
     emit listChanged();
 }
 
@@ -158,6 +237,9 @@ void LabShelf::start(const QString& id)
     const KeptExperiment* kept = find(id);
     if (kept == nullptr || stateOf(id) == State::Running || stateOf(id) == State::Waiting || kept->isFinished()) return;
     m_waiting.push_back(id);
+    std::vector<QString> interrupted = m_interrupted;
+    std::erase(interrupted, id);
+    setInterrupted(std::move(interrupted));
     emit changed(id);
     if (m_running.isEmpty()) playNext();
 }
@@ -169,6 +251,7 @@ void LabShelf::pause(const QString& id)
         m_work.cancel();
         endRun();
     } else {
+        saveQueue();
         emit changed(id);
     }
 }
@@ -190,7 +273,6 @@ void LabShelf::playNext()
     m_running = m_waiting.front();
     m_waiting.pop_front();
     m_step = kFirstStep;
-    m_rate = 0.0;
     emit changed(m_running);
     if (planOf(m_running) != nullptr)
         playStep();
@@ -209,6 +291,7 @@ void LabShelf::endRun()
                        });
     emit changed(ended);
     playNext();
+    saveQueue();
 }
 
 void LabShelf::plan()
@@ -255,7 +338,9 @@ void LabShelf::playStep()
         kept->result = *step;
         kept->when = QDateTime::currentDateTime();
         const qint64 took = std::max<qint64>(1, m_clock.elapsed());
-        m_rate = 1000.0 * static_cast<double>(kept->gamesDone() - before) / static_cast<double>(took);
+        const bool first = !m_rates.contains(m_running);
+        m_rates[m_running] = 1000.0 * static_cast<double>(kept->gamesDone() - before) / static_cast<double>(took);
+        if (first) saveQueue(); // so that it is known even if the program ends by force
         if (took < kStepMilliseconds / 2) m_step = std::min(2 * m_step, kLongestStep);
         if (took > kStepMilliseconds * 2) m_step = std::max(m_step / 2, kFirstStep);
         if (kept->isFinished()) return endRun();

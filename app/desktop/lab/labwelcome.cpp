@@ -15,16 +15,23 @@ namespace marches::app {
 namespace {
 
 constexpr int kLeastQuestionCard = 220;
+constexpr int kLeastIdeaCard = 180;
 constexpr std::array kQuestionIcons = {"play", "swap", "lab", "check"};
 
 } // namespace
 
 LabWelcome::LabWelcome(QWidget* parent)
-    : Translated(parent), m_words(new QLabel(this)), m_grid(new CardGrid(kLeastQuestionCard, this))
+    : Translated(parent), m_head(new QLabel(this)), m_ideas(new CardGrid(kLeastIdeaCard, this)),
+      m_words(new QLabel(this)), m_grid(new CardGrid(kLeastQuestionCard, this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(12);
+    m_head->setWordWrap(true);
+    setTextRole(m_head, TextRole::Strong);
+    column->addWidget(m_head);
+    column->addWidget(m_ideas);
+    column->addSpacing(8);
     m_words->setWordWrap(true);
     setTextRole(m_words, TextRole::Secondary, true);
     column->addWidget(m_words);
@@ -40,6 +47,29 @@ LabWelcome::LabWelcome(QWidget* parent)
     column->addStretch(1);
     retranslate();
 }
+
+void LabWelcome::setSuggestions(const QString& head, const std::vector<Suggestion>& suggestions)
+{
+    m_head->setText(head);
+    m_head->setVisible(!suggestions.empty());
+    m_ideas->setVisible(!suggestions.empty());
+    // Cards that stay are worded anew: one of them may be pressed just now.
+    if (m_suggested.size() != suggestions.size()) {
+        m_suggested.clear();
+        QList<QWidget*> cards;
+        for (std::size_t i = 0; i < suggestions.size(); ++i) {
+            auto* card = new ActionCard(QStringLiteral("swap"), m_ideas);
+            connect(card, &QAbstractButton::clicked, this, [this, i] { emit suggested(static_cast<int>(i)); });
+            m_suggested.push_back(card);
+            cards << card;
+        }
+        m_ideas->setCards(cards);
+    }
+    for (std::size_t i = 0; i < suggestions.size(); ++i)
+        m_suggested[i]->setTexts(suggestions[i].title, suggestions[i].sentence, QString());
+}
+
+QString LabWelcome::suggestionsHead() const { return m_head->text(); }
 
 void LabWelcome::setQuestions(const QStringList& names)
 {

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/lab/labpage.h"
+#include "labdesk.h"
 
 #include "app/desktop/base/actions.h"
 #include "app/desktop/base/application.h"
 #include "app/desktop/lab/labanswer.h"
+#include "app/desktop/lab/labarmcard.h"
+#include "app/desktop/lab/labarms.h"
 #include "app/desktop/lab/labboard.h"
+#include "app/desktop/lab/labbots.h"
+#include "app/desktop/lab/labchangerows.h"
 #include "app/desktop/lab/labchanges.h"
 #include "app/desktop/lab/labchart.h"
 #include "app/desktop/lab/labfacts.h"
+#include "app/desktop/lab/labfair.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/lab/labgames.h"
 #include "app/desktop/lab/lablist.h"
 #include "app/desktop/lab/labpairs.h"
+#include "app/desktop/lab/labtable.h"
 #include "app/desktop/lab/labtrust.h"
 #include "app/desktop/lab/labwelcome.h"
+#include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/style.h"
 #include "engine/lab/estimate.h"
@@ -49,61 +56,6 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kPatience = 120'000; ///< milliseconds: other programs may want the processor too
-
-void choose(QComboBox* box, int index)
-{
-    box->setCurrentIndex(index);
-    emit box->activated(index);
-}
-
-/// Lets layouts, posted events and deferred deletions settle.
-void settle()
-{
-    for (int i = 0; i < 3; ++i) {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QCoreApplication::processEvents();
-    }
-}
-
-/// The lab alone, in a folder of its own.
-class LabDesk : public MainWindowInterface {
-public:
-    explicit LabDesk(const QString& language = QStringLiteral("en"), QSize size = QSize(1000, 700))
-        : LabDesk(QString(), language, size)
-    {}
-    LabDesk(const QString& folder, const QString& language, QSize size)
-        : m_path(folder.isEmpty() ? m_folder.path() : folder), m_application(m_path + QStringLiteral("/marches.ini")),
-          m_actions(m_application.preferences())
-    {
-        m_application.preferences().setLanguage(language);
-        m_lab = std::make_unique<LabPage>(m_application, m_actions, *this);
-        m_lab->resize(size);
-        m_lab->show();
-        m_lab->enter();
-        settle();
-    }
-    LabPage& lab() { return *m_lab; }
-    Application& application() { return m_application; }
-    QString folder() const { return m_path; }
-
-    void speak(const QString& /*sentence*/) override {}
-    void setZoomText(const QString& /*text*/) override {}
-    void refreshTitle() override {}
-    void goToWelcome() override {}
-    void goToNewGame() override {}
-    void goToPlay() override {}
-    bool saveGame() override { return false; }
-    void commitPending() override {}
-
-private:
-    QTemporaryDir m_folder;
-    QString m_path;
-    Application m_application;
-    Actions m_actions;
-    std::unique_ptr<LabPage> m_lab;
-};
-
 /// Null: there is none.
 const QTreeWidgetItem* rowNamed(const QTreeWidget& table, const QString& name)
 {
@@ -118,25 +70,6 @@ QString trusted(const LabAnswer& answer)
     for (const QLabel* label : answer.trust().findChildren<QLabel*>())
         lines << label->accessibleName() << label->text();
     return lines.join(QLatin1Char('\n'));
-}
-
-void click(QWidget* button) { QTest::mouseClick(button, Qt::LeftButton); }
-
-/// The lab with a short game and few games of it.
-LabPage& openLab(LabDesk& desktop, const Catalogue::Game& game = {"wardrobe-road", "le-monde-de-narnia"})
-{
-    LabPage& lab = desktop.lab();
-    lab.form().chooseGame(game);
-    lab.form().gamesField()->setValue(40);
-    return lab;
-}
-
-/// One question to its end, by the button.
-void runToEnd(LabPage& lab)
-{
-    click(lab.runButton());
-    QTRY_VERIFY_WITH_TIMEOUT(!lab.isRunning(), kPatience);
-    QVERIFY(lab.result().has_value());
 }
 
 class LabPageTest : public QObject {
@@ -191,8 +124,8 @@ private slots:
     {
         LabDesk desktop;
         LabPage& lab = openLab(desktop);
-        choose(lab.form().questionBox(), 1);
-        QVERIFY(lab.form().optionBox()->count() > 0);
+        askFor(lab.form(), 1);
+        QVERIFY(changedOption(lab.form())->count() > 0);
         const std::optional<engine::Experiment> asked = lab.form().experiment();
         QVERIFY(asked.has_value());
         QCOMPARE(asked->arms.size(), std::size_t{1});
@@ -227,8 +160,8 @@ private slots:
     {
         LabDesk desktop;
         LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 2);
-        choose(lab.form().levelBox(), lab.form().levelBox()->findData(QStringLiteral("easy")));
+        askFor(lab.form(), 2);
+        choose(lab.form().bots().levelBox(), lab.form().bots().levelBox()->findData(QStringLiteral("easy")));
         lab.form().gamesField()->setValue(30); // fewer say nothing
         runToEnd(lab);
         LabChart& chart = lab.answerView().chart();
@@ -294,7 +227,7 @@ private slots:
         QCOMPARE(lab.result()->contrasts.front().name, strongest);
         QVERIFY(lab.result()->complete());
         QVERIFY(lab.answerView().changes().isVisible());
-        QCOMPARE(lab.form().questionBox()->currentIndex(), 1);
+        QCOMPARE(lab.form().question(), LabQuestion::Compare);
         QCOMPARE(lab.form().experiment()->arms.front().name, strongest);
         // By keys another one; the first is there already when it is asked for again.
         lab.list().list().setCurrentRow(lab.list().list().count() - 1);
@@ -324,14 +257,15 @@ private slots:
         LabDesk desktop;
         LabPage& lab = desktop.lab();
         QVERIFY(lab.welcome().isVisible());
-        QCOMPARE(lab.welcome().cards().size(), static_cast<std::size_t>(lab.form().questionBox()->count()));
-        for (int question = lab.form().questionBox()->count() - 1; question >= 0; --question) {
+        QCOMPARE(lab.welcome().cards().size(), static_cast<std::size_t>(kLabQuestions));
+        for (int question = kLabQuestions - 1; question >= 0; --question) {
             QAbstractButton* card = lab.welcome().cards()[static_cast<std::size_t>(question)];
-            QCOMPARE(card->text(), lab.form().questionBox()->itemText(question));
+            QCOMPARE(card->text(), LabQuestions::names()[question]);
             click(card);
-            QCOMPARE(lab.form().questionBox()->currentIndex(), question);
+            QCOMPARE(static_cast<int>(lab.form().question()), question);
             // As by hand: what the question needs is asked for.
-            QCOMPARE(lab.form().optionBox()->isVisible(), question == 1 || question == 3);
+            QCOMPARE(lab.form().arms().isVisible(), question == 1);
+            QCOMPARE(lab.form().fair().isVisible(), question == 3);
         }
         runToEnd(openLab(desktop));
         QVERIFY(!lab.welcome().isVisible());
@@ -428,7 +362,7 @@ private slots:
     {
         LabDesk desktop(QStringLiteral("en"), QSize(1000, 700));
         LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 1);
+        askFor(lab.form(), 1);
         runToEnd(lab);
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Board);
         LabBoard& board = lab.answerView().board();
@@ -457,7 +391,7 @@ private slots:
     {
         LabDesk desktop;
         LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 1);
+        askFor(lab.form(), 1);
         runToEnd(lab);
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Board);
         LabBoard& board = lab.answerView().board();
@@ -523,7 +457,7 @@ private slots:
 
         // Nor in the table and the charts.
         lab.form().chooseGame({"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 1);
+        askFor(lab.form(), 1);
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Table);
         click(lab.runButton());
         QTRY_VERIFY_WITH_TIMEOUT(lab.result() && lab.result()->gamesDone() > 64, kPatience);
@@ -562,9 +496,9 @@ private slots:
         table.selectAll();
         QApplication::clipboard()->clear();
         QCOMPARE(table.contextMenuPolicy(), Qt::ActionsContextMenu);
-        QVERIFY(table.actions().contains(lab.answerView().copyAction()));
-        QCOMPARE(lab.answerView().copyAction()->text(), QStringLiteral("Copy"));
-        lab.answerView().copyAction()->trigger();
+        QVERIFY(table.actions().contains(lab.table().copyAction()));
+        QCOMPARE(lab.table().copyAction()->text(), QStringLiteral("Copy"));
+        lab.table().copyAction()->trigger();
         const QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), table.topLevelItemCount() + 1);
         QCOMPARE(lines[1] + QLatin1Char('\n'), lineOf(*table.topLevelItem(0)));
@@ -582,7 +516,7 @@ private slots:
         LabDesk desktop;
         LabPage& lab = openLab(desktop);
         LabForm& form = lab.form();
-        choose(form.questionBox(), 1);
+        askFor(form, 1);
         const std::map<QString, QString> suffixes{{QStringLiteral("wins"), QStringLiteral(" in 100")},
                                                   {QStringLiteral("turns"), QStringLiteral(" turns")},
                                                   {QStringLiteral("margin"), QStringLiteral(" points")},
@@ -596,7 +530,7 @@ private slots:
         const std::optional<engine::Experiment> asked = form.experiment();
         QVERIFY(asked.has_value());
         QCOMPARE(asked->precision, 0.05);
-        choose(form.questionBox(), 0); // asks about wins
+        askFor(form, 0); // asks about wins
         QCOMPARE(form.precisionField()->suffix(), QStringLiteral(" in 100"));
         QVERIFY(form.setExperiment(*asked));
         QCOMPARE(form.precisionField()->value(), 0.05);
@@ -609,19 +543,19 @@ private slots:
         bool any = false;
         for (const Catalogue::Game& game : desktop.application().catalogue().oneEach()) {
             form.chooseGame(game);
-            choose(form.questionBox(), 0);
-            QVERIFY(!form.shareField()->isVisible());
-            choose(form.questionBox(), 3);
-            QVERIFY(form.shareField()->isVisible());
+            askFor(form, 0);
+            QVERIFY(!form.fair().shareField()->isVisible());
+            askFor(form, 3);
+            QVERIFY(form.fair().shareField()->isVisible());
             const engine::SeatRange seats = desktop.application().catalogue().seats(game);
             form.playersField()->setValue(seats.least);
             if (!form.experiment() || seats.least == seats.most) continue;
             any = true;
             // An equal share, to the last digit, until another one is named.
             form.playersField()->setValue(3);
-            QCOMPARE(form.shareField()->value(), 33.3);
+            QCOMPARE(form.fair().shareField()->value(), 33.3);
             QCOMPARE(form.experiment()->fair->target, 1.0 / 3.0);
-            form.shareField()->setValue(60.0);
+            form.fair().shareField()->setValue(60.0);
             const std::optional<engine::Experiment> asked = form.experiment();
             QCOMPARE(asked->fair->target, 0.6);
             form.playersField()->setValue(seats.most);
@@ -629,11 +563,11 @@ private slots:
             const engine::Result<engine::Experiment> read =
                 engine::readExperiment(engine::writeExperiment(*asked), "asked.yaml");
             QVERIFY(read.has_value());
-            form.shareField()->setValue(10.0);
+            form.fair().shareField()->setValue(10.0);
             QVERIFY(form.setExperiment(*read));
-            QCOMPARE(form.shareField()->value(), 60.0);
+            QCOMPARE(form.fair().shareField()->value(), 60.0);
             QCOMPARE(form.playersField()->value(), 3);
-            form.shareField()->setValue(33.3); // another one than a third
+            form.fair().shareField()->setValue(33.3); // another one than a third
             QCOMPARE(form.experiment()->fair->target, 0.333);
             break;
         }
@@ -698,10 +632,10 @@ private slots:
     {
         LabDesk desktop;
         LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 2);
+        askFor(lab.form(), 2);
         lab.form().gamesField()->setValue(20);
-        QVERIFY(lab.form().levelBox() != nullptr);
-        choose(lab.form().levelBox(), lab.form().levelBox()->findData(QStringLiteral("easy")));
+        QVERIFY(lab.form().bots().levelBox() != nullptr);
+        choose(lab.form().bots().levelBox(), lab.form().bots().levelBox()->findData(QStringLiteral("easy")));
         runToEnd(lab);
         QVERIFY(lab.pairsButton()->isVisible());
         click(lab.pairsButton());
@@ -709,6 +643,121 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(lab.result().has_value() && !lab.isRunning(), kPatience);
         QVERIFY(lab.answerView().pairs().isVisible());
         QVERIFY(!lab.pairsButton()->isVisible());
+    }
+
+    /// Few games that never end are no news; above one in a hundred they are, wherever one looks.
+    void gamesThatNeverEndAreTold()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop);
+        runToEnd(lab);
+        MessageBar& cut = lab.answerView().games().cutNotice();
+        engine::SimulationResult one = *lab.result();
+        const engine::Experiment asked = lab.shelf().find(lab.list().current())->experiment;
+        for (const auto& [never, told] : {std::pair{0, false}, std::pair{1, true}}) {
+            one.tally.cut = static_cast<std::uint64_t>(never);
+            lab.list().setCurrent(lab.shelf().add(asked, std::make_shared<const engine::SimulationResult>(one)));
+            for (const int tab : {LabAnswer::Charts, LabAnswer::Table, LabAnswer::Games}) {
+                lab.answerView().tabs().setCurrentIndex(tab);
+                QTRY_COMPARE_WITH_TIMEOUT(cut.isVisible(), told, kPatience);
+            }
+        }
+        QCOMPARE(cut.text(), QStringLiteral("1 game never ended"));
+        // One of 101 is less than one in a hundred.
+        engine::Experiment longer = asked;
+        longer.games = 101;
+        one.subject.games = 101;
+        one.done = {{0, 101}};
+        one.experiment = engine::writeExperiment(longer);
+        lab.list().setCurrent(lab.shelf().add(longer, std::make_shared<const engine::SimulationResult>(one)));
+        QTRY_VERIFY_WITH_TIMEOUT(lab.shelf().planOf(lab.list().current()) != nullptr, kPatience);
+        settle();
+        QVERIFY(!cut.isVisible());
+    }
+
+    /// A mark of what changes opens the games behind it; of lengths there are rows as well as a chart.
+    void marksOpenTheirGames()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
+        askFor(lab.form(), 1);
+        choose(lab.form().bots().levelBox(), 0);
+        runToEnd(lab);
+        LabAnswer& answer = lab.answerView();
+        for (const bool after : {true, false}) {
+            answer.tabs().setCurrentIndex(LabAnswer::Charts);
+            settle();
+            QTest::mouseClick(&answer.changes(), Qt::LeftButton, {}, answer.changes().markAt(0, after).toPoint());
+            QCOMPARE(answer.tabs().currentIndex(), static_cast<int>(LabAnswer::Games));
+            QCOMPARE(answer.games().armBox()->currentIndex(), after ? 1 : 0);
+        }
+        answer.tabs().setCurrentIndex(LabAnswer::Charts);
+        settle();
+        QTest::mouseClick(&answer.changes(), Qt::LeftButton, {}, QPoint(2, answer.changes().height() - 2));
+        QCOMPARE(answer.tabs().currentIndex(), static_cast<int>(LabAnswer::Charts));
+
+        answer.tabs().setCurrentIndex(LabAnswer::Table);
+        choose(answer.groupBox(), answer.groupBox()->findData(LabTable::Lengths));
+        const engine::SimulationTally& tally = lab.result()->tally;
+        const QTreeWidgetItem* row = rowNamed(lab.table(), QString::number(tally.turns.begin()->first));
+        QVERIFY(row != nullptr);
+        const double share =
+            100.0 * static_cast<double>(tally.turns.begin()->second) / static_cast<double>(tally.ended);
+        QCOMPARE(row->text(1), QLocale(QStringLiteral("en")).toString(share, 'f', 1) + QStringLiteral(" in 100"));
+        // Both arms have their marks in the heads.
+        QVERIFY(!lab.table().headerItem()->icon(1).isNull() && !lab.table().headerItem()->icon(2).isNull());
+    }
+
+    void neighboursInTheListOfGamesDoNotTouch()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop);
+        runToEnd(lab);
+        lab.answerView().tabs().setCurrentIndex(LabAnswer::Games);
+        LabGames& games = lab.answerView().games();
+        QTRY_COMPARE_WITH_TIMEOUT(games.table().topLevelItemCount(), LabGames::kOnPage, kPatience);
+        settle();
+        const auto placed = [&games](int row) {
+            const QPushButton* button = games.watchButtonOf(row);
+            return QRect(button->mapTo(&games, QPoint()), button->size());
+        };
+        QVERIFY(placed(1).top() - placed(0).bottom() >= 4);
+    }
+
+    /// Three changes of the game that is asked about stand where there is no answer; pressed, they only need a start.
+    void changesAreSuggested()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
+        settle();
+        QCOMPARE(lab.welcome().suggestions().size(), std::size_t{3});
+        QVERIFY(lab.welcome().suggestionsHead().contains(QStringLiteral("Narnia Risk Junior")));
+        std::set<std::string> asked;
+        for (ActionCard* card : lab.welcome().suggestions()) {
+            click(card);
+            const std::optional<engine::Experiment> experiment = lab.form().experiment();
+            QVERIFY(experiment && experiment->arms.size() == 1);
+            QVERIFY(lab.form().arms().isPlain());
+            QVERIFY(lab.runButton()->isEnabled());
+            asked.insert(experiment->arms.front().name);
+            QVERIFY(engine::planExperiment(*experiment, {}, desktop.application().library()).has_value());
+        }
+        QCOMPARE(asked.size(), std::size_t{3});
+        // Of every game.
+        for (const Catalogue::Game& game : desktop.application().catalogue().oneEach()) {
+            lab.form().chooseGame(game);
+            for (const LabSuggestion& one : labSuggestions(desktop.application().catalogue(),
+                                                           {game.map + ":" + game.ruleset, {}, 0, {"random"}}, 3)) {
+                const auto plan = engine::planExperiment(one.experiment, {}, desktop.application().library());
+                QVERIFY2(plan, plan ? "" : plan.error().front().code.c_str());
+            }
+        }
+        // What was played with comes first, as it would have been without.
+        const engine::OptionSetting changed{"advanced.castle-bonus", true};
+        const std::vector<LabSuggestion> open = labSuggestions(
+            desktop.application().catalogue(), {"narnia:narnia-risk-junior", {changed}, 0, {"random"}}, 3);
+        QCOMPARE(open.front().experiment.arms.front().name, std::string("advanced.castle-bonus=false"));
+        QVERIFY(open.front().experiment.options == std::vector<engine::OptionSetting>{changed});
     }
 
     void anyGameIsTakenOut()
@@ -723,7 +772,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(games.table().topLevelItemCount(), 10, kPatience);
         const int moves = games.table().topLevelItem(2)->text(3).toInt();
         QSignalSpy ready(&lab, &LabPage::watchReady);
-        click(games.table().itemWidget(games.table().topLevelItem(2), 5));
+        click(games.watchButtonOf(2));
         QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 1, kPatience);
         const std::unique_ptr<GameSession> session = lab.takeGame();
         QVERIFY(session != nullptr);
@@ -767,7 +816,7 @@ private slots:
     {
         LabDesk desktop;
         LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
-        choose(lab.form().questionBox(), 1);
+        askFor(lab.form(), 1);
         const int games = qEnvironmentVariableIntValue("MARCHES_LAB_GAMES");
         lab.form().gamesField()->setValue(games > 0 ? games : 200);
         settle();
@@ -800,8 +849,8 @@ private slots:
         for (const Catalogue::Game& game : desktop.application().catalogue().oneEach()) {
             lab.form().chooseGame(game);
             QVERIFY(lab.form().game() == game);
-            for (int question = 0; question < lab.form().questionBox()->count(); ++question) {
-                choose(lab.form().questionBox(), question);
+            for (int question = 0; question < kLabQuestions; ++question) {
+                askFor(lab.form(), question);
                 const std::optional<engine::Experiment> asked = lab.form().experiment();
                 if (!asked) {
                     QVERIFY(question == 3); // a game without a number has none to make fair

@@ -42,7 +42,7 @@ private slots:
         lab.answerView().tabs().setCurrentIndex(LabAnswer::Games);
         QTreeWidget& table = lab.answerView().games().table();
         QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), LabGames::kOnPage, kPatience);
-        QTest::mouseClick(table.itemWidget(table.topLevelItem(0), 5), Qt::LeftButton);
+        QTest::mouseClick(lab.answerView().games().watchButtonOf(0), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(desktop.window().play().session() != nullptr, kPatience);
         QVERIFY(desktop.window().currentPage() == &desktop.window().play());
         engine::Game& game = desktop.window().play().session()->game();
