@@ -29,8 +29,8 @@ void changeKind(ConnectionRecord& connection, engine::ConnectionKind kind);
 /// Draws a river or mountains along borders, through `line`: vertices of the drawing, each joined to the next by an
 /// edge. It closes the border of two territories where it follows at least half of what they share. Its name gets a
 /// number where another has it. Gives the barrier. Refused as "barrier-too-short" or "barrier-not-on-borders".
-tl::expected<RecordId, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& name,
-                                               std::vector<VertexId> line);
+[[nodiscard]] tl::expected<RecordId, EditRefusal> addBarrier(MapEdit& edit, bool mountains, const std::string& name,
+                                                             std::vector<VertexId> line);
 /// Lets it follow another line: opens what it no longer closes.
 EditOutcome setBarrierLine(MapEdit& edit, RecordId barrier, std::vector<VertexId> line);
 /// Opens the borders that it closed; crossings over it become plain open borders.
@@ -41,13 +41,14 @@ std::vector<std::pair<std::string, std::string>> closedBy(const MapModel& model,
 /// Puts a bridge, ford or pass on the border nearest to a point, within `reach` board units: over the river or
 /// mountains that close it. Refused as "no-border-here", "no-barrier-here", "crossing-there-already", or where a pass
 /// would lead over a river or a bridge over mountains ("crossing-of-wrong-kind").
-tl::expected<RecordId, EditRefusal> addCrossing(MapEdit& edit, engine::ConnectionKind kind, const QPointF& at,
-                                                double reach);
+[[nodiscard]] tl::expected<RecordId, EditRefusal> addCrossing(MapEdit& edit, engine::ConnectionKind kind,
+                                                              const QPointF& at, double reach);
 
 /// A lane between two ports: points of the coasts of two territories, which get the flag "port".
 /// Refused as "lane-to-itself" or "lane-there-already".
-tl::expected<RecordId, EditRefusal> addLane(MapEdit& edit, const std::string& from, const QPointF& fromPort,
-                                            const std::string& to, const QPointF& toPort,
-                                            std::vector<engine::MapPoint> bend = {});
+[[nodiscard]] tl::expected<RecordId, EditRefusal> addLane(MapEdit& edit, const std::string& from,
+                                                          const QPointF& fromPort, const std::string& to,
+                                                          const QPointF& toPort,
+                                                          std::vector<engine::MapPoint> bend = {});
 
 } // namespace marches::editor

@@ -74,16 +74,19 @@ public:
 
     Inserted run()
     {
+        Inserted& added = m_added;
         for (const Row<RegionRecord>& row : m_excerpt.regions())
-            if (m_edit.model().regions().byId(row.record.id) == nullptr) {
+            if (const std::string there = regionLike(row.record); !there.empty()) {
+                m_regions[row.record.id] = there;
+            } else {
                 RegionRecord region{freeId(m_edit.model(), row.record.id), row.record.bonus};
                 region.pieces = row.record.pieces;
                 region.sitsOut = row.record.sitsOut;
                 m_regions[row.record.id] = region.id;
                 m_edit.add(region);
                 copyNamed<RegionRecord>(textBase(row.record), textBase(region));
+                added.regions.push_back(region.id);
             }
-        Inserted added;
         for (const Row<PlaceRecord>& row : m_excerpt.places())
             if (row.record.kind != PlaceKind::Coast) added.places.push_back(place(row.record));
         for (const Row<PlaceRecord>& row : m_excerpt.places())
@@ -95,10 +98,35 @@ public:
                 added.stamps.push_back(copyStamp(m_edit, turned(row.record, m_by)));
         if (m_edit.model().info.art && m_excerpt.info.art)
             added.scenery = copyScenery(m_edit, turned(m_excerpt.info.art->scenery, m_by));
-        return added;
+        const std::size_t wanted =
+            m_excerpt.stamps().size() + (m_excerpt.info.art ? m_excerpt.info.art->scenery.size() : 0);
+        added.leftOut = static_cast<int>(wanted - added.stamps.size() - added.scenery.size());
+        return std::move(added);
     }
 
 private:
+    /// Whether two regions are called the same, in a language that both maps speak; nothing: there is none.
+    std::optional<bool> areNamesakes(const RegionRecord& ours, const RegionRecord& theirs) const
+    {
+        for (const std::string& language : {m_edit.model().info.language, m_excerpt.info.language}) {
+            const std::string& name = m_excerpt.text(language, textBase(ours) + ".name");
+            const std::string& other = m_edit.model().text(language, textBase(theirs) + ".name");
+            if (!name.empty() && !other.empty()) return name == other;
+        }
+        return std::nullopt;
+    }
+
+    /// Id of the map's own region that a region of the excerpt is; empty: it has none. One of another map may have the
+    /// same id by chance: then its name tells.
+    std::string regionLike(const RegionRecord& region) const
+    {
+        const Row<RegionRecord>* same = m_edit.model().regions().byId(region.id);
+        if (same != nullptr && areNamesakes(region, same->record).value_or(true)) return region.id;
+        for (const Row<RegionRecord>& row : m_edit.model().regions())
+            if (areNamesakes(region, row.record).value_or(false)) return row.record.id;
+        return {};
+    }
+
     /// The name in the language of the map, else any.
     std::string nameOf(const std::string& base) const
     {
@@ -112,7 +140,8 @@ private:
     }
 
     /// Copies all texts of a record; every form of its name gets the number that makes the name free.
-    template <class Record> void copyNamed(const std::string& from, const std::string& to)
+    /// True where it did.
+    template <class Record> bool copyNamed(const std::string& from, const std::string& to)
     {
         constexpr std::array<std::string_view, 6> kForms{"name", "with-article", "of",
                                                          "at",   "object",       engine::kBoardForm};
@@ -126,12 +155,13 @@ private:
         }
         if (m_edit.model().text(m_edit.model().info.language, to + ".name").empty())
             m_edit.setText(m_edit.model().info.language, to + ".name", name + number);
+        return !number.empty();
     }
 
     std::string regionOf(const std::string& region) const
     {
-        if (const auto added = m_regions.find(region); added != m_regions.end()) return added->second;
-        return m_edit.model().regions().byId(region) != nullptr ? region : std::string();
+        const auto found = m_regions.find(region);
+        return found == m_regions.end() ? std::string() : found->second;
     }
 
     RecordId place(const PlaceRecord& from)
@@ -144,7 +174,7 @@ private:
         made.drawing = turned(from.drawing, m_by);
         made.face = from.face == kOutside ? kOutside : m_names.faces.at(from.face);
         m_ids[from.id] = made.id;
-        copyNamed<PlaceRecord>(base, textBase(made));
+        if (copyNamed<PlaceRecord>(base, textBase(made))) ++m_added.renamed;
         return insertPlace(m_edit, std::move(made));
     }
 
@@ -195,6 +225,7 @@ private:
     const MapModel& m_excerpt;
     QTransform m_by;
     CopiedNames m_names;
+    Inserted m_added;
     std::map<std::string, std::string> m_ids; ///< of places: in the excerpt, in the map
     std::map<std::string, std::string> m_regions;
     std::map<std::string, std::string> m_barriers;

@@ -37,11 +37,15 @@ struct Inserted {
     std::vector<RecordId> places; ///< territories and sites
     std::vector<RecordId> stamps;
     std::vector<std::string> scenery;
+    std::vector<std::string> regions; ///< ids of those that the map did not have
+    int renamed = 0;                  ///< territories and sites whose names got a number
+    int leftOut = 0;                  ///< stamps and pieces of scenery
 };
 /// Adds what an excerpt holds, moved or turned over. Ids are new; names get a number where others have them;
-/// abbreviations, which are unique, are left out. Regions that the map does not have are added. Stamps and scenery are
-/// left out where the map is not drawn by the program. Refused where something lies in the way, and as
-/// "board-not-drawn" where nothing is left.
+/// abbreviations, which are unique, are left out. Regions that the map does not have are added: one with the same
+/// id and another name is another region, one with another id and the same name is not. Stamps and scenery are left out
+/// where the map is not drawn by the program. Refused where something lies in the way, and as "board-not-drawn" where
+/// nothing is left.
 tl::expected<Inserted, EditRefusal> insertExcerpt(MapEdit& edit, const MapModel& excerpt, const QTransform& by);
 
 // An excerpt on the clipboard, where any program may leave anything.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/mapclipboard.h"
 
-#include "editor/document/excerpt.h"
-
 #include <QMimeData>
 #include <QStringList>
 
@@ -18,7 +16,7 @@ MapModel excerptOfSelected(const MapSelection& selection)
 
 /// Adds it where there is room and selects it.
 EditOutcome insert(MapSelection& selection, const QString& title, const MapModel* excerpt, const QTransform& over,
-                   std::optional<QPointF> at)
+                   std::optional<QPointF> at, Inserted* told = nullptr)
 {
     Inserted added;
     const EditOutcome done = selection.document().edit(title, [&](MapEdit& edit) -> EditOutcome {
@@ -41,6 +39,7 @@ EditOutcome insert(MapSelection& selection, const QString& title, const MapModel
         return {};
     });
     if (!done) return done;
+    if (told != nullptr) *told = added;
     MapSelection::Items items;
     items.places = std::move(added.places);
     items.stamps = std::move(added.stamps);
@@ -66,10 +65,11 @@ QMimeData* copySelected(const MapSelection& selection)
 
 bool canPaste(const QMimeData* data) { return data != nullptr && data->hasFormat(QLatin1String(kShapesMime)); }
 
-EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title, std::optional<QPointF> at)
+EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title, std::optional<QPointF> at,
+                        Inserted* added)
 {
     const std::optional<MapModel> excerpt = excerptFromBytes(data.data(QLatin1String(kShapesMime)));
-    return insert(selection, title, excerpt ? &*excerpt : nullptr, {}, at);
+    return insert(selection, title, excerpt ? &*excerpt : nullptr, {}, at, added);
 }
 
 EditOutcome duplicateSelected(MapSelection& selection, const QString& title, const QTransform& over)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/excerpt.h"
 #include "editor/document/mapselection.h"
 
 #include <QPointF>
@@ -21,9 +22,9 @@ QMimeData* copySelected(const MapSelection& selection);
 bool canPaste(const QMimeData* data);
 /// Adds what was copied, with its upper left corner at `at` or, with territories and sites, the nearest free spot;
 /// nothing: beside where it came from. Selects what was added. Data of strangers that is no such thing is refused
-/// ("nothing-to-paste").
+/// ("nothing-to-paste"). `added`: what has become of it.
 EditOutcome pasteCopied(MapSelection& selection, const QMimeData& data, const QString& title,
-                        std::optional<QPointF> at = std::nullopt);
+                        std::optional<QPointF> at = std::nullopt, Inserted* added = nullptr);
 /// The same without the clipboard: a copy of what is selected of the map itself, turned over by `over` first.
 EditOutcome duplicateSelected(MapSelection& selection, const QString& title, const QTransform& over = {});
 

@@ -59,9 +59,10 @@ EditOutcome MapCommands::cut(MapSelection& selection)
     return selection.document().edit(tr("Cut"), [&items](MapEdit& edit) { return deleteItems(edit, items); });
 }
 
-EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at)
+EditOutcome MapCommands::paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at,
+                               Inserted* added)
 {
-    return pasteCopied(selection, data, tr("Paste"), at);
+    return pasteCopied(selection, data, tr("Paste"), at, added);
 }
 
 EditOutcome MapCommands::duplicate(MapSelection& selection) { return duplicateSelected(selection, tr("Duplicate")); }

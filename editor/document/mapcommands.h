@@ -15,6 +15,8 @@ class QMimeData;
 
 namespace marches::editor {
 
+struct Inserted;
+
 enum class Mirrored { Nothing, InPlace, AsCopy };
 
 /// What menus do with the selection, each as one step to undo with its title.
@@ -27,7 +29,9 @@ public:
     static EditOutcome remove(MapSelection& selection);
     /// Takes away what a copy of the selection holds, and nothing else.
     static EditOutcome cut(MapSelection& selection);
-    static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt);
+    /// pasteCopied(), in words.
+    static EditOutcome paste(MapSelection& selection, const QMimeData& data, std::optional<QPointF> at = std::nullopt,
+                             Inserted* added = nullptr);
     /// A copy of the selected places, stamps and pieces of scenery beside them.
     static EditOutcome duplicate(MapSelection& selection);
     /// Brings the selected points to one line, or else the selected places (alignPlaces()).

@@ -4,6 +4,7 @@
 #include "editor/document/modelchanges.h"
 
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace marches::editor {
@@ -15,6 +16,7 @@ namespace fs = std::filesystem;
 constexpr char kChangesRecord = 'C';
 constexpr char kModelRecord = 'M';
 constexpr char kLooseFileRecord = 'P'; ///< name, zero, bytes
+constexpr std::string_view kVariantFiles = "variants/";
 
 /// All of a command or nothing.
 bool applyWhole(MapModel& model, const ModelChanges& changes)
@@ -63,6 +65,9 @@ bool changesAnything(const std::string& journal)
         if (bytes.empty()) return true;
         if (bytes.front() != kChangesRecord) {
             if (bytes.front() == kModelRecord) return true; // what it differs in, only the files can say
+            // A picture counts where a change traces it, a variant by itself.
+            if (bytes.front() == kLooseFileRecord && bytes.compare(1, kVariantFiles.size(), kVariantFiles) == 0)
+                return true;
             continue;
         }
         const std::optional<ModelChanges> changes = decodeChanges(QByteArray::fromStdString(bytes.substr(1)));

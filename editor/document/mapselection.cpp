@@ -40,8 +40,6 @@ MapSelection::MapSelection(MapDocument& document, QObject* parent) : QObject(par
 bool MapSelection::has(RecordId place) const { return contains(m_items.places, place); }
 bool MapSelection::has(VertexId vertex) const { return contains(m_items.vertices, vertex); }
 bool MapSelection::has(EdgeId edge) const { return contains(m_items.edges, edge); }
-bool MapSelection::hasConnection(RecordId connection) const { return contains(m_items.connections, connection); }
-bool MapSelection::hasBarrier(RecordId barrier) const { return contains(m_items.barriers, barrier); }
 bool MapSelection::hasStamp(RecordId stamp) const { return contains(m_items.stamps, stamp); }
 bool MapSelection::has(SheetPart part) const { return contains(m_items.sheet, part); }
 bool MapSelection::hasScenery(const std::string& id) const { return contains(m_items.scenery, id); }

@@ -44,8 +44,6 @@ public:
     bool has(RecordId place) const;
     bool has(VertexId vertex) const;
     bool has(EdgeId edge) const;
-    bool hasConnection(RecordId connection) const;
-    bool hasBarrier(RecordId barrier) const;
     bool hasStamp(RecordId stamp) const;
     bool has(SheetPart part) const;
     bool hasScenery(const std::string& id) const;

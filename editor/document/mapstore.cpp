@@ -26,6 +26,8 @@ constexpr std::size_t kMostPictureBytes = 64UL * 1024 * 1024;
 
 constexpr std::string_view kVariants = "variants/";
 
+std::string variantFile(const std::string& id) { return std::string(kVariants) + id + ".yaml"; }
+
 /// A drag that pauses as long is written as far as it has come.
 constexpr int kDragPause = 250; // milliseconds
 
@@ -155,7 +157,10 @@ bool MapStore::isOnDisk()
     return true;
 }
 
-bool MapStore::isModified() const { return !m_document->undoStack().isClean() || m_folder.empty() || m_recovered; }
+bool MapStore::isModified() const
+{
+    return !m_document->undoStack().isClean() || m_folder.empty() || m_recovered || m_isWork;
+}
 
 bool MapStore::hasUnsavedWork() const { return !m_document->undoStack().isClean() || m_recovered || m_isWork; }
 
@@ -299,6 +304,25 @@ void MapStore::addFiles(const std::map<std::string, std::string>& files)
     }
 }
 
+void MapStore::addVariant(const std::string& id, std::string bytes)
+{
+    addFiles({{variantFile(id), std::move(bytes)}});
+    markAsWork();
+    emit modifiedChanged();
+}
+
+std::string MapStore::freeVariant(const std::string& wanted) const
+{
+    const auto taken = [this](const std::string& id) {
+        std::error_code error;
+        return m_loose.contains(variantFile(id)) ||
+               (!m_folder.empty() && fs::exists(fs::path(m_folder) / variantFile(id), error));
+    };
+    std::string id = wanted;
+    for (int number = 2; taken(id); ++number) id = wanted + "-" + std::to_string(number);
+    return id;
+}
+
 std::string MapStore::pictureBytes() const
 {
     const std::optional<engine::TracePicture>& picture = m_document->model().info.picture;
@@ -364,7 +388,7 @@ void MapStore::finish(const MapSaving& saving, SavedBaseline base)
     }
     m_base = std::make_shared<const SavedBaseline>(std::move(base));
     for (const auto& [name, bytes] : saving.others) m_loose.erase(name);
-    m_isWork = false;
+    const bool wasWork = std::exchange(m_isWork, false);
     endJournal();
     m_ownNames = true;
     if (!m_changedMeanwhile) {
@@ -375,7 +399,7 @@ void MapStore::finish(const MapSaving& saving, SavedBaseline base)
         if (!m_journals.empty()) begin();
     }
     if (!saving.own) emit folderChanged();
-    if (!saving.own || wasRecovered) emit modifiedChanged();
+    if (!saving.own || wasRecovered || wasWork) emit modifiedChanged();
 }
 
 engine::Result<void> MapStore::saveNow(const MapSaving& saving)

@@ -84,6 +84,11 @@ public:
     /// Files that came with a new map, as a packed one brings them: they go into the folder with the next save. Those
     /// are the picture that it traces, by the name that it has for it, and variants ("variants/quick.yaml").
     void addFiles(const std::map<std::string, std::string>& files);
+    /// A variant of the map, which goes into its folder with the next save: unsaved work, but no step to undo. `id` is
+    /// one of freeVariant().
+    void addVariant(const std::string& id, std::string bytes);
+    /// An id that no variant beside the map has: `wanted`, else with a number.
+    std::string freeVariant(const std::string& wanted) const;
     /// Bytes of the picture that is traced, wherever they are; empty when there are none.
     std::string pictureBytes() const;
 

@@ -38,7 +38,7 @@ void removePin(MapEdit& edit, std::size_t pin);
 /// The picture as it is when the point of a pin lies elsewhere on the board, and those of the others where they are.
 /// Refused as "pins-in-line" where three say nothing of how far it is across, and as "picture-bent" where it would be
 /// turned over, or scaled, stretched or skewed beyond the bounds above.
-tl::expected<engine::TracePicture, EditRefusal> withPinAt(const engine::TracePicture& picture, std::size_t pin,
-                                                          const QPointF& to);
+[[nodiscard]] tl::expected<engine::TracePicture, EditRefusal> withPinAt(const engine::TracePicture& picture,
+                                                                        std::size_t pin, const QPointF& to);
 
 } // namespace marches::editor

@@ -24,8 +24,9 @@ struct NewTerritory {
 };
 
 /// Draws a territory: what the closed path encloses and no other shape has yet.
-tl::expected<RecordId, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path, const NewTerritory& made,
-                                                 const PathOptions& options = {});
+[[nodiscard]] tl::expected<RecordId, EditRefusal> addTerritory(MapEdit& edit, const QPainterPath& path,
+                                                               const NewTerritory& made,
+                                                               const PathOptions& options = {});
 
 /// Cuts a territory along a path. The largest part stays what it was; each other part becomes a territory of the same
 /// kind, terrain and region, named `name` and a number. Borders, crossings and lanes go to the part that has their

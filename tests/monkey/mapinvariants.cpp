@@ -4,6 +4,7 @@
 #include "stage.h"
 
 #include "app/desktop/edit/editpage.h"
+#include "app/desktop/edit/maptabs.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/mapanalysis.h"
 #include "editor/document/mapjournal.h"
@@ -131,13 +132,35 @@ QString journalReads(Stage& stage)
                : QStringLiteral("the journal holds another map");
 }
 
+/// The tabs are the maps that are open, and the one that is shown is the one in front.
+QString tabsAgree(Stage& stage)
+{
+    const app::MapController& desk = deskOf(stage);
+    const app::MapTabs& tabs = stage.window().edit().tabs();
+    if (tabs.count() != desk.count() || tabs.currentIndex() != desk.front())
+        return QStringLiteral("%1 tabs, number %2 in front, of %3 maps, number %4 in front")
+            .arg(tabs.count())
+            .arg(tabs.currentIndex())
+            .arg(desk.count())
+            .arg(desk.front());
+    if (stage.window().edit().canvas().document() != desk.document())
+        return QStringLiteral("another map is shown than the one in front");
+    for (int one = 0; one < desk.count(); ++one)
+        for (int other = one + 1; other < desk.count(); ++other)
+            if (const QString folder = app::MapController::folderOf(desk.map(one));
+                !folder.isEmpty() && folder == app::MapController::folderOf(desk.map(other)))
+                return QStringLiteral("two tabs have the map in ") + folder;
+    return {};
+}
+
 } // namespace
 
 std::vector<Invariant> mapInvariants()
 {
-    return {{"selection-lives", 1, selectionLives}, {"undo-actions", 1, undoActions},
-            {"problems-live", 1, problemsLive},     {"undo-redo", 25, undoneAndDoneAgain},
-            {"saved-map", 50, savedMapReads},       {"journal", 50, journalReads}};
+    return {{"tabs-agree", 1, tabsAgree},          {"selection-lives", 1, selectionLives},
+            {"undo-actions", 1, undoActions},      {"problems-live", 1, problemsLive},
+            {"undo-redo", 25, undoneAndDoneAgain}, {"saved-map", 50, savedMapReads},
+            {"journal", 50, journalReads}};
 }
 
 } // namespace marches::monkey

@@ -27,8 +27,10 @@ QString shipped(const char* map) { return QStringLiteral(MARCHES_SOURCE_DIR "/ma
 // What is to be lost is asked for by the window; who comes back to a page has no questions.
 void editMap(Stage& stage, bool (*open)(app::MapController& desk))
 {
+    constexpr int kMost = 4; // of maps that are open: more would only cost time
     app::MapController& desk = stage.window().edit().desk();
     desk.forgetChanges();
+    for (; desk.count() > kMost; desk.forgetChanges()) desk.close();
     if (desk.document() == nullptr && !open(desk)) qFatal("a map cannot be opened");
     stage.window().goToEdit();
 }
@@ -40,6 +42,13 @@ void editSample(Stage& stage)
 void editNarnia(Stage& stage)
 {
     editMap(stage, [](app::MapController& desk) { return desk.openCopy(shipped("narnia")); });
+}
+/// Two maps to go between, and to copy from one into the other.
+void editTabs(Stage& stage)
+{
+    editSample(stage);
+    app::MapController& desk = stage.window().edit().desk();
+    if (desk.count() < 2 && !desk.openCopy(shipped("kestrel-sound"))) qFatal("a second map cannot be opened");
 }
 void editNew(Stage& stage)
 {
@@ -92,7 +101,7 @@ void mail(Stage& stage)
     app::MailPage& page = stage.window().mail();
     app::NewMailGame wanted;
     wanted.game = {"diplomacy-europe", "diplomacy"};
-    if (!page.desk().isOpen() && !page.desk().start(wanted, 12)) qFatal("no game by mail can be begun");
+    if (!page.controller().isOpen() && !page.controller().start(wanted, 12)) qFatal("no game by mail can be begun");
     page.takeText(QStringLiteral("France: A Par - Bur, A Mar - Spa, F Bre - MOA"), {});
 }
 
@@ -127,6 +136,7 @@ const std::vector<Page>& pages()
         {"edit", editSample, kEditing},
         {"edit-narnia", editNarnia, kEditing},
         {"edit-new", editNew, kEditing},
+        {"edit-tabs", editTabs, kEditing},
         {"import", import, [](Stage& stage) { return shows(stage, &MainWindow::importPage); }},
         {"bench", bench, [](Stage& stage) { return shows(stage, &MainWindow::translate); }},
         {"junior", play<kJunior, 3>, kPlaying},

@@ -30,7 +30,7 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
         [this] { m_page.commands().redo(); });
     add("edit.cut", {control(Qt::Key_X)}, "", [this] { m_page.commands().cut(); });
     add("edit.copy", {control(Qt::Key_C)}, "copy", [this] { m_page.commands().copy(); });
-    add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.commands().paste(); });
+    add("edit.paste", {control(Qt::Key_V)}, "", [this] { m_page.paste(); });
     add("edit.duplicate", {control(Qt::Key_D)}, "", [this] { m_page.commands().duplicate(); });
     add("edit.select-all", {control(Qt::Key_A)}, "", [this] { m_page.commands().selectAll(); });
     add("edit.remove", {Key(Qt::CTRL | Qt::Key_Delete)}, "delete", [this] { removeSelected(); });
@@ -80,9 +80,13 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     connect(fade, &QAction::toggled, this, [this](bool on) { m_page.fadePicture(on); });
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
+    add("map.set-up", {}, "", [this] { m_page.playtest().layOut(); });
     add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
     add("map.export", {}, "export", [this] { m_page.exportToProgram(); });
     add("map.send", {}, "", [this] { m_page.filing().saveToSend(); });
+    add("map.next-tab", {control(Qt::Key_Tab), control(Qt::Key_PageDown)}, "", [this] { m_page.stepToMap(1); });
+    add("map.previous-tab", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), control(Qt::Key_PageUp)}, "",
+        [this] { m_page.stepToMap(-1); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.canvas().zoomBy(1.25); });
     add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });
@@ -134,26 +138,46 @@ QList<QAction*> EditActions::menu(MenuId menu) const
     case MenuId::Edit:
         return list({"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate",
                      "edit.remove", "stamp.take", "stamp.anew", "", "edit.select-all", "edit.rename", "edit.find"});
-    case MenuId::View: return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", ""});
+    case MenuId::View:
+        return list({"canvas.zoom-in", "canvas.zoom-out", "canvas.fit", "canvas.hundred", "", "map.next-tab",
+                     "map.previous-tab", ""});
     case MenuId::File: return list({"", "map.print", "map.export", "map.send"});
     case MenuId::Map:
-        return list({"map.play",           "map.play-other",
-                     "map.data",           "",
-                     "map.region",         "map.align-left",
-                     "map.align-right",    "map.align-top",
-                     "map.align-bottom",   "map.align-line",
-                     "map.mirror",         "map.mirror-down",
-                     "map.transform",      "map.sheet",
-                     "map.clear-guides",   "",
-                     "map.next-problem",   "map.previous-problem",
-                     "map.fix-1",          "map.fix-2",
-                     "map.fix-3",          "map.accept-problem",
-                     "map.ids-from-names", "",
-                     "border.curve",       "border.straight",
-                     "border.add-point",   "border.remove-point",
-                     "border.roughen",     "border.simplify",
-                     "border.fit",         "",
-                     "map.picture",        "map.fade-picture",
+        return list({"map.play",
+                     "map.play-other",
+                     "map.set-up",
+                     "map.data",
+                     "",
+                     "map.region",
+                     "map.align-left",
+                     "map.align-right",
+                     "map.align-top",
+                     "map.align-bottom",
+                     "map.align-line",
+                     "map.mirror",
+                     "map.mirror-down",
+                     "map.transform",
+                     "map.sheet",
+                     "map.clear-guides",
+                     "",
+                     "map.next-problem",
+                     "map.previous-problem",
+                     "map.fix-1",
+                     "map.fix-2",
+                     "map.fix-3",
+                     "map.accept-problem",
+                     "map.ids-from-names",
+                     "",
+                     "border.curve",
+                     "border.straight",
+                     "border.add-point",
+                     "border.remove-point",
+                     "border.roughen",
+                     "border.simplify",
+                     "border.fit",
+                     "",
+                     "map.picture",
+                     "map.fade-picture",
                      "map.trace-colours"});
     default: return {};
     }
@@ -179,9 +203,10 @@ void EditActions::refresh()
     enable("edit.duplicate", editable && copies);
     enable("edit.remove", editable && (chosen || m_page.stamps().canTake()));
     for (const char* id : {"edit.select-all", "edit.find", "map.print", "map.export", "map.send", "map.play",
-                           "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out", "canvas.fit",
-                           "canvas.hundred", "map.next-problem", "map.previous-problem"})
+                           "map.set-up", "map.play-other", "map.data", "canvas.zoom-in", "canvas.zoom-out",
+                           "canvas.fit", "canvas.hundred", "map.next-problem", "map.previous-problem"})
         enable(id, open);
+    for (const char* id : {"map.next-tab", "map.previous-tab"}) enable(id, m_page.desk().count() > 1);
     for (const char* id :
          {"map.sheet", "map.picture", "map.region", "map.ids-from-names", "map.fix-1", "map.fix-2", "map.fix-3"})
         enable(id, editable);
@@ -230,6 +255,7 @@ void EditActions::retranslate()
     name("edit.find", tr("Find &on the map…"));
     name("map.play", tr("&Play this map"));
     name("map.play-other", tr("Pla&y another game on it…"));
+    name("map.set-up", tr("Set-up…"));
     name("map.region", tr("New &region from the selection"));
     name("map.align-left", tr("Align &left"));
     name("map.align-right", tr("Align ri&ght"));
@@ -263,6 +289,8 @@ void EditActions::retranslate()
     name("map.print", tr("P&rint and export…"));
     name("map.export", tr("Export to another program…"));
     name("map.send", tr("Save a copy to send…"));
+    name("map.next-tab", tr("Next open map"));
+    name("map.previous-tab", tr("Previous open map"));
     name("canvas.zoom-in", tr("Zoom &in"));
     name("canvas.zoom-out", tr("Zoom &out"));
     name("canvas.fit", tr("&Fit the map"));

@@ -35,10 +35,14 @@ void EditCommands::cut()
     MapCommands::cut(*m_desk.selection());
 }
 
-void EditCommands::paste()
+std::optional<editor::Inserted> EditCommands::paste()
 {
     const QMimeData* held = QApplication::clipboard()->mimeData();
-    if (m_desk.selection() != nullptr && editor::canPaste(held)) MapCommands::paste(*m_desk.selection(), *held);
+    editor::Inserted added;
+    if (m_desk.selection() == nullptr || !editor::canPaste(held) ||
+        !MapCommands::paste(*m_desk.selection(), *held, std::nullopt, &added))
+        return std::nullopt;
+    return added;
 }
 
 void EditCommands::duplicate()

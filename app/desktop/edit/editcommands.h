@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "editor/document/excerpt.h"
 #include "editor/document/mapcommands.h"
+
+#include <optional>
 
 namespace marches::app {
 
@@ -16,7 +19,8 @@ public:
     void redo();
     void cut();
     void copy();
-    void paste();
+    /// What has become of it; nothing where nothing was pasted.
+    std::optional<editor::Inserted> paste();
     void duplicate();
     void selectAll();
     void removeSelected();

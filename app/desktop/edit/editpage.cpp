@@ -17,7 +17,9 @@
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
 #include "app/desktop/edit/mapplaytest.h"
+#include "app/desktop/edit/maptabs.h"
 #include "app/desktop/edit/outputdialog.h"
+#include "app/desktop/edit/pastewords.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/problempins.h"
 #include "app/desktop/edit/removeartworkdialog.h"
@@ -55,6 +57,7 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace marches::app {
 
@@ -92,6 +95,7 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_menu = std::make_unique<MapContextMenu>(*m_desk, canvas(), *m_tools, *m_stamps, *m_actions);
     m_filing = new MapFileActions(application, *m_desk, shell, *this);
     connectDesk();
+    connectTabs();
     connectMiddle();
     connectPanels();
     connectPlaytest();
@@ -116,7 +120,7 @@ EditPage::~EditPage()
     m_panels->data().setAnalysis(nullptr);
     canvas().setTool(nullptr);
     m_pane->letGo();
-    m_desk->close();
+    m_desk->closeAll();
 }
 
 editor::MapView& EditPage::canvas() { return m_pane->canvas(); }
@@ -133,9 +137,14 @@ editor::RegionsPanel& EditPage::regions() { return m_panels->regions(); }
 void EditPage::buildMiddle(Actions& actions)
 {
     auto* body = new QWidget(this);
-    auto* row = new QHBoxLayout(body);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_tabs = new MapTabs(*m_desk, body);
+    column->addWidget(m_tabs);
+    auto* row = new QHBoxLayout;
     row->setSpacing(0);
+    column->addLayout(row, 1);
     m_tools = new ToolBox(m_toolList, actions, this);
     m_pane = new MapPane(*m_desk, m_application.theme(), body);
     m_notices = new DocumentMessages(m_pane->strip(), *m_desk, [this](const engine::Errors& errors) {
@@ -157,7 +166,7 @@ void EditPage::connectDesk()
     connect(m_desk, &MapController::savedStateChanged, this, [this] {
         m_notices->refresh();
         refreshActions();
-        m_shell.refreshTitle();
+        refreshTitles();
     });
     connect(&m_pane->drawing(), &DrawingProgress::stopped, m_notices, &DocumentMessages::tellNotDrawn);
     connect(m_notices, &DocumentMessages::drawRequested, this, [this] {
@@ -176,6 +185,18 @@ void EditPage::connectDesk()
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
     // What is pressed next is a key of the tool, wherever one was typing before.
     connect(m_tools, &ToolBox::picked, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
+}
+
+void EditPage::connectTabs()
+{
+    connect(m_desk, &MapController::mapsChanged, this, [this] {
+        m_tabs->refresh();
+        refreshActions();
+    });
+    connect(m_tabs, &MapTabs::frontRequested, this, &EditPage::bringToFront);
+    connect(m_tabs, &QTabBar::tabMoved, m_desk, &MapController::move);
+    // The button that was clicked goes with its tab.
+    connect(m_tabs, &MapTabs::closeRequested, this, &EditPage::closeMap, Qt::QueuedConnection);
 }
 
 void EditPage::connectPlaytest()
@@ -238,6 +259,11 @@ void EditPage::connectPanels()
 
 void EditPage::letGo()
 {
+    if (editor::MapDocument* document = m_desk->document()) { // which may only go behind
+        document->disconnect(this);
+        document->undoStack().disconnect(this);
+        m_desk->selection()->disconnect(this);
+    }
     m_panels->setMap(nullptr);
     problems().setAnalysis(nullptr);
     m_panels->data().setAnalysis(nullptr);
@@ -267,7 +293,30 @@ void EditPage::take()
     m_tools->setEnabled(true);
     m_notices->refresh();
     refreshActions();
+    refreshTitles();
+}
+
+void EditPage::refreshTitles()
+{
+    m_tabs->refresh();
     m_shell.refreshTitle();
+}
+
+void EditPage::bringToFront(int place)
+{
+    m_shell.commitPending();
+    m_desk->bringToFront(place);
+}
+
+void EditPage::stepToMap(int step)
+{
+    if (const int count = m_desk->count(); count > 1) bringToFront((m_desk->front() + step + count) % count);
+}
+
+void EditPage::closeMap(int place)
+{
+    if (place >= m_desk->count()) return;
+    if (m_filing->close(place) && m_desk->count() == 0) m_shell.goToWelcome();
 }
 
 void EditPage::followDocument()
@@ -275,13 +324,13 @@ void EditPage::followDocument()
     editor::MapDocument* document = m_desk->document();
     connect(document, &editor::MapDocument::changed, this, [this] {
         refreshActions();
-        m_shell.refreshTitle();
+        refreshTitles();
     });
     connect(document, &editor::MapDocument::readOnlyChanged, this, [this] {
         m_notices->refresh();
         refreshActions();
     });
-    connect(document, &editor::MapDocument::languageChanged, this, [this] { m_shell.refreshTitle(); });
+    connect(document, &editor::MapDocument::languageChanged, this, &EditPage::refreshTitles);
     connect(&document->undoStack(), &QUndoStack::indexChanged, this, &EditPage::refreshActions);
     connect(m_desk->selection(), &editor::MapSelection::changed, this, &EditPage::refreshActions);
 }
@@ -354,7 +403,7 @@ bool EditPage::saveElsewhere()
 
 bool EditPage::closeWork()
 {
-    if (m_filing->close()) m_shell.goToWelcome();
+    closeMap(m_desk->front());
     return true;
 }
 
@@ -368,7 +417,7 @@ QString EditPage::savingState() const
 
 QList<QWidget*> EditPage::areas()
 {
-    QList<QWidget*> found{m_bar, m_tools, &canvas()};
+    QList<QWidget*> found{m_bar, m_tabs, m_tools, &canvas()};
     for (QDockWidget* dock : findChildren<QDockWidget*>()) found << dock;
     return found;
 }
@@ -382,12 +431,17 @@ QList<QAction*> EditPage::menuActions(MenuId menu)
 
 void EditPage::enter()
 {
-    canvas().setFocus();
+    if (!m_tabs->hasFocus()) canvas().setFocus(); // who goes through the tabs by arrows goes on
     refreshStatus();
     m_pane->refreshStart();
 }
 
 void EditPage::find() { m_pane->findBar().open(); }
+
+void EditPage::paste()
+{
+    if (const auto added = m_commands.paste()) m_shell.speak(PasteWords::of(*added, *m_desk->document()));
+}
 
 void EditPage::rename()
 {

@@ -37,6 +37,7 @@ class MapContextMenu;
 class MapFileActions;
 class MapPane;
 class MapPlaytest;
+class MapTabs;
 class MessageBar;
 class PlayMenu;
 class ProblemPins;
@@ -60,6 +61,7 @@ public:
     SnapSettings& aids() { return *m_aids; }
     ToolBox& tools() { return *m_tools; }
     EditToolBar& bar() { return *m_bar; }
+    MapTabs& tabs() { return *m_tabs; }
     editor::ProblemsPanel& problems();
     editor::PropertiesPanel& properties();
     editor::RegionsPanel& regions();
@@ -84,8 +86,13 @@ public:
     bool saveElsewhere() override;
     bool closeWork() override;
 
+    /// The map that is `step` places after the one in front comes to the front; after the last one the first.
+    void stepToMap(int step);
+
     // What the actions do with the parts of the page; without an open map nothing.
     void find();
+    /// And says what has become of what comes from another map.
+    void paste();
     void rename();
     void regionFromSelection();
     /// The tables of the map, with the keys in them.
@@ -119,6 +126,7 @@ signals:
 private:
     void buildMiddle(Actions& actions);
     void connectDesk();
+    void connectTabs();
     void connectPlaytest();
     void connectMiddle();
     void connectPanels();
@@ -126,6 +134,10 @@ private:
     void letGo();
     void take();
     void followDocument();
+    void bringToFront(int place);
+    void closeMap(int place);
+    /// The title of the window, and those of the tabs.
+    void refreshTitles();
     QString sentence(const engine::Error& error) const;
     void onTool(editor::MapTool* tool);
     void refreshHint();
@@ -148,6 +160,7 @@ private:
     engine::Texts m_texts; ///< of the engine: sentences of problems and errors
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
 
+    MapTabs* m_tabs = nullptr;
     ToolBox* m_tools = nullptr;
     MapPane* m_pane = nullptr;
     SnapSettings* m_aids = nullptr;

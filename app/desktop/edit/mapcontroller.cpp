@@ -59,7 +59,7 @@ MapController::MapController(Application& application, QObject* parent)
     : QObject(parent), m_application(application),
       m_backups(application.preferences().dataFolder() + QStringLiteral("/backups/maps")),
       m_recovery(application.preferences().dataFolder() + QStringLiteral("/autosave/maps")),
-      m_watch(new FileWatch(this))
+      m_watch(new FileWatch(this)), m_windowLanguage(application.catalogue().languageCode())
 {
     connect(m_watch, &FileWatch::touched, this, &MapController::lookOutside);
     connect(&application.language(), &Language::changed, this, &MapController::followLanguage);
@@ -77,43 +77,65 @@ template <class Work> auto MapController::writeWhileShown(const QString& folder,
     return done;
 }
 
-bool MapController::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const LazyText& what)
+void MapController::fill(OpenMap& map, std::unique_ptr<editor::MapStore> store)
+{
+    map.store = std::move(store);
+    map.selection = std::make_unique<editor::MapSelection>(map.store->document());
+    map.analysis = std::make_unique<editor::MapAnalysis>(map.store->document());
+    const QString folder = folderOf(map);
+    map.store->document().setReadOnly(!folder.isEmpty() && (isShipped(map) || !QFileInfo(folder).isWritable()));
+    speakWindowLanguage(map);
+    connect(map.store.get(), &editor::MapStore::modifiedChanged, this, &MapController::savedStateChanged);
+    connect(map.store.get(), &editor::MapStore::folderChanged, this, [this] {
+        watch();
+        rememberAll();
+        emit savedStateChanged();
+    });
+    connect(map.store.get(), &editor::MapStore::journalFailed, this, [this, &map](const engine::Errors& errors) {
+        map.journalTrouble = errors;
+        emit savedStateChanged();
+    });
+}
+
+void MapController::empty(OpenMap& map, const QObject* listener)
+{
+    map.store->disconnect(listener); // its undo list speaks up once more while it goes
+    map.analysis.reset();
+    map.selection.reset();
+    map = OpenMap();
+}
+
+bool MapController::put(engine::Result<std::unique_ptr<editor::MapStore>> store, const LazyText& what, Where where)
 {
     if (!store) {
         emit failed(what, store.error());
         return false;
     }
-    close();
-    m_store = std::move(*store);
-    m_selection = std::make_unique<editor::MapSelection>(m_store->document());
-    m_analysis = std::make_unique<editor::MapAnalysis>(m_store->document());
-    const QString folder = QString::fromStdString(m_store->folder());
-    m_store->document().setReadOnly(!folder.isEmpty() && (isShipped() || !QFileInfo(folder).isWritable()));
-    speakWindowLanguage();
-    connect(m_store.get(), &editor::MapStore::modifiedChanged, this, &MapController::savedStateChanged);
-    connect(m_store.get(), &editor::MapStore::folderChanged, this, [this] {
-        m_watch->watch(watchedIn(MapController::folder()));
-        emit savedStateChanged();
-    });
-    connect(m_store.get(), &editor::MapStore::journalFailed, this, [this](const engine::Errors& errors) {
-        m_journalTrouble = errors;
-        emit savedStateChanged();
-    });
-    m_watch->watch(watchedIn(folder));
-    emit opened();
+    letGo();
+    if (count() > 0 && (where == Where::InPlace || mayGiveWay())) {
+        empty(*m_front, this);
+    } else {
+        const auto beside = m_maps.begin() + front() + 1;
+        m_front = m_maps.insert(beside, std::make_unique<OpenMap>())->get();
+    }
+    fill(*m_front, std::move(*store));
+    show(*m_front);
     return true;
 }
 
-void MapController::speakWindowLanguage()
+void MapController::speakWindowLanguage(OpenMap& map) const
 {
-    m_windowLanguage = m_application.catalogue().languageCode();
-    const std::vector<std::string> there = m_store->document().languages();
-    if (std::ranges::find(there, m_windowLanguage) != there.end()) m_store->document().setLanguage(m_windowLanguage);
+    editor::MapDocument& document = map.store->document();
+    const std::vector<std::string> there = document.languages();
+    if (std::ranges::find(there, m_windowLanguage) != there.end()) document.setLanguage(m_windowLanguage);
 }
 
 void MapController::followLanguage()
 {
-    if (m_store && m_store->document().language() == m_windowLanguage) speakWindowLanguage();
+    const std::string before = std::exchange(m_windowLanguage, m_application.catalogue().languageCode());
+    for (const auto& map : m_maps)
+        if (map->store->document().language() == before) speakWindowLanguage(*map);
+    emit mapsChanged(); // their names, too, may be in that language
 }
 
 bool MapController::newMap()
@@ -131,16 +153,16 @@ bool MapController::adopt(const editor::MapFiles& files)
     if (!put(editor::MapStore::create(files, m_recovery.journals().toStdString()),
              [] { return tr("The new map cannot be made"); }))
         return false;
-    m_store->markAsWork();
+    store()->markAsWork();
     return true;
 }
 
 bool MapController::adopt(editor::OpenedMap map, const std::map<std::string, std::string>& files)
 {
-    auto store = editor::MapStore::of({}, std::move(map), m_recovery.journals().toStdString());
-    if (!put(std::move(store), [] { return tr("The new map cannot be made"); })) return false;
-    m_store->addFiles(files);
-    m_store->markAsWork();
+    auto made = editor::MapStore::of({}, std::move(map), m_recovery.journals().toStdString());
+    if (!put(std::move(made), [] { return tr("The new map cannot be made"); })) return false;
+    store()->addFiles(files);
+    store()->markAsWork();
     return true;
 }
 
@@ -148,35 +170,48 @@ bool MapController::open(const QString& path)
 {
     const QFileInfo info(path);
     const QString folder = info.isDir() ? info.absoluteFilePath() : info.absolutePath();
-    if (!putRead(folder, &editor::MapStore::of)) return false;
+    if (const int there = placeOf(folder); there >= 0) {
+        bringToFront(there);
+        return true;
+    }
+    return openFolder(folder, Where::InTab);
+}
+
+bool MapController::openFolder(const QString& folder, Where where)
+{
+    if (!putRead(folder, &editor::MapStore::of, where)) return false;
     remember();
-    m_left = m_recovery.leftOf(folder);
-    if (m_left) emit savedStateChanged();
+    m_front->left = m_recovery.leftOf(folder);
+    if (m_front->left) emit savedStateChanged();
     return true;
 }
 
 void MapController::discardLeft()
 {
-    if (!m_left) return;
-    const auto done = m_recovery.discard(*m_left);
-    m_left.reset();
+    if (!m_front->left) return;
+    const auto done = m_recovery.discard(*m_front->left);
+    m_front->left.reset();
     emit savedStateChanged();
     if (!done) emit troubled(tr("The unsaved changes cannot be discarded"), done.error());
 }
 
 bool MapController::openCopy(const QString& folder) { return putRead(folder, &editor::MapStore::copyOf); }
 
-bool MapController::putRead(const QString& folder, StoreMaker make)
+std::optional<engine::Result<editor::OpenedMap>> MapController::read(const QString& folder)
 {
-    const QString name = QDir(folder).dirName();
-    const auto read = [path = folder.toStdString()](const editor::Progress&) {
+    const auto work = [path = folder.toStdString()](const editor::Progress&) {
         return editor::MapStore::readFolder(path);
     };
-    auto opened = doWhileShown(waitingWindow(), tr("Opening %1…").arg(name), read);
+    return doWhileShown(waitingWindow(), tr("Opening %1…").arg(QDir(folder).dirName()), work);
+}
+
+bool MapController::putRead(const QString& folder, StoreMaker make, Where where)
+{
+    auto opened = read(folder);
     if (!opened) return false; // given up; what was open stays
-    const LazyText trouble = [name] { return tr("%1 cannot be opened").arg(name); };
+    const LazyText trouble = [name = QDir(folder).dirName()] { return tr("%1 cannot be opened").arg(name); };
     if (!*opened) return put(engine::fail(opened->error()), trouble);
-    return put(make(folder.toStdString(), std::move(**opened), m_recovery.journals().toStdString()), trouble);
+    return put(make(folder.toStdString(), std::move(**opened), m_recovery.journals().toStdString()), trouble, where);
 }
 
 bool MapController::restore(const LeftMap& left)
@@ -187,7 +222,11 @@ bool MapController::restore(const LeftMap& left)
     if (!map) return false; // given up; the journal stays
     const LazyText trouble = [] { return tr("The unsaved changes cannot be read"); };
     if (!*map) return put(engine::fail(map->error()), trouble);
-    return put(editor::MapStore::recover(journal, std::move(**map), m_recovery.journals().toStdString()), trouble);
+    // The changes are to the map that is open already: both cannot be.
+    const int there = left.folder.isEmpty() ? -1 : placeOf(left.folder);
+    if (there >= 0) bringToFront(there);
+    return put(editor::MapStore::recover(journal, std::move(**map), m_recovery.journals().toStdString()), trouble,
+               there >= 0 ? Where::InPlace : Where::InTab);
 }
 
 bool MapController::restore(const MapBackup& backup)
@@ -203,50 +242,38 @@ bool MapController::restore(const MapBackup& backup)
         emit troubled(tr("The backup was not restored"), done->error());
         return false;
     }
-    return open(map);
+    return openFolder(folder(), Where::InPlace);
 }
 
-void MapController::close()
-{
-    if (!m_store) return;
-    emit closing();
-    m_store->disconnect(this); // its undo list speaks up once more while it goes
-    m_analysis.reset();
-    m_selection.reset();
-    m_store.reset();
-    m_watch->watch({});
-    m_outside.clear();
-    m_missing.clear();
-    m_left.reset();
-    forgetTrouble();
-}
+void MapController::watch() { m_watch->watch(watchedIn(folder())); }
 
 void MapController::forgetChanges()
 {
-    if (m_store) m_store->discardChanges();
+    if (store() != nullptr) store()->discardChanges();
 }
 
 void MapController::forgetTrouble()
 {
-    m_saveTrouble.clear();
-    m_journalTrouble.clear();
-    m_backupTrouble.clear();
+    m_front->saveTrouble.clear();
+    m_front->journalTrouble.clear();
+    m_front->backupTrouble.clear();
 }
 
 bool MapController::saved(const engine::Result<void>& done)
 {
     if (!done) {
-        m_saveTrouble = done.error();
-        std::erase_if(m_saveTrouble, [](const engine::Error& error) { return error.code == "file-changed-on-disk"; });
-        m_outside = m_store->changedOnDisk();
-        m_missing = m_store->missingOnDisk();
+        m_front->saveTrouble = done.error();
+        std::erase_if(m_front->saveTrouble,
+                      [](const engine::Error& error) { return error.code == "file-changed-on-disk"; });
+        m_front->outside = store()->changedOnDisk();
+        m_front->missing = store()->missingOnDisk();
         emit savedStateChanged();
         return false;
     }
-    m_saveTrouble.clear();
-    m_journalTrouble.clear(); // a new journal begins
-    m_outside.clear();
-    m_missing.clear();
+    m_front->saveTrouble.clear();
+    m_front->journalTrouble.clear(); // a new journal begins
+    m_front->outside.clear();
+    m_front->missing.clear();
     remember();
     m_application.catalogue().rescanSoon();
     emit savedStateChanged();
@@ -268,42 +295,42 @@ engine::Result<Written> MapController::putInto(const std::shared_ptr<const edito
     };
     std::optional<Done> done = writeWhileShown(folder, work);
     if (!done) return engine::fail(engine::Errors()); // the program ends; the journal tells the next start of it
-    m_backupTrouble = done->backup ? engine::Errors() : done->backup.error();
+    m_front->backupTrouble = done->backup ? engine::Errors() : done->backup.error();
     return std::move(done->written);
 }
 
 bool MapController::saveInto(editor::MapSaving saving)
 {
-    const QPointer<editor::MapStore> store = m_store.get();
+    const QPointer<editor::MapStore> map = store();
     const auto values = std::make_shared<const editor::MapSaving>(std::move(saving));
     engine::Result<editor::SavedBaseline> base = putInto(values, &editor::saveMap);
-    if (store.isNull()) return false;
+    if (map.isNull() || map != store()) return false;
     if (!base) return saved(engine::fail(base.error()));
-    store->finish(*values, std::move(*base));
+    map->finish(*values, std::move(*base));
     return saved({});
 }
 
 bool MapController::save(bool overwrite)
 {
-    if (!m_store || m_saving || needsFolder()) return false;
-    m_missing = m_store->missingOnDisk();
-    if (!m_missing.empty() && !overwrite) { // a person says whether the map is to be there again
+    if (store() == nullptr || m_saving || needsFolder()) return false;
+    m_front->missing = store()->missingOnDisk();
+    if (!m_front->missing.empty() && !overwrite) { // a person says whether the map is to be there again
         emit savedStateChanged();
         return false;
     }
-    return saveInto(m_store->beginSave(overwrite));
+    return saveInto(store()->beginSave(overwrite));
 }
 
 bool MapController::saveAs(const QString& folder)
 {
-    if (!m_store || m_saving) return false;
-    return saveInto(m_store->beginSaveAs(folder.toStdString()));
+    if (store() == nullptr || m_saving || isOpenBehind(folder)) return false;
+    return saveInto(store()->beginSaveAs(folder.toStdString()));
 }
 
 bool MapController::saveCopy(const QString& folder)
 {
-    if (!m_store || m_saving) return false;
-    const auto values = std::make_shared<const editor::MapSaving>(m_store->beginCopy(folder.toStdString()));
+    if (store() == nullptr || m_saving || isOpenBehind(folder)) return false;
+    const auto values = std::make_shared<const editor::MapSaving>(store()->beginCopy(folder.toStdString()));
     const auto done = putInto(values, &editor::writeMapFiles);
     if (!done) emit troubled(tr("The copy was not saved"), done.error());
     return done.has_value();
@@ -311,10 +338,10 @@ bool MapController::saveCopy(const QString& folder)
 
 bool MapController::saveToSend(const QString& file)
 {
-    if (!m_store || m_saving) return false;
-    const std::string own = m_store->folder();
+    if (store() == nullptr || m_saving) return false;
+    const std::string own = store()->folder();
     const std::string named = own.empty() ? proposedFolder().toStdString() : own; // which gives the map its id
-    const auto work = [saving = m_store->beginCopy(named), own,
+    const auto work = [saving = store()->beginCopy(named), own,
                        path = file.toStdString()](const editor::Progress&) -> engine::Result<void> {
         const engine::Result<QByteArray> zip = editor::packMarchesMap(saving, own);
         if (!zip) return engine::fail(zip.error());
@@ -328,29 +355,29 @@ bool MapController::saveToSend(const QString& file)
 
 void MapController::lookOutside()
 {
-    if (!m_store || m_saving) return;
-    std::vector<std::string> changed = m_store->changedOnDisk();
-    std::vector<std::string> missing = m_store->missingOnDisk();
-    if (changed == m_outside && missing == m_missing) return;
-    m_outside = std::move(changed);
-    m_missing = std::move(missing);
+    if (store() == nullptr || m_saving) return;
+    std::vector<std::string> changed = store()->changedOnDisk();
+    std::vector<std::string> missing = store()->missingOnDisk();
+    if (changed == m_front->outside && missing == m_front->missing) return;
+    m_front->outside = std::move(changed);
+    m_front->missing = std::move(missing);
     emit savedStateChanged();
 }
 
 void MapController::leaveOutside()
 {
-    m_outside.clear();
-    m_missing.clear();
+    m_front->outside.clear();
+    m_front->missing.clear();
     emit savedStateChanged();
 }
 
 bool MapController::takeTheirs()
 {
-    const bool drawingAlone = m_outside == std::vector<std::string>{"board.svg"};
-    if (!drawingAlone || m_store->document().isReadOnly()) return open(folder());
-    const QPointer<editor::MapStore> store = m_store.get();
-    const int step = m_store->document().step();
-    const auto read = [model = m_store->document().model(), base = m_store->base(), folder = m_store->folder()](
+    const bool drawingAlone = m_front->outside == std::vector<std::string>{"board.svg"};
+    if (!drawingAlone || store()->document().isReadOnly()) return openFolder(folder(), Where::InPlace);
+    const QPointer<editor::MapStore> map = store();
+    const int step = store()->document().step();
+    const auto read = [model = store()->document().model(), base = store()->base(), folder = store()->folder()](
                           const editor::Progress&) -> engine::Result<editor::MapStore::DrawnBoard> {
         const auto svg = editor::readSvgFile(folder + "/board.svg");
         if (!svg) return engine::fail(svg.error());
@@ -358,13 +385,13 @@ bool MapController::takeTheirs()
     };
     auto board = doWhileShown(waitingWindow(), tr("Importing the drawing…"), read);
     // Given up, or not this map any more: it is still told of.
-    if (!board || store.isNull() || m_store->document().step() != step) return false;
-    const auto taken = *board ? m_store->takeDrawing(std::move(**board)) : engine::fail(board->error());
+    if (!board || map.isNull() || map != store() || map->document().step() != step) return false;
+    const auto taken = *board ? map->takeDrawing(std::move(**board)) : engine::fail(board->error());
     if (!taken) {
         emit troubled(tr("The drawing cannot be imported"), taken.error());
         return false;
     }
-    m_outside.clear();
+    m_front->outside.clear();
     emit redrawn(*taken);
     emit savedStateChanged();
     return true;
@@ -372,27 +399,21 @@ bool MapController::takeTheirs()
 
 void MapController::removeArtwork()
 {
-    if (!m_store) return;
-    if (const auto removed = m_store->removeArtwork(); !removed)
+    if (store() == nullptr) return;
+    if (const auto removed = store()->removeArtwork(); !removed)
         return emit troubled(tr("The artwork cannot be removed"), removed.error());
     emit artworkRemoved();
 }
 
 bool MapController::makeOwn() { return saveAs(proposedFolder()); }
 
-bool MapController::isShipped() const
-{
-    return m_store && !m_store->folder().empty() &&
-           isWithin(QString::fromStdString(m_store->folder()),
-                    QString::fromStdString(m_application.library().dataRoot()) + QStringLiteral("/maps"));
-}
+bool MapController::isShipped() const { return store() != nullptr && isShipped(*m_front); }
 
-QString MapController::title() const
+bool MapController::isShipped(const OpenMap& map) const
 {
-    if (!m_store) return {};
-    const editor::MapDocument& document = m_store->document();
-    const QString name = QString::fromStdString(document.model().name(document.language(), "map"));
-    return name.isEmpty() ? QString::fromStdString(document.model().info.id) : name;
+    return !map.store->folder().empty() &&
+           isWithin(folderOf(map),
+                    QString::fromStdString(m_application.library().dataRoot()) + QStringLiteral("/maps"));
 }
 
 QString MapController::proposedFolder() const
@@ -407,14 +428,14 @@ QString MapController::proposedFolder() const
 
 void MapController::remember()
 {
-    if (m_store && !m_store->folder().empty())
-        m_application.recent().add(QString::fromStdString(m_store->folder()) + QStringLiteral("/map.yaml"), title());
+    if (store() != nullptr && !store()->folder().empty())
+        m_application.recent().add(QString::fromStdString(store()->folder()) + QStringLiteral("/map.yaml"), title());
 }
 
 QByteArray MapController::boardSvg()
 {
-    if (!m_store) return {};
-    const auto svg = m_store->base()->svgFor(m_store->document().model());
+    if (store() == nullptr) return {};
+    const auto svg = store()->base()->svgFor(store()->document().model());
     if (svg) return *svg;
     emit troubled(tr("The map cannot be drawn"), svg.error());
     return {};

@@ -63,19 +63,54 @@ bool MapFileActions::mayLeave()
     return false;
 }
 
-bool MapFileActions::newMap() { return mayLeave() && m_desk.newMap(); }
-bool MapFileActions::open(const QString& path) { return mayLeave() && m_desk.open(path); }
-bool MapFileActions::restore(const LeftMap& left) { return mayLeave() && m_desk.restore(left); }
+bool MapFileActions::mayLeaveAll()
+{
+    m_shell.commitPending();
+    for (int place = 0; place < m_desk.count(); ++place) {
+        if (!m_desk.map(place).store->hasUnsavedWork()) continue;
+        m_desk.bringToFront(place);
+        if (!mayLeave()) return false;
+    }
+    return true;
+}
+
+bool MapFileActions::newMap()
+{
+    m_shell.commitPending();
+    return m_desk.newMap();
+}
+
+bool MapFileActions::open(const QString& path)
+{
+    m_shell.commitPending();
+    return m_desk.open(path);
+}
+
+bool MapFileActions::restore(const LeftMap& left)
+{
+    m_shell.commitPending();
+    if (const int there = left.folder.isEmpty() ? -1 : m_desk.placeOf(left.folder); there >= 0) {
+        m_desk.bringToFront(there);
+        if (!mayLeave()) return false;
+    }
+    return m_desk.restore(left);
+}
 
 bool MapFileActions::openSample(const QString& map)
 {
-    return mayLeave() && m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kMaps + map);
+    m_shell.commitPending();
+    return m_desk.openCopy(QString::fromStdString(m_application.library().dataRoot()) + kMaps + map);
 }
 
-bool MapFileActions::close()
+bool MapFileActions::close() { return close(m_desk.front()); }
+
+bool MapFileActions::close(int place)
 {
-    if (!mayLeave()) return false;
-    m_desk.close();
+    m_shell.commitPending();
+    if (place < 0) return true;
+    if (m_desk.map(place).store->hasUnsavedWork()) m_desk.bringToFront(place); // one sees what is asked about
+    if (place == m_desk.front() && !mayLeave()) return false;
+    m_desk.close(place);
     return true;
 }
 
@@ -152,7 +187,8 @@ void MapFileActions::showBackups()
     if (m_desk.folder().isEmpty()) return;
     auto* dialog = new BackupsDialog(m_desk, m_page.window());
     connect(dialog, &BackupsDialog::copyRequested, this, [this](const MapBackup& backup) {
-        if (mayLeave()) m_desk.openCopy(backup.folder);
+        m_shell.commitPending();
+        m_desk.openCopy(backup.folder);
     });
     connect(dialog, &BackupsDialog::restoreRequested, this, [this](const MapBackup& backup) {
         if (mayLeave()) m_desk.restore(backup);

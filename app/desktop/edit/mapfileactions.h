@@ -20,15 +20,20 @@ public:
     /// It asks above the window of `page`.
     MapFileActions(Application& application, MapController& desk, MainWindowInterface& shell, QWidget& page);
 
-    /// Asks where there are unsaved changes; false: the map has to stay.
+    /// Asks where the map in front has unsaved changes; false: it has to stay.
     bool mayLeave();
-    /// Each of these asks mayLeave() first; false: nothing was opened.
+    /// Asks about one map after the other, each in front meanwhile; false: one has to stay.
+    bool mayLeaveAll();
+    /// Each of these opens a tab; false: nothing was opened.
     bool newMap();
     bool open(const QString& path);
     /// A copy of a map that comes with the program, by its id.
     bool openSample(const QString& map = QStringLiteral("two-isles"));
+    /// Asks first where other changes to the same map would be lost.
     bool restore(const LeftMap& left);
+    /// The map in front, or at a place; asks as mayLeave() does. False: it stays.
     bool close();
+    bool close(int place);
 
     /// A file that a person chooses; empty: none.
     QString askForMap();

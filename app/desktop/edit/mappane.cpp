@@ -76,11 +76,21 @@ void MapPane::take()
                 loadPicture();
     });
     m_canvas->fit();
+    if (const auto& sight = m_desk.sight()) { // one was there before
+        m_canvas->setZoom(sight->zoom);
+        m_canvas->centreOn(sight->middle);
+    }
     refreshStart();
 }
 
 void MapPane::letGo()
 {
+    if (editor::MapDocument* document = m_desk.document()) {
+        document->disconnect(this);
+        std::optional<MapSight> sight;
+        if (!m_canvas->isFitted()) sight = {m_canvas->zoom(), m_canvas->visibleArea().center()};
+        m_desk.setSight(sight);
+    }
     m_artwork->follow(nullptr);
     m_find->setMap(nullptr);
     m_find->hide();

@@ -4,21 +4,29 @@
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/mapcontroller.h"
+#include "editor/document/ids.h"
+#include "editor/model/mapconversion.h"
 
 namespace marches::app {
 
 MapPlaytest::MapPlaytest(Application& application, MapController& desk, MainWindowInterface& shell, QObject* parent)
-    : QObject(parent), m_desk(desk), m_shell(shell), m_tests(application)
+    : QObject(parent), m_application(application), m_desk(desk), m_shell(shell), m_tests(application)
 {}
 
-void MapPlaytest::play()
+void MapPlaytest::play() { begin(false); }
+void MapPlaytest::layOut() { begin(true); }
+
+void MapPlaytest::begin(bool laysOut)
 {
     m_shell.commitPending();
     if (m_desk.document() == nullptr) return;
-    if (const auto game = m_tests.usual(*m_desk.store()))
+    if (const auto game = m_tests.usual(*m_desk.store())) {
+        m_laysOut = laysOut;
         start(*game);
-    else
+        m_laysOut = false;
+    } else {
         emit notPlayable();
+    }
 }
 
 void MapPlaytest::start(const editor::PlayableGame& game)
@@ -30,6 +38,7 @@ void MapPlaytest::start(const editor::PlayableGame& game)
         return;
     }
     m_game = std::move(*started);
+    m_map = m_desk.store();
     emit usualChanged(game.name);
     emit ready();
 }
@@ -38,6 +47,21 @@ void MapPlaytest::refreshUsual()
 {
     const auto game = m_tests.usual(*m_desk.store());
     emit usualChanged(game ? game->name : QString());
+}
+
+std::optional<engine::Result<std::string>> MapPlaytest::keep(engine::VariantData variant, const QString& name) const
+{
+    if (m_map.isNull()) return engine::fail({"unknown-map", {{"name", variant.map}}, {}, 0, 0, {}});
+    const editor::MapDocument& document = m_map->document();
+    if (document.isReadOnly()) return std::nullopt;
+    variant.map = document.model().info.id; // its folder, and so its id, may be another by now
+    const auto playable = m_application.library().setup(editor::mapDataOf(document.model()), variant);
+    if (!playable) return engine::fail(playable.error());
+    variant.id = m_map->freeVariant(editor::idFromName(name.toStdString()));
+    variant.comments = {};
+    variant.texts = {{"variant.name", name.toStdString(), {}, {}, 0, {}, {}}};
+    m_map->addVariant(variant.id, engine::writeVariant(variant));
+    return variant.id;
 }
 
 std::unique_ptr<GameSession> MapPlaytest::take() { return std::move(m_game); }

@@ -4,7 +4,13 @@
 #include "app/desktop/base/language.h"
 #include "app/desktop/edit/playtests.h"
 
+#include "engine/package/variantpackage.h"
+
 #include <QObject>
+#include <QPointer>
+
+#include <optional>
+#include <string>
 
 namespace marches::app {
 
@@ -21,6 +27,14 @@ public:
     /// The usual game; notPlayable() where there is none, nothing without an open map.
     void play();
     void start(const editor::PlayableGame& game);
+    /// The usual game, to lay a position out on its board rather than to play it.
+    void layOut();
+    /// So was the game that ready() tells of.
+    bool laysOut() const { return m_laysOut; }
+    /// Keeps a variant of the map of the game that was started last under a name, with the map: its file comes with the
+    /// next save. Gives its id, or why no game can be played so. Nothing where that map cannot be saved: it has the
+    /// variants that anything has that comes with the program.
+    std::optional<engine::Result<std::string>> keep(engine::VariantData variant, const QString& name) const;
     /// Tells usualChanged() of the open map.
     void refreshUsual();
     /// The game that ready() tells of.
@@ -34,10 +48,15 @@ signals:
     void failed(const marches::app::LazyText& what, const marches::engine::Errors& errors);
 
 private:
+    void begin(bool laysOut);
+
+    Application& m_application;
     MapController& m_desk;
     MainWindowInterface& m_shell;
     Playtests m_tests;
     std::unique_ptr<GameSession> m_game;
+    QPointer<editor::MapStore> m_map; ///< of that game
+    bool m_laysOut = false;
 };
 
 } // namespace marches::app

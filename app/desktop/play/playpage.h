@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include <QMainWindow>
 
@@ -125,6 +127,10 @@ public:
     /// Writes the position that is being changed as the set-up of a variant of the person's own. Gives its file, or why
     /// there is none.
     [[nodiscard]] engine::Result<std::string> keepVariant(const QString& name);
+    /// Keeps a variant of a map that is tried out in the editor; nothing where it is kept like any other.
+    using TrialKeeper =
+        std::function<std::optional<engine::Result<std::string>>(engine::VariantData variant, const QString& name)>;
+    void setTrialKeeper(TrialKeeper keeper) { m_keepTrial = std::move(keeper); }
     void compareBranches();
     void hurry();
     /// The same answer as the last time.
@@ -208,6 +214,8 @@ private:
     Application& m_application;
     MainWindowInterface& m_shell;
     std::unique_ptr<GameSession> m_session;
+    TrialKeeper m_keepTrial;
+    bool m_keptWithMap = false; ///< what was kept last
     std::unique_ptr<GameRunner> m_runner;
     bool m_keptSafe = true; ///< the last write of the autosave went well
     std::unique_ptr<engine::MessageFormatter> m_wording;

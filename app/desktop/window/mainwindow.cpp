@@ -320,7 +320,11 @@ void MainWindow::goToWelcome()
     showPage(*m_welcome, Welcome);
 }
 void MainWindow::goToNewGame() { showPage(*m_newGame, Play); }
-void MainWindow::goToLab() { showPage(*m_lab, Lab); }
+void MainWindow::goToLab()
+{
+    m_lab->setOpenGame(m_play->session());
+    showPage(*m_lab, Lab);
+}
 void MainWindow::goToMail() { showPage(*m_mail, Mail); }
 void MainWindow::goToSettings() { showPage(*m_settings, Settings); }
 
@@ -458,7 +462,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     commitPending();
-    if (!filing().mayLeave()) {
+    if (!filing().mayLeaveAll()) {
         event->ignore();
         return;
     }
@@ -525,7 +529,7 @@ void MainWindow::retranslate()
     word("mode.settings", tr("Settings"));
     retranslateMenus();
     explainPages();
-    nameQtParts(*this);
+    retranslateQtParts(*this);
     speak({}); // the page that is shown says what it has to say anew
     m_rail->setIconsOnly(windowSizeClassOf(widthInLetters()) != WindowSizeClass::Wide);
     refreshWelcome();

@@ -193,6 +193,7 @@ private:
     void searchCommands();
     std::vector<Command> commands();
     void addGameCommands(std::vector<Command>& commands);
+    void addMapCommands(std::vector<Command>& commands);
     void addBoardCommands(std::vector<Command>& commands);
     void addRuleCommands(std::vector<Command>& commands);
     void makeLessons();

@@ -267,6 +267,7 @@ std::vector<Command> MainWindow::commands()
                        action->shortcut().toString(QKeySequence::NativeText), [action] { action->trigger(); }});
     }
     addGameCommands(all);
+    addMapCommands(all);
     addBoardCommands(all);
     addRuleCommands(all);
     return all;

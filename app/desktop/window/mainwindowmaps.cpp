@@ -47,6 +47,9 @@ void MainWindow::connectEdit()
     connect(&m_edit->desk(), &MapController::opened, this, [this] { goToEdit(); });
     connect(&m_edit->desk(), &MapController::savedStateChanged, this, &MainWindow::refreshTitle);
     connect(m_edit, &EditPage::playtestReady, this, &MainWindow::playMap);
+    m_play->setTrialKeeper([this](engine::VariantData variant, const QString& name) {
+        return m_edit->playtest().keep(std::move(variant), name);
+    });
     connect(m_edit, &EditPage::openRequested, this, &MainWindow::openMapWithDialog);
     connect(m_edit, &EditPage::pictureTraceRequested, this, &MainWindow::importPicture);
     connect(m_lab, &LabPage::watchReady, this, [this] {
@@ -89,10 +92,10 @@ void MainWindow::goToEdit()
 {
     if (m_import->isUnderWay())
         showPage(*m_import, Edit);
-    else if (m_edit->desk().document() == nullptr)
-        newMap();
-    else
+    else if (m_edit->desk().document() != nullptr)
         showPage(*m_edit, Edit);
+    else if (!m_edit->desk().reopen())
+        newMap();
 }
 
 void MainWindow::goToTranslate()
@@ -178,7 +181,10 @@ void MainWindow::giveLanguageBack()
 
 void MainWindow::newMap() { filing().newMap(); }
 void MainWindow::openSample() { filing().openSample(); }
-void MainWindow::openMap(const QString& path) { filing().open(path); }
+void MainWindow::openMap(const QString& path)
+{
+    if (filing().open(path)) goToEdit(); // also one that was in front already
+}
 void MainWindow::showBackups() { filing().showBackups(); }
 void MainWindow::saveMapCopy() { filing().saveCopy(); }
 
@@ -198,6 +204,7 @@ void MainWindow::takeFile(const QString& file)
     case EditorFile::Map: openMap(file); break;
     case EditorFile::Foreign: importFile(file); break;
     case EditorFile::Picture:
+        if (m_edit->desk().document() == nullptr) newMap(); // it belongs to none of an earlier day
         goToEdit();
         m_edit->setPicture(file);
         break;
@@ -244,7 +251,7 @@ void MainWindow::makeImported()
         onFailed([] { return tr("The new map cannot be made"); }, files.error());
         return;
     }
-    if (!filing().mayLeave()) return;
+    commitPending();
     m_import->finish();
     m_edit->desk().adopt(*files);
 }
@@ -260,7 +267,7 @@ void MainWindow::makeReady()
         onFailed([] { return tr("The new map cannot be made"); }, map->error());
         return;
     }
-    if (!filing().mayLeave()) return;
+    commitPending();
     m_import->finish();
     std::map<std::string, std::string> others;
     for (const auto& [name, bytes] : ready->map.others) others.emplace(name, bytes.toStdString());
@@ -285,10 +292,24 @@ void MainWindow::closeCurrent()
     if (!m_current->closeWork()) closeGame();
 }
 
+void MainWindow::addMapCommands(std::vector<Command>& commands)
+{
+    MapController& desk = m_edit->desk();
+    for (int place = 0; place < desk.count(); ++place)
+        commands.push_back({MapController::titleOf(desk.map(place)), tr("Open map"), {}, [this, place] {
+                                m_edit->desk().bringToFront(place);
+                                goToEdit();
+                            }});
+}
+
 void MainWindow::playMap()
 {
+    const bool laysOut = m_edit->playtest().laysOut();
     m_desk->playtest(m_edit->playtest().take());
     goToPlay();
+    if (!laysOut) return;
+    if (m_play->isCurtainDown()) m_play->runner()->liftCurtain(); // who draws the map may see all that is on it
+    m_play->editPosition();
 }
 
 } // namespace marches::app

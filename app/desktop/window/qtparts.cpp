@@ -38,7 +38,7 @@ void name(const QWidget& owner, const Part& part)
 
 } // namespace
 
-void nameQtParts(QWidget& window)
+void retranslateQtParts(QWidget& window)
 {
     for (const QDockWidget* dock : window.findChildren<QDockWidget*>())
         for (const Part& part : kDockParts) name(*dock, part);

@@ -7,6 +7,6 @@ namespace marches::app {
 
 /// Qt names the buttons of docks and of tab bars once, when it makes them. This says them, to a screen reader, in the
 /// language of the moment.
-void nameQtParts(QWidget& window);
+void retranslateQtParts(QWidget& window);
 
 } // namespace marches::app

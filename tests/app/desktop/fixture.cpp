@@ -31,7 +31,7 @@ void Desktop::open(const QString& language, QSize size)
 Desktop::~Desktop()
 {
     if (!m_window) return;
-    m_window->edit().desk().close(); // what is not saved stays in the journal, and nobody is asked
+    m_window->edit().desk().closeAll(); // what is not saved stays in the journal, and nobody is asked
     m_window->close();
 }
 

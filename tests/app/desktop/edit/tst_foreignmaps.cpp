@@ -30,14 +30,19 @@ namespace {
 
 /// Two squares side by side, and a point, which is no territory.
 constexpr const char* kLands = R"({"type":"FeatureCollection","features":[
-{"type":"Feature","id":"aa","properties":{"name":"Aland"},"geometry":{"type":"Polygon","coordinates":[[[0,0],[10,0],[10,10],[0,10],[0,0]]]}},
-{"type":"Feature","id":"bb","properties":{"name":"Bland"},"geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}},
+{"type":"Feature","id":"aa","properties":{"name":"Aland"},
+ "geometry":{"type":"Polygon","coordinates":[[[0,0],[10,0],[10,10],[0,10],[0,0]]]}},
+{"type":"Feature","id":"bb","properties":{"name":"Bland"},
+ "geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}},
 {"type":"Feature","id":"dd","properties":{"name":"Dot"},"geometry":{"type":"Point","coordinates":[5,5]}}]})";
 
 /// Aland has an island on the far side of Bland.
 constexpr const char* kFarIsland = R"({"type":"FeatureCollection","features":[
-{"type":"Feature","id":"aa","properties":{"name":"Aland"},"geometry":{"type":"MultiPolygon","coordinates":[[[[0,0],[10,0],[10,10],[0,10],[0,0]]],[[[26,3],[30,3],[30,7],[26,7],[26,3]]]]}},
-{"type":"Feature","id":"bb","properties":{"name":"Bland"},"geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}}]})";
+{"type":"Feature","id":"aa","properties":{"name":"Aland"},
+ "geometry":{"type":"MultiPolygon","coordinates":[[[[0,0],[10,0],[10,10],[0,10],[0,0]]],
+ [[[26,3],[30,3],[30,7],[26,7],[26,3]]]]}},
+{"type":"Feature","id":"bb","properties":{"name":"Bland"},
+ "geometry":{"type":"Polygon","coordinates":[[[10,0],[20,0],[20,10],[10,10],[10,0]]]}}]})";
 
 } // namespace
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/edit/pastewords.h"
+
+#include <QLocale>
+#include <QStringList>
+
+namespace marches::app {
+
+QString PasteWords::of(const editor::Inserted& added, const editor::MapDocument& document)
+{
+    QStringList said;
+    const auto count = [](const auto& things) { return static_cast<int>(things.size()); };
+    if (const int places = count(added.places); places > 0)
+        said << tr("%n place(s) pasted.", "territories, seas and sites", places);
+    if (const int art = count(added.stamps) + count(added.scenery); art > 0)
+        said << tr("%n stamp(s) and piece(s) of scenery pasted.", nullptr, art);
+    QStringList regions;
+    for (const std::string& id : added.regions)
+        if (const auto* row = document.model().regions().byId(id)) regions << document.name(row->record);
+    if (!regions.isEmpty()) said << tr("Regions that came with them: %1.").arg(QLocale().createSeparatedList(regions));
+    if (added.renamed > 0)
+        said << tr("%n name(s) got a number, since the map has them already.", nullptr, added.renamed);
+    if (added.leftOut > 0)
+        said << tr("%n stamp(s) or piece(s) of scenery left out: Marches does not draw this map.", nullptr,
+                   added.leftOut);
+    return said.join(QLatin1Char(' '));
+}
+
+} // namespace marches::app

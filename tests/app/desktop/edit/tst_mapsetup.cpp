@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the map to a position on its board that games begin with, and back.
+#include "fixture.h"
+
+#include "app/desktop/edit/editpage.h"
+#include "app/desktop/play/editbar.h"
+#include "app/desktop/play/playpage.h"
+#include "app/desktop/window/preparation.h"
+#include "engine/package/variantpackage.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFileInfo>
+#include <QTest>
+
+namespace marches::app {
+
+class TestMapSetUp : public QObject {
+    Q_OBJECT
+
+    static QString shipped(Desktop& desktop, const char* map)
+    {
+        return QString::fromStdString(desktop.application().library().dataRoot()) + QStringLiteral("/maps/") +
+               QLatin1String(map);
+    }
+    static MapController& desk(Desktop& desktop) { return desktop.window().edit().desk(); }
+    static void trigger(Desktop& desktop, const char* id)
+    {
+        desktop.window().actions().find(QLatin1String(id))->trigger();
+        settle();
+    }
+    static engine::VariantData read(const QString& file)
+    {
+        auto variant = engine::loadVariant(file.toStdString());
+        if (!variant) qFatal("no variant");
+        return std::move(*variant);
+    }
+
+private slots:
+    void aPositionBecomesAStartOfTheMap_data()
+    {
+        QTest::addColumn<bool>("saved");
+        QTest::newRow("saved before") << true;
+        QTest::newRow("never saved") << false;
+    }
+    void aPositionBecomesAStartOfTheMap()
+    {
+        QFETCH(bool, saved);
+        Desktop desktop;
+        desktop.window().activateWindow();
+        const QString folder = desktop.folder() + QStringLiteral("/isles");
+        QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")));
+        if (saved) QVERIFY(desk(desktop).saveAs(folder));
+        settle();
+        QVERIFY(!desk(desktop).wouldLose());
+        trigger(desktop, "map.set-up");
+        PlayPage& play = desktop.window().play();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&play));
+        QVERIFY(play.isEditing() && play.editBar().isVisible());
+        for (const char* id : {"winter", "winter-2"}) {
+            const auto kept = play.keepVariant(QStringLiteral("Winter"));
+            QVERIFY(kept);
+            QCOMPARE(*kept, std::string(id));
+        }
+        QTest::keyClick(&desktop.window(), Qt::Key_F5, Qt::ShiftModifier);
+        settle();
+        QCOMPARE(desktop.window().currentPage(), static_cast<ModePage*>(&desktop.window().edit()));
+        QVERIFY(desk(desktop).isModified() && desk(desktop).wouldLose());
+        QVERIFY(saved ? desk(desktop).save() : desk(desktop).saveAs(folder));
+        QVERIFY(!desk(desktop).isModified() && !desk(desktop).wouldLose());
+        const engine::VariantData variant = read(folder + QStringLiteral("/variants/winter.yaml"));
+        QCOMPARE(variant.map, std::string("isles"));
+        QVERIFY(variant.content.start);
+        QCOMPARE(variant.texts.front().one, std::string("Winter"));
+        QVERIFY(QFileInfo::exists(folder + QStringLiteral("/variants/winter-2.yaml")));
+        // F5 plays, and changes nothing by hand.
+        trigger(desktop, "map.play");
+        QVERIFY(!play.isEditing());
+    }
+
+    void aCrashKeepsIt()
+    {
+        QTemporaryDir folder;
+        const QString map = folder.filePath(QStringLiteral("isles"));
+        {
+            Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+            QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")) && desk(desktop).saveAs(map));
+            trigger(desktop, "map.set-up");
+            QVERIFY(desktop.window().play().keepVariant(QStringLiteral("Winter")));
+            desk(desktop).store()->flushJournal();
+            desktop.crash();
+        }
+        Desktop desktop(folder.path(), QStringLiteral("en"), QSize(1400, 900));
+        const auto left = desk(desktop).recovery().left();
+        QCOMPARE(left.size(), 1U);
+        QVERIFY(desk(desktop).restore(left.front()));
+        QVERIFY(desk(desktop).save());
+        QVERIFY(read(map + QStringLiteral("/variants/winter.yaml")).content.start.has_value());
+    }
+
+    void onAMapThatComesWithTheProgramItIsOnesOwn()
+    {
+        Desktop desktop;
+        QVERIFY(desk(desktop).open(shipped(desktop, "two-isles")));
+        trigger(desktop, "map.set-up");
+        const auto kept = desktop.window().play().keepVariant(QStringLiteral("Winter"));
+        QVERIFY(kept);
+        QVERIFY(QString::fromStdString(*kept).startsWith(
+            QString::fromStdString(desktop.application().library().ownRoot())));
+        QVERIFY(!desk(desktop).wouldLose());
+    }
+
+    void aMapThatWasClosedKeepsNothing()
+    {
+        Desktop desktop;
+        QVERIFY(desk(desktop).openCopy(shipped(desktop, "two-isles")));
+        trigger(desktop, "map.set-up");
+        desk(desktop).close();
+        const auto kept = desktop.window().play().keepVariant(QStringLiteral("Winter"));
+        QVERIFY(!kept);
+        QCOMPARE(kept.error().front().code, std::string("unknown-map"));
+    }
+};
+
+} // namespace marches::app
+
+int main(int argc, char** argv)
+{
+    QApplication qt(argc, argv);
+    marches::app::prepareApplication();
+    marches::app::TestMapSetUp test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_mapsetup.moc"
