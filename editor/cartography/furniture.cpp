@@ -186,7 +186,8 @@ std::vector<QRectF> sheetFurniture(const engine::MapArt& art, const Style& style
     std::vector<QRectF> boxes{scaleBox(art), legendBoxOf(art)};
     if (const QRectF title = titleBox(art, board, mapName); !title.isEmpty()) boxes.push_back(ribbonOf(title));
     if (art.compass) boxes.push_back(roseBox(pointOf(*art.compass), roseRadius(art, board)));
-    if (const double width = style.frameWidth; art.frame && width > 0) {
+    constexpr double kClear = 6; // names keep so far from the frame
+    if (const double width = style.frameWidth + kClear; art.frame && style.frameWidth > 0) {
         boxes.emplace_back(0, 0, board.width(), width);
         boxes.emplace_back(0, board.height() - width, board.width(), width);
         boxes.emplace_back(0, 0, width, board.height());

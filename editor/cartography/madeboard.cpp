@@ -2,6 +2,7 @@
 #include "editor/cartography/madeboard.h"
 
 #include "editor/cartography/furniture.h"
+#include "editor/cartography/madedifference.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,6 +68,45 @@ void MadeBoard::enter(Cell& cell)
     for (const MadeItem& item : cell.items) m_items[static_cast<std::size_t>(item.band)].insert(item.box, &item);
 }
 
+QRectF MadeBoard::lookOf(const std::vector<MadeItem>& former, const std::vector<MadeItem>& items) const
+{
+    // What is in both looks the same.
+    const auto only = [](const std::vector<MadeItem>& some, const std::vector<MadeItem>& others) {
+        const auto less = [](const MadeItem& a, const MadeItem& b) { return isBefore(&a, &b); };
+        std::array<std::vector<const MadeItem*>, kMadeBands> found;
+        for (const MadeItem& item : some) {
+            const auto [first, last] = std::equal_range(others.begin(), others.end(), item, less);
+            if (std::find(first, last, item) == last) found[static_cast<std::size_t>(item.band)].push_back(&item);
+        }
+        return found;
+    };
+    const auto gone = only(former, items);
+    const auto come = only(items, former);
+    QRectF different;
+    for (std::size_t band = 0; band < kMadeBands; ++band) {
+        const bool arePairs = std::ranges::equal(gone[band], come[band], {}, &MadeItem::depth, &MadeItem::depth);
+        for (std::size_t i = 0; arePairs && i < gone[band].size(); ++i)
+            different |= lookOf(*gone[band][i], *come[band][i]);
+        if (arePairs) continue;
+        for (const auto* some : {&gone[band], &come[band]})
+            for (const MadeItem* item : *some) different |= item->box;
+    }
+    return different;
+}
+
+QRectF MadeBoard::lookOf(const MadeItem& gone, const MadeItem& come) const
+{
+    QRectF different = differenceOf(gone.inks, come.inks);
+    if (gone.box == come.box) return different;
+    // With another box it may be painted after what it was painted before.
+    const QRectF both = gone.box | come.box;
+    m_items[static_cast<std::size_t>(gone.band)].visitNear(both, [&](const MadeItem* other) {
+        const bool isAside = other->depth != gone.depth || !other->box.intersects(both) || *other == gone;
+        if (!isAside && isBefore(other, &gone) != isBefore(other, &come)) different |= other->box & both;
+    });
+    return different;
+}
+
 QRectF MadeBoard::redraw(const Survey& survey, const CellId& id)
 {
     const QRectF box = boxFor(survey, id);
@@ -79,18 +119,10 @@ QRectF MadeBoard::redraw(const Survey& survey, const CellId& id)
     QRectF different;
     if (items != cell.items) {
         std::vector<MadeItem> former = cell.items;
-        // What is in both looks the same.
-        const auto less = [](const MadeItem& a, const MadeItem& b) { return isBefore(&a, &b); };
+        const auto less = [](const MadeItem& one, const MadeItem& other) { return isBefore(&one, &other); };
         std::ranges::sort(former, less);
         std::ranges::sort(items, less);
-        const auto look = [&](const std::vector<MadeItem>& some, const std::vector<MadeItem>& others) {
-            for (const MadeItem& item : some) {
-                const auto [first, last] = std::equal_range(others.begin(), others.end(), item, less);
-                if (std::find(first, last, item) == last) different |= item.box;
-            }
-        };
-        look(former, items);
-        look(items, former);
+        different = lookOf(former, items);
         drop(cell);
         cell.items = std::move(items);
         enter(cell);

@@ -81,6 +81,10 @@ private:
     QRectF boxFor(const Survey& survey, const CellId& id) const;
     /// Draws a cell, or drops it where it is gone; gives the box that looks different.
     QRectF redraw(const Survey& survey, const CellId& id);
+    /// Where the items of a cell look different from those that it had, both in the order in which they are painted.
+    QRectF lookOf(const std::vector<MadeItem>& former, const std::vector<MadeItem>& items) const;
+    /// The same of one that takes the place of another.
+    QRectF lookOf(const MadeItem& gone, const MadeItem& come) const;
     void drop(Cell& cell);
     void enter(Cell& cell);
 
@@ -93,6 +97,8 @@ private:
     void soil(const Survey& survey, const TextChange& change, Dirt& dirt) const;
     template <class Record> void soilRecord(const Survey& survey, const RowChange<Record>& change, Dirt& dirt) const;
     void soilScenery(const Survey& survey, const engine::MapArt& before, const engine::MapArt& after, Dirt& dirt) const;
+    /// A lane without ports begins in the middle of its places, which moves with their outlines.
+    void soilLanes(const Survey& survey, const std::vector<FaceId>& faces, Dirt& dirt) const;
     void soilFace(const MapModel& model, FaceId face, Dirt& dirt) const;
     QRectF cellBoxOf(RecordId key) const;
     QRectF allOf() const;

@@ -42,29 +42,6 @@ bool strewsAlike(const MapInfo& a, const MapInfo& b)
            a.art->woods == b.art->woods && a.art->heights == b.art->heights && a.art->frame == b.art->frame;
 }
 
-/// Where everything was and is, of what a patch changed.
-QRectF boxOfChange(const PlanarMap& map, const Patch& patch, const Affected& affected)
-{
-    QRectF box;
-    const auto take = [&box](const QPointF& at) { box |= around(at, kTouch); };
-    for (const Change<VertexId, Vertex>& change : patch.vertices) {
-        if (change.before) take(change.before->at);
-        if (change.after) take(change.after->at);
-    }
-    for (const Change<EdgeId, Edge>& change : patch.edges)
-        for (const std::optional<Edge>* edge : {&change.before, &change.after}) {
-            if (!*edge) continue;
-            for (const VertexId end : {(*edge)->start, (*edge)->end})
-                if (map.has(end)) take(map.at(end));
-            if (!(*edge)->curved) continue;
-            take((*edge)->startHandle);
-            take((*edge)->endHandle);
-        }
-    for (const EdgeId edge : affected.edges)
-        if (map.has(edge)) box |= map.segment(edge).hull().adjusted(-kTouch, -kTouch, kTouch, kTouch);
-    return box;
-}
-
 } // namespace
 
 QRectF MadeBoard::cellBoxOf(RecordId key) const
@@ -122,6 +99,25 @@ void MadeBoard::soil(const Survey& survey, const Patch& patch, Dirt& dirt) const
     for (const FaceId face : affected.faces) {
         if (const std::optional<RecordId> place = model.placeOf(face)) dirt.keys.push_back(*place);
         soilFace(model, face, dirt);
+    }
+    soilLanes(survey, affected.faces, dirt);
+}
+
+void MadeBoard::soilLanes(const Survey& survey, const std::vector<FaceId>& faces, Dirt& dirt) const
+{
+    const MapModel& model = survey.model();
+    std::vector<std::string_view> ids;
+    for (const FaceId face : faces) {
+        const std::optional<RecordId> key = model.placeOf(face);
+        if (const PlaceRecord* place = key ? model.places().find(*key) : nullptr) ids.push_back(place->id);
+    }
+    for (const Row<ConnectionRecord>& row : model.connections()) {
+        const ConnectionRecord& lane = row.record;
+        if (lane.kind != engine::ConnectionKind::SeaLane || lane.drawing.ends.size() == 2) continue;
+        if (std::ranges::find(ids, lane.from) == ids.end() && std::ranges::find(ids, lane.to) == ids.end()) continue;
+        dirt.keys.push_back(row.key);
+        dirt.boxes.push_back(cellBoxOf(row.key));
+        dirt.boxes.push_back(m_cartographer.cellBox(survey, row.key));
     }
 }
 

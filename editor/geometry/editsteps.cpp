@@ -23,19 +23,6 @@ SplitEdge splitEdge(Transaction& change, EdgeId id, double t, const QPointF& at)
     return {vertex, id, change.add(after)};
 }
 
-std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment,
-                                  double tolerance)
-{
-    std::optional<HalfEdge> found;
-    map.visitStar(from, [&](HalfEdge half) {
-        if (map.end(half) != to) return;
-        const Segment theirs = map.segment(half);
-        if ((!theirs.curved && !segment.curved) || theirs.deviation(segment) <= tolerance)
-            if (!found || half < *found) found = half;
-    });
-    return found;
-}
-
 void joinDoubles(Transaction& change, VertexId vertex)
 {
     constexpr double kSame = 1e-6;

@@ -28,8 +28,4 @@ void removeEdge(Transaction& change, EdgeId edge);
 /// Takes away those of the edges that have one face on both sides.
 void dissolve(Transaction& change, const std::vector<EdgeId>& edges);
 
-/// The edge between two vertices that lies on a segment between them.
-std::optional<HalfEdge> edgeAlong(const PlanarMap& map, VertexId from, VertexId to, const Segment& segment,
-                                  double tolerance);
-
 } // namespace marches::editor

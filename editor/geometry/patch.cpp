@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/geometry/patch.h"
 
+#include "editor/geometry/boxes.h"
 #include "editor/geometry/planarmap.h"
 
 #include <algorithm>
@@ -104,6 +105,29 @@ Affected affectedBy(const PlanarMap& map, const Patch& patch)
     sortUnique(all.edges);
     sortUnique(all.faces);
     return all;
+}
+
+QRectF boxOfChange(const PlanarMap& map, const Patch& patch, const Affected& affected)
+{
+    constexpr double kTouch = 1; // boxes of points have some size
+    QRectF box;
+    const auto take = [&box](const QPointF& at) { box |= around(at, kTouch); };
+    for (const Change<VertexId, Vertex>& change : patch.vertices) {
+        if (change.before) take(change.before->at);
+        if (change.after) take(change.after->at);
+    }
+    for (const Change<EdgeId, Edge>& change : patch.edges)
+        for (const std::optional<Edge>* edge : {&change.before, &change.after}) {
+            if (!*edge) continue;
+            for (const VertexId end : {(*edge)->start, (*edge)->end})
+                if (map.has(end)) take(map.at(end));
+            if (!(*edge)->curved) continue;
+            take((*edge)->startHandle);
+            take((*edge)->endHandle);
+        }
+    for (const EdgeId edge : affected.edges)
+        if (map.has(edge)) box |= map.segment(edge).hull().adjusted(-kTouch, -kTouch, kTouch, kTouch);
+    return box;
 }
 
 } // namespace marches::editor

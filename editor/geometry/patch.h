@@ -3,6 +3,8 @@
 
 #include "editor/geometry/mapelements.h"
 
+#include <QRectF>
+
 #include <optional>
 #include <vector>
 
@@ -49,5 +51,8 @@ struct Affected {
 
 /// `map` is the map with the patch applied, or with it undone.
 Affected affectedBy(const PlanarMap& map, const Patch& patch);
+
+/// Where everything was and is, of what a patch changed, in board units; what stood on either side of it is not in it.
+QRectF boxOfChange(const PlanarMap& map, const Patch& patch, const Affected& affected);
 
 } // namespace marches::editor

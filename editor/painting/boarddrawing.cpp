@@ -71,6 +71,16 @@ double angleAcross(const Shape& a, const Shape& b, const QPointF& at)
     return std::atan2(y, x) / 2 * 180.0 / std::numbers::pi + 90.0;
 }
 
+/// The lines of the mountains that bar borders.
+std::vector<QPainterPath> rangesOf(const engine::MapData& map, const BoardSvg& svg)
+{
+    std::vector<QPainterPath> ranges;
+    for (const engine::Barrier& barrier : map.barriers)
+        if (barrier.mountains)
+            if (const std::optional<BoardSvg::Outline> line = svg.outline(barrier.id)) ranges.push_back(line->path);
+    return ranges;
+}
+
 PlaceDrawing placeDrawing(const engine::Place& place, const engine::PlaceDrawing& hint, const BoardSvg& svg,
                           const BoardLetters& letters)
 {
@@ -250,7 +260,7 @@ engine::Result<std::shared_ptr<const BoardDrawing>> makeBoardDrawing(const engin
         drawing->furniture = sheetFurniture(*map.art, style, drawing->size, std::string(map.text("map.name")));
         namesRegions = style.namesRegions;
         if (style.groundIsSea) openSea = style.sea;
-        drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, drawing->size);
+        drawing->busyGround = BusyGround::of(*map.art, style, map.stamps, rangesOf(map, *svg), drawing->size);
     }
     for (int i = 0; i < map.board.placeCount(); ++i) {
         const auto index = static_cast<std::size_t>(i);

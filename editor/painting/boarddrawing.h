@@ -78,7 +78,7 @@ struct BoardDrawing {
     std::vector<SheetRoom> sheet;                 ///< where words stand on the sheet of a made board
     BoardLetters letters;                         ///< how its names are lettered
     std::vector<QRectF> furniture;                ///< what stands on the sheet, which names keep clear of
-    std::shared_ptr<const BusyGround> busyGround; ///< scenery and stamps; null: there is none
+    std::shared_ptr<const BusyGround> busyGround; ///< scenery, ranges and stamps; null: none
     std::vector<RegionOnBoard> regions;           ///< empty where their names are not shown
     Inks crossingInks;                            ///< of a made board: its crossings, lanes and ports, once more
 

@@ -29,7 +29,7 @@ std::optional<int> keyOf(const FieldSpec& field, const Fact& fact, Space space)
 std::optional<int> valueOf(const FieldSpec& field, const Fact& fact, Space space)
 {
     if (field.value == space && fact.value >= 0) return fact.value;
-    if (field.otherValue == space && fact.value <= -2 && fact.value != engine::kUnknown) return -2 - fact.value;
+    if (field.otherValue == space && engine::isOther(fact.value)) return engine::indexOfOther(fact.value);
     return std::nullopt;
 }
 

@@ -53,6 +53,24 @@ void markAlong(MarkedCells& cells, const SceneryGround& ground)
     }
 }
 
+/// What a mountain covers whose range goes through a point: its feet stand below it.
+QRectF mountainAt(const QPointF& at, const Style& style)
+{
+    const double high = style.range.most;
+    return {at.x() - 0.4 * high, at.y() - 0.65 * high, 0.8 * high, 1.1 * high};
+}
+
+void markRange(MarkedCells& cells, const QPainterPath& range, const Style& style)
+{
+    for (const QPolygonF& part : range.toSubpathPolygons())
+        for (qsizetype i = 1; i < part.size(); ++i) {
+            const QPointF way = part[i] - part[i - 1];
+            const int steps = std::max(1, static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / kCell)));
+            for (int step = 0; step <= steps; ++step)
+                cells.markBox(mountainAt(part[i - 1] + way * step / steps, style));
+        }
+}
+
 double cellFor(const QRectF& box)
 {
     const double side = std::max(box.width(), box.height());
@@ -68,14 +86,22 @@ QRectF BusyGround::boxOf(const engine::MapStamp& stamp)
     return {stamp.at.x - width / 2, stamp.at.y - stamp.height, width, stamp.height};
 }
 
+QRectF BusyGround::boxOf(const QPainterPath& range, const Style& style)
+{
+    const QRectF line = range.controlPointRect();
+    return range.isEmpty() ? QRectF() : mountainAt(line.topLeft(), style) | mountainAt(line.bottomRight(), style);
+}
+
 std::shared_ptr<const BusyGround> BusyGround::of(const engine::MapArt& art, const Style& style,
-                                                 std::span<const engine::MapStamp> stamps, const QSizeF& board)
+                                                 std::span<const engine::MapStamp> stamps,
+                                                 std::span<const QPainterPath> ranges, const QSizeF& board)
 {
     const QRectF sheet(QPointF(), board);
     std::vector<SceneryGround> grounds;
     QRectF box;
     for (const engine::MapScenery& piece : art.scenery) box |= grounds.emplace_back(piece, sheet).box() & sheet;
     for (const engine::MapStamp& stamp : stamps) box |= boxOf(stamp) & sheet;
+    for (const QPainterPath& range : ranges) box |= boxOf(range, style) & sheet;
     if (box.isEmpty()) return nullptr;
     const std::shared_ptr<BusyGround> busy(new BusyGround(box));
     // What is later in the list covers what is before it.
@@ -93,6 +119,7 @@ std::shared_ptr<const BusyGround> BusyGround::of(const engine::MapArt& art, cons
         busy->m_forSea.markShape(shape, isCovered && !isWater);
     }
     for (MarkedCells* cells : {&busy->m_forLand, &busy->m_forSea}) {
+        for (const QPainterPath& range : ranges) markRange(*cells, range, style);
         for (const engine::MapStamp& stamp : stamps) cells->markBox(boxOf(stamp));
         cells->count();
     }

@@ -69,8 +69,28 @@ void MapNames::setBusyGround(const QRectF& changed)
     if (!model.info.art) return;
     std::vector<StampRecord> stamps;
     for (const Row<StampRecord>& row : model.stamps()) stamps.push_back(row.record);
+    std::vector<QPainterPath> ranges;
+    for (const Row<BarrierRecord>& row : model.barriers())
+        if (row.record.mountains) ranges.push_back(linePath(model, row.record.line));
     m_layout->setBusyGround(
-        BusyGround::of(*model.info.art, styleOf(model), stamps, QSizeF(model.info.width, model.info.height)), changed);
+        BusyGround::of(*model.info.art, styleOf(model), stamps, ranges, QSizeF(model.info.width, model.info.height)),
+        changed);
+}
+
+QRectF MapNames::movedRanges(const Patch& patch) const
+{
+    const MapModel& model = m_document.model();
+    QRectF box;
+    if (!model.info.art || model.barriers().empty()) return box;
+    const Affected affected = affectedBy(model.drawing, patch);
+    const auto isMoved = [&affected](VertexId point) { return std::ranges::binary_search(affected.vertices, point); };
+    for (const Row<BarrierRecord>& row : model.barriers()) {
+        if (!row.record.mountains || std::ranges::none_of(row.record.line, isMoved)) continue;
+        QPainterPath moved = linePath(model, row.record.line);
+        moved.addRect(boxOfChange(model.drawing, patch, affected)); // where it was
+        box |= BusyGround::boxOf(moved, styleOf(model));
+    }
+    return box;
 }
 
 void MapNames::setFurniture()
@@ -223,7 +243,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
 {
     const MapModel& model = m_document.model();
     bool isSheetOther = false;
-    QRectF stamped;                // where stamps are that were not, or were
+    QRectF painted;                // where stamps and ranges are that were not, or were
     std::set<std::string> regions; // to be set anew
     const auto regionsOf = [&](const std::optional<PlaceRecord>& record) {
         if (record && !record->region.empty()) regions.insert(record->region);
@@ -233,6 +253,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
             [&](const auto& one) {
                 using One = std::decay_t<decltype(one)>;
                 if constexpr (std::is_same_v<One, Patch>) {
+                    painted |= movedRanges(one);
                     for (const FaceId face : affectedBy(model.drawing, one).faces)
                         if (const std::optional<RecordId> place = model.placeOf(face)) {
                             set(*place);
@@ -261,7 +282,12 @@ QRectF MapNames::follow(const ModelChanges& changes)
                         isSheetOther || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
                 } else if constexpr (std::is_same_v<One, RowChange<StampRecord>>) {
                     for (const auto* record : {&one.before, &one.after})
-                        if (*record) stamped |= BusyGround::boxOf(**record);
+                        if (*record) painted |= BusyGround::boxOf(**record);
+                } else if constexpr (std::is_same_v<One, RowChange<BarrierRecord>>) {
+                    if (!model.info.art) return;
+                    for (const auto* record : {&one.before, &one.after})
+                        if (*record && (*record)->mountains)
+                            painted |= BusyGround::boxOf(linePath(model, (*record)->line), styleOf(model));
                 } else if constexpr (std::is_same_v<One, InfoChange>) {
                     const bool isOther = one.before.art != one.after.art || one.before.width != one.after.width ||
                                          one.before.height != one.after.height ||
@@ -273,7 +299,7 @@ QRectF MapNames::follow(const ModelChanges& changes)
             change);
     }
     setRegions(regions);
-    if (!stamped.isEmpty()) setBusyGround(stamped);
+    if (!painted.isEmpty()) setBusyGround(painted);
     if (isSheetOther) {
         letterSheet();
         setFurniture();

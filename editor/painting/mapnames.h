@@ -45,8 +45,10 @@ private:
     void setAll();
     void letterSheet();
     void setFurniture();
-    /// `changed`: the box in which stamps came, went or moved.
+    /// `changed`: the box in which stamps and mountains came, went or moved.
     void setBusyGround(const QRectF& changed);
+    /// Where mountains along borders are that a change of the drawing has moved, and were.
+    QRectF movedRanges(const Patch& patch) const;
     void set(RecordId place);
     void setRegions(const std::set<std::string>& regions);
     void setSpacesOf(const std::string& track);

@@ -7,6 +7,7 @@
 #include "editor/document/picturefit.h"
 #include "editor/geometry/adjacency.h"
 #include "editor/geometry/boxes.h"
+#include "editor/geometry/location.h"
 #include "editor/geometry/outline.h"
 #include "editor/model/mapmodel.h"
 #include "editor/model/terrain.h"
@@ -23,8 +24,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace marches::editor {
 
@@ -33,17 +38,47 @@ namespace {
 using engine::ConnectionKind;
 using engine::PlaceKind;
 
-/// Visits the territories (or seas) with a face in the part that is needed.
-template <class Visit> void visitFaces(const MapScene& scene, PlaceKind kind, const QRectF& exposed, Visit visit)
+double lineWidth(const MapScene& scene) { return BoardSizes(1 / scene.pixel()).line * scene.pixel(); }
+
+/// Places whose faces may reach into a part of the board, by their numbers in the order of the map; nothing: it may be
+/// any of them, or most.
+std::optional<std::vector<std::size_t>> facesNear(const MapScene& scene, const QRectF& part)
 {
-    for (const Row<PlaceRecord>& row : scene.model().places()) {
-        if (row.record.kind != kind || row.record.face == kOutside) continue;
-        const FaceShape& shape = scene.shape(row.record.face);
-        if (shape.box.intersects(exposed)) visit(row, shape);
-    }
+    constexpr double kFew = 0.25; // squares with borders to be looked through, of the number of places
+    const MapModel& model = scene.model();
+    const double cell = model.drawing.grid().cellSize();
+    const double cells = (part.width() / cell + 1) * (part.height() / cell + 1);
+    if (cells > kFew * static_cast<double>(model.places().size())) return std::nullopt;
+    // A face that reaches into it has a border there, or holds all of it.
+    std::vector<FaceId> faces{faceAt(model.drawing, part.center())};
+    model.drawing.grid().visitBox(part, [&](std::int32_t id) {
+        const Edge& edge = model.drawing.edge(static_cast<EdgeId>(id));
+        faces.insert(faces.end(), {edge.left, edge.right});
+    });
+    std::vector<std::size_t> near;
+    for (const FaceId face : faces)
+        if (const std::optional<RecordId> place = model.placeOf(face)) near.push_back(model.places().placeOf(*place));
+    std::ranges::sort(near);
+    near.erase(std::unique(near.begin(), near.end()), near.end());
+    return near;
 }
 
-double lineWidth(const MapScene& scene) { return BoardSizes(1 / scene.pixel()).line * scene.pixel(); }
+/// Visits the territories (or seas) with a face in the part that is needed, with the room of what is drawn along it.
+template <class Visit> void visitFaces(const MapScene& scene, PlaceKind kind, const QRectF& exposed, Visit visit)
+{
+    const double room = 2 * (lineWidth(scene) + scene.pixel());
+    const QRectF part = exposed.adjusted(-room, -room, room, room);
+    const auto look = [&](const Row<PlaceRecord>& row) {
+        if (row.record.kind != kind || row.record.face == kOutside) return;
+        const FaceShape& shape = scene.shape(row.record.face);
+        if (shape.box.intersects(part)) visit(row, shape);
+    };
+    const Table<PlaceRecord>& places = scene.model().places();
+    if (const auto near = facesNear(scene, part))
+        for (const std::size_t place : *near) look(places.begin()[static_cast<std::ptrdiff_t>(place)]);
+    else
+        for (const Row<PlaceRecord>& row : places) look(row);
+}
 
 /// The shared border of two places, as far as the drawing has it.
 QPainterPath sharedBorder(const MapScene& scene, const ConnectionRecord& record)

@@ -21,13 +21,6 @@
 
 namespace marches::editor {
 
-namespace {
-
-constexpr double kNameHalo = 4;    ///< pixels around a name
-constexpr double kStrokeRoom = 12; ///< board units that rivers, crossings and lines reach beyond what they follow
-
-} // namespace
-
 HalfEdge edgeFromTo(const PlanarMap& map, VertexId from, VertexId to)
 {
     HalfEdge found;
@@ -210,103 +203,6 @@ std::optional<QPointF> MapScene::portOf(RecordId place) const
         if (!best || here.distance < best->distance) best = here;
     }
     return best ? std::optional(best->at) : std::nullopt;
-}
-
-QRectF MapScene::connectionBox(const ConnectionRecord& record) const
-{
-    QRectF box;
-    for (const engine::MapPoint& end : record.drawing.ends) box |= around(pointOf(end), kStrokeRoom);
-    for (const engine::MapPoint& bend : record.drawing.bend) box |= around(pointOf(bend), kStrokeRoom);
-    for (const engine::MapPoint& edge : record.drawing.edge) box |= around(pointOf(edge), kStrokeRoom);
-    if (record.drawing.at) box |= around(pointOf(*record.drawing.at), 2 * kStrokeRoom);
-    const bool drawsBorder = record.isBorder() && record.basis == engine::BorderOrigin::Forbidden;
-    const bool lane = record.kind == engine::ConnectionKind::SeaLane;
-    if (!drawsBorder && !lane) return box;
-    for (const std::string& id : {record.from, record.to})
-        if (const Row<PlaceRecord>* place = model().place(id)) box |= boxOf(place->key);
-    return box;
-}
-
-QRectF MapScene::changedPlace(const std::optional<PlaceRecord>& record)
-{
-    QRectF box;
-    if (!record) return box;
-    if (record->face != kOutside) {
-        box |= m_shapes.knownBox(record->face);
-        // Another kind of place has other coasts, its neighbours' too.
-        std::vector<FaceId> faces{record->face};
-        if (model().drawing.has(record->face))
-            for (const HalfEdge half : model().drawing.sides(record->face))
-                faces.push_back(model().drawing.right(half));
-        m_shapes.drop(faces);
-    }
-    if (record->drawing.box)
-        box |= QRectF(record->drawing.box->x, record->drawing.box->y, record->drawing.box->width,
-                      record->drawing.box->height);
-    if (record->drawing.label) box |= around(pointOf(*record->drawing.label), kStrokeRoom);
-    return box;
-}
-
-std::optional<QRectF> MapScene::changed(const ModelChanges& changes)
-{
-    const std::optional<QRectF> records = changedRecords(changes);
-    const std::optional<QRectF> made = followMade(changes);
-    return records && made ? std::optional(*records | *made) : std::nullopt;
-}
-
-std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
-{
-    QRectF dirty;
-    bool everything = false;
-    std::vector<RecordId> touched;
-    // First forget what was, for all of them; then look at what is.
-    for (const ModelChange& change : changes) {
-        std::visit(
-            [&](const auto& one) {
-                using One = std::decay_t<decltype(one)>;
-                if constexpr (std::is_same_v<One, Patch>) {
-                    const Affected affected = affectedBy(model().drawing, one);
-                    for (const FaceId face : affected.faces) {
-                        dirty |= m_shapes.knownBox(face);
-                        if (const std::optional<RecordId> place = model().placeOf(face)) touched.push_back(*place);
-                    }
-                    m_shapes.drop(affected.faces);
-                } else if constexpr (std::is_same_v<One, RowChange<PlaceRecord>>) {
-                    dirty |= changedPlace(one.before);
-                    dirty |= changedPlace(one.after);
-                    if (one.after) touched.push_back(one.key);
-                    // A space is joined to those before and behind it.
-                    const auto isSpace = [](const auto& record) {
-                        return record && record->kind == engine::PlaceKind::Space;
-                    };
-                    everything = everything || isSpace(one.before) || isSpace(one.after);
-                } else if constexpr (std::is_same_v<One, RowChange<ConnectionRecord>>) {
-                    if (one.before) dirty |= connectionBox(*one.before);
-                    if (one.after) dirty |= connectionBox(*one.after);
-                } else if constexpr (std::is_same_v<One, RowChange<BarrierRecord>>) {
-                    for (const auto* record : {&one.before, &one.after})
-                        if (*record) dirty |= linePath(model(), (*record)->line).controlPointRect();
-                    // Vertices of the former line may be gone.
-                    everything = everything || one.before.has_value();
-                } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
-                    everything = everything || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
-                } else if constexpr (std::is_same_v<One, TextChange>) {
-                    everything = true;
-                } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>>) {
-                    everything = true;
-                }
-            },
-            change);
-    }
-    // Names that are not asked for are not laid out.
-    const double halo = kNameHalo * m_pixel;
-    if (m_names)
-        if (const QRectF names = m_names->follow(changes); !names.isEmpty())
-            dirty |= names.adjusted(-halo, -halo, halo, halo);
-    if (everything) return std::nullopt;
-    for (const RecordId key : touched)
-        if (model().places().has(key)) dirty |= boxOf(key);
-    return dirty.isEmpty() ? dirty : dirty.adjusted(-kStrokeRoom, -kStrokeRoom, kStrokeRoom, kStrokeRoom);
 }
 
 } // namespace marches::editor

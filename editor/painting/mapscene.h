@@ -98,6 +98,10 @@ private:
     std::optional<QRectF> followMade(const ModelChanges& changes);
     std::optional<QRectF> changedRecords(const ModelChanges& changes);
     QRectF changedPlace(const std::optional<PlaceRecord>& record);
+    struct MovedDrawing;
+    /// Of the faces, and of what stands at them; forgets their shapes.
+    QRectF changedDrawing(const Patch& patch);
+    QRectF hangingOn(const MovedDrawing& moved, const std::function<QRectF(FaceId)>& boxOf) const;
     QRectF connectionBox(const ConnectionRecord& record) const;
 
     const MapArtwork& m_artwork;

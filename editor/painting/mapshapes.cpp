@@ -3,7 +3,9 @@
 
 #include "editor/geometry/outline.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace marches::editor {
 
@@ -86,44 +88,74 @@ std::shared_ptr<const Shape> MapShapes::outline(FaceId face) const
     return here.outline;
 }
 
+std::vector<char> MapShapes::seenEnds(const std::vector<HalfEdge>& ring) const
+{
+    const PlanarMap& map = m_model->drawing;
+    const auto cellOf = [&](const QPointF& at) {
+        return std::pair(std::floor(at.x() / m_tolerance), std::floor(at.y() / m_tolerance));
+    };
+    const std::size_t count = ring.size();
+    std::vector<char> seen(count, 1);
+    if (m_tolerance <= 0) return seen;
+    auto before = cellOf(map.at(map.start(ring.front())));
+    auto here = cellOf(map.at(map.end(ring.front())));
+    for (std::size_t i = 0; i < count; ++i) {
+        const HalfEdge next = ring[i + 1 < count ? i + 1 : 0];
+        const auto after = cellOf(map.at(map.end(next)));
+        const bool isBend = map.edge(ring[i].edge()).curved || map.edge(next.edge()).curved;
+        seen[i] = isBend || map.right(ring[i]) != map.right(next) || here != before || here != after ? 1 : 0;
+        before = std::exchange(here, after);
+    }
+    return seen;
+}
+
 std::unique_ptr<FaceShape> MapShapes::make(FaceId face) const
 {
     auto made = std::make_unique<FaceShape>();
     made->area.setFillRule(Qt::OddEvenFill);
-    const PlanarMap& map = m_model->drawing;
-    for (const std::vector<HalfEdge>& ring : ringsOf(map, face)) {
-        QPointF last = map.at(map.start(ring.front()));
-        made->area.moveTo(last);
-        QPainterPath* open = nullptr; // the line that ends at `last`
-        for (std::size_t i = 0; i < ring.size(); ++i) {
-            const HalfEdge half = ring[i];
-            const FaceId other = map.right(half);
-            const Side side = sideOf(*m_model, face, other);
-            QPainterPath* line = side == Side::Coast ? &made->coast : side == Side::Border ? &made->border : nullptr;
-            const QPointF end = map.at(map.end(half));
-            const bool changes = i + 1 == ring.size() || map.right(ring[i + 1]) != other;
-            const bool curved = map.edge(half.edge()).curved;
-            const QPointF step = end - last;
-            if (!changes && !curved && std::abs(step.x()) + std::abs(step.y()) < m_tolerance) continue;
-            if (line != nullptr && open != line) line->moveTo(last);
-            for (QPainterPath* path : {&made->area, line}) {
-                if (path == nullptr) continue;
-                if (curved) {
-                    const Segment segment = map.segment(half);
-                    if (path->currentPosition() != segment.start) path->lineTo(segment.start);
-                    path->cubicTo(segment.startHandle, segment.endHandle, segment.end);
-                } else {
-                    path->lineTo(end);
-                }
-            }
-            // A border of another side is a new line as soon as its neighbour changes.
-            open = changes ? nullptr : line;
-            last = end;
-        }
-        made->area.closeSubpath();
-    }
+    for (const std::vector<HalfEdge>& ring : ringsOf(m_model->drawing, face)) addRing(face, ring, *made);
     made->box = made->area.controlPointRect();
     return made;
+}
+
+void MapShapes::addRing(FaceId face, const std::vector<HalfEdge>& ring, FaceShape& made) const
+{
+    const PlanarMap& map = m_model->drawing;
+    const std::vector<char> seen = seenEnds(ring);
+    const std::size_t count = ring.size();
+    const auto isCorner = [&](std::size_t i) {
+        return map.right(ring[i]) != map.right(ring[i + 1 < count ? i + 1 : 0]);
+    };
+    // From where three faces meet, so that no line is joined elsewhere when an edit has the ring begin elsewhere.
+    std::size_t first = 0;
+    while (first < count && !isCorner(first)) ++first;
+    const bool isLoop = first == count;
+    if (isLoop) first = static_cast<std::size_t>(std::ranges::find(seen, char{1}) - seen.begin()) % count;
+    QPointF last = map.at(map.end(ring[first]));
+    made.area.moveTo(last);
+    QPainterPath* open = nullptr; // the line that ends at `last`
+    for (std::size_t step = 1; step <= count; ++step) {
+        const std::size_t i = (first + step) % count;
+        if (seen[i] == 0) continue;
+        const HalfEdge half = ring[i];
+        const Side side = sideOf(*m_model, face, map.right(half));
+        QPainterPath* line = side == Side::Coast ? &made.coast : side == Side::Border ? &made.border : nullptr;
+        if (line != nullptr && open != line) line->moveTo(last);
+        last = map.at(map.end(half));
+        for (QPainterPath* path : {&made.area, line}) {
+            if (path == nullptr) continue;
+            if (map.edge(half.edge()).curved) {
+                const Segment segment = map.segment(half);
+                path->cubicTo(segment.startHandle, segment.endHandle, segment.end);
+            } else {
+                path->lineTo(last);
+            }
+        }
+        // A border of another side is a new line as soon as its neighbour changes.
+        open = isCorner(i) ? nullptr : line;
+    }
+    made.area.closeSubpath();
+    if (isLoop && open != nullptr) open->closeSubpath();
 }
 
 } // namespace marches::editor

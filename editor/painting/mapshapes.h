@@ -32,7 +32,8 @@ public:
     void reset(const MapModel* model);
     /// Forgets these faces; they may be gone.
     void drop(std::span<const FaceId> faces);
-    /// Least distance between points, board units; rounded down to a power of two, so that small zooms change nothing.
+    /// Width of the squares in which points are not told apart, board units; rounded down to a power of two, so that
+    /// small zooms change nothing.
     void setTolerance(double tolerance);
 
     const FaceShape& shape(FaceId face) const;
@@ -52,6 +53,10 @@ private:
     };
     Slot& slot(FaceId face) const;
     std::unique_ptr<FaceShape> make(FaceId face) const;
+    void addRing(FaceId face, const std::vector<HalfEdge>& ring, FaceShape& made) const;
+    /// By the edges of a ring: whether their ends can be told from those beside them. Each hangs on its two neighbours
+    /// alone, so that an edit leaves the points farther away as they were.
+    std::vector<char> seenEnds(const std::vector<HalfEdge>& ring) const;
 
     const MapModel* m_model = nullptr;
     double m_tolerance = 0;

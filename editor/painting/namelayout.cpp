@@ -119,7 +119,7 @@ void NameLayout::setSizes(const BoardSizes& sizes)
     m_looked.clear();
     m_taken.clear();
     for (auto& [id, entry] : m_entries) {
-        m_gone |= entry.place.box;
+        m_former.try_emplace(id, entry.place);
         entry.place = {};
         entry.looked = QRectF();
         wait(entry);
@@ -188,7 +188,7 @@ void NameLayout::leave(Entry& entry)
 {
     disturbGround(entry);
     disturb(entry, entry.place);
-    m_gone |= entry.place.box;
+    m_former.try_emplace(entry.id, entry.place);
     for (const QRectF& part : entry.place.parts) m_taken.remove(part, &entry);
     m_ground.remove(entry.ground, &entry);
     if (!entry.looked.isEmpty()) m_looked.remove(entry.looked, &entry);
@@ -244,7 +244,6 @@ void NameLayout::findSmallestSpace()
 
 QRectF NameLayout::settle()
 {
-    QRectF changed = std::exchange(m_gone, QRectF());
     findSmallestSpace();
     while (!m_waiting.empty()) {
         Entry* entry = *m_waiting.begin();
@@ -258,11 +257,13 @@ QRectF NameLayout::settle()
         }
         if (place == entry->place) continue;
         disturb(*entry, entry->place);
-        changed |= entry->place.box;
+        m_former.try_emplace(entry->id, entry->place);
         take(*entry, std::move(place));
         disturb(*entry, entry->place);
-        changed |= entry->place.box;
     }
+    QRectF changed;
+    for (const auto& [id, was] : std::exchange(m_former, {}))
+        if (was != name(id)) changed |= was.box | name(id).box;
     return changed;
 }
 

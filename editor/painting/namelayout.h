@@ -168,8 +168,8 @@ private:
     double m_smallestSpace = 0;         ///< its width, 0: there is none
     bool m_spacesChanged = false;
     std::vector<QRectF> m_furniture;
-    std::shared_ptr<const BusyGround> m_busy; ///< null: there is none
-    QRectF m_gone;                            ///< where names were that are no more
+    std::shared_ptr<const BusyGround> m_busy;    ///< null: there is none
+    std::unordered_map<Id, LabelPlace> m_former; ///< names as they stood at the last settling, of those set since
 };
 
 } // namespace marches::editor

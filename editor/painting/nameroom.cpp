@@ -236,8 +236,19 @@ QRectF NameLayout::movedAside(Entry& entry, const QRectF& box) const
     // Where somebody wants a name, room is sought further.
     const int steps = entry.wish.isPlaced ? 10 : 5; // each way
     const double most = entry.wish.isPlaced ? kMostOutside : kMostOutsideByItself;
-    return bestAround(entry, box, QSizeF(box.width() * 0.6, box.height() * 2), steps, most,
-                      std::numeric_limits<double>::infinity());
+    constexpr double kAny = std::numeric_limits<double>::infinity();
+    const QRectF near = bestAround(entry, box, QSizeF(box.width() * 0.6, box.height() * 2), steps, most, kAny);
+    // A place that is far larger than its name has room somewhere, though a legend lies over its middle.
+    constexpr double kWide = 2.5; // times the width of the name
+    constexpr double kHigh = 5;   // and its height
+    const QRectF& part = entry.part;
+    if (!near.isEmpty() || entry.wish.isPlaced || part.width() < kWide * box.width() ||
+        part.height() < kHigh * box.height())
+        return near;
+    const QPointF& middle = box.center();
+    const QSizeF reach(std::max(middle.x() - part.left(), part.right() - middle.x()),
+                       std::max(middle.y() - part.top(), part.bottom() - middle.y()));
+    return bestAround(entry, box, reach, 2 * steps, most, kAny);
 }
 
 double NameLayout::paintCost(const Entry& entry, const QRectF& box) const

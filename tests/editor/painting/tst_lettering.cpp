@@ -5,6 +5,7 @@
 #include "editor/document/mapedit.h"
 #include "editor/document/mapfiles.h"
 #include "editor/document/territories.h"
+#include "editor/geometry/adjacency.h"
 #include "editor/model/mapconversion.h"
 #include "editor/painting/boarddrawing.h"
 #include "editor/painting/boardlayout.h"
@@ -24,6 +25,7 @@
 #include <algorithm>
 #include <cmath>
 #include <random>
+#include <utility>
 
 using namespace marches;
 using namespace marches::editor;
@@ -311,7 +313,7 @@ private slots:
         const auto groundOf = [&](const std::vector<engine::MapScenery>& scenery) {
             engine::MapArt art;
             art.scenery = scenery;
-            return BusyGround::of(art, StyleLibrary::shipped().findOrUsual(kUsualStyle), {}, board);
+            return BusyGround::of(art, StyleLibrary::shipped().findOrUsual(kUsualStyle), {}, {}, board);
         };
         std::vector<NameWish> wishes{land("a", {0, 0}, 400, 300, QStringLiteral("Plain"))};
         const auto laidOut = [&](const std::vector<engine::MapScenery>& scenery) {
@@ -350,6 +352,89 @@ private slots:
         const auto ground = groundOf({painted("lake")});
         QVERIFY(ground->share(laidOut({}), false) > 0.2);
         QVERIFY(ground->share(laidOut({painted("lake")}), false) < 0.05);
+    }
+
+    /// A range along the border of a narrow place reaches into it: its name moves up, and down again when it goes.
+    void namesKeepOffMountainsAlongBorders()
+    {
+        MapModel model;
+        model.info.width = 400;
+        model.info.height = 300;
+        model.info.art = engine::MapArt();
+        MapEdit edit(model);
+        for (const auto& [name, box] :
+             {std::pair("Narrow", QRectF(40, 108, 320, 42)), std::pair("Wide", QRectF(40, 150, 320, 130))}) {
+            QPainterPath path;
+            path.addRect(box);
+            QVERIFY(addTerritory(edit, path, {engine::PlaceKind::Land, name, "plain", {}}));
+        }
+        static_cast<void>(edit.take());
+        const RecordId narrow = model.places().begin()->key;
+        MapDocument document(std::move(model));
+        const MapArtwork artwork;
+        MapScene scene(artwork);
+        scene.setDocument(&document);
+        scene.waitForMade();
+        QRectF dirty;
+        QObject::connect(&document, &MapDocument::changed, &scene.making(), [&](const ModelChanges& changes) {
+            dirty = scene.changed(changes).value_or(scene.boardRect());
+        });
+        const QRectF before = scene.name(narrow)->box;
+        BarrierRecord range{"teeth", true, {}};
+        const PlanarMap& map = document.model().drawing;
+        for (const std::vector<HalfEdge>& chain :
+             bordersBetween(map, document.model().places().at(narrow).face,
+                            (document.model().places().begin() + 1)->record.face)) {
+            range.line.push_back(map.start(chain.front()));
+            for (const HalfEdge half : chain) range.line.push_back(map.end(half));
+        }
+        QVERIFY(range.line.size() >= 2);
+        document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+            one.add(range);
+            return {};
+        });
+        const QRectF above = scene.name(narrow)->box;
+        QVERIFY(above.bottom() < before.bottom() - 3);
+        QVERIFY(dirty.contains(before) && dirty.contains(above));
+        const RecordId teeth = document.model().barriers().begin()->key;
+        document.edit(QString(), [&](MapEdit& one) -> EditOutcome {
+            one.remove<BarrierRecord>(teeth);
+            return {};
+        });
+        QCOMPARE(scene.name(narrow)->box, before);
+    }
+
+    /// A place that is far larger than its name has one wherever there is room.
+    void namesLookFarForRoom()
+    {
+        const std::vector<NameWish> wishes{land("a", {0, 0}, 800, 400, QStringLiteral("Plain"))};
+        const QRectF legend(200, 80, 400, 240); // all around the middle
+        NameLayout layout({800, 400}, BoardSizes(1));
+        setAll(layout, wishes);
+        layout.setFurniture({legend});
+        layout.settle();
+        const QRectF name = layout.name(0).box;
+        QVERIFY(!name.isEmpty());
+        QVERIFY(!name.intersects(legend) && QRectF(0, 0, 800, 400).contains(name));
+    }
+
+    /// What is laid out anew and comes out as it was is not painted anew.
+    void whatStaysIsNotTold()
+    {
+        std::vector<NameWish> wishes{land("a", {0, 0}, 300, 160, QStringLiteral("Plain"))};
+        wishes[0].isPlaced = true;
+        NameLayout layout({400, 200}, BoardSizes(1));
+        setAll(layout, wishes);
+        QVERIFY(!layout.settle().isEmpty());
+        const QPointF at = wishes[0].at;
+        wishes = {land("a", {0, 0}, 310, 160, QStringLiteral("Plain"))};
+        wishes[0].isPlaced = true;
+        wishes[0].at = at;
+        setAll(layout, wishes);
+        QVERIFY(layout.settle().isEmpty());
+        wishes[0].at += QPointF(5, 0);
+        setAll(layout, wishes);
+        QVERIFY(!layout.settle().isEmpty());
     }
 
     void namesFollowStamps()

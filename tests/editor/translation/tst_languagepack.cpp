@@ -66,9 +66,64 @@ private slots:
         // And theirs, where that is wanted.
         const auto again = comparePack(*pack, sources(), roots(), {});
         QCOMPARE(again->taken(), std::size_t{0});
-        QVERIFY(takePack(*again, true, {}).has_value());
-        QCOMPARE(open()->document().row(row(*store, "territory.lamp.name")).po.text.front(),
-                 std::string("Laternenpfahl"));
+        store.reset();
+        const QByteArray before = bytesOf(po());
+        const auto taken = takePack(*again, true, {});
+        QVERIFY(taken.has_value());
+        store = open();
+        QCOMPARE(text("territory.lamp.name"), std::string("Laternenpfahl"));
+        store.reset();
+        // It can be taken back, as long as nobody else was at the file.
+        QVERIFY(takeBack(*taken).has_value());
+        QCOMPARE(bytesOf(po()), before);
+        QVERIFY(takeBack(*taken).has_value()); // it is already
+        QCOMPARE(bytesOf(po()), before);
+        const QByteArray other = before + "\n# somebody else was here\n";
+        write(po(), other);
+        const auto refused = takeBack(*taken);
+        QVERIFY(!refused.has_value());
+        QCOMPARE(refused.error().front().code, std::string("file-changed-on-disk"));
+        QCOMPARE(bytesOf(po()), other);
+    }
+
+    void nothingIsWrittenThroughALink()
+    {
+        const QTemporaryDir elsewhere;
+        {
+            auto store = open();
+            type(*store, "territory.lamp.name", "Laternenpfahl");
+            QVERIFY(store->save().has_value());
+        }
+        const auto bytes = packLanguage(sources(), "de", roots(), "de.zip", {});
+        const QString folder = QFileInfo(po()).path();
+        QVERIFY(QDir(folder).removeRecursively());
+        QVERIFY(QFile::link(elsewhere.path(), folder));
+        const auto compared = comparePack(*readLanguagePack(*bytes, "de.zip"), sources(), roots(), {});
+        QCOMPARE(compared->taken(), std::size_t{1});
+        const auto taken = takePack(*compared, false, {});
+        QVERIFY(!taken.has_value());
+        QCOMPARE(taken.error().front().code, std::string("path-leaves-folder"));
+        QVERIFY(QDir(elsewhere.path()).isEmpty());
+    }
+
+    void aPackIsTakenWholeOrNotAtAll()
+    {
+        {
+            auto store = open();
+            type(*store, "territory.lamp.name", "Laternenpfahl");
+            QVERIFY(store->save().has_value());
+        }
+        const auto bytes = packLanguage(sources(), "de", roots(), "de.zip", {});
+        QVERIFY(QFile::remove(po()));
+        auto compared = comparePack(*readLanguagePack(*bytes, "de.zip"), sources(), roots(), {});
+        QCOMPARE(compared->taken(), std::size_t{1});
+        // The same file twice: the second finds another than was read, and the first goes with it.
+        compared->texts.push_back(compared->texts.front());
+        compared->texts.back().incoming.taken.front().second.text.front() = "Lampe";
+        const auto taken = takePack(*compared, false, {});
+        QVERIFY(!taken.has_value());
+        QCOMPARE(taken.error().front().code, std::string("file-changed-on-disk"));
+        QVERIFY(!QFile::exists(po()));
     }
 
     void nothingIsTakenFromHostileZips()
