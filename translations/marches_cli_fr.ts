@@ -330,8 +330,8 @@
         <translation>Langue de la traduction&#xa0;: fr, pt-BR… Par défaut, update et report prennent toutes celles qui existent.</translation>
     </message>
     <message>
-        <source>Write extract and pseudo to a file instead of printing them.</source>
-        <translation>Écrire extract et pseudo dans un fichier au lieu de les afficher.</translation>
+        <source>Write extract and pseudo to a file instead of printing them; the zip of pack.</source>
+        <translation>Écrire extract et pseudo dans un fichier au lieu de les afficher ; le zip de pack.</translation>
     </message>
     <message>
         <source>This board cannot be drawn at that width.</source>
@@ -611,8 +611,8 @@
         <translation>Victoires de qui commence&#xa0;: %1, avec le changement %2&#xa0;: un écart de %3.</translation>
     </message>
     <message>
-        <source>Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a new file), update (bring files in step with their source), report (what is missing or wrong), or pseudo (a made-up language that shows what cannot be translated).</source>
-        <translation>Travailler aux traductions&#xa0;: celles des cartes, des règles et des textes (.po), et celles de la fenêtre (.ts). ACTION est extract (un nouveau fichier), update (mettre les fichiers à jour d’après leur source), report (ce qui manque ou cloche) ou pseudo (une langue inventée qui montre ce qui échappe à la traduction).</translation>
+        <source>Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is extract (a new file), update (bring files in step with their source), report (what is missing or wrong), pseudo (a made-up language that shows what cannot be translated), pack (all that is translated into a language, in one zip to be sent) or take (what such a zip, the first PATH, has for the others).</source>
+        <translation>Travailler aux traductions&#xa0;: celles des cartes, des règles et des textes (.po), et celles de la fenêtre (.ts). ACTION est extract (un nouveau fichier), update (mettre les fichiers à jour d’après leur source), report (ce qui manque ou cloche), pseudo (une langue inventée qui montre ce qui échappe à la traduction), pack (tout ce qui est traduit dans une langue, en un zip à envoyer) ou take (ce qu’un tel zip, le premier PATH, apporte aux autres).</translation>
     </message>
     <message>
         <source>typography</source>
@@ -994,6 +994,31 @@
     <message>
         <source>With --matters: stop when the shares of wins are known to N in 100.</source>
         <translation>Avec --matters&#xa0;: s’arrêter quand les parts de victoires sont connues à N sur 100 près.</translation>
+    </message>
+    <message>
+        <source>With take: theirs where a text differs, too. Default: what is here stays.</source>
+        <translation>Avec take : le leur aussi là où un texte diffère. Par défaut, ce qui est ici reste.</translation>
+    </message>
+    <message>
+        <source>%1: %2 new, %3 differ</source>
+        <comment>texts of a file</comment>
+        <translation>%1 : %2 nouveaux, %3 différents</translation>
+    </message>
+    <message>
+        <source>%1: translates nothing that is here</source>
+        <translation>%1 : ne traduit rien de ce qui est ici</translation>
+    </message>
+    <message>
+        <source>There is nothing that is not here.</source>
+        <translation>Il n’y a rien qui ne soit déjà ici.</translation>
+    </message>
+    <message>
+        <source>What differs stays as it is. --theirs takes it as well.</source>
+        <translation>Ce qui diffère reste tel quel. Avec --theirs, cela est repris aussi.</translation>
+    </message>
+    <message>
+        <source>Say with -o which file is to be written.</source>
+        <translation>Dites avec -o quel fichier écrire.</translation>
     </message>
 </context>
 </TS>

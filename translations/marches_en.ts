@@ -889,4 +889,36 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>marches::app::PasteWords</name>
+    <message numerus="yes">
+        <source>%n place(s) pasted.</source>
+        <comment>territories, seas and sites</comment>
+        <translation>
+            <numerusform>%Ln place pasted.</numerusform>
+            <numerusform>%Ln places pasted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stamp(s) and piece(s) of scenery pasted.</source>
+        <translation>
+            <numerusform>%Ln stamp or piece of scenery pasted.</numerusform>
+            <numerusform>%Ln stamps and pieces of scenery pasted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) got a number, since the map has them already.</source>
+        <translation>
+            <numerusform>%Ln name got a number, since the map has it already.</numerusform>
+            <numerusform>%Ln names got a number, since the map has them already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stamp(s) or piece(s) of scenery left out: Marches does not draw this map.</source>
+        <translation>
+            <numerusform>%Ln stamp or piece of scenery left out: Marches does not draw this map.</numerusform>
+            <numerusform>%Ln stamps and pieces of scenery left out: Marches does not draw this map.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -891,6 +891,11 @@
         <source>Add an effect</source>
         <translation>Ajouter un effet</translation>
     </message>
+    <message>
+        <source>Name (%1)</source>
+        <comment>of a card; language</comment>
+        <translation>Nom (%1)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::ContentPanel</name>
@@ -1929,6 +1934,10 @@
         <source>chief town</source>
         <translation>chef-lieu</translation>
     </message>
+    <message>
+        <source>For two, three, ... players: as many can play as it has numbers for.</source>
+        <translation>Pour deux, trois… joueurs&#xa0;: on peut jouer à autant qu’il y a de nombres.</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EffectSentences</name>
@@ -2600,6 +2609,18 @@
     <message>
         <source>Fit curves to borders</source>
         <translation>Ajuster des courbes aux frontières</translation>
+    </message>
+    <message>
+        <source>Next open map</source>
+        <translation>Carte ouverte suivante</translation>
+    </message>
+    <message>
+        <source>Previous open map</source>
+        <translation>Carte ouverte précédente</translation>
+    </message>
+    <message>
+        <source>Set-up…</source>
+        <translation>Mise en place…</translation>
     </message>
 </context>
 <context>
@@ -3887,6 +3908,10 @@
         <source>Games and scenarios (*.%1 *.marches *.yaml);;Translations (*.po *.ts *.zip);;All files (*)</source>
         <translation>Parties et scénarios (*.%1 *.marches *.yaml);;Traductions (*.po *.ts *.zip);;Tous les fichiers (*)</translation>
     </message>
+    <message>
+        <source>Open map</source>
+        <translation>Carte ouverte</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::EditToolBar</name>
@@ -3973,6 +3998,10 @@
     <message>
         <source>Importing the drawing…</source>
         <translation>Reprise du dessin…</translation>
+    </message>
+    <message>
+        <source>%1 is open in another tab.</source>
+        <translation>%1 est ouvert dans un autre onglet.</translation>
     </message>
 </context>
 <context>
@@ -5197,6 +5226,10 @@
     <message>
         <source>The variant “%1” is kept. New game offers it.</source>
         <translation>La variante «&#xa0;%1&#xa0;» est gardée. Nouvelle partie la propose.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” is kept with the map, and comes into its folder when you save it.</source>
+        <translation>La variante « %1 » est gardée avec la carte, et va dans son dossier quand vous l’enregistrez.</translation>
     </message>
 </context>
 <context>
@@ -6429,6 +6462,38 @@
         <source>Fair share of games</source>
         <translation>Part équitable des parties</translation>
     </message>
+    <message>
+        <source>%1, as usual</source>
+        <translation>%1, comme d’habitude</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>Mesuré : %1</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Autres réglages</translation>
+    </message>
+    <message>
+        <source>Shares of games are then known to ±%1 in 100 or better.</source>
+        <translation>Les parts de parties sont alors connues à ±%1 sur 100 ou mieux.</translation>
+    </message>
+    <message>
+        <source>The rules as they come</source>
+        <translation>Les règles telles quelles</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Ce qui est comparé</translation>
+    </message>
+    <message>
+        <source>Which options</source>
+        <translation>Quelles options</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabPage</name>
@@ -6541,14 +6606,6 @@
         <translation>%p&#xa0;%</translation>
     </message>
     <message>
-        <source>%p %, about %1 s yet</source>
-        <translation>%p&#xa0;%, encore %1 s environ</translation>
-    </message>
-    <message>
-        <source>%p %, about %1 min yet</source>
-        <translation>%p&#xa0;%, encore %1 min environ</translation>
-    </message>
-    <message>
         <source>Nothing has been played of this experiment.</source>
         <translation>Rien n’a encore été joué de cette expérience.</translation>
     </message>
@@ -6591,6 +6648,50 @@
     <message>
         <source>Experiments</source>
         <translation>Expériences</translation>
+    </message>
+    <message>
+        <source>%1 experiments were not finished when the program ended.</source>
+        <translation>%1 expériences n’étaient pas finies à la fermeture du programme.</translation>
+    </message>
+    <message>
+        <source>%p %, %1 yet</source>
+        <translation>%p %, encore %1</translation>
+    </message>
+    <message>
+        <source>1 experiment was not finished when the program ended.</source>
+        <translation>1 expérience n’était pas finie à la fermeture du programme.</translation>
+    </message>
+    <message>
+        <source>For example in %1:</source>
+        <translation>Par exemple dans %1 :</translation>
+    </message>
+    <message>
+        <source>Go on with them</source>
+        <translation>Les poursuivre</translation>
+    </message>
+    <message>
+        <source>In the game that is open, %1:</source>
+        <translation>Dans la partie ouverte, %1 :</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>The game of this experiment is not here, so that it can only be looked at.</source>
+        <translation>Le jeu de cette expérience n’est pas ici : on ne peut que la regarder.</translation>
+    </message>
+    <message>
+        <source>Waits for another experiment, then %1</source>
+        <translation>Attend une autre expérience, puis %1</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Now: %1. What would change?</source>
+        <translation>Actuellement : %1. Qu’est-ce qui changerait ?</translation>
     </message>
 </context>
 <context>
@@ -7644,6 +7745,15 @@
         <source>texts of %1</source>
         <comment>a file</comment>
         <translation>textes de %1</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <comment>the texts of a file</comment>
+        <translation>Les retirer</translation>
+    </message>
+    <message>
+        <source>The texts are as they were before %1.</source>
+        <translation>Les textes sont de nouveau ceux d’avant %1.</translation>
     </message>
 </context>
 <context>
@@ -12302,6 +12412,22 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>Copy</source>
         <translation>Copier</translation>
     </message>
+    <message>
+        <source>Turns</source>
+        <translation>Tours</translation>
+    </message>
+    <message>
+        <source>%1 in 100</source>
+        <translation>%1 sur 100</translation>
+    </message>
+    <message>
+        <source>Of the games that ended.</source>
+        <translation>Parmi les parties terminées.</translation>
+    </message>
+    <message>
+        <source>Press a mark to see the games behind it</source>
+        <translation>Appuyez sur une marque pour voir les parties derrière elle</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabGames</name>
@@ -12480,6 +12606,26 @@ Modifiée %3</translation>
     <message>
         <source>What you ask is kept here, to be looked at, gone on with or copied.</source>
         <translation>Ce que vous demandez reste ici&#xa0;: à regarder, à poursuivre ou à copier.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>about %1 h</source>
+        <translation>environ %1 h</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>environ %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>environ %1 s</translation>
     </message>
 </context>
 <context>
@@ -13341,6 +13487,274 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Opens the log</source>
         <translation>Ouvre le journal</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::MapTabs</name>
+    <message>
+        <source>Open maps</source>
+        <translation>Cartes ouvertes</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a map, its folder</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>pas encore enregistrée</translation>
+    </message>
+    <message>
+        <source>Not saved yet</source>
+        <translation>Pas encore enregistrée</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <comment>name of a map</comment>
+        <translation>%1, non enregistrée</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>Fermer %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::PasteWords</name>
+    <message numerus="yes">
+        <source>%n place(s) pasted.</source>
+        <comment>territories, seas and sites</comment>
+        <translation>
+            <numerusform>%Ln lieu collé.</numerusform>
+            <numerusform>%Ln lieux collés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stamp(s) and piece(s) of scenery pasted.</source>
+        <translation>
+            <numerusform>%Ln tampon ou paysage collé.</numerusform>
+            <numerusform>%Ln tampons et paysages collés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) got a number, since the map has them already.</source>
+        <translation>
+            <numerusform>%Ln nom a reçu un numéro, car la carte l’a déjà.</numerusform>
+            <numerusform>%Ln noms ont reçu un numéro, car la carte les a déjà.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stamp(s) or piece(s) of scenery left out: Marches does not draw this map.</source>
+        <translation>
+            <numerusform>%Ln tampon ou paysage laissé de côté : Marches ne dessine pas cette carte.</numerusform>
+            <numerusform>%Ln tampons et paysages laissés de côté : Marches ne dessine pas cette carte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Regions that came with them: %1.</source>
+        <translation>Régions venues avec : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabArmCard</name>
+    <message>
+        <source>Add a copy of this arm</source>
+        <translation>Ajouter une copie de ce bras</translation>
+    </message>
+    <message>
+        <source>As in all arms</source>
+        <translation>Comme dans tous les bras</translation>
+    </message>
+    <message>
+        <source>Bots: %1</source>
+        <translation>Robots : %1</translation>
+    </message>
+    <message>
+        <source>Map, players and bots of its own</source>
+        <translation>Carte, joueurs et robots à part</translation>
+    </message>
+    <message>
+        <source>Name of arm %1</source>
+        <translation>Nom du bras %1</translation>
+    </message>
+    <message>
+        <source>Players: %1</source>
+        <translation>Joueurs : %1</translation>
+    </message>
+    <message>
+        <source>Take this arm away</source>
+        <translation>Retirer ce bras</translation>
+    </message>
+    <message>
+        <source>Where it is played</source>
+        <translation>Où il se joue</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>aucun changement</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabArms</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Add an arm</source>
+        <translation>Ajouter un bras</translation>
+    </message>
+    <message>
+        <source>Compare with more than one change, or with several at once</source>
+        <translation>Comparer avec plus d’un changement, ou avec plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>The game as it is, which the others are compared with</source>
+        <translation>Le jeu tel quel, auquel les autres sont comparés</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabBots</name>
+    <message>
+        <source>A level for each seat</source>
+        <translation>Un niveau par place</translation>
+    </message>
+    <message>
+        <source>As in all arms</source>
+        <translation>Comme dans tous les bras</translation>
+    </message>
+    <message>
+        <source>Bot of %1</source>
+        <translation>Robot de %1</translation>
+    </message>
+    <message>
+        <source>Seat %1</source>
+        <translation>Place %1</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabChangeRow</name>
+    <message>
+        <source>%1 (as it is)</source>
+        <translation>%1 (tel quel)</translation>
+    </message>
+    <message>
+        <source>Leave this option as it is</source>
+        <translation>Laisser cette option telle quelle</translation>
+    </message>
+    <message>
+        <source>To what</source>
+        <translation>Nouvelle valeur</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabChangeRows</name>
+    <message>
+        <source>Change another option</source>
+        <translation>Changer une autre option</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabDetails</name>
+    <message>
+        <source>A game is cut after so many moves</source>
+        <translation>Une partie est coupée après tant de coups</translation>
+    </message>
+    <message>
+        <source>Change an option</source>
+        <translation>Changer une option</translation>
+    </message>
+    <message>
+        <source>Every bot plays every seat in turn</source>
+        <translation>Chaque robot joue chaque place à son tour</translation>
+    </message>
+    <message>
+        <source>Many looks are corrected for</source>
+        <translation>Correction pour comparaisons multiples</translation>
+    </message>
+    <message>
+        <source>Options changed in every arm</source>
+        <translation>Options changées dans tous les bras</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Graine des dés</translation>
+    </message>
+    <message>
+        <source>by Holm’s procedure</source>
+        <translation>par la procédure de Holm</translation>
+    </message>
+    <message>
+        <source>by the false discovery rate</source>
+        <translation>par le taux de fausses découvertes</translation>
+    </message>
+    <message>
+        <source>not at all</source>
+        <translation>aucune</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabFactors</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>At most %1 options are varied together.</source>
+        <translation>On varie au plus %1 options ensemble.</translation>
+    </message>
+    <message>
+        <source>Chosen options, all together</source>
+        <translation>Options choisies, toutes ensemble</translation>
+    </message>
+    <message>
+        <source>Chosen options, each by itself</source>
+        <translation>Options choisies, une à une</translation>
+    </message>
+    <message>
+        <source>Every option by itself</source>
+        <translation>Chaque option séparément</translation>
+    </message>
+    <message>
+        <source>Options to be tried</source>
+        <translation>Options à essayer</translation>
+    </message>
+    <message>
+        <source>Tick the options to be tried.</source>
+        <translation>Cochez les options à essayer.</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabFair</name>
+    <message>
+        <source>In steps of</source>
+        <translation>Par pas de</translation>
+    </message>
+    <message>
+        <source>This game has no number that could be made fair.</source>
+        <translation>Ce jeu n’a aucun nombre que l’on puisse rendre équitable.</translation>
+    </message>
+    <message>
+        <source>Which number</source>
+        <translation>Quel nombre</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LabQuestions</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>How does it play?</source>
+        <translation>Jeu tel quel</translation>
+    </message>
+    <message>
+        <source>What is fair?</source>
+        <translation>L’équité</translation>
+    </message>
+    <message>
+        <source>What matters?</source>
+        <translation>Ce qui compte</translation>
     </message>
 </context>
 </TS>

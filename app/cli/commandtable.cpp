@@ -334,13 +334,16 @@ CommandInfo translation()
         1,
         kAny,
         Cli::tr("Work on translations: those of maps, rules and texts (.po), and those of the window (.ts). ACTION is "
-                "extract (a "
-                "new file), update (bring files in step with their source), report (what is missing or wrong), or "
-                "pseudo (a "
-                "made-up language that shows what cannot be translated)."),
+                "extract (a new file), update (bring files in step with their source), report (what is missing or "
+                "wrong), pseudo (a made-up language that shows what cannot be translated), pack (all that is "
+                "translated into a language, in one zip to be sent) or take (what such a zip, the first PATH, has for "
+                "the others)."),
         {{"to", "", "CODE", false,
           Cli::tr("Language of the translation: fr, pt-BR, ... update and report take all that are there by default.")},
-         {"out", "o", "FILE", false, Cli::tr("Write extract and pseudo to a file instead of printing them.")},
+         {"out", "o", "FILE", false,
+          Cli::tr("Write extract and pseudo to a file instead of printing them; the zip of pack.")},
+         {"theirs", "", "", false,
+          Cli::tr("With take: theirs where a text differs, too. Default: what is here stays.")},
          json()}};
 }
 

@@ -42,7 +42,7 @@ Offer offerFor(const std::string& option, const std::string& value)
     if (first == "KIND") return {Kind::Words, joined(engine::schemaKinds())};
     if (first == "LIST") return {Kind::Words, "variants maps rules"};
     if (first == "SHELL") return {Kind::Words, "bash zsh fish"};
-    if (first == "ACTION") return {Kind::Words, "extract update report pseudo"};
+    if (first == "ACTION") return {Kind::Words, "extract update report pseudo pack take"};
     if (first == "FOLDER") return {Kind::Folders, {}};
     if (first == "FILE" || first == "PATH" || first == "SCENARIO" || first == "POSITION") return {Kind::Files, {}};
     return {};

@@ -33,7 +33,7 @@ public:
 };
 
 /// As many errors as somebody reads: the first of them, and instead of the others one that counts them.
-engine::Errors shortened(const engine::Errors& errors);
+[[nodiscard]] engine::Errors shortened(const engine::Errors& errors);
 
 /// An error as --json tells it.
 QJsonObject errorJson(const engine::Error& error, const engine::Texts& texts, const std::string& language);

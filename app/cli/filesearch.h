@@ -23,6 +23,6 @@ struct FoundFile {
 std::vector<FoundFile> findFiles(const std::vector<std::string>& paths);
 
 /// Errors that name no file are of this one: where several are checked, nobody knows else.
-engine::Errors nameFile(engine::Errors errors, const std::string& file);
+[[nodiscard]] engine::Errors nameFile(engine::Errors errors, const std::string& file);
 
 } // namespace marches::app

@@ -55,7 +55,7 @@ bool writeJournal(const Session& session, const std::string& file, const engine:
 /// The board of a map with the board.svg beside it.
 [[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> loadDrawing(const engine::MapData& map);
 /// What is wrong with the board.svg beside a map.
-engine::Errors checkDrawing(const engine::MapData& map);
+[[nodiscard]] engine::Errors checkDrawing(const engine::MapData& map);
 /// Draws the board of a game as it stands now. Reports the error and gives false when that fails.
 bool drawGame(const Session& session, const std::string& file, const engine::GameSetup& setup, const engine::Game& game,
               const engine::MessageFormatter& wording);

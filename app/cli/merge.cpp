@@ -11,7 +11,7 @@
 #include "app/cli/tr.h"
 #include "engine/io/files.h"
 #include "engine/lab/labwords.h"
-#include "engine/simulation/gamedesk.h"
+#include "engine/simulation/gamequeue.h"
 #include "engine/simulation/tournament.h"
 #include "engine/yaml/yamlreader.h"
 

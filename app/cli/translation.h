@@ -28,6 +28,11 @@ bool isWindowTranslation(const std::string& path);
 /// comes with the program, or for extract and pseudo the file that is named.
 int windowTranslation(const Session& session, const std::string& action, const std::vector<std::string>& paths);
 
+/// Writes all that is translated into the language of --to in one zip, --out.
+int packTranslation(const Session& session, const std::vector<std::string>& paths);
+/// Takes what such a zip, the first of the paths, has for what is at the others; with --theirs also where it differs.
+int takeTranslation(const Session& session, const std::vector<std::string>& paths);
+
 /// The language of --to; throws UsageError where it is missing or no code.
 std::string requiredLanguage(const Session& session);
 

@@ -189,7 +189,7 @@ int translationCommand(const Session& session)
     const std::string action = session.arguments().positionals.front();
     const std::vector<std::string> paths(session.arguments().positionals.begin() + 1,
                                          session.arguments().positionals.end());
-    const std::vector<std::string> actions = {"extract", "update", "report", "pseudo"};
+    const std::vector<std::string> actions = {"extract", "update", "report", "pseudo", "pack", "take"};
     if (std::ranges::find(actions, action) == actions.end())
         throw UsageError{Cli::tr("“%1” is no action of i18n.").arg(QString::fromStdString(action)) +
                          suggestion(action, actions)};
@@ -198,6 +198,8 @@ int translationCommand(const Session& session)
     if (action == "extract") requiredLanguage(session);
     if (!canWriteOutputs(session)) return kBad;
 
+    if (action == "pack") return packTranslation(session, paths);
+    if (action == "take") return takeTranslation(session, paths);
     if (std::ranges::all_of(paths, &isWindowTranslation)) return windowTranslation(session, action, paths);
     const Work work = collect(paths);
     if (!work.errors.empty()) return session.report(work.errors);

@@ -6,6 +6,8 @@
 #include "editor/translation/translationsources.h"
 #include "editor/translation/windowtexts.h"
 #include "engine/base/languagename.h"
+#include "engine/io/folderlock.h"
+#include "engine/io/foldertransaction.h"
 #include "engine/text/texts.h"
 
 #include <algorithm>
@@ -189,8 +191,9 @@ engine::Result<PackComparison> comparePack(const LanguagePack& pack, const std::
     return comparison;
 }
 
-engine::Result<void> takePack(const PackComparison& pack, bool theirs, const std::string& translator)
+engine::Result<PackTaken> takePack(const PackComparison& pack, bool theirs, const std::string& translator)
 {
+    PackTaken taken;
     for (const PackedTexts& texts : pack.texts) {
         TranslationSaving saving{texts.read.units, texts.read.rows, {}, texts.language, translator};
         std::set<std::size_t> changed;
@@ -204,8 +207,31 @@ engine::Result<void> takePack(const PackComparison& pack, bool theirs, const std
             for (const TextConflict& conflict : texts.incoming.differing) put(conflict.row, conflict.theirs);
         saving.wanted.assign(changed.begin(), changed.end());
         TranslationWritten written = writeTranslations(saving);
-        if (!written.errors.empty()) return engine::fail(std::move(written.errors));
+        for (TranslationWritten::File& file : written.files) {
+            const TranslationUnit& unit = saving.units[file.unit];
+            taken.files.push_back(
+                {unit.file, unit.exists ? std::optional(unit.bytes) : std::nullopt, std::move(file.bytes)});
+        }
+        if (written.errors.empty()) continue;
+        if (const auto back = takeBack(taken); !back)
+            written.errors.insert(written.errors.end(), back.error().begin(), back.error().end());
+        return engine::fail(std::move(written.errors));
     }
+    return taken;
+}
+
+engine::Result<void> takeBack(const PackTaken& taken)
+{
+    engine::Errors errors;
+    for (const PackTaken::File& file : taken.files) {
+        const fs::path path(file.path);
+        const auto lock = engine::FolderLock::take(path.parent_path().string());
+        const auto done = lock ? engine::changeFolder(*lock, {{path.filename().string(), file.before,
+                                                               engine::FileStamp::of(file.after), false}})
+                               : engine::fail(lock.error());
+        if (!done) errors.insert(errors.end(), done.error().begin(), done.error().end());
+    }
+    if (!errors.empty()) return engine::fail(std::move(errors));
     return {};
 }
 

@@ -55,8 +55,21 @@ struct PackComparison {
 [[nodiscard]] engine::Result<PackComparison> comparePack(const LanguagePack& pack,
                                                          const std::vector<std::string>& sources,
                                                          const engine::TextRoots& roots, const Progress& progress);
-/// Writes what is new into the files here; where both differ, theirs with `theirs`. Each file whole or not at all; the
-/// first that cannot be written ends it.
-[[nodiscard]] engine::Result<void> takePack(const PackComparison& pack, bool theirs, const std::string& translator);
+/// What taking a pack did to the files here, so that it can be taken back.
+struct PackTaken {
+    struct File {
+        std::string path;
+        std::optional<std::string> before; ///< nothing: it was not there
+        std::string after;
+    };
+    std::vector<File> files;
+};
+/// Writes what is new into the files here; where both differ, theirs with `theirs`. All files or none: when one cannot
+/// be written, those before it become what they were.
+[[nodiscard]] engine::Result<PackTaken> takePack(const PackComparison& pack, bool theirs,
+                                                 const std::string& translator);
+/// Makes the files what they were before. One that was changed since stays as it is: "file-changed-on-disk", and the
+/// others are taken back.
+[[nodiscard]] engine::Result<void> takeBack(const PackTaken& taken);
 
 } // namespace marches::editor

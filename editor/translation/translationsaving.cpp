@@ -4,6 +4,7 @@
 #include "editor/translation/translationsources.h"
 #include "engine/io/folderlock.h"
 #include "engine/io/foldertransaction.h"
+#include "engine/text/translationfiles.h"
 
 #include <QDateTime>
 
@@ -30,6 +31,9 @@ engine::Result<TranslationWritten::File> writeUnit(const TranslationSaving& savi
         if (!saving.translator.empty()) file.setField("Last-Translator", saving.translator);
         if (file.field("Language-Team").empty()) file.setField("Language-Team", languageName(saving.language));
     }
+    const bool beside = !unit.window && !unit.overlay;
+    if (beside && !engine::staysBeside(unit.sourceFile, unit.file)) // by a link in a map from a stranger
+        return engine::fail(engine::fileError("path-leaves-folder", unit.file));
     std::string bytes = unit.window ? windowBytesOf(unit, saving.rows, number) : engine::writePo(file);
     const std::filesystem::path path(unit.file);
     const engine::Result<engine::FolderLock> lock = engine::FolderLock::take(path.parent_path().string());

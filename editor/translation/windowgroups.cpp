@@ -30,11 +30,14 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      " BackupsDialog DifferencesDialog SnapSettings EditActions DocumentMessages EditPage EditStamps "
      "ForeignExportDialog GiveUpDialog MapForms "
      "MapPlaytest ImportOptions ImportPage ImportRows SheetDialog "
-     "ImportReport EditToolBar MapController MapFileActions MapPane MapRecovery OutputDialog PlayMenu "
+     "ImportReport EditToolBar MapController MapFileActions MapTabs PasteWords MapPane MapRecovery OutputDialog "
+     "PlayMenu "
      "DrawingProgress EmptyMapPlaceholder RemoveArtworkDialog "
      "ToolBox TracedPicture TransformDialog UnsavedDialog "},
-    {TextGroup::WindowLab, " LabAnswer LabForm LabGames LabLengths LabList LabPage LabWelcome "},
-    {TextGroup::WindowPlay, " MailBoard MailDesk MailPage MailStart PowerList ReportsPanel SheetPanel "},
+    {TextGroup::WindowLab,
+     " LabAnswer LabArmCard LabArms LabBots LabChangeRow LabChangeRows LabDetails LabFactors LabFair LabForm LabGames "
+     "LabLengths LabList LabPage LabQuestions LabWelcome "},
+    {TextGroup::WindowPlay, " MailBoard MailController MailPage MailStart PowerList ReportsPanel SheetPanel "},
     {TextGroup::WindowSettings, " KeysEditor SettingsPage "},
     {TextGroup::WindowBench,
      " BenchSpelling BoardNameBar BoardPreview ChecksPanel ConflictDialog FormField FormsPanel MemoryDialog "

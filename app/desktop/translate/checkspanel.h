@@ -45,7 +45,6 @@ public:
     void refresh();
     /// Buttons of the lines as they are listed.
     const std::vector<QPushButton*>& buttons() const { return m_buttons; }
-    QPushButton& fixAll() { return *m_fixAll; }
     QString text() const;
 
 signals:

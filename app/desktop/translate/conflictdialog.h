@@ -21,7 +21,6 @@ public:
 
     /// Numbers of the conflicts for which theirs was chosen.
     std::vector<std::size_t> theirs() const;
-    QRadioButton& mineButton(std::size_t conflict) { return *m_mine[conflict]; }
     QRadioButton& theirsButton(std::size_t conflict) { return *m_theirs[conflict]; }
     QPushButton& keepButton() { return *m_keep; }
 

@@ -11,7 +11,6 @@
 #include "app/desktop/translate/translatepage.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/workdialog.h"
-#include "editor/translation/languagepack.h"
 #include "engine/io/files.h"
 
 #include <QDir>
@@ -195,13 +194,50 @@ void TranslatePage::takePack(const QString& file)
     auto* dialog = new PackDialog(name, *pack, nameOf, notes, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, pack, name] {
-        const auto done = editor::takePack(*pack, dialog->takesTheirs(), m_desk->translator());
-        m_desk->lookOutside();
-        m_desk->countAsNews();
-        m_shell.speak(done ? tr("The texts of %1 were taken over.", "a file").arg(name) : sentences(done.error()));
-        m_texts->refreshChoices();
+        auto taken = editor::takePack(*pack, dialog->takesTheirs(), m_desk->translator());
+        followPack();
+        if (!taken) {
+            m_shell.speak(sentences(taken.error()));
+            return;
+        }
+        m_pack = *std::move(taken);
+        m_packName = name;
+        m_shell.speak(tr("The texts of %1 were taken over.", "a file").arg(name));
+        refreshStrip();
     });
     dialog->open();
+}
+
+void TranslatePage::tellPack()
+{
+    m_strip->setLook(Card::Look::Good);
+    m_strip->tell(tr("The texts of %1 were taken over.", "a file").arg(m_packName));
+    connect(m_strip->addButton(tr("Take them back", "the texts of a file")), &QPushButton::clicked, this,
+            &TranslatePage::takePackBack);
+    connect(m_strip->addButton(tr("OK", "button: has been read")), &QPushButton::clicked, this, [this] {
+        m_pack.reset();
+        refreshStrip();
+    });
+}
+
+void TranslatePage::takePackBack()
+{
+    if (!m_pack || (m_desk->store() != nullptr && !finish())) return;
+    const auto done = editor::takeBack(*std::exchange(m_pack, std::nullopt));
+    followPack();
+    m_shell.speak(done ? tr("The texts are as they were before %1.", "a file").arg(m_packName)
+                       : sentences(done.error()));
+    refreshStrip();
+}
+
+/// What the program itself wrote is no news from outside.
+void TranslatePage::followPack()
+{
+    const int taken = m_taken;
+    m_desk->lookOutside();
+    m_taken = taken;
+    m_desk->countAsNews();
+    m_texts->refreshChoices();
 }
 
 } // namespace marches::app

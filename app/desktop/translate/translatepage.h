@@ -8,6 +8,7 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/translate/translationcontroller.h"
 #include "editor/translation/comparison.h"
+#include "editor/translation/languagepack.h"
 #include "editor/widgets/translated.h"
 
 class QDockWidget;
@@ -131,6 +132,9 @@ private:
     void replaceAll(const QString& search, const QString& replacement);
     void chooseIncoming();
     void tellIncoming();
+    void tellPack();
+    void takePackBack();
+    void followPack();
     void restoreFilter();
     void compareWith(const QString& what);
     void showComparison(std::unique_ptr<editor::Comparison> comparison);
@@ -173,8 +177,10 @@ private:
     QString m_incomingName;                           ///< file whose texts came in, until that has been read
     int m_incomingTaken = 0;
     std::vector<editor::TextConflict> m_incoming; ///< of that file: what differs, to be chosen
-    int m_taken = 0;                              ///< texts that came from another program
-    int m_restored = 0;                           ///< texts that a program which is gone had not saved
+    std::optional<editor::PackTaken> m_pack;      ///< what a zip brought, until that has been read
+    QString m_packName;
+    int m_taken = 0;    ///< texts that came from another program
+    int m_restored = 0; ///< texts that a program which is gone had not saved
     QTimer m_counting;
     QTimer m_clock;
 };

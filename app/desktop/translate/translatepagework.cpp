@@ -353,7 +353,10 @@ void TranslatePage::refreshStrip()
 {
     m_strip->clear();
     m_strip->setLook(Card::Look::Warning);
-    if (m_desk->document() == nullptr) return;
+    if (m_desk->document() == nullptr) {
+        if (m_pack) tellPack();
+        return;
+    }
     if (m_desk->hasConflicts()) {
         m_strip->tell(tr("%n text(s) were changed here and by another program. Nothing is saved until you choose.",
                          nullptr, static_cast<int>(m_desk->store()->conflicts().size())));
@@ -366,6 +369,7 @@ void TranslatePage::refreshStrip()
         connect(m_strip->addButton(tr("Try again")), &QPushButton::clicked, m_desk, [this] { m_desk->save(); });
         return;
     }
+    if (m_pack) return tellPack();
     if (m_taken > 0 || m_restored > 0 || !m_leftOut.empty()) {
         QStringList news;
         if (!m_leftOut.empty()) news << tr("Left out here, because it cannot be read: %1").arg(sentences(m_leftOut));

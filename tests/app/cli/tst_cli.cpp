@@ -107,6 +107,7 @@ private slots:
     void render();
     void ownStyles();
     void translations();
+    void aLanguageInOneFile();
     void namesAreMeasuredOnTheBoard();
     void wordsOfTheWindow();
     void sumsOfNoGamesAreNotMerged();
@@ -1080,6 +1081,45 @@ void TestCli::translations()
     QCOMPARE(linked.status, 1);
     QVERIFY2(linked.err.contains("leads out of the folder"), linked.err.constData());
     QCOMPARE(contents(file("i18n/de.po")), before);
+}
+
+void TestCli::aLanguageInOneFile()
+{
+    const QString folder = file("packed");
+    for (const QString& name : {folder, file("other")}) {
+        QVERIFY(QDir().mkpath(name + "/i18n"));
+        QVERIFY(QFile::copy(source("maps/narnia/map.yaml"), name + "/map.yaml"));
+    }
+    const QByteArray french = contents(source("maps/narnia/i18n/fr.po"));
+    QVERIFY(write(file("packed/i18n/fr.po"), french));
+    QCOMPARE(run({"i18n", "pack", "--to", "fr", folder}).status, 2); // no file is named
+    QCOMPARE(run({"i18n", "pack", "--to", "de", "-o", file("de.zip"), folder}).status, 1);
+    QVERIFY(!QFile::exists(file("de.zip"))); // there is nothing
+    const Ran packed = run({"i18n", "pack", "--to", "fr", "-o", file("fr.zip"), folder});
+    QVERIFY2(packed.status == 0, packed.err.constData());
+    // Elsewhere one name is another, and all the rest is missing. The folder has another name, so it is renamed back.
+    QVERIFY(QDir(folder).removeRecursively());
+    QVERIFY(QDir().rename(file("other"), folder));
+    QByteArray mine = run({"i18n", "extract", "--to", "fr", folder + "/map.yaml"}).out;
+    const QByteArray empty = "msgid \"Telmar\"\nmsgstr \"";
+    const qsizetype at = mine.indexOf(empty);
+    QVERIFY(at > 0);
+    QVERIFY(write(file("packed/i18n/fr.po"), mine.insert(at + empty.size(), "Telmarin")));
+    const Ran taken = run({"i18n", "take", "--json", file("fr.zip"), folder});
+    QVERIFY2(taken.status == 0, taken.err.constData());
+    QCOMPARE(taken.json().value("differing").toInt(), 1);
+    QVERIFY(taken.json().value("new").toInt() > 50);
+    QCOMPARE(taken.json().value("written").toArray().size(), 1);
+    QVERIFY(contents(file("packed/i18n/fr.po")).contains("msgstr \"Telmarin\""));
+    const Ran told = run({"i18n", "take", file("fr.zip"), folder});
+    QVERIFY2(told.out.contains("0 new, 1 differ") && told.out.contains("--theirs"), told.out.constData());
+    QCOMPARE(run({"i18n", "take", "--theirs", file("fr.zip"), folder}).status, 0);
+    QVERIFY(!contents(file("packed/i18n/fr.po")).contains("Telmarin"));
+    const Ran none = run({"i18n", "take", file("fr.zip"), folder});
+    QVERIFY2(none.out.contains("nothing that is not here"), none.out.constData());
+    QCOMPARE(run({"i18n", "take", file("fr.zip")}).status, 2);
+    QVERIFY(write(file("bad.zip"), "no zip"));
+    QCOMPARE(run({"i18n", "take", file("bad.zip"), folder}).status, 1);
 }
 
 void TestCli::namesAreMeasuredOnTheBoard()

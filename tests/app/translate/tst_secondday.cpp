@@ -220,6 +220,18 @@ private slots:
         QCOMPARE(text("territory.beruna.name"), std::string("Beruna"));
         QVERIFY(bytesOf(po("de")).contains("\"Beruna\"\n"));
         checkFile(po("de"));
+        // That can be taken back, and is not called another program's doing.
+        QVERIFY(page().strip().isVisible());
+        QVERIFY2(page().strip().text().contains(QStringLiteral("de.zip")), qPrintable(page().strip().text()));
+        QVERIFY(!page().strip().text().contains(QStringLiteral("another program")));
+        const auto buttons = page().strip().findChildren<QPushButton*>();
+        const auto back = std::ranges::find(buttons, QStringLiteral("Take them back"), &QPushButton::text);
+        QVERIFY(back != buttons.end());
+        QTest::mouseClick(*back, Qt::LeftButton);
+        settle();
+        QCOMPARE(text("territory.beruna.name"), std::string("Furt"));
+        QVERIFY(bytesOf(po("de")).contains("\"Furt\"\n"));
+        QVERIFY(!page().strip().text().contains(QStringLiteral("de.zip")));
     }
 
     void namesOfThingsAreMarkedAndOffered()

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A language as one file: written for somebody else, and taken from somebody else.
+#include <QJsonArray>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/cli/filesearch.h"
+#include "app/cli/session.h"
+#include "app/cli/tr.h"
+#include "app/cli/translation.h"
+#include "editor/translation/languagepack.h"
+#include "engine/io/files.h"
+
+namespace marches::app {
+
+namespace {
+
+constexpr std::size_t kMostPackBytes = std::size_t{64} * 1024 * 1024;
+
+/// What is to be translated at these paths: maps with their variants, rules, texts, and the window's words, for which
+/// the French file stands.
+std::vector<std::string> packSources(const std::vector<std::string>& paths)
+{
+    constexpr std::array<std::string_view, 3> kKinds = {"map", "rules", "texts"};
+    std::vector<std::string> sources;
+    for (const FoundFile& file : findFiles(paths))
+        if (std::ranges::find(kKinds, file.kind) != kKinds.end()) sources.push_back(file.path);
+    for (const std::string& path : paths) {
+        const std::filesystem::path window = std::filesystem::path(path) / "marches_fr.ts";
+        if (std::filesystem::exists(window)) sources.push_back(window.string());
+    }
+    return sources;
+}
+
+int noTexts(const Session& session)
+{
+    session.console().reportError(Cli::tr("There are no texts here."));
+    return kBad;
+}
+
+QJsonArray namesOf(const std::vector<std::string>& names)
+{
+    QJsonArray list;
+    for (const std::string& name : names) list.append(QString::fromStdString(name));
+    return list;
+}
+
+void tellComparison(const Session& session, const editor::PackComparison& compared, bool theirs)
+{
+    const Console& console = session.console();
+    for (const editor::PackedTexts& one : compared.texts)
+        console.print(Cli::tr("%1: %2 new, %3 differ", "texts of a file")
+                          .arg(QString::fromStdString(one.source))
+                          .arg(one.incoming.taken.size())
+                          .arg(one.incoming.differing.size()));
+    for (const std::string& name : compared.unknown)
+        console.print(Cli::tr("%1: translates nothing that is here").arg(QString::fromStdString(name)));
+    if (compared.taken() + compared.differing() == 0)
+        console.print(Cli::tr("There is nothing that is not here."));
+    else if (compared.differing() > 0 && !theirs)
+        console.print(Cli::tr("What differs stays as it is. --theirs takes it as well."));
+}
+
+} // namespace
+
+int packTranslation(const Session& session, const std::vector<std::string>& paths)
+{
+    const std::string language = requiredLanguage(session);
+    if (!session.arguments().has("out")) throw UsageError{Cli::tr("Say with -o which file is to be written.")};
+    const std::string out = session.arguments().value("out");
+    const std::vector<std::string> sources = packSources(paths);
+    if (sources.empty()) return noTexts(session);
+    const auto bytes = editor::packLanguage(sources, language, {session.dataRoot()}, out, {});
+    if (!bytes) return session.report(bytes.error());
+    return writeNamed(session, out, {bytes->constData(), static_cast<std::size_t>(bytes->size())}) ? kGood : kBad;
+}
+
+int takeTranslation(const Session& session, const std::vector<std::string>& paths)
+{
+    if (paths.size() < 2) throw UsageError{Cli::tr("%1 is missing.").arg(QStringLiteral("PATH"))};
+    const std::string& zip = paths.front();
+    const std::vector<std::string> sources = packSources({paths.begin() + 1, paths.end()});
+    const auto bytes = engine::readFile(zip, kMostPackBytes);
+    if (!bytes) return session.report(bytes.error());
+    const auto pack = editor::readLanguagePack(QByteArray::fromStdString(*bytes), zip);
+    if (!pack) return session.report(pack.error());
+    if (sources.empty()) return noTexts(session);
+    const auto compared = editor::comparePack(*pack, sources, {session.dataRoot()}, {});
+    if (!compared) return session.report(compared.error());
+    int status = compared->unreadable.empty() ? kGood : session.report(compared->unreadable);
+    const bool theirs = session.arguments().has("theirs");
+    const auto taken = editor::takePack(*compared, theirs, {});
+    if (!taken) return session.report(taken.error());
+    if (!session.json()) {
+        tellComparison(session, *compared, theirs);
+        return status;
+    }
+    QJsonArray files;
+    for (const editor::PackTaken::File& file : taken->files) files.append(QString::fromStdString(file.path));
+    session.console().print(QJsonObject{{QStringLiteral("new"), static_cast<qint64>(compared->taken())},
+                                        {QStringLiteral("differing"), static_cast<qint64>(compared->differing())},
+                                        {QStringLiteral("unknown"), namesOf(compared->unknown)},
+                                        {QStringLiteral("written"), files}});
+    return status;
+}
+
+} // namespace marches::app
