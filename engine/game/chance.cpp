@@ -3,21 +3,9 @@
 
 #include <utility>
 
+#include "engine/base/splitmix.h"
+
 namespace marches::engine {
-
-namespace {
-
-/// SplitMix64 (Steele, Lea & Flood 2014): spreads a seed over the streams, so that seeds 1 and 2 share nothing.
-std::uint64_t mix(std::uint64_t& state)
-{
-    state += 0x9e3779b97f4a7c15U;
-    std::uint64_t z = state;
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return z ^ (z >> 31U);
-}
-
-} // namespace
 
 bool fits(const Chance& chance, const Outcome& outcome)
 {
@@ -39,8 +27,8 @@ bool fits(const Chance& chance, const Outcome& outcome)
 ChanceSource::ChanceSource(std::uint64_t seed)
 {
     for (Random& stream : m_streams) {
-        const std::uint64_t state = mix(seed);
-        stream = Random(state, mix(seed));
+        const std::uint64_t state = splitMix64(seed);
+        stream = Random(state, splitMix64(seed));
     }
 }
 

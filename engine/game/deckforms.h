@@ -91,7 +91,7 @@ const DeckForm* findDeckForm(const std::vector<DeckForm>& forms, std::string_vie
 
 /// All that the decks say and the forms do not know, with its place in the file and the nearest word that is known.
 /// Decks without anything wrong hold only verbs, arguments and words of the forms, in range and as often as they may.
-Errors checkDecks(const std::vector<DeckForm>& forms, const RulesetData& data);
+[[nodiscard]] Errors checkDecks(const std::vector<DeckForm>& forms, const RulesetData& data);
 
 /// An error about a card or one of its effects, at its place.
 Error cardProblem(std::string code, const DeckSpec& deck, const CardSpec& card, ErrorArgs args = {});

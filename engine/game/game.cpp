@@ -71,20 +71,20 @@ Decision Game::pendingFor(int seat) const
 {
     if (seat == m_current.decision.seat || !m_current.decision.owes(seat)) return m_current.decision;
     Decision decision;
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     rules().decide(m_current.state, seat, decision, &trace);
     return decision;
 }
 
 Refusal Game::check(const Move& move) const
 {
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     return refusal(move, trace);
 }
 
 Refusal Game::apply(const Move& move)
 {
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     if (const Refusal refused = refusal(move, trace)) {
         m_consulted |= trace.consulted;
         return refused;
@@ -117,7 +117,7 @@ void Game::recordDraw(const Outcome& outcome)
     const Chance& chance = m_current.decision.chance; // the draw makes another of it
     std::optional<DiceRoll> thrown;
     if (chance.kind == Chance::Kind::Dice) thrown = DiceRoll{0, chance.what, chance.seat, chance.die, chance.sides};
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     draw(m_current, outcome, &trace);
     record(outcome, trace);
     if (thrown) thrown->node = m_here;
@@ -134,7 +134,7 @@ std::optional<DiceRoll> Game::lastRoll() const
 Result<void> Game::setOption(const std::string& id, const OptionValue& value)
 {
     Current next = m_current;
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     const OptionChange wanted{id, value};
     if (auto done = change(next, wanted, &trace); !done) return done;
     m_current = std::move(next);
@@ -145,7 +145,7 @@ Result<void> Game::setOption(const std::string& id, const OptionValue& value)
 Refusal Game::edit(const Facts& facts)
 {
     Current next = m_current;
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     PositionEdit wanted{facts};
     std::sort(wanted.facts.begin(), wanted.facts.end()); // by field first, which is the order that put() wants
     if (const Refusal refusal = put(next, wanted, &trace)) return refusal;
@@ -246,13 +246,6 @@ Result<void> Game::load(const Journal& journal, int here)
     return {};
 }
 
-void Game::disable(const RuleSet& rules)
-{
-    m_disabled = rules;
-    RuleTrace trace = newTrace();
-    decideAnew(m_current, &trace);
-}
-
 Refusal Game::refusal(const Move& move, RuleTrace& trace) const
 {
     if (contains(pendingFor(move.seat), m_current.state, move)) return {};
@@ -279,17 +272,15 @@ bool Game::applyStep(const Step& step)
 /// Makes a step that has been made before from the same state, and is therefore possible.
 void Game::replay(Current& now, const Step& step)
 {
-    RuleTrace forDisabled = newTrace();
-    RuleTrace* trace = m_disabled.any() ? &forDisabled : nullptr;
     [[maybe_unused]] bool good = true;
     if (const auto* move = std::get_if<Move>(&step))
-        play(now, *move, trace);
+        play(now, *move, nullptr);
     else if (const auto* outcome = std::get_if<Outcome>(&step))
-        draw(now, *outcome, trace);
+        draw(now, *outcome, nullptr);
     else if (const auto* wanted = std::get_if<OptionChange>(&step))
-        good = change(now, *wanted, trace).has_value();
+        good = change(now, *wanted, nullptr).has_value();
     else
-        good = !put(now, std::get<PositionEdit>(step), trace);
+        good = !put(now, std::get<PositionEdit>(step), nullptr);
     assert(good);
 }
 
@@ -351,13 +342,6 @@ void Game::decideAnew(Current& now, RuleTrace* trace) const
     now.setup->rules->decide(now.state, kNobody, now.decision, trace);
 }
 
-RuleTrace Game::newTrace() const
-{
-    RuleTrace trace;
-    trace.disabled = m_disabled;
-    return trace;
-}
-
 void Game::record(Step step, RuleTrace& trace)
 {
     m_consulted |= trace.consulted;
@@ -391,7 +375,7 @@ void Game::restore(int node)
         assert(setup); // they were made of these options before
         m_current.setup = *std::move(setup);
     }
-    RuleTrace trace = newTrace();
+    RuleTrace trace;
     decideAnew(m_current, &trace);
 }
 

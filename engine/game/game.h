@@ -105,8 +105,6 @@ public:
     [[nodiscard]] Result<void> load(const Journal& journal, int here);
 
     const RuleSet& consulted() const { return m_consulted; }
-    /// For tests of scenarios: these rules are not in force from now on. Call it before the first step.
-    void disable(const RuleSet& rules);
 
 private:
     /// Rules and options of a stretch of the game.
@@ -146,7 +144,6 @@ private:
     [[nodiscard]] Result<std::shared_ptr<const Setup>> setupFor(const OptionValues& options);
     [[nodiscard]] Refusal put(Current& now, const PositionEdit& edit, RuleTrace* trace) const;
     void decideAnew(Current& now, RuleTrace* trace) const;
-    RuleTrace newTrace() const;
     void record(Step step, RuleTrace& trace);
     void takeSnapshot(int node);
     void restore(int node);
@@ -159,7 +156,6 @@ private:
     int m_here = 0;
     std::vector<NodeInfo> m_nodeInfo; ///< by node
     RuleSet m_consulted;
-    RuleSet m_disabled;
 };
 
 } // namespace marches::engine

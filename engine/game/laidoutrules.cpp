@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/checksum.h"
+
 namespace marches::engine {
 
 namespace {
@@ -77,12 +79,9 @@ std::optional<State> withHidden(const Rules& rules, const State& state, std::uin
 
 std::uint64_t seedOf(const Outcome& outcome)
 {
-    std::uint64_t value = 0xcbf29ce484222325U; // FNV-1a
-    for (const std::int16_t number : outcome.values()) {
-        value ^= static_cast<std::uint16_t>(number);
-        value *= 0x100000001b3U;
-    }
-    return value;
+    Fnv1a hash;
+    for (const std::int16_t number : outcome.values()) hash.add(std::uint64_t{static_cast<std::uint16_t>(number)});
+    return hash.value();
 }
 
 } // namespace

@@ -105,10 +105,10 @@ struct OptionConflict {
 std::vector<OptionConflict> conflicts(const std::vector<OptionSpec>& specs, const OptionValues& values);
 
 /// What is wrong with a value for an option, without a place: another kind, out of range, an unknown word.
-std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue& value);
+[[nodiscard]] std::optional<Error> checkOptionValue(const OptionSpec& spec, const OptionValue& value);
 
 /// What forbids playing with these values, without a place: `option-needs` for a switch that is on while one that it
 /// needs is off, `option-excludes` for two that do not go together.
-Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values);
+[[nodiscard]] Errors checkTogether(const std::vector<OptionSpec>& specs, const OptionValues& values);
 
 } // namespace marches::engine

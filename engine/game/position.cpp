@@ -1,43 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/game/position.h"
 
+#include "engine/base/checksum.h"
+
 namespace marches::engine {
 
 namespace {
 
-/// FNV-1a, 64 bits (Fowler, Noll & Vo).
-class Fnv {
+/// Texts and numbers of a fact, one after the other.
+class FactHash {
 public:
     void add(std::string_view text)
     {
-        for (const char c : text) byte(static_cast<unsigned char>(c));
-        byte(0); // so that "ab", "c" differs from "a", "bc"
+        m_hash.add(text);
+        m_hash.add(std::uint64_t{0}); // so that "ab", "c" differs from "a", "bc"
     }
     void add(int number)
     {
         const auto bits = static_cast<std::uint32_t>(number);
-        for (unsigned shift = 0; shift < 32; shift += 8) byte(static_cast<unsigned char>(bits >> shift));
+        for (unsigned shift = 0; shift < 32; shift += 8) m_hash.add(std::uint64_t{(bits >> shift) & 0xffU});
     }
-    std::uint64_t value() const { return m_value; }
+    std::uint64_t value() const { return m_hash.value(); }
 
 private:
-    void byte(unsigned char b)
-    {
-        m_value ^= b;
-        m_value *= 0x100000001b3U;
-    }
-    std::uint64_t m_value = 0xcbf29ce484222325U;
+    Fnv1a m_hash;
 };
 
 bool hasNames(Space space) { return space != Space::None && space != Space::Number && space != Space::Flag; }
 
-void addValue(Fnv& hash, const FieldSpec& field, const Vocabulary& vocabulary, int value)
+void addValue(FactHash& hash, const FieldSpec& field, const Vocabulary& vocabulary, int value)
 {
-    const bool other = value < kNothing && hasNames(field.otherValue);
+    const bool other = isOther(value) && hasNames(field.otherValue);
     if (value == kUnknown || value == kNothing || !(other || hasNames(field.value)))
         hash.add(value);
     else
-        hash.add(other ? vocabulary.name(field.otherValue, -2 - value) : vocabulary.name(field.value, value));
+        hash.add(other ? vocabulary.name(field.otherValue, indexOfOther(value)) : vocabulary.name(field.value, value));
 }
 
 } // namespace
@@ -48,7 +45,7 @@ std::uint64_t stableHash(const Facts& facts, const std::vector<FieldSpec>& field
     std::uint64_t sum = 0;
     for (const Fact& fact : facts) {
         const FieldSpec& field = fields[fact.field];
-        Fnv hash;
+        FactHash hash;
         hash.add(field.path);
         for (std::size_t i = 0; i < field.keys.size(); ++i)
             if (hasNames(field.keys[i]))

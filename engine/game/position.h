@@ -65,7 +65,8 @@ struct FieldSpec {
     Holds holds = Holds::One;
     std::array<Space, 3> keys{Space::None, Space::None, Space::None};
     /// What the value is; for a value that may be of several spaces (a token's place: a place or a choice such as
-    /// `card`) the second is tried when the first does not know the id; values of the second are stored as -2 - index.
+    /// `card`) the second is tried when the first does not know the id; values of the second are stored by
+    /// storedOther().
     Space value = Space::Number;
     Space otherValue = Space::None;
 };
@@ -76,6 +77,11 @@ inline std::string lastWord(const FieldSpec& field) { return field.path.substr(f
 
 inline constexpr std::int16_t kUnknown = INT16_MIN; ///< value of a fact that the viewer may not know
 inline constexpr std::int16_t kNothing = -1;        ///< no owner, nowhere
+
+/// How a value of FieldSpec::otherValue is stored, by its index there; whether a value is one; and its index again.
+constexpr std::int16_t storedOther(int index) { return static_cast<std::int16_t>(-2 - index); }
+constexpr bool isOther(int value) { return value < kNothing && value != kUnknown; }
+constexpr int indexOfOther(int value) { return -2 - value; }
 
 /// One statement about a position. Facts with the default value (0, none, empty) are left out.
 struct Fact {

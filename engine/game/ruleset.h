@@ -132,9 +132,9 @@ public:
     /// What its decks may say; empty: it has none.
     virtual const std::vector<DeckForm>& deckForms() const;
     /// What its decks say and cannot mean, whatever the map. Asked of decks that are as the forms say (checkDecks()).
-    virtual Errors checkCards(const RulesetData& data) const;
+    [[nodiscard]] virtual Errors checkCards(const RulesetData& data) const;
     /// Both: what is wrong with the decks.
-    Errors wrongInDecks(const RulesetData& data) const;
+    [[nodiscard]] Errors wrongInDecks(const RulesetData& data) const;
     /// What they read of a map when a game is set up; nothing: the map has no say in it.
     virtual SetUpWords setUpWords(const Board& board) const;
     /// Names of what the chances of a seat are seen by, in the order of Rules::outlookFeatures; empty: its games have

@@ -35,6 +35,7 @@ void OrderPlanner::add(const Rules& rules, const State& open, int seat, const Or
 {
     Candidate candidate;
     m_writer.write(rules, open, seat, plan, m_random, candidate.orders);
+    candidate.complete = m_writer.complete();
     if (std::ranges::none_of(sets, [&](const Candidate& other) { return same(other.orders, candidate.orders); }))
         sets.push_back(std::move(candidate));
 }
@@ -80,18 +81,24 @@ std::size_t OrderPlanner::draw(const std::vector<Candidate>& sets)
     return 0;
 }
 
-void OrderPlanner::hand(const Rules& rules, int seat, const OrderSet& orders)
+void OrderPlanner::hand(const Rules& rules, int seat, const Candidate& set)
 {
     Decision& decision = m_line.decision;
+    const Move seal(static_cast<std::uint8_t>(findVerb(rules, VerbRole::Seal).value_or(0)),
+                    static_cast<std::uint8_t>(seat));
+    if (m_atOnce != nullptr && set.complete) {
+        m_given.assign(set.orders.begin(), set.orders.end());
+        m_given.push_back(seal);
+        return m_atOnce->applyAll(m_line.state, m_given, decision);
+    }
     rules.decide(m_line.state, seat, decision, nullptr);
     const std::uint64_t round = decision.seats;
     if (!decision.owes(seat) || decision.seat != seat) return;
-    for (const Move& move : orders) {
+    for (const Move& move : set.orders) {
         if (!contains(decision, m_line.state, move)) continue;
         rules.apply(m_line.state, move, decision, nullptr);
         if (decision.seat != seat || decision.seats != round) rules.decide(m_line.state, seat, decision, nullptr);
     }
-    Move seal(static_cast<std::uint8_t>(findVerb(rules, VerbRole::Seal).value_or(0)), static_cast<std::uint8_t>(seat));
     for (int i = 0; i < kMostSteps && decision.owes(seat) && decision.seat == seat; ++i) {
         if (contains(decision, m_line.state, seal)) {
             rules.apply(m_line.state, seal, decision, nullptr);
@@ -103,14 +110,14 @@ void OrderPlanner::hand(const Rules& rules, int seat, const OrderSet& orders)
     }
 }
 
-double OrderPlanner::value(const Rules& rules, int seat, const OrderSet& orders, SearchBudget budget)
+double OrderPlanner::value(const Rules& rules, int seat, const Candidate& set, SearchBudget budget)
 {
     m_line.state = m_world;
     m_line.steps = 0;
-    if (seat != m_seat) hand(rules, m_seat, m_own[static_cast<std::size_t>(m_best)].orders);
+    if (seat != m_seat) hand(rules, m_seat, m_own[static_cast<std::size_t>(m_best)]);
     for (std::size_t i = 0; i < m_others.size(); ++i)
-        if (m_others[i].number != seat) hand(rules, m_others[i].number, m_others[i].sets[m_drawn[i]].orders);
-    hand(rules, seat, orders);
+        if (m_others[i].number != seat) hand(rules, m_others[i].number, m_others[i].sets[m_drawn[i]]);
+    hand(rules, seat, set);
     m_line.settle(rules);
     // What follows at once, retreats and builds, belongs to it; the leaf is where pieces are moved again.
     const int seal = findVerb(rules, VerbRole::Seal).value_or(-1);
@@ -130,6 +137,8 @@ void OrderPlanner::sample(const Rules& rules, const State& open)
 {
     m_world = open;
     if (rules.hasSecrets()) rules.resample(m_world, m_seat, m_random);
+    // Where nothing is hidden but orders, what was legal when it was written is so again.
+    m_atOnce = m_world == m_written ? dynamic_cast<const AnswersAtOnce*>(&rules.withoutStart()) : nullptr;
     m_line.chance = ChanceSource(std::uint64_t{m_random()} << 32U | m_random());
     m_drawn.clear();
     for (const Seat& other : m_others) m_drawn.push_back(draw(other.sets));
@@ -143,8 +152,7 @@ void OrderPlanner::learn(const Rules& rules, SearchBudget budget)
     Seat& other = m_others[at];
     if (other.sets.size() < 2) return;
     m_values.clear();
-    for (const Candidate& candidate : other.sets)
-        m_values.push_back(value(rules, other.number, candidate.orders, budget));
+    for (const Candidate& candidate : other.sets) m_values.push_back(value(rules, other.number, candidate, budget));
     const double had = m_values[m_drawn[at]];
     for (std::size_t i = 0; i < other.sets.size(); ++i) other.sets[i].regret += m_values[i] - had;
 }
@@ -174,24 +182,24 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     m_best = 0;
     State open = view;
     rules.reopenAnswers(open);
-    State filled = open;
-    if (rules.hasSecrets()) rules.resample(filled, m_seat, m_random);
+    m_written = open;
+    if (rules.hasSecrets()) rules.resample(m_written, m_seat, m_random);
     Decision all;
-    rules.decide(filled, m_seat, all, nullptr);
-    collect(rules, filled, m_seat, std::clamp(budget.playouts / 8, kFewest, kMost), m_own);
+    rules.decide(m_written, m_seat, all, nullptr);
+    collect(rules, m_written, m_seat, std::clamp(budget.playouts / 8, kFewest, kMost), m_own);
     m_others.clear();
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         if (seat == m_seat || !all.owes(seat)) continue;
         Seat& other = m_others.emplace_back();
         other.number = seat;
-        collect(rules, filled, seat, kOthers, other.sets);
+        collect(rules, m_written, seat, kOthers, other.sets);
     }
     if (m_own.size() > 1) {
         const int each = static_cast<int>(m_own.size()) + kOthers;
         for (int spent = 0; spent < kPerPlayout * budget.playouts && !m_stop; spent += each) {
             sample(rules, open);
             m_values.clear();
-            for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate.orders, budget));
+            for (const Candidate& candidate : m_own) m_values.push_back(value(rules, m_seat, candidate, budget));
             const std::size_t played = draw(m_own);
             for (std::size_t i = 0; i < m_own.size(); ++i) {
                 m_own[i].tally.add(m_values[i]);

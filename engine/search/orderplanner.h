@@ -4,6 +4,7 @@
 #include <atomic>
 #include <vector>
 
+#include "engine/game/answersatonce.h"
 #include "engine/search/answers.h"
 #include "engine/search/orderset.h"
 #include "engine/search/playout.h"
@@ -31,6 +32,7 @@ public:
 private:
     struct Candidate {
         OrderSet orders;
+        bool complete = false; ///< in the world in which it was written it can be sealed
         double regret = 0.0;
         Tally tally;
     };
@@ -45,8 +47,8 @@ private:
     void sample(const Rules& rules, const State& open);
     void learn(const Rules& rules, SearchBudget budget);
     /// What `seat` gets when everybody orders as drawn, and it itself `orders`.
-    double value(const Rules& rules, int seat, const OrderSet& orders, SearchBudget budget);
-    void hand(const Rules& rules, int seat, const OrderSet& orders);
+    double value(const Rules& rules, int seat, const Candidate& set, SearchBudget budget);
+    void hand(const Rules& rules, int seat, const Candidate& set);
     void agree(const Rules& rules, const State& view, const Decision& decision);
 
     std::atomic<bool> m_stop{false};
@@ -54,7 +56,10 @@ private:
     OrderWriter m_writer;
     Playout m_playout;
     Line m_line;
-    State m_world; ///< of this round of thinking: nothing ordered yet, secrets filled
+    State m_written;                         ///< in which sets are put together: nothing ordered yet, secrets filled
+    State m_world;                           ///< of this round of thinking: the same, with secrets filled anew
+    const AnswersAtOnce* m_atOnce = nullptr; ///< the rules, where sets can be given at once in this world
+    OrderSet m_given;
     Move m_move;
     Shares m_shares{};
     int m_seat = 0;

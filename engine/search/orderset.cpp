@@ -281,6 +281,12 @@ void OrderWriter::write(const Rules& rules, const State& state, int seat, const 
         orderOneByOne(plan, random);
 }
 
+bool OrderWriter::complete() const
+{
+    return m_seal >= 0 && open() &&
+           contains(m_decision, m_state, Move(static_cast<std::uint8_t>(m_seal), static_cast<std::uint8_t>(m_seat)));
+}
+
 void OrderWriter::focuses(const Rules& rules, const State& state, int seat, std::vector<int>& places)
 {
     places.clear();

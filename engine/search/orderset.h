@@ -27,6 +27,8 @@ class OrderWriter : private Candidates::Visitor {
 public:
     /// Writes what `seat` could order in `state`, in which its answers of this round are open.
     void write(const Rules& rules, const State& state, int seat, const OrderPlan& plan, Random& random, OrderSet& set);
+    /// The set that was written last can be sealed as it is.
+    bool complete() const;
     /// Places that orders could be about, the most promising first.
     void focuses(const Rules& rules, const State& state, int seat, std::vector<int>& places);
 

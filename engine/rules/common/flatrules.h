@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "engine/game/answersatonce.h"
 #include "engine/rules/common/battle.h"
 #include "engine/rules/common/gameparts.h"
 
@@ -21,7 +22,7 @@ template <class T, class S, template <class> class L, template <class> class P> 
 /// asked of a position is a function of the game that is found by its arguments; what it does not have to have (number
 /// rows, faces of dice, deep evaluation, battles outside of a game, accounts of orders) is left out where it has none.
 /// The bodies are in flatrulesbody.h, for the one file of each ruleset that instantiates them.
-template <class Game> class FlatRules final : public Rules, public Battles {
+template <class Game> class FlatRules final : public Rules, public Battles, public AnswersAtOnce {
 public:
     using Table = typename Game::Table;
     using Position = typename Game::Position;
@@ -48,6 +49,7 @@ public:
     void start(State& state, Decision& decision, RuleTrace* trace) const override;
     void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
     void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
+    void applyAll(State& state, std::span<const Move> moves, Decision& decision) const override;
     void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
     [[nodiscard]] Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
 

@@ -207,6 +207,16 @@ void FlatRules<Game>::apply(State& state, const Move& move, Decision& decision, 
 }
 
 template <class Game>
+void FlatRules<Game>::applyAll(State& state, std::span<const Move> moves, Decision& decision) const
+{
+    Position& position = state.as<Position>();
+    NoTrace nobody;
+    for (const Move& move : moves)
+        flat::applyOf(typename Game::template Play<NoTrace>{m_table, position, nobody}, move);
+    flat::decideOf(typename Game::template Look<NoTrace>{m_table, position, nobody}, decision);
+}
+
+template <class Game>
 void FlatRules<Game>::resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const
 {
     Position& position = state.as<Position>();

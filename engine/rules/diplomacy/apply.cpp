@@ -58,9 +58,11 @@ template <class W> void applyMove(const Play<W>& p, const Move& move)
         s.proxy[province()] = static_cast<std::uint8_t>(move.arg[1] + 1);
         break;
     case Verb::Vote: s.vote[move.seat] = static_cast<std::uint8_t>(move.arg[0]); break;
-    case Verb::Seal: s.sealed |= seatBit(move.seat); break;
+    case Verb::Seal:
+        s.sealed |= seatBit(move.seat);
+        run(p); // an order alone never ends a phase
+        break;
     }
-    run(p);
 }
 
 /// Nothing in Diplomacy is left to chance.

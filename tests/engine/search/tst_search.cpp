@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/bots/bot.h"
+#include "engine/game/answersatonce.h"
 #include "engine/package/library.h"
 #include "engine/search/searcher.h"
 #include "engine/search/shares.h"
@@ -235,6 +236,55 @@ private slots:
         }
         QVERIFY(decision.pending == Pending::Over);
         QVERIFY(supports > 0);
+    }
+
+    // A set at once comes to what its orders come to one by one, on the board and in what is asked next.
+    void ordersAtOnceAreOrdersInTurn_data()
+    {
+        QTest::addColumn<QString>("variant");
+        QTest::addColumn<int>("players");
+        QTest::newRow("diplomacy") << "diplomacy-europe:diplomacy" << 7;
+        QTest::newRow("narnian wars") << "narnian-wars:narnian-wars" << 8;
+    }
+    void ordersAtOnceAreOrdersInTurn()
+    {
+        QFETCH(QString, variant);
+        QFETCH(int, players);
+        const auto rules = shippedGame(variant.toStdString(), players);
+        QVERIFY(rules != nullptr);
+        const auto* atOnce = dynamic_cast<const AnswersAtOnce*>(&rules->withoutStart());
+        QVERIFY(atOnce != nullptr);
+        std::vector<std::unique_ptr<Bot>> bots;
+        for (int seat = 0; seat < players; ++seat) bots.push_back(makeBot("medium", static_cast<std::uint64_t>(seat)));
+        Moment now;
+        ChanceSource chance(4);
+        Outcome outcome;
+        rules->start(now.state, now.decision, nullptr);
+        State before = now.state;
+        std::vector<Move> set;
+        int sets = 0;
+        for (int step = 0; step < 1500 && now.decision.pending != Pending::Over; ++step) {
+            if (now.decision.pending == Pending::Chance) {
+                chance.draw(now.decision.chance, outcome);
+                rules->resolve(now.state, outcome, now.decision, nullptr);
+                before = now.state;
+                continue;
+            }
+            const int seat = now.decision.seat;
+            Move move;
+            rules->view(now.state, seat, now.view);
+            bots[static_cast<std::size_t>(seat)]->choose(*rules, now.view, now.decision, move);
+            set.push_back(move);
+            rules->apply(now.state, move, now.decision, nullptr);
+            if (now.decision.pending == Pending::Choice && now.decision.seat == seat) continue;
+            Decision next;
+            atOnce->applyAll(before, set, next);
+            QVERIFY(before == now.state);
+            QVERIFY(next == now.decision);
+            set.clear();
+            ++sets;
+        }
+        QVERIFY(sets > 50);
     }
 
     // No game of random options stalls, whichever ruleset.
