@@ -43,7 +43,6 @@ public:
     const std::string& idOf(std::size_t node) const { return m_ids[node]; }
     /// Its own id, as the file has it.
     const std::string& ownId(std::size_t node) const { return m_xml.node(node).attribute("id"); }
-    bool hasId(std::string_view id) const { return m_board->has(id); }
     /// Name in Inkscape.
     const std::string& label(std::size_t node) const { return m_xml.node(node).attribute("label"); }
     /// Text of its title; empty where it has none.
@@ -59,7 +58,7 @@ public:
     std::vector<std::size_t> shapesBelow(std::size_t node) const;
 
     /// What of the drawing cannot be shown: pictures and words.
-    engine::Errors notes() const;
+    [[nodiscard]] engine::Errors notes() const;
 
 private:
     [[nodiscard]] engine::Result<void> prepare();

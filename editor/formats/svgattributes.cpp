@@ -105,18 +105,6 @@ std::optional<std::string> styleWith(std::string_view style, std::string_view pr
     return std::nullopt;
 }
 
-std::string styleWithout(std::string_view style, std::string_view property)
-{
-    std::string left;
-    for (const Declaration& one : declarations(style)) {
-        if (declares(style, one, property)) continue;
-        if (one.begin == style.size()) continue; // behind the last semicolon
-        left += style.substr(one.begin, one.end - one.begin);
-        if (one.end < style.size()) left += ';';
-    }
-    return left;
-}
-
 namespace {
 
 constexpr std::array<std::string_view, 7> kAcross{"x", "width", "cx", "rx", "x1", "x2", "fx"};

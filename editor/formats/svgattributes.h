@@ -17,9 +17,6 @@ namespace marches::editor {
 /// declared in it. The last declaration counts, as in CSS. `value` must be plain (no quotes, no semicolon).
 std::optional<std::string> styleWith(std::string_view style, std::string_view property, std::string_view value);
 
-/// The style without any declaration of `property`.
-std::string styleWithout(std::string_view style, std::string_view property);
-
 /// True for attributes and properties whose value is a length: "width", "cx", "stroke-width", ...
 bool isSvgLength(std::string_view key);
 

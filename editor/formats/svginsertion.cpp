@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The part of editing an SVG that puts new elements and layers into it, where none was to be changed.
 #include "editor/formats/svgediting.h"
 
 #include "editor/formats/svglayers.h"

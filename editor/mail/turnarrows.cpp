@@ -79,7 +79,7 @@ private:
         arrow.kind = BoardArrow::Kind::Cut;
         if (m_reader == engine::referee::kReferee || m_reader == seat) {
             const auto given = std::ranges::find_if(m_turn.orders, [&](const GivenOrder& one) {
-                return one.fate == GivenOrder::Fate::Taken && isSupport(one.order) &&
+                return one.status == GivenOrder::Status::Taken && isSupport(one.order) &&
                        province(one.order.place) == province(arrow.from);
             });
             if (given != m_turn.orders.end() && given->order.otherPlace >= 0) {
@@ -123,7 +123,7 @@ std::vector<BoardArrow> orderArrows(const engine::Rules& rules, const std::vecto
 {
     std::vector<BoardArrow> arrows;
     for (const GivenOrder& given : orders) {
-        if (given.fate != GivenOrder::Fate::Taken || given.order.place < 0) continue;
+        if (given.status != GivenOrder::Status::Taken || given.order.place < 0) continue;
         const WrittenOrder& order = given.order;
         BoardArrow arrow;
         arrow.from = order.place;

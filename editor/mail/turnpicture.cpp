@@ -193,10 +193,4 @@ QByteArray drawTurn(const TurnPicture& wanted, std::string_view extension, QPage
     return extension == ".png" ? asPng(sheet) : asPdf(sheet, paper);
 }
 
-void paintTurn(QPainter& painter, const QRectF& box, const TurnPicture& wanted)
-{
-    if (!wanted.drawing || wanted.drawing->size.isEmpty()) return;
-    paintIn(painter, box, TurnSheet(wanted));
-}
-
 } // namespace marches::editor

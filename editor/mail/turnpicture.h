@@ -42,7 +42,4 @@ QImage turnGround(const BoardDrawing& drawing, Theme theme, int width);
 QByteArray drawTurn(const TurnPicture& wanted, std::string_view extension,
                     QPageSize::PageSizeId paper = QPageSize::Custom);
 
-/// The same, as large as it fits and in the middle of `box`.
-void paintTurn(QPainter& painter, const QRectF& box, const TurnPicture& wanted);
-
 } // namespace marches::editor

@@ -52,11 +52,6 @@ std::vector<std::unique_ptr<MapTool>> makeTools()
     return tools;
 }
 
-bool beginsGroup(const MapTool& tool)
-{
-    return tool.key() == Qt::Key_P || tool.key() == Qt::Key_R || tool.key() == Qt::Key_W;
-}
-
 MapTool* findTool(const std::vector<std::unique_ptr<MapTool>>& tools, QStringView id)
 {
     for (const auto& tool : tools)

@@ -9,10 +9,8 @@
 
 namespace marches::editor {
 
-/// One of each tool, in the order of their column. Lines of the column stand before those for which `beginsGroup()` is
-/// true.
+/// One of each tool, in the order of their column.
 std::vector<std::unique_ptr<MapTool>> makeTools();
-bool beginsGroup(const MapTool& tool);
 /// By id ("borders"); null: there is none.
 MapTool* findTool(const std::vector<std::unique_ptr<MapTool>>& tools, QStringView id);
 

@@ -81,9 +81,9 @@ std::string nextPart(const std::string& folder)
 }
 
 /// One writing of one file: every step that fails leaves the old file and removes what was made.
-class Writing {
+class AtomicFileWriter {
 public:
-    Writing(const std::string& path, FileSystem& calls) : m_path(path), m_calls(calls)
+    AtomicFileWriter(const std::string& path, FileSystem& calls) : m_path(path), m_calls(calls)
     {
         std::error_code error;
         const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : fs::path(path);
@@ -318,7 +318,7 @@ Result<void> writeFile(const std::string& path, std::string_view bytes)
 
 Result<void> writeFile(const std::string& path, std::string_view bytes, FileSystem& calls)
 {
-    return Writing(path, calls).run(bytes);
+    return AtomicFileWriter(path, calls).run(bytes);
 }
 
 Result<void> writeNewFile(const std::string& path, std::string_view bytes, std::optional<unsigned> mode,

@@ -8,6 +8,6 @@ namespace marches::engine {
 
 /// Cards whose effects offer other cards, by their ids, and lead in a circle: choosing would never come to an end.
 /// Errors: cards-in-a-circle, of each such card, where it offers the next one.
-Errors cardCircles(const RulesetData& data);
+[[nodiscard]] Errors cardCircles(const RulesetData& data);
 
 } // namespace marches::engine

@@ -17,10 +17,12 @@ inline constexpr int kMostCardsOfDeck = 1'000;
 /// content-other-key, content-no-card, content-no-row, content-too-many-cards, name-twice, missing-key (of a card that
 /// the ruleset has no name or text of), and those of Ruleset::wrongInDecks() and cardCircles(). With errors the data
 /// are of no use.
-Errors applyDecks(const ContentChanges& changes, const std::string& file, const Ruleset& ruleset, RulesetData& data);
+[[nodiscard]] Errors applyDecks(const ContentChanges& changes, const std::string& file, const Ruleset& ruleset,
+                                RulesetData& data);
 
 /// Changes what the rules read of a board. Errors: unknown-place, unknown-region, content-no-flag, content-no-value,
 /// content-flag-not-there, content-no-bonus. With errors the board is as it was.
-Errors applySetUp(const ContentChanges& changes, const std::string& file, const SetUpWords& words, Board& board);
+[[nodiscard]] Errors applySetUp(const ContentChanges& changes, const std::string& file, const SetUpWords& words,
+                                Board& board);
 
 } // namespace marches::engine

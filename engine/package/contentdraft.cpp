@@ -170,6 +170,38 @@ std::string_view ContentDraft::text(std::string_view card, std::string_view part
     return found == m_texts.end() ? std::string_view() : std::string_view(found->one);
 }
 
+std::string_view ContentDraft::textIn(const std::string& language, std::string_view card, std::string_view part) const
+{
+    const auto words = m_words.find(language);
+    if (words == m_words.end()) return {};
+    const auto found = words->second.find(textKey(card, part));
+    return found == words->second.end() ? std::string_view() : std::string_view(found->second);
+}
+
+bool ContentDraft::setTextIn(const std::string& language, std::string_view card, std::string_view part,
+                             const std::string& text)
+{
+    if (textIn(language, card, part) == text) return false;
+    if (!text.empty()) {
+        m_words[language][textKey(card, part)] = text;
+        return true;
+    }
+    const auto words = m_words.find(language);
+    words->second.erase(textKey(card, part));
+    if (words->second.empty()) m_words.erase(words);
+    return true;
+}
+
+/// All of one's own words for a card.
+void ContentDraft::dropTexts(std::string_view card)
+{
+    const std::string start = textKey(card, {});
+    std::erase_if(m_texts, [&start](const TextEntry& text) { return text.key.starts_with(start); });
+    for (auto& [language, words] : m_words)
+        std::erase_if(words, [&start](const auto& word) { return word.first.starts_with(start); });
+    std::erase_if(m_words, [](const auto& words) { return words.second.empty(); });
+}
+
 DeckSpec* ContentDraft::findDeck(std::string_view deck) { return deckIn(m_decks, deck); }
 
 CardSpec* ContentDraft::findCard(std::string_view deck, std::string_view card)
@@ -352,7 +384,7 @@ bool ContentDraft::removeCard(std::string_view deck, std::string_view card)
     if (findCard(deck, card) == nullptr) return false;
     const std::string id(card); // it may be a part of what goes
     std::erase_if(findDeck(deck)->cards, [&id](const CardSpec& other) { return other.id == id; });
-    std::erase_if(m_texts, [&id](const TextEntry& text) { return text.key.starts_with(textKey(id, {})); });
+    dropTexts(id);
     return true;
 }
 
@@ -361,7 +393,7 @@ bool ContentDraft::restoreCard(std::string_view deck, std::string_view card)
     if (!differs(deck, card)) return false;
     const CardSpec* official = officialCard(deck, card);
     if (official == nullptr) return removeCard(deck, card);
-    std::erase_if(m_texts, [card](const TextEntry& text) { return text.key.starts_with(textKey(card, {})); });
+    dropTexts(card);
     DeckSpec* found = findDeck(deck);
     if (CardSpec* now = cardIn(*found, card)) {
         *now = *official;
@@ -472,10 +504,11 @@ bool ContentDraft::restoreRegion(std::string_view region)
 bool ContentDraft::restoreAll()
 {
     if (m_official == nullptr) return false;
-    const bool words = !m_texts.empty() || !m_places.empty() || !m_regions.empty() || m_start;
+    const bool words = !m_texts.empty() || !m_words.empty() || !m_places.empty() || !m_regions.empty() || m_start;
     if (!words && sameDecks(m_decks, m_official->decks)) return false;
     m_decks = m_official->decks;
     m_texts.clear();
+    m_words.clear();
     m_places.clear();
     m_regions.clear();
     m_start.reset();
@@ -484,7 +517,11 @@ bool ContentDraft::restoreAll()
 
 std::vector<CardDifference> ContentDraft::differences() const
 {
-    return m_official == nullptr ? std::vector<CardDifference>() : cardDifferences(m_official->decks, m_decks, m_texts);
+    if (m_official == nullptr) return {};
+    TextEntries texts = m_texts;
+    for (const auto& [language, words] : m_words)
+        for (const auto& [key, text] : words) texts.push_back({key, text, {}, {}, 0, {}, {}});
+    return cardDifferences(m_official->decks, m_decks, texts);
 }
 
 bool ContentDraft::differs(std::string_view deck, std::string_view card) const
@@ -526,7 +563,7 @@ bool operator==(const ContentDraft& a, const ContentDraft& b)
     const auto sameRegion = [](const RegionChange& one, const RegionChange& other) {
         return one.id == other.id && one.bonus == other.bonus;
     };
-    return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts &&
+    return sameDecks(a.m_decks, b.m_decks) && a.m_texts == b.m_texts && a.m_words == b.m_words &&
            std::ranges::equal(a.m_places, b.m_places, samePlace) &&
            std::ranges::equal(a.m_regions, b.m_regions, sameRegion) && a.m_start.has_value() == b.m_start.has_value() &&
            (!a.m_start || a.m_start->sameAs(*b.m_start));

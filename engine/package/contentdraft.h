@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -14,6 +16,10 @@
 #include "engine/package/contentdifferences.h"
 
 namespace marches::engine {
+
+/// Words of one's own for cards in other languages than that of the variant: by language, then by key
+/// ("card.<id>.name").
+using CardWords = std::map<std::string, std::map<std::string, std::string>>;
 
 /// Decks, tables and dice of a game as a person edits them: cards by their ids, effects by their number from 0, and
 /// arguments by the names that the ruleset declares. A plain value; a copy is a step back. An edit that names what is
@@ -26,7 +32,7 @@ public:
     ContentDraft(const Ruleset& ruleset, const RulesetData& official);
 
     /// Starts over from what a variant says. With errors (those of applyDecks()) it is at the official rules.
-    Errors take(const ContentChanges& changes, const std::string& file);
+    [[nodiscard]] Errors take(const ContentChanges& changes, const std::string& file);
     /// The least that a variant has to say for this.
     ContentChanges changes() const;
 
@@ -39,12 +45,22 @@ public:
     /// A word of one's own for a card, `part` being "name" or "text"; empty: that of the ruleset holds.
     std::string_view text(std::string_view card, std::string_view part) const;
 
+    /// The same in another language than that of the variant; empty: there is none.
+    std::string_view textIn(const std::string& language, std::string_view card, std::string_view part) const;
+    /// Whether any card has words of one's own in the language of the variant.
+    bool hasTexts() const { return !m_texts.empty(); }
+    const CardWords& words() const { return m_words; }
+    /// They stand in files beside the variant: whoever read it brings them.
+    void takeWords(CardWords words) { m_words = std::move(words); }
+
     bool setCopies(std::string_view deck, std::string_view card, int copies);
     /// `word` may be empty: none.
     bool setTiming(std::string_view deck, std::string_view card, const std::string& word);
     bool setWindow(std::string_view deck, std::string_view card, const std::string& word);
     bool setSide(std::string_view deck, std::string_view card, const std::string& word);
     bool setText(std::string_view card, std::string_view part, const std::string& text);
+
+    bool setTextIn(const std::string& language, std::string_view card, std::string_view part, const std::string& text);
 
     /// Adds an effect at the end, with values for the arguments that it needs.
     bool addEffect(std::string_view deck, std::string_view card, std::string_view verb);
@@ -88,7 +104,7 @@ public:
     std::vector<CardDifference> differences() const;
     bool differs(std::string_view deck, std::string_view card) const;
     /// What is wrong with it as it stands; the path of an error begins with `cards.<card>` where it is about one.
-    Errors problems() const;
+    [[nodiscard]] Errors problems() const;
     /// The card that such an error is about, or nothing.
     static std::string_view cardOf(const Error& problem);
 
@@ -100,6 +116,7 @@ private:
     const PlaceChange* findPlace(std::string_view place) const;
     PlaceChange& changeOf(std::string_view place);
     void dropEmpty();
+    void dropTexts(std::string_view card);
     EffectSpec* findEffect(std::string_view deck, std::string_view card, std::size_t effect);
     bool setWord(std::string_view deck, std::string_view card, std::string CardSpec::*word, const std::string& value);
     EffectSpec newEffect(const DeckSpec& deck, const EffectForm& form, const EffectSpec* like) const;
@@ -108,6 +125,7 @@ private:
     std::shared_ptr<const RulesetData> m_official;
     std::vector<DeckSpec> m_decks;
     TextEntries m_texts;
+    CardWords m_words;
     std::vector<PlaceChange> m_places;
     std::vector<RegionChange> m_regions;
     std::optional<StartPosition> m_start;

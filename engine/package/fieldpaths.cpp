@@ -59,7 +59,7 @@ std::optional<std::int16_t> FieldPaths::value(int fieldIndex, std::string_view w
         return static_cast<std::int16_t>(*index);
     }
     if (spec.otherValue != Space::None)
-        if (const std::optional<int> index = find(spec.otherValue, word)) return static_cast<std::int16_t>(-2 - *index);
+        if (const std::optional<int> index = find(spec.otherValue, word)) return storedOther(*index);
     if (word == kNoneWord && spec.value != Space::Number && spec.value != Space::Flag) return kNothing;
     return std::nullopt;
 }
@@ -68,8 +68,8 @@ std::string FieldPaths::word(int fieldIndex, std::int16_t value) const
 {
     const FieldSpec& spec = field(fieldIndex);
     if (value == kUnknown) return std::string(kHidden);
-    if (spec.otherValue != Space::None && value <= -2)
-        return std::string(m_rules->vocabulary().name(spec.otherValue, -2 - value));
+    if (spec.otherValue != Space::None && isOther(value))
+        return std::string(m_rules->vocabulary().name(spec.otherValue, indexOfOther(value)));
     if (spec.value == Space::Number) return std::to_string(value);
     if (spec.value == Space::Flag) return value != 0 ? "true" : "false";
     if (value == kNothing) return std::string(kNoneWord);

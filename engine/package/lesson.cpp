@@ -88,8 +88,6 @@ void readLessonStart(const YamlNode& node, Lesson& lesson, const ErrorCollector&
 
 } // namespace
 
-std::string_view lessonDeedId(LessonDeed deed) { return kLessonDeeds[static_cast<std::size_t>(deed)]; }
-
 const Schema& lessonSchema()
 {
     static const Schema kLesson =

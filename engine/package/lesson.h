@@ -24,8 +24,6 @@ enum class LessonDeed : std::uint8_t {
     Region,    ///< it has one more region
     Playtest,  ///< a game on it is tried out
 };
-/// As a file says it: "roll", "playtest".
-std::string_view lessonDeedId(LessonDeed deed);
 
 /// What ends a step by itself; a step without any is read, and ended by the person.
 struct LessonGoal {

@@ -41,7 +41,7 @@ struct DeckPackage {
 };
 [[nodiscard]] Result<DeckPackage> loadDeck(const std::string& path);
 /// What is wrong with a deck by itself or for the rules.yaml beside or above it that names it, if there is one.
-Errors checkDeckFile(const std::string& path, const BaseFinder& bases = {});
+[[nodiscard]] Errors checkDeckFile(const std::string& path, const BaseFinder& bases = {});
 
 /// The same from bytes; `file` names the place in errors, and decks are looked for beside it.
 [[nodiscard]] Result<RulesPackage> readRules(std::string_view bytes, const std::string& file,

@@ -58,12 +58,12 @@ std::vector<SeatRequest> readSeats(const YamlNode& seats);
 YamlNode seatsNode(const std::vector<SeatRequest>& seats);
 
 /// What is wrong with a setting: an unknown option, or its value.
-std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting,
-                                  const std::string& file, const std::string& path);
+[[nodiscard]] std::optional<Error> checkSetting(const std::vector<OptionSpec>& specs, const OptionSetting& setting,
+                                                const std::string& file, const std::string& path);
 
 /// The same for one that was looked up already; null: unknown, and `known` are the ids that there are.
-std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known,
-                                  const OptionSetting& setting, const std::string& file, const std::string& path,
-                                  Hints& hints);
+[[nodiscard]] std::optional<Error> checkSetting(const OptionSpec* spec, const std::vector<std::string>& known,
+                                                const OptionSetting& setting, const std::string& file,
+                                                const std::string& path, Hints& hints);
 
 } // namespace marches::engine

@@ -220,7 +220,7 @@ private:
         ScenarioTable table(rules(), m_state, m_decision, m_trace);
         bool refused = false;
         for (const referee::GivenOrder& given : referee::giveOrders(table, step.orders)) {
-            if (given.fate == referee::GivenOrder::Fate::Taken) continue;
+            if (given.status == referee::GivenOrder::Status::Taken) continue;
             const std::string order = orders::writeOrder(given.order, rules().board());
             const std::string by = rule(given.refusal.rule);
             if (step.refusedBy == 0)

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/base/splitmix.h"
 #include "engine/game/domain.h"
 #include "engine/simulation/simulation.h"
 
 namespace marches::engine {
 
-namespace {
-
-std::uint64_t scrambled(std::uint64_t z)
+std::uint64_t derivedSeed(std::uint64_t seed, std::uint64_t index)
 {
-    z += 0x9e3779b97f4a7c15U;
-    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-    return z ^ (z >> 31U);
+    std::uint64_t state = seed ^ splitMix64(index);
+    return splitMix64(state);
 }
-
-} // namespace
-
-std::uint64_t derivedSeed(std::uint64_t seed, std::uint64_t index) { return scrambled(seed ^ scrambled(index)); }
 
 struct GameRunner::Table {
     State state;

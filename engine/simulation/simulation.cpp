@@ -158,13 +158,13 @@ Result<GameOutcome> simulate(const SimulationRun& run)
 {
     if (Errors errors = check(run); !errors.empty()) return fail(std::move(errors));
     const GameRange range = partOfRun(run.subject.games, run.shard, run.shards);
-    GameDesk desk(range, run.progress);
+    GameQueue queue(range, run.progress);
     std::vector<ThreadResult> shares(threadsFor(range, run.jobs), ThreadResult{emptyResult(run), {}});
-    desk.play(shares.size(), [&](std::size_t thread) -> GameDesk::Player {
+    queue.play(shares.size(), [&](std::size_t thread) -> GameQueue::Player {
         auto player = std::make_shared<Player>(run, shares[thread]);
         return [player](std::uint64_t game) { player->play(game); };
     });
-    GameOutcome outcome{emptyResult(run), {}, desk.stopped()};
+    GameOutcome outcome{emptyResult(run), {}, queue.stopped()};
     for (ThreadResult& share : shares) {
         outcome.result.addSums(share.sums);
         outcome.findings.insert(outcome.findings.end(), share.findings.begin(), share.findings.end());
@@ -172,7 +172,7 @@ Result<GameOutcome> simulate(const SimulationRun& run)
     std::sort(outcome.findings.begin(), outcome.findings.end(),
               [](const SimulationFinding& a, const SimulationFinding& b) { return a.game < b.game; });
     if (outcome.findings.size() > kMaxFindings) outcome.findings.resize(kMaxFindings);
-    outcome.result.done = desk.done();
+    outcome.result.done = queue.done();
     return outcome;
 }
 

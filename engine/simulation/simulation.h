@@ -9,7 +9,7 @@
 
 #include "engine/bots/bot.h"
 #include "engine/game/rules.h"
-#include "engine/simulation/gamedesk.h"
+#include "engine/simulation/gamequeue.h"
 #include "engine/simulation/simulationresult.h"
 
 namespace marches::engine {

@@ -40,9 +40,9 @@ std::string overlayFile(const std::string& sourceFile, std::string_view language
 
 /// Files beside a source that would be translations but for their names, which are no codes of languages: nobody reads
 /// them. Errors: not-a-language, of each.
-Errors strayTranslations(const std::string& sourceFile);
+[[nodiscard]] Errors strayTranslations(const std::string& sourceFile);
 /// Of one file; nothing where it has the name of a language, or lies elsewhere than translations do.
-std::optional<Error> strayTranslation(const std::string& poFile);
+[[nodiscard]] std::optional<Error> strayTranslation(const std::string& poFile);
 
 /// False for a translation beside a source that a link leads out of the source's folder: a map from a stranger must not
 /// have files elsewhere read and written.

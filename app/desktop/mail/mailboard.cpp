@@ -7,7 +7,7 @@
 
 #include "app/desktop/base/application.h"
 #include "app/desktop/base/textrole.h"
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "editor/canvas/boardview.h"
 #include "editor/mail/turnarrows.h"
 
@@ -19,9 +19,9 @@ constexpr int kEdge = 4; ///< pixels of amber
 
 } // namespace
 
-MailBoard::MailBoard(Application& application, MailDesk& desk, QWidget* parent)
-    : Translated(parent), m_application(application), m_desk(desk), m_words(new QLabel), m_trouble(new QLabel),
-      m_board(new editor::BoardView)
+MailBoard::MailBoard(Application& application, MailController& controller, QWidget* parent)
+    : Translated(parent), m_application(application), m_controller(controller), m_words(new QLabel),
+      m_trouble(new QLabel), m_board(new editor::BoardView)
 {
     setObjectName(QStringLiteral("masterBoard"));
     for (QLabel* label : {m_words, m_trouble}) {
@@ -38,7 +38,7 @@ MailBoard::MailBoard(Application& application, MailDesk& desk, QWidget* parent)
     column->addWidget(m_trouble);
     column->addWidget(m_board, 1);
     connect(&application.theme(), &Theme::changed, this, &MailBoard::setTheme);
-    connect(&desk, &MailDesk::sheetsChanged, this, [this] { showOrders(m_seat); });
+    connect(&controller, &MailController::sheetsChanged, this, [this] { showOrders(m_seat); });
     setTheme();
     MailBoard::retranslate();
 }
@@ -55,8 +55,8 @@ void MailBoard::takeGame()
     // The words of the game before are gone with it.
     m_board->setRules(nullptr);
     m_board->setWording({});
-    if (!m_desk.isOpen()) return;
-    const auto drawing = m_desk.drawing();
+    if (!m_controller.isOpen()) return;
+    const auto drawing = m_controller.drawing();
     m_trouble->setText(drawing ? QString() : m_application.catalogue().sentences(drawing.error()));
     m_trouble->setVisible(!drawing);
     m_board->setVisible(drawing.has_value());
@@ -68,11 +68,11 @@ void MailBoard::takeGame()
 void MailBoard::showOrders(int seat)
 {
     m_seat = seat;
-    if (!m_desk.isOpen()) return;
-    const engine::Rules& rules = m_desk.rules();
-    m_board->setWording(editor::gameWording(m_desk.wording()));
-    m_board->setRules(m_desk.game().sharedRules());
-    const TurnRead& read = m_desk.reading();
+    if (!m_controller.isOpen()) return;
+    const engine::Rules& rules = m_controller.rules();
+    m_board->setWording(editor::gameWording(m_controller.wording()));
+    m_board->setRules(m_controller.game().sharedRules());
+    const TurnRead& read = m_controller.reading();
     engine::Facts facts;
     rules.describe(read.turn.before, facts);
     m_board->setPosition(facts);

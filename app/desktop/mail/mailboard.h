@@ -17,13 +17,13 @@ class BoardView;
 namespace marches::app {
 
 class Application;
-class MailDesk;
+class MailController;
 
 /// The board with all orders as arrows: for the game master's eyes, which an amber edge and a sentence say.
 class MailBoard : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
-    MailBoard(Application& application, MailDesk& desk, QWidget* parent = nullptr);
+    MailBoard(Application& application, MailController& controller, QWidget* parent = nullptr);
 
     editor::BoardView& board() const { return *m_board; }
     /// Shows what the sheets come to, the orders of one power before all others; -1: all alike.
@@ -39,7 +39,7 @@ private:
     void setTheme();
 
     Application& m_application;
-    MailDesk& m_desk;
+    MailController& m_controller;
     QLabel* m_words;
     QLabel* m_trouble;
     editor::BoardView* m_board;

@@ -52,10 +52,10 @@ const QLatin1String kSaveSuffix("marches-save");
 
 QString MailPage::title() const
 {
-    if (!m_desk->isOpen()) return tr("By mail");
-    const QString name = m_desk->file().isEmpty()
-                             ? m_application.catalogue().rulesText(m_desk->setup().rules.data.id, "ruleset.name")
-                             : QFileInfo(m_desk->file()).completeBaseName();
+    if (!m_controller->isOpen()) return tr("By mail");
+    const QString name = m_controller->file().isEmpty()
+                             ? m_application.catalogue().rulesText(m_controller->setup().rules.data.id, "ruleset.name")
+                             : QFileInfo(m_controller->file()).completeBaseName();
     return tr("By mail: %1", "name of a game or of its file").arg(name);
 }
 
@@ -68,9 +68,9 @@ QList<QWidget*> MailPage::areas()
 
 QString MailPage::savingState() const
 {
-    if (!m_desk->isOpen()) return {};
-    if (m_desk->file().isEmpty()) return tr("Not saved in a file yet");
-    return m_desk->isModified() ? tr("Changed since it was saved") : tr("Saved");
+    if (!m_controller->isOpen()) return {};
+    if (m_controller->file().isEmpty()) return tr("Not saved in a file yet");
+    return m_controller->isModified() ? tr("Changed since it was saved") : tr("Saved");
 }
 
 QList<QAction*> MailPage::menuActions(MenuId menu)
@@ -82,7 +82,7 @@ QList<QAction*> MailPage::menuActions(MenuId menu)
 
 void MailPage::enter()
 {
-    if (!std::exchange(m_entered, true)) m_desk->takeUpLeft();
+    if (!std::exchange(m_entered, true)) m_controller->takeUpLeft();
     if (m_stack->currentWidget() == m_start)
         m_start->gameBox()->setFocus();
     else if (showsReports())
@@ -96,7 +96,7 @@ bool MailPage::showsReports() const { return m_stack->currentWidget() == m_repor
 void MailPage::begin()
 {
     const engine::Result<void> begun =
-        m_desk->start(m_start->wanted(), QRandomGenerator::global()->bounded(kMailSeeds));
+        m_controller->start(m_start->wanted(), QRandomGenerator::global()->bounded(kMailSeeds));
     if (begun)
         m_start->remember();
     else
@@ -109,7 +109,7 @@ bool MailPage::open(const QString& file)
     m_window.commitPending();
     m_sheets->commit();
     engine::Errors leftOut;
-    const engine::Result<void> opened = m_desk->open(file, leftOut);
+    const engine::Result<void> opened = m_controller->open(file, leftOut);
     if (!opened) {
         say(m_application.catalogue().sentences(opened.error()));
         return false;
@@ -129,9 +129,9 @@ void MailPage::openWithDialog()
 
 void MailPage::openAsking(const QString& file)
 {
-    if (!std::exchange(m_entered, true)) m_desk->takeUpLeft();
+    if (!std::exchange(m_entered, true)) m_controller->takeUpLeft();
     m_sheets->commit();
-    if (!m_desk->isOpen() || !m_desk->isModified()) {
+    if (!m_controller->isOpen() || !m_controller->isModified()) {
         open(file);
         return;
     }
@@ -141,52 +141,52 @@ void MailPage::openAsking(const QString& file)
 
 bool MailPage::save()
 {
-    if (!m_desk->isOpen()) return true;
-    if (m_desk->file().isEmpty()) return saveElsewhere();
+    if (!m_controller->isOpen()) return true;
+    if (m_controller->file().isEmpty()) return saveElsewhere();
     m_sheets->commit();
-    const engine::Result<void> saved = m_desk->save(m_desk->file());
+    const engine::Result<void> saved = m_controller->save(m_controller->file());
     if (!saved) say(m_application.catalogue().sentences(saved.error()));
     return true;
 }
 
 QString MailPage::suggestedFile() const
 {
-    return QString::fromStdString(m_desk->setup().rules.data.id) + QLatin1Char('.') + kSaveSuffix;
+    return QString::fromStdString(m_controller->setup().rules.data.id) + QLatin1Char('.') + kSaveSuffix;
 }
 
 bool MailPage::saveElsewhere()
 {
-    if (!m_desk->isOpen()) return true;
+    if (!m_controller->isOpen()) return true;
     m_sheets->commit();
     const QString folder = m_application.preferences().memory().value(QStringLiteral("folder")).toString();
-    QString file =
-        QFileDialog::getSaveFileName(this, tr("Save the game by mail"),
-                                     m_desk->file().isEmpty() ? QDir(folder).filePath(suggestedFile()) : m_desk->file(),
-                                     tr("Games of Marches (*.%1)").arg(kSaveSuffix));
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the game by mail"),
+                                                m_controller->file().isEmpty() ? QDir(folder).filePath(suggestedFile())
+                                                                               : m_controller->file(),
+                                                tr("Games of Marches (*.%1)").arg(kSaveSuffix));
     if (file.isEmpty()) return true;
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + kSaveSuffix;
     m_application.preferences().memory().setValue(QStringLiteral("folder"), QFileInfo(file).path());
-    const engine::Result<void> saved = m_desk->save(file);
+    const engine::Result<void> saved = m_controller->save(file);
     if (!saved) say(m_application.catalogue().sentences(saved.error()));
     return true;
 }
 
 bool MailPage::closeWork()
 {
-    if (!m_desk->isOpen()) return true;
+    if (!m_controller->isOpen()) return true;
     m_sheets->commit();
-    if (!m_desk->isModified()) {
-        m_desk->close();
+    if (!m_controller->isModified()) {
+        m_controller->close();
         return true;
     }
     askAbout(tr("The game on the desk has changes that are in no file."), tr("Close it all the same"),
-             [this] { m_desk->close(); });
+             [this] { m_controller->close(); });
     return true;
 }
 
 void MailPage::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (m_desk->isOpen() && (event->mimeData()->hasUrls() || event->mimeData()->hasText()))
+    if (m_controller->isOpen() && (event->mimeData()->hasUrls() || event->mimeData()->hasText()))
         event->acceptProposedAction();
 }
 
@@ -209,7 +209,7 @@ void MailPage::dropEvent(QDropEvent* event)
 void MailPage::finish()
 {
     m_sheets->commit();
-    m_desk->keep();
+    m_controller->keep();
 }
 
 void MailPage::takeFile(const QString& file)
@@ -231,7 +231,7 @@ void MailPage::takeFile(const QString& file)
 
 void MailPage::takeText(const QString& text, const QString& from)
 {
-    if (!m_desk->isOpen()) return;
+    if (!m_controller->isOpen()) return;
     if (text.trimmed().isEmpty()) {
         say(tr("There is no text to take in."));
         return;
@@ -245,14 +245,14 @@ void MailPage::takeText(const QString& text, const QString& from)
     showDesk();
     m_bar->clear(); // what it asked was about the sheets before
     m_sheets->commit();
-    const int sheet = m_desk->addSheet(bytes, from.toStdString());
+    const int sheet = m_controller->addSheet(bytes, from.toStdString());
     if (sheet < 0) {
         say(tr("There are too many sheets on the desk already."));
         return;
     }
     m_sheets->showSheet(sheet);
-    const std::string& seat = m_desk->sheets()[static_cast<std::size_t>(sheet)].seat;
-    const std::vector<engine::SeatInfo>& seats = m_desk->rules().seats();
+    const std::string& seat = m_controller->sheets()[static_cast<std::size_t>(sheet)].seat;
+    const std::vector<engine::SeatInfo>& seats = m_controller->rules().seats();
     const auto found = std::ranges::find(seats, seat, &engine::SeatInfo::id);
     if (found == seats.end()) {
         say(tr("A sheet was taken in. Say whom it is from, unless its headings do."));
@@ -267,7 +267,7 @@ void MailPage::takeText(const QString& text, const QString& from)
 
 void MailPage::paste()
 {
-    if (m_desk->isOpen()) takeText(QApplication::clipboard()->text(), {});
+    if (m_controller->isOpen()) takeText(QApplication::clipboard()->text(), {});
 }
 
 void MailPage::say(const QString& sentence)
@@ -305,28 +305,28 @@ void MailPage::askAbout(const QString& sentence, const QString& button, const st
 QString MailPage::namesOf(const std::vector<int>& seats) const
 {
     QStringList names;
-    const engine::MessageFormatter words = m_desk->wording();
+    const engine::MessageFormatter words = m_controller->wording();
     for (const int seat : seats) names << QString::fromStdString(words.word(engine::Space::Seat, seat));
     return names.join(QStringLiteral(", "));
 }
 
 void MailPage::resolve()
 {
-    if (!m_desk->isOpen() || showsReports() || m_desk->game().over()) return;
+    if (!m_controller->isOpen() || showsReports() || m_controller->game().over()) return;
     m_window.commitPending();
     m_sheets->commit();
     onAnswers();
-    const std::vector<int> missing = m_desk->missing();
+    const std::vector<int> missing = m_controller->missing();
     std::vector<int> wrong;
-    for (int seat = 0; seat < static_cast<int>(m_desk->rules().seats().size()); ++seat)
-        if (m_desk->stateOf(seat) == PowerState::Mistakes) wrong.push_back(seat);
+    for (int seat = 0; seat < static_cast<int>(m_controller->rules().seats().size()); ++seat)
+        if (m_controller->stateOf(seat) == PowerState::Mistakes) wrong.push_back(seat);
     QStringList doubts;
     if (!missing.empty()) doubts << tr("No sheet from: %1.", "names of powers").arg(namesOf(missing));
     if (!wrong.empty()) doubts << tr("Mistakes in sheets of: %1.", "names of powers").arg(namesOf(wrong));
-    const TurnRead& read = m_desk->reading();
+    const TurnRead& read = m_controller->reading();
     bool shared = false; // what cannot be read there is no power's in particular
     for (std::size_t i = 0; i < read.sheets.size(); ++i)
-        shared = shared || (m_desk->sheets()[i].seat.empty() && !read.sheets[i].errors.empty());
+        shared = shared || (m_controller->sheets()[i].seat.empty() && !read.sheets[i].errors.empty());
     if (shared) doubts << tr("Mistakes in a sheet of several powers.");
     if (doubts.isEmpty()) return resolveNow();
     doubts << tr("What has no order holds, or is not done.");
@@ -336,29 +336,29 @@ void MailPage::resolve()
 
 void MailPage::resolveNow()
 {
-    const engine::Result<void> played = m_desk->resolve();
+    const engine::Result<void> played = m_controller->resolve();
     if (!played) {
         say(m_application.catalogue().sentences(played.error()));
         return;
     }
-    const int last = m_desk->lastPlayed();
-    if (last >= 0) showReports(m_desk->turns()[static_cast<std::size_t>(last)]);
+    const int last = m_controller->lastPlayed();
+    if (last >= 0) showReports(m_controller->turns()[static_cast<std::size_t>(last)]);
 }
 
 void MailPage::goBack()
 {
-    if (!m_desk->isOpen() || !m_desk->canGoBack()) return;
+    if (!m_controller->isOpen() || !m_controller->canGoBack()) return;
     m_window.commitPending();
     m_sheets->commit();
-    m_desk->goBack();
+    m_controller->goBack();
     showDesk();
     say(tr("%1 is open again with its sheets. How it was resolved before is kept as a branch.")
-            .arg(m_desk->seasonNow()));
+            .arg(m_controller->seasonNow()));
 }
 
 void MailPage::showDesk()
 {
-    if (!m_desk->isOpen()) return;
+    if (!m_controller->isOpen()) return;
     const bool was = m_stack->currentWidget() == m_table;
     m_reports->showTurn(std::nullopt);
     m_stack->setCurrentWidget(m_table);
@@ -385,11 +385,11 @@ void MailPage::onOpened()
     m_reports->showTurn(std::nullopt);
     m_board->takeGame();
     m_powers->clear();
-    m_stack->setCurrentWidget(m_desk->isOpen() ? m_table : static_cast<QWidget*>(m_start));
+    m_stack->setCurrentWidget(m_controller->isOpen() ? m_table : static_cast<QWidget*>(m_start));
     m_start->tell({});
     onTurn();
     m_window.refreshTitle();
-    if (m_desk->isOpen() && isVisible()) m_powers->setFocus();
+    if (m_controller->isOpen() && isVisible()) m_powers->setFocus();
 }
 
 void MailPage::onTurn()
@@ -399,32 +399,32 @@ void MailPage::onTurn()
     m_sheets->showSeat(m_powers->seat());
     m_board->showOrders(m_powers->seat());
     fillTurns();
-    if (m_desk->isOpen()) fillAnswers(); // those of the turn before are answered, whoever is still writing there
+    if (m_controller->isOpen()) fillAnswers(); // those of the turn before are answered, whoever is still writing there
     refresh();
 }
 
 void MailPage::refresh()
 {
-    const bool open = m_desk->isOpen();
+    const bool open = m_controller->isOpen();
     const bool desk = open && m_stack->currentWidget() == m_table;
-    const bool over = open && m_desk->game().over();
+    const bool over = open && m_controller->game().over();
     m_pasteAction->setEnabled(open && !over);
     m_paste->setEnabled(open && !over);
     m_resolveAction->setEnabled(desk && !over);
     m_resolve->setEnabled(desk && !over);
-    m_backAction->setEnabled(open && m_desk->canGoBack());
+    m_backAction->setEnabled(open && m_controller->canGoBack());
     m_back->setEnabled(m_backAction->isEnabled());
     if (!open) return;
-    m_season->setText(over ? tr("%1: the game is over").arg(m_desk->seasonNow()) : m_desk->seasonNow());
+    m_season->setText(over ? tr("%1: the game is over").arg(m_controller->seasonNow()) : m_controller->seasonNow());
     fillDeadline();
-    const bool answers = m_desk->takesAnswers();
+    const bool answers = m_controller->takesAnswers();
     m_answers->setVisible(answers);
     m_answersWord->setVisible(answers);
-    const QString question = m_desk->masterQuestion();
+    const QString question = m_controller->masterQuestion();
     m_answersWord->setText(question.isEmpty() ? tr("Chance and answers:") : question);
     if (!m_answers->hasFocus()) fillAnswers();
     QStringList allowed;
-    const engine::OptionValues& options = m_desk->game().options();
+    const engine::OptionValues& options = m_controller->game().options();
     const auto on = [&options](const char* id) {
         const engine::OptionValue* value = options.find(id);
         const bool* flag = value == nullptr ? nullptr : std::get_if<bool>(value);
@@ -439,20 +439,20 @@ void MailPage::refresh()
 void MailPage::fillAnswers()
 {
     QStringList words;
-    for (const std::string& answer : m_desk->answers()) words << QString::fromStdString(answer);
+    for (const std::string& answer : m_controller->answers()) words << QString::fromStdString(answer);
     m_answers->setText(words.join(QStringLiteral(", ")));
 }
 
 void MailPage::fillTurns()
 {
     m_turns->clear();
-    if (!m_desk->isOpen()) return;
-    const std::vector<engine::MailTurnRecord>& turns = m_desk->turns();
+    if (!m_controller->isOpen()) return;
+    const std::vector<engine::MailTurnRecord>& turns = m_controller->turns();
     for (int i = static_cast<int>(turns.size()) - 1; i >= 0; --i) {
         const engine::MailTurnRecord& turn = turns[static_cast<std::size_t>(i)];
         if (turn.to < 0) continue;
-        const QString season = m_desk->seasonOf(turn);
-        const bool here = m_desk->isOnLine(turn);
+        const QString season = m_controller->seasonOf(turn);
+        const bool here = m_controller->isOnLine(turn);
         auto* item = new QListWidgetItem(icon(here ? QStringLiteral("check") : QStringLiteral("branch")),
                                          here ? season : tr("%1, another branch").arg(season), m_turns);
         item->setData(Qt::UserRole, i);
@@ -462,7 +462,7 @@ void MailPage::fillTurns()
 
 void MailPage::fillDeadline()
 {
-    const QDateTime when = QDateTime::fromString(QString::fromStdString(m_desk->deadline()), Qt::ISODate);
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(m_controller->deadline()), Qt::ISODate);
     const QSignalBlocker quiet(m_deadline);
     m_hasDeadline->setChecked(when.isValid());
     m_deadline->setVisible(when.isValid());
@@ -471,21 +471,21 @@ void MailPage::fillDeadline()
 
 void MailPage::onDeadline()
 {
-    if (!m_desk->isOpen()) return;
+    if (!m_controller->isOpen()) return;
     QDateTime when = m_deadline->dateTime();
     if (m_hasDeadline->isChecked() && m_deadline->isHidden())
         when = QDateTime(QDate::currentDate().addDays(7), QTime(20, 0));
-    m_desk->setDeadline(m_hasDeadline->isChecked() ? when.toString(Qt::ISODate).toStdString() : std::string());
+    m_controller->setDeadline(m_hasDeadline->isChecked() ? when.toString(Qt::ISODate).toStdString() : std::string());
     fillDeadline();
 }
 
 void MailPage::onAnswers()
 {
-    if (!m_desk->isOpen() || !m_desk->takesAnswers()) return;
+    if (!m_controller->isOpen() || !m_controller->takesAnswers()) return;
     std::vector<std::string> answers;
     for (const QString& word : m_answers->text().left(kLongestAnswers).split(QLatin1Char(','), Qt::SkipEmptyParts))
         if (!word.trimmed().isEmpty()) answers.push_back(word.trimmed().toStdString());
-    m_desk->setAnswers(answers);
+    m_controller->setAnswers(answers);
 }
 
 void MailPage::onTurnActivated(QListWidgetItem* item) { showTurn(item->data(Qt::UserRole).toInt()); }
@@ -493,7 +493,7 @@ void MailPage::onTurnActivated(QListWidgetItem* item) { showTurn(item->data(Qt::
 void MailPage::showTurn(int turn)
 {
     m_sheets->commit();
-    showReports(m_desk->turns()[static_cast<std::size_t>(turn)]);
+    showReports(m_controller->turns()[static_cast<std::size_t>(turn)]);
 }
 
 void MailPage::retranslate()

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "app/desktop/base/modepage.h"
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "editor/widgets/translated.h"
 
 class QAction;
@@ -40,7 +40,7 @@ public:
     MailPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent = nullptr);
     ~MailPage() override;
 
-    MailDesk& desk() const { return *m_desk; }
+    MailController& controller() const { return *m_controller; }
     PowerList& powers() const { return *m_powers; }
     SheetPanel& sheets() const { return *m_sheets; }
     ReportsPanel& reports() const { return *m_reports; }
@@ -62,7 +62,7 @@ public:
     /// Takes in a file that holds a sheet; says why where it is none.
     void takeFile(const QString& file);
     void takeText(const QString& text, const QString& from);
-    /// Shows the reports of a turn that was played, by its number among MailDesk::turns().
+    /// Shows the reports of a turn that was played, by its number among MailController::turns().
     void showTurn(int turn);
     /// Carries the turn out, or asks first about sheets that have not come or have mistakes.
     void resolve();
@@ -71,9 +71,9 @@ public:
     QString title() const override;
     QList<QWidget*> areas() override;
     Scope scope() const override { return Scope::Mail; }
-    bool isModified() const override { return m_desk->isModified(); }
+    bool isModified() const override { return m_controller->isModified(); }
     QString savingState() const override;
-    QString savingPlace() const override { return m_desk->file(); }
+    QString savingPlace() const override { return m_controller->file(); }
     bool save() override;
     bool saveElsewhere() override;
     bool closeWork() override;
@@ -117,7 +117,7 @@ private:
 
     Application& m_application;
     MainWindowInterface& m_window;
-    MailDesk* m_desk;
+    MailController* m_controller;
     QStackedWidget* m_stack;
     MailStart* m_start;
     QWidget* m_table;

@@ -36,13 +36,14 @@ constexpr int kTurnsHeight = 70;
 } // namespace
 
 MailPage::MailPage(Application& application, Actions& actions, MainWindowInterface& window, QWidget* parent)
-    : Translated(parent), m_application(application), m_window(window), m_desk(new MailDesk(application, this)),
-      m_stack(new QStackedWidget(this)), m_start(new MailStart(application)), m_table(new QWidget),
-      m_parts(new QSplitter), m_bar(new MessageBar), m_season(new QLabel), m_allowed(new QLabel),
-      m_powers(new PowerList(*m_desk)), m_turnsHead(new QLabel), m_turns(new QListWidget), m_hasDeadline(new QCheckBox),
-      m_deadline(new QDateTimeEdit), m_answersWord(new QLabel), m_answers(new QLineEdit), m_paste(new QPushButton),
-      m_resolve(new QPushButton), m_back(new QPushButton), m_sheets(new SheetPanel(*m_desk)),
-      m_board(new MailBoard(application, *m_desk)), m_reports(new ReportsPanel(application, *m_desk))
+    : Translated(parent), m_application(application), m_window(window),
+      m_controller(new MailController(application, this)), m_stack(new QStackedWidget(this)),
+      m_start(new MailStart(application)), m_table(new QWidget), m_parts(new QSplitter), m_bar(new MessageBar),
+      m_season(new QLabel), m_allowed(new QLabel), m_powers(new PowerList(*m_controller)), m_turnsHead(new QLabel),
+      m_turns(new QListWidget), m_hasDeadline(new QCheckBox), m_deadline(new QDateTimeEdit), m_answersWord(new QLabel),
+      m_answers(new QLineEdit), m_paste(new QPushButton), m_resolve(new QPushButton), m_back(new QPushButton),
+      m_sheets(new SheetPanel(*m_controller)), m_board(new MailBoard(application, *m_controller)),
+      m_reports(new ReportsPanel(application, *m_controller))
 {
     setObjectName(QStringLiteral("mailPage"));
     setAcceptDrops(true);
@@ -146,10 +147,10 @@ void MailPage::connectParts()
         m_board->showOrders(seat);
     });
     connect(m_sheets, &SheetPanel::removed, this, [this](int sheet, const QString& name) {
-        const engine::MailSheet taken = m_desk->sheets()[static_cast<std::size_t>(sheet)];
+        const engine::MailSheet taken = m_controller->sheets()[static_cast<std::size_t>(sheet)];
         askAbout(tr("Taken off the desk: %1").arg(name), tr("Put it back"), [this, sheet, taken] {
-            m_desk->putBack(sheet, taken);
-            m_sheets->showSheet(std::min(sheet, static_cast<int>(m_desk->sheets().size()) - 1));
+            m_controller->putBack(sheet, taken);
+            m_sheets->showSheet(std::min(sheet, static_cast<int>(m_controller->sheets().size()) - 1));
         });
     });
     connect(m_paste, &QPushButton::clicked, this, &MailPage::paste);
@@ -159,16 +160,16 @@ void MailPage::connectParts()
     connect(m_hasDeadline, &QCheckBox::clicked, this, &MailPage::onDeadline);
     connect(m_deadline, &QDateTimeEdit::dateTimeChanged, this, &MailPage::onDeadline);
     connect(m_turns, &QListWidget::itemActivated, this, &MailPage::onTurnActivated);
-    connect(m_desk, &MailDesk::opened, this, &MailPage::onOpened);
-    connect(m_desk, &MailDesk::turnChanged, this, &MailPage::onTurn);
-    connect(m_desk, &MailDesk::sheetsChanged, this, &MailPage::refresh);
-    connect(m_desk, &MailDesk::savedStateChanged, this, [this] { m_window.refreshTitle(); });
+    connect(m_controller, &MailController::opened, this, &MailPage::onOpened);
+    connect(m_controller, &MailController::turnChanged, this, &MailPage::onTurn);
+    connect(m_controller, &MailController::sheetsChanged, this, &MailPage::refresh);
+    connect(m_controller, &MailController::savedStateChanged, this, [this] { m_window.refreshTitle(); });
     connect(m_reports, &ReportsPanel::backRequested, this, &MailPage::showDesk);
     connect(m_reports, &ReportsPanel::told, this, [this](const QString& sentence) { m_window.speak(sentence); });
     connect(m_reports, &ReportsPanel::goOnRequested, this, [this](const engine::MailTurnRecord& turn) {
         // The panel forgets its turn meanwhile.
         const engine::MailTurnRecord from = turn; // NOLINT(performance-unnecessary-copy-initialization): see above
-        m_desk->goOnFrom(from);
+        m_controller->goOnFrom(from);
         showDesk();
     });
 }

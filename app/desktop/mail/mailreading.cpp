@@ -53,7 +53,7 @@ std::set<int> senders(const engine::Rules& rules, const std::vector<GivenOrder>&
 
 bool SheetRead::isGood() const
 {
-    const auto taken = [](const GivenOrder& one) { return one.fate == GivenOrder::Fate::Taken; };
+    const auto taken = [](const GivenOrder& one) { return one.status == GivenOrder::Status::Taken; };
     return errors.empty() && !orders.empty() && std::ranges::all_of(orders, taken);
 }
 

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "editor/widgets/translated.h"
 
 class QCheckBox;

@@ -2,7 +2,7 @@
 #include "app/desktop/mail/powerlist.h"
 
 #include "app/desktop/base/icons.h"
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "engine/diplomacy/referee/turnreport.h"
 
 namespace marches::app {
@@ -25,14 +25,14 @@ QString signOf(PowerState state)
 
 } // namespace
 
-PowerList::PowerList(MailDesk& desk, QWidget* parent) : Translated(parent), m_desk(desk)
+PowerList::PowerList(MailController& controller, QWidget* parent) : Translated(parent), m_controller(controller)
 {
     setObjectName(QStringLiteral("powers"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextElideMode(Qt::ElideRight);
     setUniformItemSizes(true);
     connect(this, &QListWidget::currentRowChanged, this, [this] { emit seatChosen(seat()); });
-    connect(&desk, &MailDesk::sheetsChanged, this, &PowerList::refresh);
+    connect(&controller, &MailController::sheetsChanged, this, &PowerList::refresh);
     PowerList::retranslate();
 }
 
@@ -50,11 +50,11 @@ void PowerList::choose(int seat)
 
 QString PowerList::wordsOf(int seat) const
 {
-    const QString name = QString::fromStdString(m_desk.wording().word(engine::Space::Seat, seat));
+    const QString name = QString::fromStdString(m_controller.wording().word(engine::Space::Seat, seat));
     const auto said = [&name](const QString& state) {
         return tr("%1: %2", "a power; how it stands with its sheet").arg(name, state);
     };
-    switch (m_desk.stateOf(seat)) {
+    switch (m_controller.stateOf(seat)) {
     case PowerState::NoSheet: return said(tr("no sheet"));
     case PowerState::Mistakes: return said(tr("mistakes"));
     case PowerState::Ready: return said(tr("ready"));
@@ -66,13 +66,13 @@ QString PowerList::wordsOf(int seat) const
 
 void PowerList::refresh()
 {
-    if (!m_desk.isOpen()) {
+    if (!m_controller.isOpen()) {
         clear();
         return;
     }
     std::vector<int> seats;
-    for (int seat = 0; seat < static_cast<int>(m_desk.rules().seats().size()); ++seat)
-        if (engine::referee::readerOf(m_desk.rules(), seat) != engine::referee::kReferee) seats.push_back(seat);
+    for (int seat = 0; seat < static_cast<int>(m_controller.rules().seats().size()); ++seat)
+        if (engine::referee::readerOf(m_controller.rules(), seat) != engine::referee::kReferee) seats.push_back(seat);
     if (count() != static_cast<int>(seats.size())) {
         const QSignalBlocker quiet(this);
         clear();
@@ -87,7 +87,7 @@ void PowerList::refresh()
         item(row)->setData(Qt::UserRole, seats[static_cast<std::size_t>(row)]);
         item(row)->setText(wordsOf(seats[static_cast<std::size_t>(row)]));
         item(row)->setToolTip(item(row)->text());
-        item(row)->setIcon(icon(signOf(m_desk.stateOf(seats[static_cast<std::size_t>(row)]))));
+        item(row)->setIcon(icon(signOf(m_controller.stateOf(seats[static_cast<std::size_t>(row)]))));
     }
 }
 

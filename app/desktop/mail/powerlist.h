@@ -7,13 +7,13 @@
 
 namespace marches::app {
 
-class MailDesk;
+class MailController;
 
 /// The powers of a game by mail, each with how it stands with its sheet: by a sign and in words.
 class PowerList : public editor::Translated<QListWidget> {
     Q_OBJECT
 public:
-    explicit PowerList(MailDesk& desk, QWidget* parent = nullptr);
+    explicit PowerList(MailController& controller, QWidget* parent = nullptr);
 
     /// Seat of the row that is chosen; -1: none.
     int seat() const;
@@ -27,7 +27,7 @@ private:
     QString wordsOf(int seat) const;
     void retranslate() final;
 
-    MailDesk& m_desk;
+    MailController& m_controller;
 };
 
 } // namespace marches::app

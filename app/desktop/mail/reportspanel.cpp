@@ -54,8 +54,8 @@ QByteArray pictureFor(const PlayedMail& played, const std::shared_ptr<const edit
 
 } // namespace
 
-ReportsPanel::ReportsPanel(Application& application, MailDesk& desk, QWidget* parent)
-    : Translated(parent), m_application(application), m_desk(desk), m_head(new QLabel), m_tabs(new QTabBar),
+ReportsPanel::ReportsPanel(Application& application, MailController& controller, QWidget* parent)
+    : Translated(parent), m_application(application), m_controller(controller), m_head(new QLabel), m_tabs(new QTabBar),
       m_languageWord(new QLabel), m_language(new QComboBox), m_page(new QTextBrowser), m_copy(new QPushButton),
       m_save(new QPushButton), m_print(new QPushButton), m_goOn(new QPushButton), m_back(new QPushButton),
       m_told(new QLabel)
@@ -114,8 +114,8 @@ void ReportsPanel::showTurn(const std::optional<engine::MailTurnRecord>& turn)
     m_played.reset();
     m_told->clear();
     if (m_turn) {
-        m_played = std::make_shared<const PlayedMail>(m_desk.replay(*m_turn));
-        const auto drawing = m_desk.drawing();
+        m_played = std::make_shared<const PlayedMail>(m_controller.replay(*m_turn));
+        const auto drawing = m_controller.drawing();
         m_drawing = drawing ? *drawing : nullptr;
         m_ground = {};
     }
@@ -131,7 +131,7 @@ void ReportsPanel::refresh()
         m_readers.clear();
         m_page->clear();
         if (!m_played) return;
-        const engine::MessageFormatter words = m_desk.wording();
+        const engine::MessageFormatter words = m_controller.wording();
         m_readers = editor::reportReaders(m_played->game.rules(), words);
         for (const editor::ReportReader& reader : m_readers) {
             const QString name = reader.reader >= 0
@@ -143,8 +143,8 @@ void ReportsPanel::refresh()
         m_tabs->setCurrentIndex(std::clamp(tab, 0, m_tabs->count() - 1));
         m_tabs->updateGeometry(); // a hidden bar keeps the size that it had without tabs
     }
-    m_goOn->setVisible(!m_desk.isOnLine(*m_turn));
-    m_head->setText(tr("Reports: %1", "season and year").arg(m_desk.seasonOf(*m_turn)));
+    m_goOn->setVisible(!m_controller.isOnLine(*m_turn));
+    m_head->setText(tr("Reports: %1", "season and year").arg(m_controller.seasonOf(*m_turn)));
     showReader(m_tabs->currentIndex());
 }
 
@@ -156,7 +156,7 @@ void ReportsPanel::fillLanguages()
     m_language->clear();
     m_language->addItem(tr("As the window (%1)", "name of a language").arg(Language::ownName(language.current())));
     for (const QString& code : language.available()) m_language->addItem(Language::ownName(code), code);
-    const std::string chosen = m_desk.languageOf(m_readers[reader].file);
+    const std::string chosen = m_controller.languageOf(m_readers[reader].file);
     const int index = chosen.empty() ? 0 : m_language->findData(QString::fromStdString(chosen));
     if (index < 0)
         m_language->addItem(Language::ownName(QString::fromStdString(chosen)), QString::fromStdString(chosen));
@@ -167,19 +167,19 @@ void ReportsPanel::onLanguage(int index)
 {
     if (!m_played || m_tabs->currentIndex() < 0) return;
     const auto reader = static_cast<std::size_t>(m_tabs->currentIndex());
-    m_desk.setLanguageOf(m_readers[reader].file, m_language->itemData(index).toString().toStdString());
+    m_controller.setLanguageOf(m_readers[reader].file, m_language->itemData(index).toString().toStdString());
     showReader(m_tabs->currentIndex());
 }
 
 engine::MessageFormatter ReportsPanel::wordingFor(std::size_t reader) const
 {
-    return m_desk.wordingIn(m_desk.languageOf(m_readers[reader].file));
+    return m_controller.wordingIn(m_controller.languageOf(m_readers[reader].file));
 }
 
 QString ReportsPanel::deadline(const std::string& language) const
 {
-    const QDateTime when = QDateTime::fromString(QString::fromStdString(m_desk.deadline()), Qt::ISODate);
-    const bool due = m_turn && m_turn->to == m_desk.game().here();         // later turns have another one
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(m_controller.deadline()), Qt::ISODate);
+    const bool due = m_turn && m_turn->to == m_controller.game().here();   // later turns have another one
     const bool own = language == m_application.catalogue().languageCode(); // the window knows the country as well
     const QLocale theirs = own ? locale() : QLocale(QString::fromStdString(language));
     return due && when.isValid() ? theirs.toString(when, QLocale::ShortFormat) : QString();

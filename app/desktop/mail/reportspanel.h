@@ -8,7 +8,7 @@
 #include <QImage>
 #include <QWidget>
 
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "editor/widgets/translated.h"
 
 class QComboBox;
@@ -24,7 +24,7 @@ namespace marches::app {
 class ReportsPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
-    ReportsPanel(Application& application, MailDesk& desk, QWidget* parent = nullptr);
+    ReportsPanel(Application& application, MailController& controller, QWidget* parent = nullptr);
 
     /// Shows a turn; nothing: none.
     void showTurn(const std::optional<engine::MailTurnRecord>& turn);
@@ -63,7 +63,7 @@ private:
     void retranslate() final;
 
     Application& m_application;
-    MailDesk& m_desk;
+    MailController& m_controller;
     QLabel* m_head;
     QTabBar* m_tabs;
     QLabel* m_languageWord;

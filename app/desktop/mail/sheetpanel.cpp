@@ -18,7 +18,7 @@
 
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/diplomacy/referee/turnreport.h"
 #include "engine/text/texts.h"
@@ -55,8 +55,8 @@ SheetFault faultOf(const engine::Error& error, const QString& why)
 
 } // namespace
 
-SheetPanel::SheetPanel(MailDesk& desk, QWidget* parent)
-    : Translated(parent), m_desk(desk), m_head(new QLabel), m_which(new QComboBox), m_fromWord(new QLabel),
+SheetPanel::SheetPanel(MailController& controller, QWidget* parent)
+    : Translated(parent), m_controller(controller), m_head(new QLabel), m_which(new QComboBox), m_fromWord(new QLabel),
       m_sender(new QComboBox), m_reserve(new QPushButton), m_remove(new QPushButton), m_parts(new QSplitter),
       m_text(new QPlainTextEdit), m_linesHead(new QLabel), m_lines(new QListWidget),
       m_paint(new SheetPaint(m_text->document())), m_typed(new QTimer(this))
@@ -118,7 +118,7 @@ SheetPanel::SheetPanel(MailDesk& desk, QWidget* parent)
     connect(m_typed, &QTimer::timeout, this, &SheetPanel::commit);
     connect(m_lines, &QListWidget::itemActivated, this,
             [this](QListWidgetItem* item) { takeHint(m_lines->row(item)); });
-    connect(&desk, &MailDesk::sheetsChanged, this, &SheetPanel::refresh);
+    connect(&controller, &MailController::sheetsChanged, this, &SheetPanel::refresh);
     SheetPanel::retranslate();
 }
 
@@ -130,16 +130,16 @@ void SheetPanel::resizeEvent(QResizeEvent* event)
 
 QString SheetPanel::nameOfSeat(const std::string& id) const
 {
-    const std::vector<engine::SeatInfo>& seats = m_desk.rules().seats();
+    const std::vector<engine::SeatInfo>& seats = m_controller.rules().seats();
     for (std::size_t i = 0; i < seats.size(); ++i)
         if (seats[i].id == id)
-            return QString::fromStdString(m_desk.wording().word(engine::Space::Seat, static_cast<int>(i)));
+            return QString::fromStdString(m_controller.wording().word(engine::Space::Seat, static_cast<int>(i)));
     return {};
 }
 
 QString SheetPanel::nameOfSheet(int sheet) const
 {
-    const engine::MailSheet& one = m_desk.sheets()[static_cast<std::size_t>(sheet)];
+    const engine::MailSheet& one = m_controller.sheets()[static_cast<std::size_t>(sheet)];
     const QString from = QString::fromStdString(one.from);
     const QString whose = one.seat.empty() ? tr("Several powers") : nameOfSeat(one.seat);
     return from.isEmpty() ? tr("%1: sheet %2", "a power; number of a sheet").arg(whose).arg(sheet + 1)
@@ -151,17 +151,17 @@ void SheetPanel::showSeat(int seat)
     commit();
     m_seat = seat;
     m_entry = kNoSheet;
-    if (!m_desk.isOpen() || seat < 0) return refresh();
-    const std::string& id = m_desk.rules().seats()[static_cast<std::size_t>(seat)].id;
-    const TurnRead& read = m_desk.reading();
-    for (int i = static_cast<int>(m_desk.sheets().size()) - 1; i >= 0 && m_entry == kNoSheet; --i) {
+    if (!m_controller.isOpen() || seat < 0) return refresh();
+    const std::string& id = m_controller.rules().seats()[static_cast<std::size_t>(seat)].id;
+    const TurnRead& read = m_controller.reading();
+    for (int i = static_cast<int>(m_controller.sheets().size()) - 1; i >= 0 && m_entry == kNoSheet; --i) {
         const auto index = static_cast<std::size_t>(i);
         const bool holds = std::ranges::any_of(read.sheets[index].orders,
                                                [seat](const GivenOrder& given) { return given.seat == seat; });
-        if (m_desk.sheets()[index].seat == id || holds) m_entry = i;
+        if (m_controller.sheets()[index].seat == id || holds) m_entry = i;
     }
-    for (std::size_t i = 0; i < m_desk.reserves().size() && m_entry == kNoSheet; ++i)
-        if (m_desk.reserves()[i].seat == id) m_entry = entryOfReserve(static_cast<int>(i));
+    for (std::size_t i = 0; i < m_controller.reserves().size() && m_entry == kNoSheet; ++i)
+        if (m_controller.reserves()[i].seat == id) m_entry = entryOfReserve(static_cast<int>(i));
     refresh();
 }
 
@@ -174,8 +174,8 @@ void SheetPanel::showSheet(int sheet)
 
 const SheetRead* SheetPanel::read() const
 {
-    if (!m_desk.isOpen() || m_entry == kNoSheet) return nullptr;
-    const TurnRead& all = m_desk.reading();
+    if (!m_controller.isOpen() || m_entry == kNoSheet) return nullptr;
+    const TurnRead& all = m_controller.reading();
     return isReserve() ? &all.reserves[static_cast<std::size_t>(reserveOf(m_entry))]
                        : &all.sheets[static_cast<std::size_t>(m_entry)];
 }
@@ -184,15 +184,15 @@ void SheetPanel::commit()
 {
     if (!m_typed->isActive()) return;
     m_typed->stop();
-    if (!m_desk.isOpen() || isReserve()) return;
+    if (!m_controller.isOpen() || isReserve()) return;
     m_shown = m_text->toPlainText();
     m_source = m_shown.left(engine::kLargestMail);
     const std::string text = m_source.toStdString();
-    if (m_entry >= 0 && m_entry < static_cast<int>(m_desk.sheets().size())) {
-        m_desk.setText(m_entry, text);
+    if (m_entry >= 0 && m_entry < static_cast<int>(m_controller.sheets().size())) {
+        m_controller.setText(m_entry, text);
     } else if (!text.empty() && m_seat >= 0) {
-        m_entry = static_cast<int>(m_desk.sheets().size()); // the change is told before the number comes back
-        m_entry = m_desk.addSheet(text, {}, m_desk.rules().seats()[static_cast<std::size_t>(m_seat)].id);
+        m_entry = static_cast<int>(m_controller.sheets().size()); // the change is told before the number comes back
+        m_entry = m_controller.addSheet(text, {}, m_controller.rules().seats()[static_cast<std::size_t>(m_seat)].id);
     }
 }
 
@@ -210,9 +210,9 @@ void SheetPanel::forget()
 
 void SheetPanel::refresh()
 {
-    if (m_desk.isOpen()) {
-        if (m_entry >= static_cast<int>(m_desk.sheets().size())) m_entry = kNoSheet;
-        if (isReserve() && reserveOf(m_entry) >= static_cast<int>(m_desk.reserves().size())) m_entry = kNoSheet;
+    if (m_controller.isOpen()) {
+        if (m_entry >= static_cast<int>(m_controller.sheets().size())) m_entry = kNoSheet;
+        if (isReserve() && reserveOf(m_entry) >= static_cast<int>(m_controller.reserves().size())) m_entry = kNoSheet;
     } else {
         m_entry = kNoSheet;
         m_seat = -1;
@@ -226,14 +226,14 @@ void SheetPanel::refresh()
 void SheetPanel::fillSheets()
 {
     m_which->clear();
-    if (!m_desk.isOpen()) return;
+    if (!m_controller.isOpen()) return;
     if (m_entry == kNoSheet && m_seat >= 0)
         m_which->addItem(
-            tr("%1: no sheet yet").arg(nameOfSeat(m_desk.rules().seats()[static_cast<std::size_t>(m_seat)].id)),
+            tr("%1: no sheet yet").arg(nameOfSeat(m_controller.rules().seats()[static_cast<std::size_t>(m_seat)].id)),
             kNoSheet);
-    for (int i = 0; i < static_cast<int>(m_desk.sheets().size()); ++i) m_which->addItem(nameOfSheet(i), i);
-    for (std::size_t i = 0; i < m_desk.reserves().size(); ++i)
-        m_which->addItem(tr("%1: reserve sheet").arg(nameOfSeat(m_desk.reserves()[i].seat)),
+    for (int i = 0; i < static_cast<int>(m_controller.sheets().size()); ++i) m_which->addItem(nameOfSheet(i), i);
+    for (std::size_t i = 0; i < m_controller.reserves().size(); ++i)
+        m_which->addItem(tr("%1: reserve sheet").arg(nameOfSeat(m_controller.reserves()[i].seat)),
                          entryOfReserve(static_cast<int>(i)));
     m_which->setCurrentIndex(m_which->findData(m_entry));
     m_which->setEnabled(m_which->count() > 1);
@@ -243,15 +243,15 @@ void SheetPanel::fillSheets()
 void SheetPanel::fillSenders()
 {
     m_sender->clear();
-    const bool sheet = m_desk.isOpen() && m_entry >= 0;
+    const bool sheet = m_controller.isOpen() && m_entry >= 0;
     m_sender->setEnabled(sheet);
     m_remove->setEnabled(sheet || isReserve());
-    m_reserve->setEnabled(sheet && !m_desk.sheets()[static_cast<std::size_t>(m_entry)].seat.empty());
+    m_reserve->setEnabled(sheet && !m_controller.sheets()[static_cast<std::size_t>(m_entry)].seat.empty());
     if (!sheet) return;
     m_sender->addItem(tr("As its headings say"), QString());
-    for (const engine::SeatInfo& seat : m_desk.rules().seats())
+    for (const engine::SeatInfo& seat : m_controller.rules().seats())
         m_sender->addItem(nameOfSeat(seat.id), QString::fromStdString(seat.id));
-    const std::string& now = m_desk.sheets()[static_cast<std::size_t>(m_entry)].seat;
+    const std::string& now = m_controller.sheets()[static_cast<std::size_t>(m_entry)].seat;
     m_sender->setCurrentIndex(std::max(0, m_sender->findData(QString::fromStdString(now))));
     m_sender->setToolTip(m_sender->currentText());
 }
@@ -260,11 +260,11 @@ void SheetPanel::fillText()
 {
     if (m_typed->isActive()) return; // what is being typed is newer
     QString text;
-    if (m_desk.isOpen() && m_entry >= 0)
-        text = QString::fromStdString(m_desk.sheets()[static_cast<std::size_t>(m_entry)].text);
-    else if (m_desk.isOpen() && isReserve())
-        text = QString::fromStdString(m_desk.reserves()[static_cast<std::size_t>(reserveOf(m_entry))].text);
-    m_text->setReadOnly(isReserve() || !m_desk.isOpen() || (m_entry == kNoSheet && m_seat < 0));
+    if (m_controller.isOpen() && m_entry >= 0)
+        text = QString::fromStdString(m_controller.sheets()[static_cast<std::size_t>(m_entry)].text);
+    else if (m_controller.isOpen() && isReserve())
+        text = QString::fromStdString(m_controller.reserves()[static_cast<std::size_t>(reserveOf(m_entry))].text);
+    m_text->setReadOnly(isReserve() || !m_controller.isOpen() || (m_entry == kNoSheet && m_seat < 0));
     if (text == m_source && m_text->toPlainText() == m_shown) return;
     const QSignalBlocker quiet(m_text);
     m_text->setPlainText(text);
@@ -282,7 +282,7 @@ void SheetPanel::fillLines()
         m_paint->setFaults({});
         return;
     }
-    const engine::MessageFormatter words = m_desk.wording();
+    const engine::MessageFormatter words = m_controller.wording();
     struct Line {
         SheetFault at;
         QString text;
@@ -295,11 +295,12 @@ void SheetPanel::fillLines()
         lines.push_back({fault, fault.why, QStringLiteral("error")});
     }
     for (const GivenOrder& given : sheet->orders) {
-        const QString order = QString::fromStdString(engine::referee::orderText(given.order, m_desk.rules(), words));
+        const QString order =
+            QString::fromStdString(engine::referee::orderText(given.order, m_controller.rules(), words));
         const QString whose =
             given.seat >= 0 ? QString::fromStdString(words.word(engine::Space::Seat, given.seat)) : QString();
         const QString told = whose.isEmpty() ? order : tr("%1: %2", "a power; an order").arg(whose, order);
-        const QString why = QString::fromStdString(engine::referee::statusText(given, m_desk.game(), words));
+        const QString why = QString::fromStdString(engine::referee::statusText(given, m_controller.game(), words));
         SheetFault fault{given.order.at.line, given.order.at.column, 0, true, why, {}};
         lines.push_back({fault, why.isEmpty() ? told : tr("%1 – %2", "an order; why it is not taken").arg(told, why),
                          why.isEmpty() ? QStringLiteral("check") : QStringLiteral("warning")});
@@ -332,21 +333,21 @@ void SheetPanel::onSender(int index)
 {
     const std::string seat = m_sender->itemData(index).toString().toStdString();
     commit();
-    if (m_entry >= 0) m_desk.setSender(m_entry, seat);
+    if (m_entry >= 0) m_controller.setSender(m_entry, seat);
 }
 
 void SheetPanel::onRemove()
 {
     commit();
     if (isReserve()) {
-        m_desk.removeReserve(reserveOf(m_entry));
+        m_controller.removeReserve(reserveOf(m_entry));
         return;
     }
     if (m_entry < 0) return;
     const int sheet = m_entry;
     emit removed(sheet, nameOfSheet(sheet));
     m_entry = kNoSheet;
-    m_desk.removeSheet(sheet);
+    m_controller.removeSheet(sheet);
 }
 
 void SheetPanel::onReserve()
@@ -355,7 +356,7 @@ void SheetPanel::onReserve()
     if (m_entry < 0) return;
     const int sheet = m_entry;
     m_entry = kNoSheet;
-    m_desk.makeReserve(sheet);
+    m_controller.makeReserve(sheet);
 }
 
 void SheetPanel::takeHint(int row)

@@ -19,7 +19,7 @@ class QTimer;
 
 namespace marches::app {
 
-class MailDesk;
+class MailController;
 struct SheetRead;
 
 /// The sheet of one power as it came in, with its mistakes underlined, and line by line what was understood of it. What
@@ -27,7 +27,7 @@ struct SheetRead;
 class SheetPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
-    explicit SheetPanel(MailDesk& desk, QWidget* parent = nullptr);
+    explicit SheetPanel(MailController& controller, QWidget* parent = nullptr);
 
     /// The sheet of a power, or an empty one of its; -1: as it is.
     void showSeat(int seat);
@@ -41,8 +41,6 @@ public:
 
     QPlainTextEdit* editor() const { return m_text; }
     QListWidget* understood() const { return m_lines; }
-    QComboBox* senderBox() const { return m_sender; }
-    QComboBox* sheetBox() const { return m_which; }
     QPushButton* removeButton() const { return m_remove; }
     QPushButton* reserveButton() const { return m_reserve; }
 
@@ -74,7 +72,7 @@ private:
     QString nameOfSeat(const std::string& id) const;
     void retranslate() final;
 
-    MailDesk& m_desk;
+    MailController& m_controller;
     QLabel* m_head;
     QComboBox* m_which;
     QLabel* m_fromWord;

@@ -31,7 +31,7 @@ constexpr int kShareOfWindow = 4; ///< a quarter of its height at most
 } // namespace
 
 DealCard::DealCard(QWidget* parent)
-    : QFrame(parent), m_area(new QScrollArea(this)), m_table(new QWidget), m_rule(new RuleChip(this)), m_sides{}
+    : Translated(parent), m_area(new QScrollArea(this)), m_table(new QWidget), m_rule(new RuleChip(this)), m_sides{}
 {
     setObjectName(QStringLiteral("deal"));
     m_area->setFrameShape(QFrame::NoFrame);
@@ -102,12 +102,6 @@ void DealCard::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.fillRect(rect(), colours().panel);
     painter.fillRect(QRect(0, height() - 1, width(), 1), colours().line);
-}
-
-void DealCard::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) show(m_context);
-    QFrame::changeEvent(event);
 }
 
 void DealCard::clear()

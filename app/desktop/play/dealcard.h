@@ -8,6 +8,7 @@
 #include <QFrame>
 
 #include "app/desktop/play/dealwords.h"
+#include "editor/widgets/translated.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -23,7 +24,7 @@ class RuleChip;
 /// An offer between two seats as one card below the question: who gives what, who gives what in return, and what may be
 /// put down or taken back. Propose, accept, counter and refuse are answers of the question above it. Made from roles of
 /// facts and the decision, so that it knows no game.
-class DealCard : public QFrame {
+class DealCard : public editor::Translated<QFrame> {
     Q_OBJECT
 public:
     explicit DealCard(QWidget* parent = nullptr);
@@ -37,12 +38,12 @@ signals:
     void ruleRequested(const QString& id);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void retranslate() override { show(m_context); }
     struct Side {
         OwnerPlate* plate;
         QLabel* head;

@@ -27,7 +27,7 @@ constexpr int kTick = 60;
 
 } // namespace
 
-DiceTray::DiceTray(QWidget* parent) : QWidget(parent)
+DiceTray::DiceTray(QWidget* parent) : Translated(parent)
 {
     m_tumble.setInterval(kTick);
     connect(&m_tumble, &QTimer::timeout, this, [this] {
@@ -169,12 +169,6 @@ void DiceTray::describe()
     setAccessibleName(tr("Dice"));
     setAccessibleDescription(words.join(QStringLiteral(", ")));
     setToolTip(m_editing ? tr("Click a die or type its number") : QString());
-}
-
-void DiceTray::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) describe();
-    QWidget::changeEvent(event);
 }
 
 void DiceTray::mousePressEvent(QMouseEvent* event)

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "editor/painting/palette.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
@@ -21,7 +22,7 @@ struct FaceStyle {
 };
 
 /// A row of dice: as they lie, tumbling, or being set by hand (a click or the wheel turns one, a digit types it).
-class DiceTray : public QWidget {
+class DiceTray : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit DiceTray(QWidget* parent = nullptr);
@@ -47,13 +48,13 @@ signals:
     void edited(const std::vector<int>& faces);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void retranslate() override { describe(); }
     QRect dieRect(int index) const;
     int dieAt(const QPoint& point) const;
     void turn(int index, int by);

@@ -159,7 +159,7 @@ void GameRunner::start()
 
 int GameRunner::openedAt() const
 {
-    const OpenedAnswers opened = lastOpened(game());
+    const OpenedAnswers opened = lastRevealed(game());
     return opened.together > 1 ? opened.node : -1;
 }
 

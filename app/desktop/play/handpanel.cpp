@@ -17,7 +17,7 @@ namespace marches::app {
 
 using engine::Space;
 
-HandPanel::HandPanel(QWidget* parent) : QWidget(parent), m_text(new QLabel(this))
+HandPanel::HandPanel(QWidget* parent) : Translated(parent), m_text(new QLabel(this))
 {
     setTextRole(m_text, TextRole::Body);
     m_text->setWordWrap(true);
@@ -27,12 +27,6 @@ HandPanel::HandPanel(QWidget* parent) : QWidget(parent), m_text(new QLabel(this)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->addWidget(m_text, 1);
-}
-
-void HandPanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) show(m_context);
-    QWidget::changeEvent(event);
 }
 
 QString HandPanel::cardLines(int card) const

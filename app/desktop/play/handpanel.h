@@ -4,22 +4,21 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 
 namespace marches::app {
 
 /// The cards of the seat that looks at the screen, with their texts, and the top of the discard piles.
-class HandPanel : public QWidget {
+class HandPanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit HandPanel(QWidget* parent = nullptr);
     void show(const PlayContext* context);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    void retranslate() override { show(m_context); }
     QString cardLines(int card) const;
     QString pileName(int field) const; ///< empty: it has none
 

@@ -23,7 +23,7 @@ constexpr int kLeastHeight = 28; ///< of what is pressed
 
 } // namespace
 
-LogLine::LogLine(QWidget* parent) : SurfaceButton(parent)
+LogLine::LogLine(QWidget* parent) : Translated(parent)
 {
     setObjectName(QStringLiteral("logLine"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -55,13 +55,6 @@ QSize LogLine::sizeHint() const { return {100, std::max(kLeastHeight, fontMetric
 int LogLine::textWidth() const { return width() - kOwnerPlate.width() - kChevron - 4 * kLinePad; }
 
 QString LogLine::shown() const { return fontMetrics().elidedText(m_told, Qt::ElideRight, textWidth()); }
-
-void LogLine::changeEvent(QEvent* event)
-{
-    SurfaceButton::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) word();
-    if (event->type() == QEvent::FontChange) updateGeometry();
-}
 
 void LogLine::paintEvent(QPaintEvent* /*event*/)
 {

@@ -5,12 +5,13 @@
 
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/widgets/surfacebutton.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
 /// A line of the log that stands for all of it where there is no room: pressed, it opens the log. What does not fit is
 /// left out at its end, and is in the tool tip and in the name that is read out.
-class LogLine : public SurfaceButton {
+class LogLine : public editor::Translated<SurfaceButton> {
     Q_OBJECT
 public:
     explicit LogLine(QWidget* parent = nullptr);
@@ -27,9 +28,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
+    void retranslate() override { word(); }
     void word();
     int textWidth() const;
 

@@ -275,9 +275,9 @@ QString OrderEntry::give(const WrittenOrder& order)
     if (own.power.empty()) own.power = m_context->runner.rules().seats()[static_cast<std::size_t>(seat)].id;
     const std::vector<GivenOrder> given = engine::referee::giveOrders(trial, {&own, 1});
     if (given.size() != 1) return {};
-    if (given.front().seat != seat && given.front().fate == GivenOrder::Fate::Taken)
+    if (given.front().seat != seat && given.front().status == GivenOrder::Status::Taken)
         return tr("%1 is asked for orders now.", "a player").arg(m_context->seatName(seat));
-    if (given.front().fate != GivenOrder::Fate::Taken)
+    if (given.front().status != GivenOrder::Status::Taken)
         return QString::fromStdString(engine::referee::statusText(given.front(), game, m_context->wording));
     if (trial.here() == game.here()) return {}; // nothing to be done: what is not built is waived
     std::vector<engine::Move> moves;            // an order may take two: which Queen, and where she begins

@@ -353,7 +353,10 @@ void PlayPage::askToKeepVariant()
         },
         this);
     if (dialog.exec() != QDialog::Accepted || !isEditing()) return;
-    m_edit->tell(tr("The variant “%1” is kept. New game offers it.").arg(kept));
+    m_edit->tell(
+        m_keptWithMap
+            ? tr("The variant “%1” is kept with the map, and comes into its folder when you save it.").arg(kept)
+            : tr("The variant “%1” is kept. New game offers it.").arg(kept));
     say(m_edit->spoken());
 }
 
@@ -362,10 +365,6 @@ engine::Result<std::string> PlayPage::keepVariant(const QString& name)
     if (m_session == nullptr || !isEditing()) return engine::fail(engine::Errors{});
     const engine::GameSetup& setup = m_session->setup();
     const engine::Game& game = m_session->game();
-    // One that is tried out or stands elsewhere has no variants of its own.
-    const auto& maps = m_application.library().maps();
-    if (std::ranges::find(maps, setup.variant.map, &engine::LibraryEntry::id) == maps.end())
-        return engine::fail({"unknown-map", {{"name", setup.variant.map}}, {}, 0, 0, {}});
     engine::VariantData variant = setup.variant;
     variant.file.clear();
     variant.options = engine::differences(setup.rules.data, setup.variant.preset, game.options());
@@ -373,6 +372,17 @@ engine::Result<std::string> PlayPage::keepVariant(const QString& name)
     variant.content.start = engine::startOf(game.rules(), m_editing->draft()->facts());
     // Words of cards stay in the language that the variant had them in.
     if (variant.content.texts.empty()) variant.language = m_application.catalogue().languageCode();
+    m_keptWithMap = false;
+    if (m_session->isTrial() && m_keepTrial) {
+        if (auto kept = m_keepTrial(variant, name)) {
+            m_keptWithMap = kept->has_value();
+            return std::move(*kept);
+        }
+    }
+    // One that stands elsewhere has no variants of its own.
+    const auto& maps = m_application.library().maps();
+    if (std::ranges::find(maps, setup.variant.map, &engine::LibraryEntry::id) == maps.end())
+        return engine::fail({"unknown-map", {{"name", setup.variant.map}}, {}, 0, 0, {}});
     if (const auto playable = m_application.library().setup(variant); !playable) return engine::fail(playable.error());
     auto saved = saveOwnVariant(m_application.catalogue(), std::move(variant), name);
     if (!saved) return engine::fail(std::move(saved.error()));

@@ -31,7 +31,6 @@ public:
 
     /// Fields, for those who type into them: the box of a number; of whose turn it is; the row of tokens.
     QSpinBox* box(const Tally& tally) const;
-    QComboBox* turnBox() const { return m_turn; }
     QListWidget* trackList() const { return m_track; }
     QToolButton* earlierButton() const { return m_earlier; }
     QComboBox* cardBox(int seat) const;

@@ -382,7 +382,7 @@ QString PromptBar::hint() const
     case Waiting::Resume: return tr("You are looking at an earlier moment. A different move makes a branch.");
     case Waiting::RevealedAnswers: {
         QStringList outcomes;
-        for (const engine::Message& outcome : lastOpened(runner.game()).outcomes)
+        for (const engine::Message& outcome : lastRevealed(runner.game()).outcomes)
             outcomes << m_context->sentence(outcome);
         return outcomes.join(QStringLiteral(" · "));
     }

@@ -102,7 +102,7 @@ Message asSum(const engine::Rules& rules, const Message& ballot)
 
 } // namespace
 
-OpenedAnswers lastOpened(const engine::Game& game) { return Finder(game).find(); }
+OpenedAnswers lastRevealed(const engine::Game& game) { return Finder(game).find(); }
 
 std::vector<Message> tally(const engine::Rules& rules, const std::vector<Message>& answers)
 {

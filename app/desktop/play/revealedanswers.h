@@ -18,7 +18,7 @@ struct OpenedAnswers {
 };
 
 /// The last answers that were opened on the way to where the game stands, with what came of them since.
-OpenedAnswers lastOpened(const engine::Game& game);
+OpenedAnswers lastRevealed(const engine::Game& game);
 /// Sums of the ballots among them, one message for each thing that was voted for, in the order of its first ballot.
 std::vector<engine::Message> tally(const engine::Rules& rules, const std::vector<engine::Message>& answers);
 

@@ -68,7 +68,7 @@ private:
 };
 
 TablePanel::TablePanel(QWidget* parent)
-    : QWidget(parent), m_talk(new QLabel(this)), m_sealedHead(new QLabel(this)), m_sealed(new QLabel(this)),
+    : Translated(parent), m_talk(new QLabel(this)), m_sealedHead(new QLabel(this)), m_sealed(new QLabel(this)),
       m_openedHead(new QLabel(this)), m_topic(new QLabel(this)), m_answers(new Lines(this)), m_tally(new QLabel(this)),
       m_outcome(new QLabel(this)), m_nothing(new QLabel(this))
 {
@@ -91,12 +91,6 @@ TablePanel::TablePanel(QWidget* parent)
     m_sealed->setObjectName(QStringLiteral("sealed"));
     column->addStretch();
     show(nullptr);
-}
-
-void TablePanel::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) show(m_context);
-    QWidget::changeEvent(event);
 }
 
 bool TablePanel::isEmpty() const { return !m_busy && m_openedHead->isHidden(); }
@@ -165,7 +159,7 @@ void TablePanel::showSealed()
 void TablePanel::showOpened()
 {
     const engine::Rules& rules = m_context->runner.rules();
-    const OpenedAnswers opened = lastOpened(m_context->runner.game());
+    const OpenedAnswers opened = lastRevealed(m_context->runner.game());
     if (opened.answers.empty()) return;
     m_openedHead->setText(tr("Opened last"));
     m_openedHead->show();

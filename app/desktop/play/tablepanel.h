@@ -7,6 +7,7 @@
 
 #include "app/desktop/play/playcontext.h"
 #include "app/desktop/play/revealedanswers.h"
+#include "editor/widgets/translated.h"
 
 class QGridLayout;
 class QLabel;
@@ -15,7 +16,7 @@ namespace marches::app {
 
 /// What is settled between the seats: who talks about an offer, whose sealed answers are in, and the answers that were
 /// opened last, with their tally and what came of them.
-class TablePanel : public QWidget {
+class TablePanel : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit TablePanel(QWidget* parent = nullptr);
@@ -27,10 +28,8 @@ public:
     /// Whether a game ever has something for this panel.
     static bool isNeeded(const engine::Rules& rules);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    void retranslate() override { show(m_context); }
     /// Seats with a word each: plates beside lines.
     class Lines;
 

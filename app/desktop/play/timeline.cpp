@@ -36,7 +36,7 @@ void drawMark(QPainter& painter, const QPointF& at, const editor::OwnerColour& o
 
 } // namespace
 
-Timeline::Timeline(QWidget* parent) : QWidget(parent)
+Timeline::Timeline(QWidget* parent) : Translated(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setObjectName(QStringLiteral("timeline"));
@@ -55,12 +55,6 @@ void Timeline::show(const PlayContext* context)
     }
     describe();
     update();
-}
-
-void Timeline::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) describe();
-    QWidget::changeEvent(event);
 }
 
 void Timeline::describe()

@@ -6,12 +6,13 @@
 #include <QWidget>
 
 #include "app/desktop/play/playcontext.h"
+#include "editor/widgets/translated.h"
 
 namespace marches::app {
 
 /// The record as a line of marks: answers in the shape and colour of their seat, dice as crosses, a ring where the
 /// board stands, forks where another course of the game begins. Works as a slider: click, drag, arrow keys, Home, End.
-class Timeline : public QWidget {
+class Timeline : public editor::Translated<QWidget> {
     Q_OBJECT
 public:
     explicit Timeline(QWidget* parent = nullptr);
@@ -39,9 +40,9 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
+    void retranslate() override { describe(); }
     double x(int index) const;
     void goTo(int index);
     void goToPoint(double pointX);

@@ -32,7 +32,6 @@ public:
     QComboBox* themeBox() const { return m_theme; }
     /// What is wrong with a translation of the window that could not be read; empty: nothing.
     QString languageProblem() const;
-    QCheckBox* lettersBox() const { return m_letters; }
     QCheckBox* soundsBox() const { return m_sounds; }
     KeysEditor& keys() const { return *m_keysEditor; }
 

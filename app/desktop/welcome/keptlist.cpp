@@ -15,7 +15,7 @@
 namespace marches::app {
 
 KeptList::KeptList(QWidget* parent)
-    : Card(parent), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
+    : Translated(parent), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
 {
     setTextRole(m_head, TextRole::Head);
     setTextRole(m_hint, TextRole::Secondary, true);
@@ -25,12 +25,6 @@ KeptList::KeptList(QWidget* parent)
     m_rows->addWidget(m_head);
     m_rows->addWidget(m_hint);
     rebuild();
-}
-
-void KeptList::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) rebuild();
-    Card::changeEvent(event);
 }
 
 void KeptList::setGames(const QList<KeptWords>& games)

@@ -5,6 +5,7 @@
 #include <QSet>
 
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QPushButton;
@@ -22,7 +23,7 @@ struct KeptWords {
 
 /// The games that were begun and not saved: each goes on with one press, can be saved to a file, or taken off the list.
 /// What was taken off comes back with one press as long as the page is shown.
-class KeptList : public Card {
+class KeptList : public editor::Translated<Card> {
     Q_OBJECT
 public:
     static constexpr int kFirst = 6; ///< games that are shown before all are asked for
@@ -39,10 +40,8 @@ signals:
     void removeRequested(const QString& id);
     void takeBackRequested(const QString& id);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
+    void retranslate() override { rebuild(); }
     void rebuild();
     QWidget* row(const KeptWords& game);
     QWidget* removedRow(const KeptWords& game);

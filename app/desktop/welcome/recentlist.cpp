@@ -68,7 +68,8 @@ QString RecentList::whenWords(const QDateTime& when)
 }
 
 RecentList::RecentList(RecentFiles& files, QWidget* parent)
-    : Card(parent), m_files(files), m_head(new QLabel(this)), m_hint(new QLabel(this)), m_rows(new QVBoxLayout(this))
+    : Translated(parent), m_files(files), m_head(new QLabel(this)), m_hint(new QLabel(this)),
+      m_rows(new QVBoxLayout(this))
 {
     setTextRole(m_head, TextRole::Head);
     setTextRole(m_hint, TextRole::Secondary, true);
@@ -88,12 +89,6 @@ void RecentList::showEvent(QShowEvent* event)
 {
     rebuild(); // files may have come or gone meanwhile
     Card::showEvent(event);
-}
-
-void RecentList::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::LanguageChange) rebuild();
-    Card::changeEvent(event);
 }
 
 QString RecentList::titleOf(const RecentFiles::Entry& entry) const

@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/recentfiles.h"
 #include "app/desktop/widgets/card.h"
+#include "editor/widgets/translated.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -10,7 +11,7 @@ class QVBoxLayout;
 namespace marches::app {
 
 /// The files opened lately, each a row that opens it; a pin keeps it on top, a missing one can be found or taken off.
-class RecentList : public Card {
+class RecentList : public editor::Translated<Card> {
     Q_OBJECT
 public:
     explicit RecentList(RecentFiles& files, QWidget* parent = nullptr);
@@ -20,10 +21,10 @@ signals:
     void findRequested(const QString& file);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
+    void retranslate() override { rebuild(); }
     /// "today 18:20", "yesterday 9:05", "Monday", "14/11/2026"
     static QString whenWords(const QDateTime& when);
     /// The title, and of one that has namesakes as much of its path as tells it from them.

@@ -12,10 +12,10 @@ namespace {
 constexpr int kUnreachable = 1 << 12;
 
 /// What the winter of one power has come to so far.
-class WinterDesk {
+class AdjustmentResolver {
 public:
-    WinterDesk(const MovementGraph& graph, const Choices& choices, const Adjustments& winter,
-               std::span<const Adjustment> orders, AdjustmentsEnd& out)
+    AdjustmentResolver(const MovementGraph& graph, const Choices& choices, const Adjustments& winter,
+                       std::span<const Adjustment> orders, AdjustmentsEnd& out)
         : m_graph(graph), m_choices(choices), m_winter(winter), m_orders(orders), m_out(out),
           m_left(std::abs(winter.due))
     {
@@ -23,7 +23,7 @@ public:
             if (unit.occupies) m_taken.set(graph.province(unit.place));
     }
 
-    void settle()
+    void resolve()
     {
         const Surplus surplus = m_winter.due >= 0 ? m_choices.builds : m_choices.removals;
         if (surplus == Surplus::NoneStands && legalOrders() > m_left) {
@@ -45,7 +45,7 @@ private:
     /// How many orders would be carried out if there were no end of them.
     int legalOrders() const
     {
-        WinterDesk trial = *this;
+        AdjustmentResolver trial = *this;
         trial.m_left = kMostUnits;
         trial.takeAll(true);
         return kMostUnits - trial.m_left;
@@ -232,7 +232,7 @@ std::size_t civilDisorder(const MovementGraph& graph, const Choices& choices, co
 void resolveAdjustments(const MovementGraph& graph, const Choices& choices, const Adjustments& winter,
                         std::span<const Adjustment> orders, AdjustmentsEnd& out)
 {
-    WinterDesk(graph, choices, winter, orders, out).settle();
+    AdjustmentResolver(graph, choices, winter, orders, out).resolve();
 }
 
 } // namespace marches::engine::adjudication

@@ -12,7 +12,7 @@
 
 namespace marches::engine::adjudication {
 
-/// The end of a retreat, by beaten unit.
+/// The end of a retreat, by dislodged unit.
 enum class Retreat : std::uint8_t {
     Escapes,
     Disbanded,  ///< ordered or not, by will
@@ -20,7 +20,7 @@ enum class Retreat : std::uint8_t {
     Collides,   ///< another went to the same province: both disbanded
 };
 
-/// `targets[i]` is where beaten[i] is ordered to go, kNone: disband. A province with several coasts of which exactly
+/// `targets[i]` is where dislodged[i] is ordered to go, kNone: disband. A province with several coasts of which exactly
 /// one is open to it stands for that coast (4.B.2). `ends` and `places` (kNone: gone) are filled, with the same size.
 /// Order of units does not matter. Allocates nothing.
 void resolveRetreats(const MovementGraph& graph, std::span<const Unit> units, std::span<const Dislodged> dislodged,

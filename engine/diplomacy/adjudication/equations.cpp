@@ -72,7 +72,7 @@ Range ResolutionState::prevention(int unit, bool occupantGone) const
 {
     const Piece& p = piece(unit);
     if (p.path == Value::No) return {};
-    if (occupantGone && p.headOn >= 0) return {}; // beaten by the unit that came from there
+    if (occupantGone && p.headOn >= 0) return {}; // dislodged by the unit that came from there
     Range strength = supports(p, -1) + p.strength.attack;
     if (p.path == Value::Unknown) strength.low = 0;
     if (occupantGone && choices.dislodgedNeverBounces && piece(unitAt[at(p.target)]).target == p.province) { // 4.A.7

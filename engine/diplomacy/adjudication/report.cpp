@@ -101,7 +101,7 @@ void Reporter::explainMove(int unit, Result& result)
     if (p.done == Value::Yes) return;
     result.reason = met.reason;
     result.by = met.by;
-    // A place is contested when nobody got in; a unit beaten by the one that came from there is no contestant.
+    // A place is contested when nobody got in; a unit dislodged by the one that came from there is no contestant.
     const bool overrun = p.headOn >= 0 && gone(p.headOn);
     if (!overrun && m_work.prevention(unit, left).high > 0) m_bounced.set(p.target);
 }
@@ -118,7 +118,7 @@ void Reporter::explainPath(const Piece& p, Result& result) const
     });
 }
 
-/// Empty places next to a beaten unit, none that was contested or from which the attacker came.
+/// Empty places next to a dislodged unit, none that was contested or from which the attacker came.
 void Reporter::findRetreats(Dislodged& dislodged) const
 {
     const Unit& unit = m_work.units[at(dislodged.unit)];

@@ -69,7 +69,7 @@ struct Dislodged {
 class Resolution {
 public:
     std::span<const Result> results() const { return {m_results.data(), m_units}; } ///< by unit
-    /// Where each unit stands now; a beaten unit: still where it was.
+    /// Where each unit stands now; a dislodged unit: still where it was.
     std::span<const std::int16_t> places() const { return {m_places.data(), m_units}; }
     std::span<const Dislodged> dislodged() const { return {m_beaten.data(), m_beatenCount}; }
     const Mask& contested() const { return m_contested; } ///< empty provinces where moves bounced

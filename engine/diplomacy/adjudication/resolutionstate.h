@@ -143,7 +143,6 @@ struct ResolutionState {
     Range attack(int unit, bool occupantGone) const;
     Range resistance(int unit, bool occupantGone) const;
     Range prevention(int unit, bool occupantGone) const;
-    bool stepsAside(int rival, int occupant) const;
     int guardAgainst(std::int16_t province, std::uint8_t power, bool held) const;
     bool shielded(const Piece& supporter, const Piece& attacker) const;
     Value dislodged(const Piece& fleet) const;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/diplomacy/orders/fold.h"
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 
 namespace marches::engine::orders {
 

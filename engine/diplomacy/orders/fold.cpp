@@ -102,7 +102,7 @@ std::string normalizedName(std::string_view text)
     return out;
 }
 
-std::string compact(std::string_view foldedName)
+std::string withoutBlanks(std::string_view foldedName)
 {
     std::string out(foldedName);
     std::erase(out, ' ');

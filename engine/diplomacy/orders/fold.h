@@ -12,6 +12,6 @@ namespace marches::engine::orders {
 /// no UTF-8 are left out.
 std::string normalizedName(std::string_view text);
 /// A folded name without its blanks.
-std::string compact(std::string_view foldedName);
+std::string withoutBlanks(std::string_view foldedName);
 
 } // namespace marches::engine::orders

@@ -69,7 +69,7 @@ void Lexicon::addPlace(std::string_view written, int place)
 {
     const std::string key = normalizedName(written);
     if (key.empty()) return;
-    m_compact.try_emplace(compact(key), place);
+    m_compact.try_emplace(withoutBlanks(key), place);
     m_places.try_emplace(key, Spelling{std::string(written), place});
 }
 

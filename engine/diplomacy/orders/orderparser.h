@@ -1,52 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
+#include <optional>
 #include <vector>
 
-#include "engine/base/result.h"
-#include "engine/diplomacy/orders/lexicon.h"
-#include "engine/diplomacy/orders/writtenorder.h"
+#include "engine/diplomacy/orders/orderline.h"
+#include "engine/diplomacy/orders/tokenreader.h"
 
 namespace marches::engine::orders {
 
-/// What could come next where a line breaks off: bits.
-enum Expected : std::uint32_t {
-    kUnitWord = 1,  ///< "A" or "F"
-    kPlaceName = 2, ///< of a unit
-    kVerb = 4,      ///< hold, move, support, convoy, retreat, disband, build
-    kTarget = 8,    ///< a place to go to
-    kMoveWord = 16, ///< "-"
-    kViaWord = 32,  ///< "via convoy"
-    kLeading = 64,  ///< build, disband, waive before the unit
-    kPowerName = 128,
-    kOtherUnit = 256, ///< the place of a unit that is supported, convoyed or travelled with
-    kPerson = 512,
-    kPersonVerb = 1024, ///< hold, move, support, with, retreat, disband
-    kHuntWord = 2048,   ///< "X", after the order of a unit
-    kPowerWord = 4096,  ///< carry, petrify, command, call Aslan: of persons that can do so
-    kOtherPerson = 8192,
-    kVoteWord = 16384,   ///< accept, refuse
-    kOtherPower = 32768, ///< who orders a unit, or shares a draw
-};
+/// Recursive descent over the tokens of one order. A failed step leaves an error, and all after it fail as well.
+/// Private to this folder.
+class OrderParser : public TokenReader {
+public:
+    using TokenReader::TokenReader;
 
-/// What a line of a sheet says.
-struct OrderLine {
-    std::vector<WrittenOrder>
-        orders;     ///< several where commas or semicolons part them, or one says two things ("A Trf - Rus X Mir")
-    int power = -1; ///< power that the line names first, for Lexicon::powerId(), as in "France: A Par - Bur"
-    bool heading = false;       ///< the line says nothing but that
-    std::string stranger;       ///< what stands in the place of a power that the line would name first, misspelt
-    bool added = false;         ///< and that what follows is an addition, as in "France, also:"
-    std::uint32_t expected = 0; ///< at its end
-    Errors errors;              ///< at most one for each order
-};
+    /// Adds what the order says: one thing, or two. False: it cannot be understood.
+    bool read(std::vector<WrittenOrder>& orders);
+    /// The region with whose name the line begins, and a colon after it; -1: none. read() goes on behind.
+    int readPower();
+    /// Names of powers and nothing else, which go on with the list of a vote before: "Draw propose Narnia, Archenland".
+    bool goOn(WrittenOrder& vote);
+    /// The name before a colon that is no power's but near to one; empty: the line does not begin so. It goes behind
+    /// the colon and leaves an error, and read() goes on.
+    std::string readStranger();
+    /// It said that what follows is an addition.
+    bool added() const { return m_added; }
 
-/// Reads one line; `line` is its number for errors. Errors: order-place-unknown (name, hint), order-place-unclear
-/// (name, places), order-place-expected (found), order-power-expected (found), order-power-unknown (name, hint),
-/// order-verb-expected (found, hint), order-ends-early (what), order-left-over (found), order-line-too-long.
-OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::string_view file, int line);
+private:
+    // unitorders.cpp
+    std::optional<int> powerBefore(std::size_t end) const;
+    UnitKind unitWord();
+    bool leading();
+    bool become(OrderKind kind)
+    {
+        m_order.kind = kind;
+        return true;
+    }
+    bool waive();
+    bool vote();
+    std::optional<int> nextPower();
+    bool green();
+    bool moveSign();
+    bool verb();
+    bool noVerb();
+    bool move();
+    bool otherUnit();
+    void otherPower();
+    std::optional<int> powerInBrackets();
+    bool unitAt(std::size_t token);
+    bool support();
+    bool convoy();
+    bool retreat();
+    bool proxy();
+    bool finished();
+
+    // personorders.cpp
+    /// Only where there are persons.
+    std::uint64_t declaring() const
+    {
+        constexpr std::uint64_t kOfSeats = bit(Keyword::DeclareDwarfs) | bit(Keyword::QueenJadis) |
+                                           bit(Keyword::QueenGreen) | bit(Keyword::JoinGood) | bit(Keyword::JoinEvil) |
+                                           bit(Keyword::Welcome);
+        return m_lexicon.persons().empty() ? 0 : kOfSeats;
+    }
+    bool huntNext();
+    bool hunts();
+    bool besides(OrderKind kind);
+    WrittenOrder& latest() { return m_further ? *m_further : m_order; }
+    bool otherPerson();
+    bool personOrder(std::optional<Keyword> first);
+    static constexpr std::uint64_t kPowers = bit(Keyword::Hunt) | bit(Keyword::Carry) | bit(Keyword::Petrify);
+    bool said() { return m_said = true; }
+    bool powers();
+    bool power(Keyword word);
+    bool command();
+
+    WrittenOrder m_order;
+    std::optional<WrittenOrder> m_further; ///< what the same piece does besides
+    bool m_said = false;                   ///< m_order has its verb
+    bool m_added = false;
+};
 
 } // namespace marches::engine::orders

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "engine/base/utf8.h"
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 
 namespace marches::engine::orders {
 

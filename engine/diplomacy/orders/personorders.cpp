@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/diplomacy/orders/orderreader.h"
+#include "engine/diplomacy/orders/orderparser.h"
 
 // Orders of persons, and what units do to persons.
 
 namespace marches::engine::orders {
 
-bool OrderReader::huntNext()
+bool OrderParser::huntNext()
 {
     if (m_lexicon.persons().empty()) return false;
     expect(kHuntWord);
@@ -16,7 +16,7 @@ bool OrderReader::huntNext()
 }
 
 /// "X Mir": all that is ordered, or besides.
-bool OrderReader::hunts()
+bool OrderParser::hunts()
 {
     if (!huntNext()) return false;
     keyword(bit(Keyword::Hunt));
@@ -24,7 +24,7 @@ bool OrderReader::hunts()
 }
 
 /// What follows is a second order of the same piece, or the only one.
-bool OrderReader::besides(OrderKind kind)
+bool OrderParser::besides(OrderKind kind)
 {
     if (!m_said) return become(kind);
     m_further = WrittenOrder{.kind = kind,
@@ -36,7 +36,7 @@ bool OrderReader::besides(OrderKind kind)
     return true;
 }
 
-bool OrderReader::otherPerson()
+bool OrderParser::otherPerson()
 {
     expect(kOtherPerson);
     const std::optional<int> named = person();
@@ -47,7 +47,7 @@ bool OrderReader::otherPerson()
 }
 
 /// Where a person is may be written or not: there is one of each.
-bool OrderReader::personOrder(std::optional<Keyword> first)
+bool OrderParser::personOrder(std::optional<Keyword> first)
 {
     constexpr std::uint64_t kVerbs = bit(Keyword::Hold) | bit(Keyword::Support) | bit(Keyword::With) |
                                      bit(Keyword::Retreat) | bit(Keyword::Disband) | kPowers | bit(Keyword::Command) |
@@ -78,14 +78,14 @@ bool OrderReader::personOrder(std::optional<Keyword> first)
 }
 
 /// What a person does besides: carries another, turns a unit to stone.
-bool OrderReader::powers()
+bool OrderParser::powers()
 {
     expect(kPowerWord | kHuntWord);
     const std::optional<Keyword> word = keyword(kPowers);
     return !word || power(*word);
 }
 
-bool OrderReader::power(Keyword word)
+bool OrderParser::power(Keyword word)
 {
     if (word == Keyword::Hunt) return besides(OrderKind::Hunt) && otherPerson();
     if (word == Keyword::Carry) return besides(OrderKind::Carry) && otherPerson();
@@ -100,7 +100,7 @@ bool OrderReader::power(Keyword word)
 }
 
 /// The order of a unit, written by the person that commands it.
-bool OrderReader::command()
+bool OrderParser::command()
 {
     m_order.commanded = true;
     m_order.unit = unitWord();

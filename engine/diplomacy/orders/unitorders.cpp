@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/diplomacy/orders/orderreader.h"
+#include "engine/diplomacy/orders/orderparser.h"
 
 #include <charconv>
 #include <utility>
@@ -11,7 +11,7 @@
 namespace marches::engine::orders {
 
 /// Adds what the order says: one thing, or two. False: it cannot be understood.
-bool OrderReader::read(std::vector<WrittenOrder>& orders)
+bool OrderParser::read(std::vector<WrittenOrder>& orders)
 {
     skipBullet();
     m_order.at = {m_line, column()};
@@ -23,14 +23,14 @@ bool OrderReader::read(std::vector<WrittenOrder>& orders)
 }
 
 /// The power whose name ends at a token; 0: there is no name.
-std::optional<int> OrderReader::powerBefore(std::size_t end) const
+std::optional<int> OrderParser::powerBefore(std::size_t end) const
 {
     return end == 0 ? std::nullopt : m_lexicon.power(key(end));
 }
 
 /// The power with whose name the line begins, perhaps a word that says that this is an addition, and a colon after it;
 /// read() goes on behind.
-int OrderReader::readPower()
+int OrderParser::readPower()
 {
     expect(kPowerName);
     if (const std::optional<int> power = powerInBrackets()) {
@@ -59,7 +59,7 @@ int OrderReader::readPower()
     return -1;
 }
 
-std::string OrderReader::readStranger()
+std::string OrderParser::readStranger()
 {
     std::size_t colon = m_at;
     while (colon < m_tokens.size() && m_tokens[colon].kind == Token::Kind::Word) ++colon;
@@ -73,7 +73,7 @@ std::string OrderReader::readStranger()
 }
 
 /// "(Italy)", as some write whose unit it is.
-std::optional<int> OrderReader::powerInBrackets()
+std::optional<int> OrderParser::powerInBrackets()
 {
     if (!is(Token::Kind::Open)) return {};
     const std::size_t start = m_at++;
@@ -86,7 +86,7 @@ std::optional<int> OrderReader::powerInBrackets()
     return {};
 }
 
-UnitKind OrderReader::unitWord()
+UnitKind OrderParser::unitWord()
 {
     expect(kUnitWord);
     const std::optional<Keyword> word =
@@ -100,7 +100,7 @@ UnitKind OrderReader::unitWord()
     }
 }
 
-bool OrderReader::leading()
+bool OrderParser::leading()
 {
     const std::optional<Keyword> first = keyword(bit(Keyword::Build) | bit(Keyword::Disband) | bit(Keyword::Waive) |
                                                  bit(Keyword::Retreat) | bit(Keyword::Draw) | declaring());
@@ -126,7 +126,7 @@ bool OrderReader::leading()
     return hunts() || (!m_error && verb() && (!huntNext() || hunts()));
 }
 
-bool OrderReader::waive()
+bool OrderParser::waive()
 {
     m_order.kind = OrderKind::Waive;
     if (!is(Token::Kind::Word)) return true;
@@ -141,7 +141,7 @@ bool OrderReader::waive()
 }
 
 /// "Draw", "Draw accept", "Draw refuse".
-bool OrderReader::vote()
+bool OrderParser::vote()
 {
     m_order.kind = OrderKind::Vote;
     expect(kVoteWord);
@@ -158,7 +158,7 @@ bool OrderReader::vote()
     return true;
 }
 
-bool OrderReader::goOn(WrittenOrder& vote)
+bool OrderParser::goOn(WrittenOrder& vote)
 {
     if (vote.kind != OrderKind::Vote || vote.powers.empty()) return false;
     const std::size_t start = m_at;
@@ -171,7 +171,7 @@ bool OrderReader::goOn(WrittenOrder& vote)
 }
 
 /// A power, even one that is called like a province.
-std::optional<int> OrderReader::nextPower()
+std::optional<int> OrderParser::nextPower()
 {
     for (int words = Lexicon::kMostWords; words > 0; --words) {
         const std::size_t end = nameEnd(words);
@@ -184,14 +184,14 @@ std::optional<int> OrderReader::nextPower()
 }
 
 /// Where the Green Queen begins may be written or not.
-bool OrderReader::green()
+bool OrderParser::green()
 {
     m_order.kind = OrderKind::Green;
     expect(kTarget);
     return atEnd() || place(m_order.to, m_order.toStray, kTarget);
 }
 
-bool OrderReader::moveSign()
+bool OrderParser::moveSign()
 {
     expect(kMoveWord);
     if (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) {
@@ -201,7 +201,7 @@ bool OrderReader::moveSign()
     return keyword(bit(Keyword::Move)).has_value();
 }
 
-bool OrderReader::verb()
+bool OrderParser::verb()
 {
     expect(kVerb);
     if (moveSign()) return move();
@@ -220,7 +220,7 @@ bool OrderReader::verb()
     }
 }
 
-bool OrderReader::noVerb()
+bool OrderParser::noVerb()
 {
     if (atEnd()) return failWith("order-ends-early", {});
     std::vector<std::pair<std::string, std::string>> args{{"found", found()}};
@@ -230,7 +230,7 @@ bool OrderReader::noVerb()
 
 /// The destination, perhaps with the seas on the way before it ("A Lon - NTH - Nwy"; what these mean is a reading of
 /// the rules), and whether it goes by convoy.
-bool OrderReader::move()
+bool OrderParser::move()
 {
     m_order.kind = OrderKind::Move;
     m_said = true;
@@ -245,7 +245,7 @@ bool OrderReader::move()
     return true;
 }
 
-bool OrderReader::otherUnit()
+bool OrderParser::otherUnit()
 {
     otherPower();
     m_order.other = unitWord();
@@ -255,7 +255,7 @@ bool OrderReader::otherUnit()
 }
 
 /// The word for an army or a fleet stands there: "S Eng F Lon" means the power, not the sea.
-bool OrderReader::unitAt(std::size_t token)
+bool OrderParser::unitAt(std::size_t token)
 {
     const std::size_t start = std::exchange(m_at, token);
     const bool unit = unitWord() != UnitKind::Unknown && !atEnd();
@@ -265,7 +265,7 @@ bool OrderReader::unitAt(std::size_t token)
 
 /// A power's name before the unit, as in "S France A Par", "S Turkish A Bul", "S (Italy) A Ven"; one that may be a
 /// province is none.
-void OrderReader::otherPower()
+void OrderParser::otherPower()
 {
     if (const std::optional<int> power = powerInBrackets()) {
         m_order.otherPower = m_lexicon.powerId(*power);
@@ -282,7 +282,7 @@ void OrderReader::otherPower()
     }
 }
 
-bool OrderReader::support()
+bool OrderParser::support()
 {
     m_order.kind = OrderKind::SupportHold;
     m_said = true;
@@ -297,7 +297,7 @@ bool OrderReader::support()
     return true;
 }
 
-bool OrderReader::convoy()
+bool OrderParser::convoy()
 {
     m_order.kind = OrderKind::Convoy;
     m_said = true;
@@ -306,7 +306,7 @@ bool OrderReader::convoy()
     return place(m_order.to, m_order.toStray, kTarget);
 }
 
-bool OrderReader::retreat()
+bool OrderParser::retreat()
 {
     m_order.kind = OrderKind::Retreat;
     if (is(Token::Kind::Dash) || is(Token::Kind::Arrow)) ++m_at;
@@ -314,7 +314,7 @@ bool OrderReader::retreat()
 }
 
 /// The power that orders the unit.
-bool OrderReader::proxy()
+bool OrderParser::proxy()
 {
     m_order.kind = OrderKind::Proxy;
     expect(kOtherPower);
@@ -325,7 +325,7 @@ bool OrderReader::proxy()
     return atEnd() ? failWith("order-ends-early", {}) : failWith("order-power-expected", {{"found", found()}});
 }
 
-bool OrderReader::finished()
+bool OrderParser::finished()
 {
     if (m_order.kind <= OrderKind::Convoy && keyword(bit(Keyword::Always))) m_order.always = true;
     while (is(Token::Kind::Word) && normalizedName(m_tokens[m_at].text).empty()) ++m_at; // a full stop

@@ -49,10 +49,10 @@ std::string_view unitSign(UnitKind kind);
 enum class Side : std::uint8_t { None, North, East, South, West };
 
 /// Where something stands in a sheet of orders; both from 1, the column in signs.
-struct SheetPlace {
+struct SourceLocation {
     int line = 0;
     int column = 0;
-    friend bool operator==(const SheetPlace&, const SheetPlace&) = default;
+    friend bool operator==(const SourceLocation&, const SourceLocation&) = default;
 };
 
 /// One order as a player wrote it, with its names looked up and nothing judged: neither does the unit have to be there,
@@ -79,7 +79,7 @@ struct WrittenOrder {
     std::vector<std::string> powers{}; ///< Vote: who is to share the draw; none: all
     int set = 0;                       ///< of the sheets of its power the how-manieth
     bool added = false;                ///< the sheet says that it is an addition
-    SheetPlace at;
+    SourceLocation at;
     friend bool operator==(const WrittenOrder&, const WrittenOrder&) = default;
 };
 

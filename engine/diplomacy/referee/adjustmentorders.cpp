@@ -14,7 +14,7 @@ void AdjustmentOrders::give(int seat, std::vector<GivenOrder>& all)
     std::vector<Wanted> removals;
     for (GivenOrder& given : all) {
         const bool build = given.order.kind == OrderKind::Build;
-        if (given.seat != seat || given.fate != Fate::Taken || given.order.person >= 0) continue;
+        if (given.seat != seat || given.status != Status::Taken || given.order.person >= 0) continue;
         if (!build && given.order.kind != OrderKind::Disband) continue;
         const std::optional<Move> move = moveFor(given);
         if (!move) continue;
@@ -57,7 +57,7 @@ std::optional<Move> AdjustmentOrders::building()
     if (kind == UnitKind::Unknown && readingApplies()) {
         const bool fleet = m_writing.buildKind == BuildKind::ByPlace && isCoast(order.place);
         if (m_writing.buildKind == BuildKind::Needed || (!fleet && coastal(province))) {
-            discard(*m_given, Fate::NoKind);
+            discard(*m_given, Status::NoKind);
             return {};
         }
         if (fleet) kind = UnitKind::Fleet;
@@ -94,7 +94,7 @@ void AdjustmentOrders::onePerPlace(std::vector<Wanted>& wanted)
             const Stands stands = readingApplies() ? m_writing.buildsInOnePlace : Stands::Last;
             const bool counts = stands == Stands::First ? same(*first) : stands == Stands::Last && same(*last);
             if (!counts) {
-                discard(*wanted[i].given, stands == Stands::None ? Fate::Contradicted : Fate::Replaced);
+                discard(*wanted[i].given, stands == Stands::None ? Status::Contradicted : Status::Replaced);
                 continue;
             }
         }
@@ -112,8 +112,8 @@ void AdjustmentOrders::carryOut(std::vector<Wanted>& wanted, Stands stands)
         m_given = one.given;
         const bool doubled = std::ranges::any_of(given, [&](const Wanted* other) { return other->move == one.move; });
         if (!doubled) apply(one.move);
-        if (!doubled && one.given->fate == Fate::Taken) given.push_back(&one);
-        surplus |= one.given->fate != Fate::Taken;
+        if (!doubled && one.given->status == Status::Taken) given.push_back(&one);
+        surplus |= one.given->status != Status::Taken;
     };
     if (stands == Stands::Last)
         std::for_each(wanted.rbegin(), wanted.rend(), take);
@@ -124,7 +124,7 @@ void AdjustmentOrders::carryOut(std::vector<Wanted>& wanted, Stands stands)
         // What cannot be taken back stands, and its order is told as carried out.
         const bool remains = std::ranges::find(given, &one) != given.end() &&
                              m_table.apply(moveOf(rules(), one.given->seat, "cancel", {provinceOf(one)}));
-        if (!remains) discard(*one.given, Fate::TooMany);
+        if (!remains) discard(*one.given, Status::TooMany);
     }
 }
 

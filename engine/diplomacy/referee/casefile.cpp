@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 #include "engine/diplomacy/referee/casechoices.h"
 #include "engine/yaml/schema.h"
 #include "engine/yaml/yamlreader.h"

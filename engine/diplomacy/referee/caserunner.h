@@ -8,7 +8,7 @@ namespace marches::engine::referee {
 
 /// What came of a case otherwise than it says.
 struct CaseVerdict {
-    /// Grade 1 (units, beaten units and their retreats, places contested) and grade 2 (whether orders succeed): must
+    /// Grade 1 (units, dislodged units and their retreats, places contested) and grade 2 (whether orders succeed): must
     /// agree.
     Errors differences;
     /// Grade 3: void told from failed. Programs differ here.

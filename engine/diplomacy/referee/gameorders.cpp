@@ -36,10 +36,10 @@ std::vector<std::string> seatsToOrder(const Rules& rules)
 std::vector<GivenOrder> giveOrders(OrderTarget& table, std::span<const orders::WrittenOrder> sheet)
 {
     std::vector<GivenOrder> all = OrderValidator(table).validate(sheet);
-    OrderExecutor clerk(table);
-    clerk.giveAll(all);
+    OrderExecutor executor(table);
+    executor.giveAll(all);
     for (int seat = 0; seat < static_cast<int>(table.rules().seats().size()); ++seat)
-        if (clerk.isWinter(seat)) AdjustmentOrders(table).give(seat, all);
+        if (executor.isWinter(seat)) AdjustmentOrders(table).give(seat, all);
     return all;
 }
 

@@ -31,7 +31,7 @@ std::vector<std::string> seatsToOrder(const Rules& rules);
 
 /// What became of one written order.
 struct GivenOrder {
-    enum class Fate : std::uint8_t {
+    enum class Status : std::uint8_t {
         Taken,
         Refused,    ///< by `refusal`; the unit holds, or nothing is built
         NoUnit,     ///< no unit stands there
@@ -52,7 +52,7 @@ struct GivenOrder {
     };
     orders::WrittenOrder order;
     int seat = -1;
-    Fate fate = Fate::Taken;
+    Status status = Status::Taken;
     Refusal refusal;
 };
 

@@ -69,10 +69,10 @@ bool OrderContext::findSeat(GivenOrder& given) const
         const bool builds = given.order.kind == OrderKind::Build;
         const UnitOnBoard* whose = m_field.at(builds ? m_field.owners : moving, given.order.place);
         if (whose != nullptr) given.seat = whose->seat;
-        if (whose == nullptr) given.fate = GivenOrder::Fate::NoUnit;
+        if (whose == nullptr) given.status = GivenOrder::Status::NoUnit;
         if (whose == nullptr) return false;
     }
-    if (given.seat < 0) given.fate = GivenOrder::Fate::NoPower;
+    if (given.seat < 0) given.status = GivenOrder::Status::NoPower;
     return given.seat >= 0;
 }
 
@@ -80,9 +80,9 @@ int OrderContext::unit(const std::vector<UnitOnBoard>& among)
 {
     const UnitOnBoard* found = m_field.at(among, m_given->order.place);
     if (found == nullptr)
-        m_given->fate = GivenOrder::Fate::NoUnit;
+        m_given->status = GivenOrder::Status::NoUnit;
     else if ((m_given->order.kind == OrderKind::Proxy ? found->seat : found->commander()) != m_given->seat)
-        m_given->fate = GivenOrder::Fate::NotOwn;
+        m_given->status = GivenOrder::Status::NotOwn;
     else
         return found->place;
     return -1;
@@ -114,16 +114,16 @@ bool OrderContext::ordersUnit(const orders::WrittenOrder& order)
     return order.person < 0 && order.place >= 0 && (order.kind <= OrderKind::Build || besides);
 }
 
-void OrderContext::discard(GivenOrder& given, GivenOrder::Fate fate) const
+void OrderContext::discard(GivenOrder& given, GivenOrder::Status status) const
 {
-    given.fate = fate;
+    given.status = status;
     given.refusal = Refusal{.rule = static_cast<std::uint16_t>(m_writing.rule)};
 }
 
 void OrderContext::apply(const Move& move)
 {
     m_given->refusal = m_table.apply(move);
-    m_given->fate = m_given->refusal ? GivenOrder::Fate::Refused : GivenOrder::Fate::Taken;
+    m_given->status = m_given->refusal ? GivenOrder::Status::Refused : GivenOrder::Status::Taken;
 }
 
 } // namespace marches::engine::referee

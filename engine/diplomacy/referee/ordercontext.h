@@ -22,7 +22,7 @@ public:
     {}
 
 protected:
-    using Fate = GivenOrder::Fate;
+    using Status = GivenOrder::Status;
 
     const Rules& rules() const { return m_table.rules(); }
     bool owes(int seat) const { return m_table.pendingFor(seat).owes(seat); }
@@ -51,7 +51,7 @@ protected:
     /// A reading of how orders are written applies: its rule is cited, and may be out of force.
     bool readingApplies() { return m_writing.rule == 0 || m_table.inForce(m_writing.rule); }
     /// The order is not carried out for how it is written.
-    void discard(GivenOrder& given, GivenOrder::Fate fate) const;
+    void discard(GivenOrder& given, GivenOrder::Status status) const;
 
     OrderTarget& m_table;
     UnitsOnBoard m_field;

@@ -12,12 +12,12 @@ void OrderExecutor::giveAll(std::vector<GivenOrder>& all)
 {
     // Who is left a unit can order it wherever in the sheet that stands.
     for (GivenOrder& given : all)
-        if (given.fate == GivenOrder::Fate::Taken && given.order.kind == OrderKind::Proxy) give(given);
+        if (given.status == GivenOrder::Status::Taken && given.order.kind == OrderKind::Proxy) give(given);
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].order.kind == OrderKind::Proxy) continue;
-        if (all[i].fate != GivenOrder::Fate::Taken) continue;
+        if (all[i].status != GivenOrder::Status::Taken) continue;
         give(all[i]);
-        if (all[i].fate == GivenOrder::Fate::Taken) settle(all, i);
+        if (all[i].status == GivenOrder::Status::Taken) settle(all, i);
     }
     if (m_field.dislodged.empty()) return;
     for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat) {
@@ -37,7 +37,7 @@ void OrderExecutor::give(GivenOrder& given)
 {
     const WrittenOrder& order = given.order;
     if (!owes(given.seat)) {
-        given.fate = GivenOrder::Fate::NothingDue;
+        given.status = GivenOrder::Status::NothingDue;
         return;
     }
     if (order.kind == OrderKind::Waive) return; // what is not built is waived
@@ -76,22 +76,22 @@ void OrderExecutor::settle(std::vector<GivenOrder>& all, std::size_t latest)
     if (before == all.begin() + static_cast<std::ptrdiff_t>(latest) || saysTheSame(before->order, now.order)) return;
     const bool oneSet = before->order.set == now.order.set;
     switch (oneSet && readingApplies() ? m_writing.ordersOfOneUnit : Stands::Last) {
-    case Stands::Last: discard(*before, GivenOrder::Fate::Replaced); break;
+    case Stands::Last: discard(*before, GivenOrder::Status::Replaced); break;
     case Stands::First:
         give(*before);
-        discard(now, GivenOrder::Fate::Replaced);
+        discard(now, GivenOrder::Status::Replaced);
         break;
     case Stands::None:
         apply("hold", {unit(m_field.units)});
-        discard(*before, GivenOrder::Fate::Contradicted);
-        discard(now, GivenOrder::Fate::Contradicted);
+        discard(*before, GivenOrder::Status::Contradicted);
+        discard(now, GivenOrder::Status::Contradicted);
         break;
     }
 }
 
 bool OrderExecutor::counted(const GivenOrder& given)
 {
-    return given.fate == GivenOrder::Fate::Taken || given.fate == GivenOrder::Fate::Contradicted;
+    return given.status == GivenOrder::Status::Taken || given.status == GivenOrder::Status::Contradicted;
 }
 
 /// Is it what a unit does in a turn of moves?
@@ -117,11 +117,11 @@ void OrderExecutor::leave()
     const int power = seatNamed(m_given->order.otherPower);
     if (place < 0) return;
     if (verb(rules(), "proxy") < 0) {
-        m_given->fate = GivenOrder::Fate::NotHere;
+        m_given->status = GivenOrder::Status::NotHere;
         return;
     }
     apply("proxy", {place, power});
-    if (m_given->fate != GivenOrder::Fate::Taken) return;
+    if (m_given->status != GivenOrder::Status::Taken) return;
     for (UnitOnBoard& left : m_field.units)
         if (left.place == place) left.proxy = power;
 }
@@ -149,7 +149,7 @@ void OrderExecutor::carryOut()
     default: apply(order.kind == OrderKind::Retreat ? "retreat" : "disband", {place, std::max(order.to, 0)}); break;
     }
     // Where orders do not stand for later, it is given for now.
-    if (order.always && m_given->fate == GivenOrder::Fate::Taken && offers("keep"))
+    if (order.always && m_given->status == GivenOrder::Status::Taken && offers("keep"))
         apply("keep", {m_field.province(place)});
 }
 
@@ -201,18 +201,18 @@ bool OrderExecutor::nextRetreat(int seat, std::vector<GivenOrder>& all)
     if (given != nullptr && !disbands) {
         m_given = given;
         retreat(place);
-        if (given->fate == GivenOrder::Fate::Taken) return true;
+        if (given->status == GivenOrder::Status::Taken) return true;
     }
     if (!disbands) m_passedOver.push_back(m_field.province(place));
     return !m_table.apply(moveOf(rules(), seat, "disband", {place}));
 }
 
-/// The one that counts for a beaten unit; null: none.
+/// The one that counts for a dislodged unit; null: none.
 GivenOrder* OrderExecutor::retreatOrder(int seat, int place, std::vector<GivenOrder>& all)
 {
     std::vector<GivenOrder*> found;
     for (GivenOrder& given : all)
-        if (given.seat == seat && given.fate == GivenOrder::Fate::Taken && given.order.person < 0 &&
+        if (given.seat == seat && given.status == GivenOrder::Status::Taken && given.order.person < 0 &&
             m_field.province(given.order.place) == m_field.province(place))
             found.push_back(&given);
     if (found.empty()) return nullptr;
@@ -223,7 +223,8 @@ GivenOrder* OrderExecutor::retreatOrder(int seat, int place, std::vector<GivenOr
     const Stands stands = readingApplies() ? m_writing.ordersOfOneUnit : Stands::Last;
     GivenOrder* one = stands == Stands::First ? found.front() : stands == Stands::Last ? found.back() : nullptr;
     for (GivenOrder* given : found)
-        if (given != one) discard(*given, one == nullptr ? GivenOrder::Fate::Contradicted : GivenOrder::Fate::Replaced);
+        if (given != one)
+            discard(*given, one == nullptr ? GivenOrder::Status::Contradicted : GivenOrder::Status::Replaced);
     return one;
 }
 

@@ -12,14 +12,14 @@ class OrderExecutor : public OrderContext {
 public:
     using OrderContext::OrderContext;
 
-    /// Gives those that count, in their order. Builds and removals are another desk's; orders for beaten units wait
-    /// until it is their turn, since they are asked one after the other.
+    /// Gives those that count, in their order. Builds and removals are for AdjustmentOrders; orders for dislodged units
+    /// wait until it is their turn, since they are asked one after the other.
     void giveAll(std::vector<GivenOrder>& all);
     /// Neither moves nor retreats are asked for.
     bool isWinter(int seat) const;
 
 private:
-    // clerk.cpp
+    // orderexecutor.cpp
     void give(GivenOrder& given);
     void leave();
     void settle(std::vector<GivenOrder>& all, std::size_t latest);
@@ -36,14 +36,14 @@ private:
     GivenOrder* retreatOrder(int seat, int place, std::vector<GivenOrder>& all);
     void retreat(int place);
 
-    // clerkofpersons.cpp
+    // personexecution.cpp
     void vote();
     void becomeQueen();
     void join();
     void send();
     void command();
 
-    std::vector<int> m_passedOver; ///< provinces of one seat's beaten units without an order
+    std::vector<int> m_passedOver; ///< provinces of one seat's dislodged units without an order
 };
 
 } // namespace marches::engine::referee

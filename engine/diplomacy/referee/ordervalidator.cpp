@@ -15,15 +15,15 @@ namespace {
 
 struct FlawRow {
     Flaw OrderWriting::*reading;
-    GivenOrder::Fate fate;
+    GivenOrder::Status status;
 };
 /// By OrderValidator::Flaws.
-constexpr std::array<FlawRow, 6> kFlawRows{{{&OrderWriting::coastOfUnit, GivenOrder::Fate::WrongCoast},
-                                            {&OrderWriting::invalidCoast, GivenOrder::Fate::StrayCoast},
-                                            {&OrderWriting::kindMissing, GivenOrder::Fate::NoKind},
-                                            {&OrderWriting::kindWrong, GivenOrder::Fate::WrongPiece},
-                                            {&OrderWriting::powerMissing, GivenOrder::Fate::NoNation},
-                                            {&OrderWriting::powerWrong, GivenOrder::Fate::WrongNation}}};
+constexpr std::array<FlawRow, 6> kFlawRows{{{&OrderWriting::coastOfUnit, GivenOrder::Status::WrongCoast},
+                                            {&OrderWriting::invalidCoast, GivenOrder::Status::StrayCoast},
+                                            {&OrderWriting::kindMissing, GivenOrder::Status::NoKind},
+                                            {&OrderWriting::kindWrong, GivenOrder::Status::WrongPiece},
+                                            {&OrderWriting::powerMissing, GivenOrder::Status::NoNation},
+                                            {&OrderWriting::powerWrong, GivenOrder::Status::WrongNation}}};
 
 bool helps(OrderKind kind)
 {
@@ -50,10 +50,10 @@ std::vector<GivenOrder> OrderValidator::validate(std::span<const WrittenOrder> s
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (flaws[i] == 0 || !readingApplies()) continue;
         for (unsigned flaw = 0; flaw < kFlawCount; ++flaw) {
-            if ((flaws[i] & bitIf(true, flaw)) == 0 || all[i].fate != Fate::Taken) continue;
+            if ((flaws[i] & bitIf(true, flaw)) == 0 || all[i].status != Status::Taken) continue;
             const Flaw reading = m_writing.*kFlawRows[flaw].reading;
             const bool yields = reading == Flaw::Yields && better(i, flaw, all, flaws);
-            if (reading == Flaw::Spoils || yields) discard(all[i], yields ? Fate::Replaced : kFlawRows[flaw].fate);
+            if (reading == Flaw::Spoils || yields) discard(all[i], yields ? Status::Replaced : kFlawRows[flaw].status);
         }
     }
     return all;
@@ -67,7 +67,7 @@ void OrderValidator::chooseSets(int seat, std::vector<GivenOrder>& all)
     if (sets.size() < 2 || !readingApplies()) return;
     const int first = firstSet(sets, seat, all);
     for (GivenOrder& given : all)
-        if (given.seat == seat && given.order.set < first) discard(given, Fate::Replaced);
+        if (given.seat == seat && given.order.set < first) discard(given, Status::Replaced);
 }
 
 /// The earliest of the sets that count.
@@ -103,7 +103,7 @@ bool OrderValidator::complete(int set, int seat, const std::vector<GivenOrder>& 
 
 bool OrderValidator::judged(const GivenOrder& given) const
 {
-    return given.fate == Fate::Taken && ordersUnit(given.order);
+    return given.status == Status::Taken && ordersUnit(given.order);
 }
 
 std::uint32_t OrderValidator::flawsOf(const GivenOrder& given) const

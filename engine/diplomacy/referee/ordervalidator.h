@@ -15,7 +15,7 @@ class OrderValidator : public OrderContext {
 public:
     using OrderContext::OrderContext;
 
-    /// The orders with their seats; what does not count has another fate than Taken.
+    /// The orders with their seats; what does not count has another status than Taken.
     std::vector<GivenOrder> validate(std::span<const orders::WrittenOrder> sheet);
 
 private:

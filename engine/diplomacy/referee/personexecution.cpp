@@ -21,14 +21,14 @@ void OrderExecutor::vote()
     const std::vector<std::string>& named = m_given->order.powers;
     // A draw that all share cannot be had for some.
     if (!among && !named.empty()) {
-        m_given->fate = GivenOrder::Fate::NotHere;
+        m_given->status = GivenOrder::Status::NotHere;
         return;
     }
     if (!among) move.arg[0] = static_cast<std::int16_t>(m_given->order.count);
     Mask sharing;
     for (const std::string& power : named) {
         const int seat = seatNamed(power);
-        if (seat < 0) m_given->fate = GivenOrder::Fate::NoPower;
+        if (seat < 0) m_given->status = GivenOrder::Status::NoPower;
         if (seat < 0) return;
         sharing.set(seat);
     }

@@ -109,7 +109,7 @@ private:
     {
         if (!knows(piece.seat) || ordered.ordered.contains(piece.province)) return "report.holds";
         const bool refused = std::ranges::any_of(m_turn.orders, [&](const GivenOrder& given) {
-            return given.fate != GivenOrder::Fate::Taken && given.order.person < 0 && given.order.place >= 0 &&
+            return given.status != GivenOrder::Status::Taken && given.order.person < 0 && given.order.place >= 0 &&
                    provinceOf(m_rules.board(), given.order.place) == piece.province;
         });
         return refused ? "report.holds-refused" : "report.holds-missing";
@@ -117,7 +117,7 @@ private:
     void refused()
     {
         for (const GivenOrder& given : m_turn.orders) {
-            if (given.fate == GivenOrder::Fate::Taken || !knows(given.seat)) continue;
+            if (given.status == GivenOrder::Status::Taken || !knows(given.seat)) continue;
             const std::string power = given.seat >= 0 ? nameOf(given.seat) : given.order.power;
             m_report.refused.push_back(filled(power.empty() ? "report.refused-of-nobody" : "report.refused",
                                               {{"power", power},
@@ -141,7 +141,7 @@ private:
     {
         int count = 0;
         for (const GivenOrder& given : m_turn.orders)
-            if (given.seat == seat && given.fate == GivenOrder::Fate::Taken &&
+            if (given.seat == seat && given.status == GivenOrder::Status::Taken &&
                 given.order.kind == orders::OrderKind::Waive)
                 count += given.order.count;
         return knows(seat) ? count : 0;
@@ -206,7 +206,7 @@ private:
         }
     }
 
-    /// Beaten units are public, and so are the ways that are open to them; those of persons are their owners' alone.
+    /// Dislodged units are public, and so are the ways that are open to them; those of persons are their owners' alone.
     void retreats()
     {
         for (const OpenRetreat& open : openRetreats(m_game)) {
@@ -281,7 +281,7 @@ std::string orderText(const orders::WrittenOrder& order, const Rules& rules, con
 
 std::string statusText(const GivenOrder& given, const Game& game, const MessageFormatter& wording)
 {
-    using Fate = GivenOrder::Fate;
+    using Status = GivenOrder::Status;
     const TextArgs args{{"place", std::string(orders::shortName(game.rules().board(), given.order.place))},
                         {"power", given.seat >= 0 ? wording.word(Space::Seat, given.seat) : given.order.power}};
     const auto filled = [&](std::string_view key) { return wording.texts().word(key, wording.language(), args); };
@@ -291,23 +291,23 @@ std::string statusText(const GivenOrder& given, const Game& game, const MessageF
             told.append(" ").append(game.rules().vocabulary().name(Space::Rule, given.refusal.rule));
         return told;
     };
-    switch (given.fate) {
-    case Fate::Taken: return {};
-    case Fate::Refused: return wording.sentenceWithRule(given.refusal);
-    case Fate::NoUnit: return filled("report.no-unit");
-    case Fate::NotOwn: return filled("report.not-own");
-    case Fate::WrongPiece: return flaw("report.wrong-piece");
-    case Fate::NoKind: return flaw("report.no-kind");
-    case Fate::WrongCoast: return flaw("report.wrong-coast");
-    case Fate::StrayCoast: return flaw("report.stray-coast");
-    case Fate::NoNation: return flaw("report.no-nation");
-    case Fate::WrongNation: return flaw("report.wrong-nation");
-    case Fate::Replaced: return flaw("report.replaced");
-    case Fate::Contradicted: return flaw("report.contradicted");
-    case Fate::TooMany: return flaw("report.too-many");
-    case Fate::NoPower: return filled("report.no-power");
-    case Fate::NotHere: return filled("report.not-here");
-    case Fate::NothingDue: return filled("report.nothing-due");
+    switch (given.status) {
+    case Status::Taken: return {};
+    case Status::Refused: return wording.sentenceWithRule(given.refusal);
+    case Status::NoUnit: return filled("report.no-unit");
+    case Status::NotOwn: return filled("report.not-own");
+    case Status::WrongPiece: return flaw("report.wrong-piece");
+    case Status::NoKind: return flaw("report.no-kind");
+    case Status::WrongCoast: return flaw("report.wrong-coast");
+    case Status::StrayCoast: return flaw("report.stray-coast");
+    case Status::NoNation: return flaw("report.no-nation");
+    case Status::WrongNation: return flaw("report.wrong-nation");
+    case Status::Replaced: return flaw("report.replaced");
+    case Status::Contradicted: return flaw("report.contradicted");
+    case Status::TooMany: return flaw("report.too-many");
+    case Status::NoPower: return filled("report.no-power");
+    case Status::NotHere: return filled("report.not-here");
+    case Status::NothingDue: return filled("report.nothing-due");
     }
     return {};
 }

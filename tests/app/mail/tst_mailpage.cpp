@@ -256,13 +256,13 @@ private slots:
         Desktop desktop;
         MailPage& page = begin(desktop, QStringLiteral("Europe in 1901"));
         picture(desktop, QStringLiteral("desk-empty"));
-        QVERIFY(page.desk().isOpen());
+        QVERIFY(page.controller().isOpen());
         QCOMPARE(page.powers().count(), 7);
         QVERIFY(page.powers().item(0)->text().contains(QStringLiteral("no sheet")));
 
         paste(page, kFrance);
-        QCOMPARE(page.desk().sheets().size(), std::size_t{1});
-        QCOMPARE(page.desk().sheets().front().seat, std::string("france"));
+        QCOMPARE(page.controller().sheets().size(), std::size_t{1});
+        QCOMPARE(page.controller().sheets().front().seat, std::string("france"));
         QCOMPARE(page.sheets().understood()->count(), 3);
         QVERIFY(page.powers().currentItem()->text().contains(QStringLiteral("ready")));
 
@@ -292,7 +292,7 @@ private slots:
         QVERIFY(page.bar().text().contains(QStringLiteral("Turkey")));
         picture(desktop, QStringLiteral("desk-missing"));
         paste(page, kAll);
-        QVERIFY(page.desk().missing().empty());
+        QVERIFY(page.controller().missing().empty());
         picture(desktop, QStringLiteral("desk-all"));
         QTest::keyClick(&page.powers(), Qt::Key_Return, Qt::ControlModifier);
         settle();
@@ -316,33 +316,34 @@ private slots:
         // Back, resolved anew with another sheet: both are kept.
         QTest::mouseClick(page.reports().backButton(), Qt::LeftButton);
         settle();
-        const int after = page.desk().game().here();
+        const int after = page.controller().game().here();
         QTest::mouseClick(page.backButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(page.desk().game().here(), 0);
-        QCOMPARE(page.desk().sheets().size(), std::size_t{2});
-        page.desk().setText(0, "France: A Par H");
+        QCOMPARE(page.controller().game().here(), 0);
+        QCOMPARE(page.controller().sheets().size(), std::size_t{2});
+        page.controller().setText(0, "France: A Par H");
         QTest::keyClick(&page.powers(), Qt::Key_Return, Qt::ControlModifier);
         settle();
         if (!page.showsReports()) pressBar(page);
         QVERIFY(page.showsReports());
-        QVERIFY(page.desk().game().here() != after);
-        const auto played = std::ranges::count_if(page.desk().turns(), [](const auto& turn) { return turn.to >= 0; });
+        QVERIFY(page.controller().game().here() != after);
+        const auto played =
+            std::ranges::count_if(page.controller().turns(), [](const auto& turn) { return turn.to >= 0; });
         QCOMPARE(played, 2);
-        QVERIFY(!page.desk().isOnLine(page.desk().turns().front()));
+        QVERIFY(!page.controller().isOnLine(page.controller().turns().front()));
 
         // One file holds all of it.
         const QString file = desktop.folder() + QStringLiteral("/game.marches-save");
-        QVERIFY(page.desk().save(file).has_value());
-        const auto before = page.desk().turns();
+        QVERIFY(page.controller().save(file).has_value());
+        const auto before = page.controller().turns();
         engine::Errors leftOut;
-        QVERIFY(page.desk().open(file, leftOut).has_value());
+        QVERIFY(page.controller().open(file, leftOut).has_value());
         QVERIFY(leftOut.empty());
         // A turn that is open without a sheet is none of what came in.
         const auto holds = [](const auto& turn) { return turn.to >= 0 || !turn.sheets.empty(); };
-        QCOMPARE(std::ranges::count_if(page.desk().turns(), holds), std::ranges::count_if(before, holds));
-        QVERIFY(page.desk().turns().front().sheets == before.front().sheets);
-        QVERIFY(page.desk().canGoBack());
+        QCOMPARE(std::ranges::count_if(page.controller().turns(), holds), std::ranges::count_if(before, holds));
+        QVERIFY(page.controller().turns().front().sheets == before.front().sheets);
+        QVERIFY(page.controller().canGoBack());
     }
 
     /// The year that tst_cli plays by the command line, on the page: with near misses, a sheet that was misread, a turn
@@ -359,8 +360,8 @@ private slots:
             if (!sheet.endsWith(QStringLiteral("france.txt"))) dropFile(page, sheet);
         paste(page, QStringLiteral("Frnace:\nA Paris - Burgundi\nA Mar S A Par - Bur\n"
                                    "F Brest moves to Mid-Atlantic Ocean\n"));
-        QCOMPARE(page.desk().sheets().size(), turns[0].sheets.size());
-        QVERIFY(page.desk().sheets().back().seat.empty());
+        QCOMPARE(page.controller().sheets().size(), turns[0].sheets.size());
+        QVERIFY(page.controller().sheets().back().seat.empty());
         QListWidget* lines = page.sheets().understood();
         picture(desktop, QStringLiteral("year-misspelt"));
         QVERIFY(lines->item(0)->text().contains(QStringLiteral("france")));
@@ -373,7 +374,7 @@ private slots:
         QVERIFY2(page.sheets().editor()->toPlainText().startsWith(QStringLiteral("france:\nA Paris - Burgundy\n")),
                  qPrintable(page.sheets().editor()->toPlainText()));
         QCOMPARE(lines->count(), 3);
-        QCOMPARE(page.desk().missing().size(), std::size_t{1}); // England, which sends nothing all year
+        QCOMPARE(page.controller().missing().size(), std::size_t{1}); // England, which sends nothing all year
         resolve(page);
         chooseLanguage(page, QStringLiteral("Austria"), QStringLiteral("fr"));
         QVERIFY(page.reports().page()->toPlainText().contains(QStringLiteral("Printemps 1901 – pour l’Autriche")));
@@ -394,11 +395,11 @@ private slots:
         QVERIFY2(!page.reports().page()->toPlainText().contains(QStringLiteral("fleet Trieste is dislodged")),
                  qPrintable(page.reports().page()->toPlainText()));
         toTheSheets(page);
-        const int wrongly = page.desk().game().here();
+        const int wrongly = page.controller().game().here();
         QTest::mouseClick(page.backButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(page.desk().sheets().size(), turns[1].sheets.size());
-        page.sheets().showSheet(static_cast<int>(page.desk().sheets().size()) - 1);
+        QCOMPARE(page.controller().sheets().size(), turns[1].sheets.size());
+        page.sheets().showSheet(static_cast<int>(page.controller().sheets().size()) - 1);
         lines->setFocus();
         lines->setCurrentRow(1);
         QTest::keyClick(lines, Qt::Key_Return);
@@ -406,32 +407,32 @@ private slots:
         QVERIFY2(page.sheets().editor()->toPlainText().contains(QStringLiteral("A Tyrol S A Ven - Tri")),
                  qPrintable(page.sheets().editor()->toPlainText()));
         resolve(page);
-        QVERIFY(page.desk().game().here() != wrongly);
+        QVERIFY(page.controller().game().here() != wrongly);
         lookAtReports(page, desktop.folder(), turns[1]);
 
         // The file holds all of it: sheets, languages, the branch that was left.
         const QString file = desktop.folder() + QStringLiteral("/year.marches-save");
-        QVERIFY(page.desk().save(file).has_value());
-        page.desk().close();
+        QVERIFY(page.controller().save(file).has_value());
+        page.controller().close();
         settle();
         QVERIFY(page.open(file));
         settle();
         QCOMPARE(page.turns()->count(), 3);
-        QCOMPARE(page.desk().languageOf("austria"), std::string("fr"));
+        QCOMPARE(page.controller().languageOf("austria"), std::string("fr"));
 
         // Retreats, of which Russia sends none; winter, in which Austria does not say which unit goes.
         dropFile(page, turns[2].sheets.front());
-        QCOMPARE(page.desk().missing().size(), std::size_t{1});
+        QCOMPARE(page.controller().missing().size(), std::size_t{1});
         resolve(page);
         lookAtReport(page, turns[2]);
         toTheSheets(page);
         for (const QString& sheet : turns[3].sheets) dropFile(page, sheet);
-        QCOMPARE(page.desk().missing().size(), std::size_t{2});
+        QCOMPARE(page.controller().missing().size(), std::size_t{2});
         resolve(page);
         lookAtReports(page, desktop.folder(), turns[3]);
         QVERIFY(tests::bytesOf(turns[3].reports).contains("civil disorder"));
         toTheSheets(page);
-        QVERIFY(page.desk().seasonNow().contains(QStringLiteral("1902")));
+        QVERIFY(page.controller().seasonNow().contains(QStringLiteral("1902")));
         // An earlier turn is told as it was.
         page.turns()->setFocus();
         page.turns()->setCurrentRow(page.turns()->count() - 1);
@@ -457,21 +458,21 @@ private slots:
         QTest::mouseClick(start.beginButton(), Qt::LeftButton);
         settle();
         MailPage& page = desktop.page();
-        QVERIFY(page.desk().isOpen());
+        QVERIFY(page.controller().isOpen());
         QCOMPARE(page.powers().count(), 8);
         int asked = 0;
         for (std::size_t i = 0; i < turns.size(); ++i) {
             const tests::WrittenTurn& turn = turns[i];
             for (const QString& sheet : turn.sheets) dropFile(page, sheet);
-            if (!page.desk().masterQuestion().isEmpty()) {
+            if (!page.controller().masterQuestion().isEmpty()) {
                 // Without an answer nothing goes on.
                 ++asked;
-                const int here = page.desk().game().here();
+                const int here = page.controller().game().here();
                 QTest::mouseClick(page.resolveButton(), Qt::LeftButton);
                 settle();
                 QVERIFY(!page.showsReports());
-                QVERIFY(page.bar().text().contains(page.desk().masterQuestion()));
-                QCOMPARE(page.desk().game().here(), here);
+                QVERIFY(page.bar().text().contains(page.controller().masterQuestion()));
+                QCOMPARE(page.controller().game().here(), here);
             }
             if (!turn.answers.isEmpty()) {
                 page.answersField()->setFocus();
@@ -480,7 +481,7 @@ private slots:
                 settle();
             }
             if (!page.showsReports()) resolve(page);
-            QVERIFY(page.desk().answers().empty()); // they are those of the turn that was played
+            QVERIFY(page.controller().answers().empty()); // they are those of the turn that was played
             if (i == 0) {
                 chooseLanguage(page, QStringLiteral("Narnia"), QStringLiteral("fr"));
                 chooseLanguage(page, QStringLiteral("Lone Islands"), QStringLiteral("fr"));
@@ -491,11 +492,12 @@ private slots:
             toTheSheets(page);
         }
         QVERIFY(asked >= 2);
-        QVERIFY2(page.desk().seasonNow().contains(QStringLiteral("1003")), qPrintable(page.desk().seasonNow()));
+        QVERIFY2(page.controller().seasonNow().contains(QStringLiteral("1003")),
+                 qPrintable(page.controller().seasonNow()));
         // Everything is in the file, and every turn is played from its sheets again.
         const QString file = desktop.folder() + QStringLiteral("/wars.marches-save");
-        QVERIFY(page.desk().save(file).has_value());
-        page.desk().close();
+        QVERIFY(page.controller().save(file).has_value());
+        page.controller().close();
         QVERIFY(page.open(file));
         settle();
         QCOMPARE(page.turns()->count(), static_cast<int>(turns.size()));
@@ -519,14 +521,14 @@ private slots:
         paste(page, QStringLiteral("Queen: Queen Jadis\n"));
         resolve(page);
         toTheSheets(page);
-        QVERIFY(!page.desk().masterQuestion().isEmpty());
+        QVERIFY(!page.controller().masterQuestion().isEmpty());
         paste(page, QStringLiteral("Telmar: A CMI - RUS\n"));
-        page.desk().setAnswers({"Rush Valley"});
+        page.controller().setAnswers({"Rush Valley"});
         resolve(page);
         toTheSheets(page);
-        QVERIFY(page.desk().seasonNow().contains(QStringLiteral("Spring")));
-        QCOMPARE(page.desk().sheets().size(), std::size_t{1});
-        QVERIFY(page.desk().reading().sheets.front().isGood());
+        QVERIFY(page.controller().seasonNow().contains(QStringLiteral("Spring")));
+        QCOMPARE(page.controller().sheets().size(), std::size_t{1});
+        QVERIFY(page.controller().reading().sheets.front().isGood());
     }
 
     void diplomacyIsOfferedFirstOrWhatWasPlayedLast()
@@ -537,9 +539,9 @@ private slots:
         QCOMPARE(start.wanted().game.map, std::string("diplomacy-europe"));
         QVERIFY(start.gameBox()->findText(QStringLiteral("Narnian Wars ("), Qt::MatchStartsWith) > 0);
         const MailPage& page = begin(desktop, QStringLiteral("Narnian Wars:"));
-        const std::string ruleset = page.desk().setup().rules.data.id;
+        const std::string ruleset = page.controller().setup().rules.data.id;
         QCOMPARE(ruleset, std::string("narnian-wars"));
-        page.desk().close();
+        page.controller().close();
         settle();
         Desktop second(desktop.folder(), QStringLiteral("fr"), QSize(1000, 700));
         QCOMPARE(second.page().start().wanted().game.ruleset, ruleset);
@@ -552,42 +554,42 @@ private slots:
         const QString folder = desktop.folder() + QLatin1Char('/');
         dropFile(page, writeFile(folder + QStringLiteral("empty.txt"), {}));
         QVERIFY(page.bar().text().contains(QStringLiteral("empty.txt")));
-        QVERIFY(page.desk().sheets().empty());
+        QVERIFY(page.controller().sheets().empty());
         dropFile(page, writeFile(folder + QStringLiteral("binary.txt"), QByteArray("\x7f"
                                                                                    "ELF\0\1\2\3",
                                                                                    8)));
         QVERIFY(page.bar().text().contains(QStringLiteral("binary.txt")));
-        QVERIFY(page.desk().sheets().empty());
+        QVERIFY(page.controller().sheets().empty());
         dropFile(page, writeFile(folder + QStringLiteral("large.txt"), QByteArray(10'000'000, 'A')));
         QVERIFY(!page.bar().text().isEmpty());
-        QVERIFY(page.desk().sheets().empty());
+        QVERIFY(page.controller().sheets().empty());
 
         dropFile(page, writeFile(folder + QStringLiteral("france.txt"), "A Vie - Gal\nA Par - Bur\nA Par - Gas\n"));
-        QCOMPARE(page.desk().sheets().size(), std::size_t{1});
-        QCOMPARE(page.desk().sheets().front().seat, std::string("france"));
-        const SheetRead& read = page.desk().reading().sheets.front();
+        QCOMPARE(page.controller().sheets().size(), std::size_t{1});
+        QCOMPARE(page.controller().sheets().front().seat, std::string("france"));
+        const SheetRead& read = page.controller().reading().sheets.front();
         QCOMPARE(read.orders.size(), std::size_t{3});
-        QVERIFY(read.orders[0].fate != engine::referee::GivenOrder::Fate::Taken); // another power's
+        QVERIFY(read.orders[0].status != engine::referee::GivenOrder::Status::Taken); // another power's
         QVERIFY(!read.isGood());
         QCOMPARE(page.sheets().understood()->count(), 3);
-        QCOMPARE(page.desk().game().here(), 0);
+        QCOMPARE(page.controller().game().here(), 0);
         picture(desktop, QStringLiteral("desk-bad"));
 
         // A sheet of which no line can be read is that of whom it names.
         dropFile(page, writeFile(folder + QStringLiteral("mail-7.txt"), "Turkey:\nan army to Bulgaria, please\n"));
-        QCOMPARE(page.desk().sheets().size(), std::size_t{2});
-        QCOMPARE(page.desk().sheets().back().seat, std::string("turkey"));
-        QVERIFY(!page.desk().reading().sheets.back().errors.empty());
+        QCOMPARE(page.controller().sheets().size(), std::size_t{2});
+        QCOMPARE(page.controller().sheets().back().seat, std::string("turkey"));
+        QVERIFY(!page.controller().reading().sheets.back().errors.empty());
     }
 
     void aReportHasNothingOfOthers()
     {
         Desktop desktop(QStringLiteral("fr"), QSize(1000, 700));
         MailPage& page = begin(desktop, QStringLiteral("Guerres"));
-        QVERIFY(page.desk().isOpen());
+        QVERIFY(page.controller().isOpen());
         picture(desktop, QStringLiteral("nw-desk"));
         paste(page, QStringLiteral("queen: the queen is jadis\n# secret of the Queen: zyzzyva\n"));
-        QCOMPARE(page.desk().sheets().size(), std::size_t{1});
+        QCOMPARE(page.controller().sheets().size(), std::size_t{1});
         page.resolve();
         settle();
         if (!page.showsReports()) pressBar(page);
@@ -606,12 +608,12 @@ private slots:
         Desktop desktop;
         MailPage& page = begin(desktop, QStringLiteral("Europe in 1901"));
         paste(page, kFrance);
-        const int sheets = static_cast<int>(page.desk().sheets().size());
+        const int sheets = static_cast<int>(page.controller().sheets().size());
         QCOMPARE(sheets, 1);
-        page.desk().keep();
+        page.controller().keep();
         Desktop second(desktop.folder(), QStringLiteral("en"), QSize(1000, 700));
-        QVERIFY(second.page().desk().isOpen());
-        QCOMPARE(second.page().desk().sheets().size(), std::size_t{1});
+        QVERIFY(second.page().controller().isOpen());
+        QCOMPARE(second.page().controller().sheets().size(), std::size_t{1});
         picture(second, QStringLiteral("kept"));
     }
 
@@ -622,12 +624,12 @@ private slots:
         paste(page, kFrance);
         QTest::mouseClick(page.sheets().reserveButton(), Qt::LeftButton);
         settle();
-        QCOMPARE(page.desk().sheets().size(), std::size_t{0});
-        QCOMPARE(page.desk().reserves().size(), std::size_t{1});
-        QVERIFY(page.desk().reading().reserveUsed.front());
-        QCOMPARE(page.desk().reading().reserves.front().orders.size(), std::size_t{3});
+        QCOMPARE(page.controller().sheets().size(), std::size_t{0});
+        QCOMPARE(page.controller().reserves().size(), std::size_t{1});
+        QVERIFY(page.controller().reading().reserveUsed.front());
+        QCOMPARE(page.controller().reading().reserves.front().orders.size(), std::size_t{3});
         paste(page, QStringLiteral("France: A Par H\n"));
-        QVERIFY(!page.desk().reading().reserveUsed.front());
+        QVERIFY(!page.controller().reading().reserveUsed.front());
     }
 };
 

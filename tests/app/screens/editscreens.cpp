@@ -146,6 +146,25 @@ void tools(Desktop& desktop, const Look& look)
     }
 }
 
+/// Maps that are called the same, one that was never saved, and one that nobody has touched.
+void tabs(Desktop& desktop, const Look& look)
+{
+    MainWindow& window = desktop.window();
+    EditPage& edit = window.edit();
+    for (int i = 0; i < 2; ++i) {
+        window.filing().openSample();
+        speakPseudo(desktop);
+    }
+    if (!edit.desk().saveAs(desktop.folder() + QStringLiteral("/12"))) qFatal("a map cannot be saved");
+    window.filing().newMap();
+    window.goToEdit();
+    upToDate(edit);
+    look(window, QStringLiteral("a new one"));
+    edit.desk().bringToFront(1);
+    upToDate(edit);
+    look(window, QStringLiteral("another one"));
+}
+
 void menus(Desktop& desktop, const Look& look)
 {
     MainWindow& window = desktop.window();
@@ -224,7 +243,8 @@ void import(Desktop& desktop, const Look& look)
 
 std::vector<Screen> editScreens()
 {
-    return {{"panels", panels}, {"tools", tools}, {"menus", menus}, {"dialogs", dialogs}, {"import", import}};
+    return {{"panels", panels}, {"tools", tools},     {"tabs", tabs},
+            {"menus", menus},   {"dialogs", dialogs}, {"import", import}};
 }
 
 } // namespace marches::app

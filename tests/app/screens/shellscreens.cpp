@@ -3,6 +3,7 @@
 
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/lab/labanswer.h"
+#include "app/desktop/lab/labbots.h"
 #include "app/desktop/lab/labform.h"
 #include "app/desktop/lab/lablist.h"
 #include "app/desktop/lab/labpage.h"
@@ -161,8 +162,9 @@ void labAnswers(Desktop& desktop, const Look& look)
     LabForm& form = page.form();
     for (int question = 0; question < names.size(); ++question) {
         page.list().setCurrent({});
-        form.ask(question);
-        form.levelBox()->setCurrentIndex(0);
+        form.ask(static_cast<LabQuestion>(question));
+        form.bots().levelBox()->setCurrentIndex(0);
+        emit form.bots().levelBox()->activated(0);
         form.gamesField()->setValue(kSampleGames);
         look(window, names[question] + QStringLiteral(" asked"));
         page.run();
@@ -188,7 +190,7 @@ void mail(Desktop& desktop, const Look& look)
     look(window, QStringLiteral("start"));
     NewMailGame wanted;
     wanted.game = {"diplomacy-europe", "diplomacy"};
-    if (!page.desk().start(wanted, 7)) return;
+    if (!page.controller().start(wanted, 7)) return;
     look(window, QStringLiteral("empty desk"));
     page.takeText(QStringLiteral("France: A Par - Burgundi\nA Mar S A Par - Bur\nA Vie - Gal"), {});
     settle();
@@ -196,23 +198,23 @@ void mail(Desktop& desktop, const Look& look)
     page.resolve();
     settle();
     look(window, QStringLiteral("missing"));
-    if (!page.desk().resolve()) return;
+    if (!page.controller().resolve()) return;
     page.showTurn(0);
     settle();
     look(window, QStringLiteral("reports"));
     wanted.game = {"narnian-wars", "narnian-wars"};
     wanted.players = 9;
     wanted.master = true;
-    if (!page.desk().start(wanted, 7)) return;
+    if (!page.controller().start(wanted, 7)) return;
     settle();
     look(window, QStringLiteral("narnian wars"));
     page.takeText(QStringLiteral("Queen: Queen Jadis"), {});
-    if (!page.desk().resolve()) return;
+    if (!page.controller().resolve()) return;
     page.showTurn(0);
     settle();
     look(window, QStringLiteral("narnian reports"));
-    page.desk().goBack();
-    page.desk().setAnswers({"Trufflehunter's Cave"});
+    page.controller().goBack();
+    page.controller().setAnswers({"Trufflehunter's Cave"});
     page.takeText(QStringLiteral("Queen: the Queen is Jadiss"), {});
     page.sheets().showSheet(1);
     settle();

@@ -5,7 +5,7 @@
 
 #include "engine/diplomacy/orders/completion.h"
 #include "engine/diplomacy/orders/fold.h"
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/package/mappackage.h"
 #include "engine/package/textloading.h"

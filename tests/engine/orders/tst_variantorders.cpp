@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "engine/diplomacy/orders/completion.h"
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 #include "engine/diplomacy/orders/ordersheet.h"
 #include "engine/diplomacy/referee/gameorders.h"
 #include "engine/game/domain.h"
@@ -222,16 +222,16 @@ private slots:
             for (WrittenOrder& order : read.orders) order.power = power;
             return read.orders.size() == 1 ? referee::giveOrders(game, read.orders).at(0) : referee::GivenOrder{};
         };
-        using Fate = referee::GivenOrder::Fate;
+        using Status = referee::GivenOrder::Status;
         const Vocabulary& words = setup().game->vocabulary();
         Game jadis(setup().game, setup().options, 1);
         QVERIFY(jadis.pending().findOffer(*words.find(Space::Verb, "choose-form")) != nullptr);
-        QCOMPARE(give(jadis, "", "QUEEN JADIS").fate, Fate::Taken);
+        QCOMPARE(give(jadis, "", "QUEEN JADIS").status, Status::Taken);
         QVERIFY(jadis.here() > 0);
 
         Game green(setup().game, setup().options, 1);
         const referee::GivenOrder given = give(green, "queen", "QUEEN GREEN OWW");
-        QCOMPARE(given.fate, Fate::Taken);
+        QCOMPARE(given.status, Status::Taken);
         QCOMPARE(given.seat, *words.find(Space::Seat, "queen"));
         QVERIFY(green.pending().findOffer(*words.find(Space::Verb, "choose-form")) == nullptr);
         QVERIFY(green.pending().findOffer(*words.find(Space::Verb, "choose-site")) == nullptr);
@@ -246,9 +246,9 @@ private slots:
             });
         };
         QVERIFY(green.pendingFor(0).findOffer(vote) != nullptr);
-        QCOMPARE(give(green, "giants", "DRAW").fate, Fate::Taken);
+        QCOMPARE(give(green, "giants", "DRAW").status, Status::Taken);
         QCOMPARE(votes(), std::ptrdiff_t(1));
-        QCOMPARE(give(green, "giants", "DRAW PROPOSE Giants, Narnia, Giants").fate, Fate::Taken);
+        QCOMPARE(give(green, "giants", "DRAW PROPOSE Giants, Narnia, Giants").status, Status::Taken);
         const auto shares = [&](const char* seat) {
             Facts facts;
             green.rules().describe(green.state(), facts);
@@ -259,9 +259,9 @@ private slots:
             return cast != facts.end() && (cast->value >> *words.find(Space::Seat, seat) & 1) != 0;
         };
         QVERIFY(shares("giants") && shares("narnia") && !shares("telmar"));
-        QCOMPARE(give(green, "giants", "DRAW REFUSE").fate, Fate::Taken);
+        QCOMPARE(give(green, "giants", "DRAW REFUSE").status, Status::Taken);
         QCOMPARE(votes(), std::ptrdiff_t(0));
-        QCOMPARE(give(green, "telmar", "DRAW ACCEPT").fate, Fate::Taken);
+        QCOMPARE(give(green, "telmar", "DRAW ACCEPT").status, Status::Taken);
         QCOMPARE(votes(), std::ptrdiff_t(1));
     }
 
@@ -274,11 +274,11 @@ private slots:
         for (const char* line : {"2A HAR - CRU", "COR ANV WITH A ANV", "F HAR - CRU", "COR - GLA"})
             sheet.push_back(readOrderLine(line, lexicon(), {}, 1).orders.at(0));
         const std::vector<referee::GivenOrder> given = referee::giveOrders(game, sheet);
-        using Fate = referee::GivenOrder::Fate;
-        QCOMPARE(given[0].fate, Fate::Taken);
-        QCOMPARE(given[1].fate, Fate::Taken);
-        QCOMPARE(given[2].fate, Fate::Taken); // the same once more, though it is no fleet
-        QCOMPARE(given[3].fate, Fate::Refused);
+        using Status = referee::GivenOrder::Status;
+        QCOMPARE(given[0].status, Status::Taken);
+        QCOMPARE(given[1].status, Status::Taken);
+        QCOMPARE(given[2].status, Status::Taken); // the same once more, though it is no fleet
+        QCOMPARE(given[3].status, Status::Refused);
         QVERIFY(given[3].refusal.rule != 0);
         // What is done besides comes after the order, which would take it back.
         std::vector<WrittenOrder> further;
@@ -287,10 +287,10 @@ private slots:
             for (const WrittenOrder& order : readOrderLine(line, lexicon(), {}, 1).orders) further.push_back(order);
         const std::vector<referee::GivenOrder> besides = referee::giveOrders(game, further);
         QCOMPARE(besides.size(), std::size_t(7));
-        for (std::size_t i = 0; i < 5; ++i) QCOMPARE(besides[i].fate, Fate::Taken);
+        for (std::size_t i = 0; i < 5; ++i) QCOMPARE(besides[i].status, Status::Taken);
         QCOMPARE(besides[0].seat, *setup().game->vocabulary().find(Space::Seat, "dwarfs"));
-        QCOMPARE(besides[5].fate, Fate::Refused); // his own power's
-        QCOMPARE(besides[6].fate, Fate::Refused);
+        QCOMPARE(besides[5].status, Status::Refused); // his own power's
+        QCOMPARE(besides[6].status, Status::Refused);
         const int cor = *setup().game->vocabulary().find(Space::Seat, "archenland");
         QCOMPARE(given[1].seat, cor);
     }

@@ -208,7 +208,7 @@ void GameOrdersTest::byLandOrBySea()
 /// Of too many builds none counts; one that stands all the same is told as carried out, and not as left out.
 void GameOrdersTest::whatCannotBeTakenBackIsNotTooMany()
 {
-    using Fate = GivenOrder::Fate;
+    using Status = GivenOrder::Status;
     SetupRequest request;
     request.options.push_back({"reading.too-many-builds", std::string("none"), 0, 0});
     const char* const winter = "England: Build F Lon, Build A Lvp";
@@ -220,8 +220,8 @@ void GameOrdersTest::whatCannotBeTakenBackIsNotTooMany()
         const std::vector<GivenOrder> given =
             stubborn ? giveOrders(nothingBack, table.read(winter)) : table.give(winter);
         QCOMPARE(given.size(), std::size_t{2});
-        QCOMPARE(given[0].fate, stubborn ? Fate::Taken : Fate::TooMany);
-        QCOMPARE(given[1].fate, Fate::TooMany);
+        QCOMPARE(given[0].status, stubborn ? Status::Taken : Status::TooMany);
+        QCOMPARE(given[1].status, Status::TooMany);
         const TurnReport report = table.play("");
         QCOMPARE(table.units(report, kEngland).contains("F Lon"), stubborn);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/simulation/gamedesk.h"
+#include "engine/simulation/gamequeue.h"
 
 #include <algorithm>
 #include <thread>
@@ -14,11 +14,11 @@ constexpr auto kTellEvery = std::chrono::milliseconds(50);
 
 } // namespace
 
-GameDesk::GameDesk(GameRange range, SimulationProgress progress)
+GameQueue::GameQueue(GameRange range, SimulationProgress progress)
     : m_range(range), m_progress(std::move(progress)), m_next(range.first)
 {}
 
-void GameDesk::play(std::size_t threads, const PlayerMaker& makePlayer)
+void GameQueue::play(std::size_t threads, const PlayerMaker& makePlayer)
 {
     {
         std::vector<std::jthread> others;
@@ -28,7 +28,7 @@ void GameDesk::play(std::size_t threads, const PlayerMaker& makePlayer)
     if (m_thrown) std::rethrow_exception(m_thrown);
 }
 
-void GameDesk::work(const PlayerMaker& makePlayer, std::size_t thread) noexcept
+void GameQueue::work(const PlayerMaker& makePlayer, std::size_t thread) noexcept
 {
     try {
         playAll(makePlayer(thread));
@@ -39,7 +39,7 @@ void GameDesk::work(const PlayerMaker& makePlayer, std::size_t thread) noexcept
     }
 }
 
-void GameDesk::playAll(const Player& player)
+void GameQueue::playAll(const Player& player)
 {
     while (!m_stopped.load(std::memory_order_relaxed)) {
         const std::uint64_t first = m_next.fetch_add(kChunk, std::memory_order_relaxed);
@@ -50,7 +50,7 @@ void GameDesk::playAll(const Player& player)
     }
 }
 
-void GameDesk::finished(GameRange chunk)
+void GameQueue::finished(GameRange chunk)
 {
     const std::scoped_lock lock(m_mutex);
     m_chunks.push_back(chunk);
@@ -62,7 +62,7 @@ void GameDesk::finished(GameRange chunk)
     if (!m_progress(m_games, all)) m_stopped = true;
 }
 
-std::vector<GameRange> GameDesk::done() const
+std::vector<GameRange> GameQueue::done() const
 {
     std::vector<GameRange> chunks = m_chunks;
     std::sort(chunks.begin(), chunks.end(), [](const GameRange& a, const GameRange& b) { return a.first < b.first; });

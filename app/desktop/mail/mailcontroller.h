@@ -47,11 +47,11 @@ struct PlayedMail {
 
 /// One game by mail: the game, the sheets of its turns as they came in, and what they come to. It is kept after every
 /// change in a file of the program's own, besides that of the person; no widget.
-class MailDesk : public QObject {
+class MailController : public QObject {
     Q_OBJECT
 public:
-    explicit MailDesk(Application& application, QObject* parent = nullptr);
-    ~MailDesk() override;
+    explicit MailController(Application& application, QObject* parent = nullptr);
+    ~MailController() override;
 
     bool isOpen() const { return m_game.has_value(); }
     [[nodiscard]] engine::Result<void> start(const NewMailGame& wanted, std::uint64_t seed);
@@ -74,7 +74,7 @@ public:
     /// The same in another language; empty: that of the window.
     engine::MessageFormatter wordingIn(const std::string& language) const;
     /// Errors where the board cannot be drawn.
-    engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawing() const;
+    [[nodiscard]] engine::Result<std::shared_ptr<const editor::BoardDrawing>> drawing() const;
 
     const std::vector<engine::MailSheet>& sheets() const { return current().sheets; }
     const std::vector<engine::MailSheet>& reserves() const { return m_mail.reserves; }

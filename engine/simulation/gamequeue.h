@@ -18,13 +18,13 @@ namespace marches::engine {
 using SimulationProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
 /// Hands out the games of a range to threads, a few at a time, and remembers which were played.
-class GameDesk {
+class GameQueue {
 public:
     using Player = std::function<void(std::uint64_t game)>;
     /// Makes the player of a thread, from 0, in that thread.
     using PlayerMaker = std::function<Player(std::size_t thread)>;
 
-    GameDesk(GameRange range, SimulationProgress progress);
+    GameQueue(GameRange range, SimulationProgress progress);
 
     /// Plays until nothing is left or the progress callback stops it. What is thrown meanwhile, out of memory or by a
     /// player, ends the whole run and is thrown here.

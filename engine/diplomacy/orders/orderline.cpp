@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/diplomacy/orders/orderparser.h"
+#include "engine/diplomacy/orders/orderline.h"
 
 #include <algorithm>
 #include <span>
 #include <utility>
 
 #include "engine/base/utf8.h"
-#include "engine/diplomacy/orders/orderreader.h"
+#include "engine/diplomacy/orders/orderparser.h"
 
 namespace marches::engine::orders {
 
@@ -31,25 +31,25 @@ OrderLine readOrderLine(std::string_view text, const Lexicon& lexicon, std::stri
         const auto end = std::ranges::find(left, Token::Kind::End, &Token::kind);
         const auto size = static_cast<std::size_t>(end - left.begin());
         const bool closed = end != left.end();
-        OrderReader reader(left.first(size), lexicon, file, line, closed ? end->column : endColumn);
+        OrderParser parser(left.first(size), lexicon, file, line, closed ? end->column : endColumn);
         left = left.subspan(closed ? size + 1 : size);
         if (std::exchange(first, false)) {
-            read.power = reader.readPower();
-            read.added = reader.added();
-            if (read.power < 0) read.stranger = reader.readStranger();
-            if (!read.stranger.empty()) { read.errors.push_back(*std::exchange(reader.error(), std::nullopt)); }
+            read.power = parser.readPower();
+            read.added = parser.added();
+            if (read.power < 0) read.stranger = parser.readStranger();
+            if (!read.stranger.empty()) { read.errors.push_back(*std::exchange(parser.error(), std::nullopt)); }
         }
-        if (reader.atEnd()) {
+        if (parser.atEnd()) {
             read.heading = read.power >= 0 && left.empty() && read.orders.empty();
-            read.expected = reader.expected();
+            read.expected = parser.expected();
             continue;
         }
-        if (!read.orders.empty() && reader.goOn(read.orders.back())) {
+        if (!read.orders.empty() && parser.goOn(read.orders.back())) {
             read.expected = kOtherPower;
             continue;
         }
-        if (!reader.read(read.orders) && reader.error()) read.errors.push_back(*reader.error());
-        read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading | kPerson} : reader.expected();
+        if (!parser.read(read.orders) && parser.error()) read.errors.push_back(*parser.error());
+        read.expected = closed ? std::uint32_t{kUnitWord | kPlaceName | kLeading | kPerson} : parser.expected();
     }
     if (tokens.all.empty()) read.expected = kUnitWord | kPlaceName | kLeading | kPowerName | kPerson;
     return read;

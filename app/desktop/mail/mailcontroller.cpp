@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/mail/maildesk.h"
+#include "app/desktop/mail/mailcontroller.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -46,22 +46,22 @@ std::set<int> seatsOnBoard(const engine::Rules& rules, const engine::State& stat
 
 } // namespace
 
-MailDesk::MailDesk(Application& application, QObject* parent)
+MailController::MailController(Application& application, QObject* parent)
     : QObject(parent), m_application(application), m_keep(new QTimer(this))
 {
     m_keep->setSingleShot(true);
     m_keep->setInterval(kKeepAfter);
-    connect(m_keep, &QTimer::timeout, this, &MailDesk::keep);
+    connect(m_keep, &QTimer::timeout, this, &MailController::keep);
 }
 
-MailDesk::~MailDesk() { keep(); }
+MailController::~MailController() { keep(); }
 
-std::string MailDesk::keptFile() const
+std::string MailController::keptFile() const
 {
     return (m_application.preferences().dataFolder() + QStringLiteral("/mail.marches-save")).toStdString();
 }
 
-engine::Result<void> MailDesk::start(const NewMailGame& wanted, std::uint64_t seed)
+engine::Result<void> MailController::start(const NewMailGame& wanted, std::uint64_t seed)
 {
     const engine::Library& library = m_application.library();
     engine::SetupRequest request;
@@ -81,7 +81,7 @@ engine::Result<void> MailDesk::start(const NewMailGame& wanted, std::uint64_t se
     return {};
 }
 
-engine::Result<void> MailDesk::open(const QString& file, engine::Errors& leftOut)
+engine::Result<void> MailController::open(const QString& file, engine::Errors& leftOut)
 {
     const engine::Result<engine::SavedGame> saved = engine::loadSave(file.toStdString());
     if (!saved) return engine::fail(saved.error());
@@ -100,7 +100,7 @@ engine::Result<void> MailDesk::open(const QString& file, engine::Errors& leftOut
     return {};
 }
 
-bool MailDesk::takeUpLeft()
+bool MailController::takeUpLeft()
 {
     const QString kept = QString::fromStdString(keptFile());
     if (isOpen() || !QFileInfo::exists(kept)) return false;
@@ -113,7 +113,7 @@ bool MailDesk::takeUpLeft()
     return good;
 }
 
-engine::Result<void> MailDesk::save(const QString& file)
+engine::Result<void> MailController::save(const QString& file)
 {
     engine::Result<void> written = engine::writeFile(file.toStdString(), asFile());
     if (!written) return written;
@@ -124,7 +124,7 @@ engine::Result<void> MailDesk::save(const QString& file)
     return {};
 }
 
-void MailDesk::close()
+void MailController::close()
 {
     m_keep->stop();
     std::error_code ignored; // what cannot be removed is overwritten by the next game
@@ -139,7 +139,7 @@ void MailDesk::close()
     emit savedStateChanged();
 }
 
-std::string MailDesk::asFile() const
+std::string MailController::asFile() const
 {
     // A turn that nothing is known of yet is none.
     engine::MailRecord mail = m_mail;
@@ -149,7 +149,7 @@ std::string MailDesk::asFile() const
     return engine::writeSave(m_setup, m_players, *m_game, mail);
 }
 
-void MailDesk::keep()
+void MailController::keep()
 {
     m_keep->stop();
     if (!isOpen()) return;
@@ -161,8 +161,8 @@ void MailDesk::keep()
     memory.setValue(QStringLiteral("mailModified"), m_modified);
 }
 
-void MailDesk::take(engine::GameSetup setup, engine::Game game, std::vector<engine::SavedPlayer> players,
-                    engine::MailRecord mail)
+void MailController::take(engine::GameSetup setup, engine::Game game, std::vector<engine::SavedPlayer> players,
+                          engine::MailRecord mail)
 {
     m_reading.reset();
     m_setup = std::move(setup);
@@ -179,7 +179,7 @@ void MailDesk::take(engine::GameSetup setup, engine::Game game, std::vector<engi
     emit opened();
 }
 
-engine::MessageFormatter MailDesk::wordingIn(const std::string& language) const
+engine::MessageFormatter MailController::wordingIn(const std::string& language) const
 {
     engine::MessageFormatter wording(m_texts, rules(),
                                      language.empty() ? m_application.catalogue().languageCode() : language);
@@ -188,7 +188,7 @@ engine::MessageFormatter MailDesk::wordingIn(const std::string& language) const
     return wording;
 }
 
-engine::Result<std::shared_ptr<const editor::BoardDrawing>> MailDesk::drawing() const
+engine::Result<std::shared_ptr<const editor::BoardDrawing>> MailController::drawing() const
 {
     const std::string name = m_setup.map.folder() + "/board.svg";
     const engine::Result<QByteArray> svg = editor::readSvgFile(name);
@@ -196,7 +196,7 @@ engine::Result<std::shared_ptr<const editor::BoardDrawing>> MailDesk::drawing() 
     return editor::makeBoardDrawing(m_setup.map, *svg, name);
 }
 
-void MailDesk::findCurrent()
+void MailController::findCurrent()
 {
     const int here = m_game->here();
     const auto found = std::ranges::find_if(
@@ -206,21 +206,21 @@ void MailDesk::findCurrent()
     m_reading.reset();
 }
 
-void MailDesk::touch()
+void MailController::touch()
 {
     const bool was = std::exchange(m_modified, true);
     m_keep->start();
     if (!was) emit savedStateChanged();
 }
 
-void MailDesk::changed()
+void MailController::changed()
 {
     m_reading.reset();
     touch();
     emit sheetsChanged();
 }
 
-int MailDesk::addSheet(const std::string& text, const std::string& from, const std::optional<std::string>& seat)
+int MailController::addSheet(const std::string& text, const std::string& from, const std::optional<std::string>& seat)
 {
     if (current().sheets.size() >= engine::kMostMailSheets) return -1;
     const engine::MessageFormatter words = wording();
@@ -229,7 +229,7 @@ int MailDesk::addSheet(const std::string& text, const std::string& from, const s
     return static_cast<int>(current().sheets.size()) - 1;
 }
 
-void MailDesk::setSender(int sheet, const std::string& seat)
+void MailController::setSender(int sheet, const std::string& seat)
 {
     std::string& now = current().sheets[static_cast<std::size_t>(sheet)].seat;
     if (now == seat) return;
@@ -237,7 +237,7 @@ void MailDesk::setSender(int sheet, const std::string& seat)
     changed();
 }
 
-void MailDesk::setText(int sheet, const std::string& text)
+void MailController::setText(int sheet, const std::string& text)
 {
     std::string& now = current().sheets[static_cast<std::size_t>(sheet)].text;
     if (now == text) return;
@@ -245,20 +245,20 @@ void MailDesk::setText(int sheet, const std::string& text)
     changed();
 }
 
-void MailDesk::removeSheet(int sheet)
+void MailController::removeSheet(int sheet)
 {
     current().sheets.erase(current().sheets.begin() + sheet);
     changed();
 }
 
-void MailDesk::putBack(int sheet, const MailSheet& taken)
+void MailController::putBack(int sheet, const MailSheet& taken)
 {
     std::vector<MailSheet>& sheets = current().sheets;
     sheets.insert(sheets.begin() + std::min(static_cast<std::ptrdiff_t>(sheet), std::ssize(sheets)), taken);
     changed();
 }
 
-void MailDesk::makeReserve(int sheet)
+void MailController::makeReserve(int sheet)
 {
     const MailSheet taken = current().sheets[static_cast<std::size_t>(sheet)];
     if (taken.seat.empty()) return;
@@ -268,33 +268,33 @@ void MailDesk::makeReserve(int sheet)
     changed();
 }
 
-void MailDesk::removeReserve(int reserve)
+void MailController::removeReserve(int reserve)
 {
     m_mail.reserves.erase(m_mail.reserves.begin() + reserve);
     changed();
 }
 
-void MailDesk::setAnswers(const std::vector<std::string>& answers)
+void MailController::setAnswers(const std::vector<std::string>& answers)
 {
     if (current().answers == answers) return;
     current().answers = answers;
     changed();
 }
 
-void MailDesk::setDeadline(const std::string& when)
+void MailController::setDeadline(const std::string& when)
 {
     if (m_mail.deadline == when) return;
     m_mail.deadline = when;
     touch();
 }
 
-std::string MailDesk::languageOf(const std::string& reader) const
+std::string MailController::languageOf(const std::string& reader) const
 {
     const auto found = m_mail.languages.find(reader);
     return found == m_mail.languages.end() ? std::string() : found->second;
 }
 
-void MailDesk::setLanguageOf(const std::string& reader, const std::string& language)
+void MailController::setLanguageOf(const std::string& reader, const std::string& language)
 {
     if (languageOf(reader) == language) return;
     if (language.empty())
@@ -304,7 +304,7 @@ void MailDesk::setLanguageOf(const std::string& reader, const std::string& langu
     touch();
 }
 
-const TurnRead& MailDesk::reading() const
+const TurnRead& MailController::reading() const
 {
     const engine::MessageFormatter words = wording();
     if (!m_reading || m_readIn != words.language()) {
@@ -314,7 +314,7 @@ const TurnRead& MailDesk::reading() const
     return *m_reading;
 }
 
-PowerState MailDesk::stateOf(int seat) const
+PowerState MailController::stateOf(int seat) const
 {
     const TurnRead& read = reading();
     const auto number = static_cast<std::size_t>(seat);
@@ -334,7 +334,7 @@ PowerState MailDesk::stateOf(int seat) const
         for (const GivenOrder& given : sheet.orders) {
             if (given.seat != seat) continue;
             sent = true;
-            good = good && given.fate == GivenOrder::Fate::Taken;
+            good = good && given.status == GivenOrder::Status::Taken;
         }
     };
     for (std::size_t i = 0; i < read.sheets.size(); ++i) look(read.sheets[i], sheets()[i].seat);
@@ -343,7 +343,7 @@ PowerState MailDesk::stateOf(int seat) const
     return !sent ? PowerState::NoSheet : good ? PowerState::Ready : PowerState::Mistakes;
 }
 
-std::vector<int> MailDesk::missing() const
+std::vector<int> MailController::missing() const
 {
     std::vector<int> seats;
     for (int seat = 0; seat < static_cast<int>(rules().seats().size()); ++seat)
@@ -353,9 +353,9 @@ std::vector<int> MailDesk::missing() const
     return seats;
 }
 
-bool MailDesk::takesAnswers() const { return m_setup.options.find(kMasterOption) != nullptr; }
+bool MailController::takesAnswers() const { return m_setup.options.find(kMasterOption) != nullptr; }
 
-QString MailDesk::masterQuestion() const
+QString MailController::masterQuestion() const
 {
     for (const int seat : engine::referee::owingSeats(game()))
         if (engine::referee::readerOf(rules(), seat) == engine::referee::kReferee)
@@ -363,7 +363,7 @@ QString MailDesk::masterQuestion() const
     return {};
 }
 
-MailTurnRecord MailDesk::withReserves(const MailTurnRecord& turn) const
+MailTurnRecord MailController::withReserves(const MailTurnRecord& turn) const
 {
     MailTurnRecord whole = turn;
     const TurnRead& read = reading();
@@ -372,7 +372,7 @@ MailTurnRecord MailDesk::withReserves(const MailTurnRecord& turn) const
     return whole;
 }
 
-engine::Result<void> MailDesk::resolve()
+engine::Result<void> MailController::resolve()
 {
     if (!reading().answers.empty()) return engine::fail(reading().answers);
     MailTurnRecord played = withReserves(current());
@@ -403,7 +403,7 @@ engine::Result<void> MailDesk::resolve()
     return {};
 }
 
-bool MailDesk::asksPlayers() const
+bool MailController::asksPlayers() const
 {
     const std::vector<engine::Message>& questions = reading().turn.questions;
     for (std::size_t seat = 0; seat < questions.size(); ++seat)
@@ -412,13 +412,13 @@ bool MailDesk::asksPlayers() const
     return false;
 }
 
-bool MailDesk::isOnLine(const MailTurnRecord& turn) const
+bool MailController::isOnLine(const MailTurnRecord& turn) const
 {
     const std::vector<int> line = game().journal().line(game().here());
     return turn.to >= 0 && std::ranges::find(line, turn.to) != line.end();
 }
 
-int MailDesk::lastPlayed() const
+int MailController::lastPlayed() const
 {
     if (!isOpen()) return -1;
     int last = -1;
@@ -429,7 +429,7 @@ int MailDesk::lastPlayed() const
     return last;
 }
 
-void MailDesk::goBack()
+void MailController::goBack()
 {
     const int last = lastPlayed();
     if (last < 0) return;
@@ -444,7 +444,7 @@ void MailDesk::goBack()
     emit turnChanged();
 }
 
-void MailDesk::goOnFrom(const MailTurnRecord& turn)
+void MailController::goOnFrom(const MailTurnRecord& turn)
 {
     const int node = turn.to;
     m_game->goTo(node);
@@ -453,7 +453,7 @@ void MailDesk::goOnFrom(const MailTurnRecord& turn)
     emit turnChanged();
 }
 
-PlayedMail MailDesk::replay(const MailTurnRecord& turn) const
+PlayedMail MailController::replay(const MailTurnRecord& turn) const
 {
     PlayedMail played{*m_game, {}};
     played.game.goTo(turn.at);
@@ -463,7 +463,7 @@ PlayedMail MailDesk::replay(const MailTurnRecord& turn) const
     return played;
 }
 
-QString MailDesk::season(const engine::State& state, const engine::Rules& rules) const
+QString MailController::season(const engine::State& state, const engine::Rules& rules) const
 {
     engine::Facts facts;
     rules.describe(state, facts);
@@ -478,13 +478,13 @@ QString MailDesk::season(const engine::State& state, const engine::Rules& rules)
     return QString::fromStdString(m_texts.word("report.season", words.language(), {{"season", phase}, {"year", year}}));
 }
 
-QString MailDesk::seasonOf(const MailTurnRecord& turn) const
+QString MailController::seasonOf(const MailTurnRecord& turn) const
 {
     engine::Game then = *m_game;
     then.goTo(turn.at);
     return season(then.state(), then.rules());
 }
 
-QString MailDesk::seasonNow() const { return season(reading().turn.before, rules()); }
+QString MailController::seasonNow() const { return season(reading().turn.before, rules()); }
 
 } // namespace marches::app
