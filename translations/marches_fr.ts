@@ -6372,10 +6372,6 @@
         <translation>Difficile</translation>
     </message>
     <message>
-        <source>Question</source>
-        <translation>Question</translation>
-    </message>
-    <message>
         <source>Game</source>
         <translation>Jeu</translation>
     </message>
@@ -6390,10 +6386,6 @@
     <message>
         <source>What is changed</source>
         <translation>Ce qui change</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Valeur</translation>
     </message>
     <message>
         <source>From</source>
@@ -6464,10 +6456,12 @@
     </message>
     <message>
         <source>%1, as usual</source>
+        <comment>number of players</comment>
         <translation>%1, comme d’habitude</translation>
     </message>
     <message>
         <source>Measured: %1</source>
+        <comment>names of measures</comment>
         <translation>Mesuré : %1</translation>
     </message>
     <message>
@@ -6480,6 +6474,7 @@
     </message>
     <message>
         <source>The rules as they come</source>
+        <comment>no variant</comment>
         <translation>Les règles telles quelles</translation>
     </message>
     <message>
@@ -6655,6 +6650,7 @@
     </message>
     <message>
         <source>%p %, %1 yet</source>
+        <comment>a time</comment>
         <translation>%p %, encore %1</translation>
     </message>
     <message>
@@ -6683,14 +6679,17 @@
     </message>
     <message>
         <source>Waits for another experiment, then %1</source>
+        <comment>a time</comment>
         <translation>Attend une autre expérience, puis %1</translation>
     </message>
     <message>
         <source>%1 → %2</source>
+        <comment>option, its value</comment>
         <translation>%1 → %2</translation>
     </message>
     <message>
         <source>Now: %1. What would change?</source>
+        <comment>value of an option</comment>
         <translation>Actuellement : %1. Qu’est-ce qui changerait ?</translation>
     </message>
 </context>
@@ -7753,6 +7752,7 @@
     </message>
     <message>
         <source>The texts are as they were before %1.</source>
+        <comment>a file</comment>
         <translation>Les textes sont de nouveau ceux d’avant %1.</translation>
     </message>
 </context>
@@ -12609,10 +12609,12 @@ Modifiée %3</translation>
     </message>
     <message>
         <source>%1 · %2</source>
+        <comment>date, state of an experiment</comment>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
+        <comment>state, what it still needs</comment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -13566,6 +13568,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Bots: %1</source>
+        <comment>name of an arm</comment>
         <translation>Robots : %1</translation>
     </message>
     <message>
@@ -13578,6 +13581,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Players: %1</source>
+        <comment>name of an arm</comment>
         <translation>Joueurs : %1</translation>
     </message>
     <message>
@@ -13590,6 +13594,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>no change</source>
+        <comment>name of an arm</comment>
         <translation>aucun changement</translation>
     </message>
 </context>
@@ -13597,6 +13602,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <name>marches::app::LabArms</name>
     <message>
         <source>%1 (%2)</source>
+        <comment>name, number</comment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
@@ -13624,6 +13630,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     </message>
     <message>
         <source>Bot of %1</source>
+        <comment>a seat</comment>
         <translation>Robot de %1</translation>
     </message>
     <message>
@@ -13635,6 +13642,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <name>marches::app::LabChangeRow</name>
     <message>
         <source>%1 (as it is)</source>
+        <comment>value of an option</comment>
         <translation>%1 (tel quel)</translation>
     </message>
     <message>
@@ -13696,6 +13704,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <name>marches::app::LabFactors</name>
     <message>
         <source>%1: %2</source>
+        <comment>option, the values that it is tried at</comment>
         <translation>%1 : %2</translation>
     </message>
     <message>

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -45,9 +46,14 @@ std::string nameOfArm(const Catalogue& catalogue, const engine::ExperimentArm& a
         const std::optional<LabSubject> subject = LabSubject::of(catalogue, arm.variant);
         parts << (subject ? subject->name() : QString::fromStdString(arm.variant));
     }
-    if (arm.players > 0) parts << LabArmCard::tr("Players: %1", "name of an arm").arg(arm.players);
-    if (!arm.bots.empty()) parts << LabArmCard::tr("Bots: %1", "name of an arm").arg(LabBots::levelWords(arm.bots));
-    if (parts.isEmpty()) parts << LabArmCard::tr("no change", "name of an arm");
+    if (arm.players > 0)
+        parts << QCoreApplication::translate("marches::app::LabArmCard", "Players: %1", "name of an arm")
+                     .arg(arm.players);
+    if (!arm.bots.empty())
+        parts << QCoreApplication::translate("marches::app::LabArmCard", "Bots: %1", "name of an arm")
+                     .arg(LabBots::levelWords(arm.bots));
+    if (parts.isEmpty())
+        parts << QCoreApplication::translate("marches::app::LabArmCard", "no change", "name of an arm");
     return parts.join(QStringLiteral(", ")).left(engine::kLongestTitle).toStdString();
 }
 

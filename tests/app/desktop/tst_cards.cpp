@@ -381,7 +381,7 @@ private slots:
         type(french, QStringLiteral("Guetteur"));
         QCOMPARE(open.panel().form()->nameField()->text(), QStringLiteral("Spy"));
         QVERIFY(open.line(QStringLiteral("Spy")) != nullptr);
-        QCOMPARE(differences(open.page().differences()), QStringList{QStringLiteral("Spy: is worded otherwise")});
+        QCOMPARE(differences(open.page().differences()), QStringList{QStringLiteral("Back to the official card: Spy")});
         // What the ruleset says anyway is no word of one's own.
         type(french, QStringLiteral("Espion"));
         QVERIFY(open.content().differences().empty());
