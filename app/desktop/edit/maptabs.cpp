@@ -53,7 +53,7 @@ void MapTabs::addButton(int place)
 QString MapTabs::nameOf(int place) const
 {
     const OpenMap& map = m_desk.map(place);
-    const QString title = MapController::titleOf(map);
+    QString title = MapController::titleOf(map);
     for (int other = 0; other < m_desk.count(); ++other) {
         if (other == place || MapController::titleOf(m_desk.map(other)) != title) continue;
         const QString folder = MapController::folderOf(map);

@@ -42,6 +42,14 @@ std::vector<engine::OptionValue> allValues(const engine::OptionSpec& option)
     return {option.values.begin(), option.values.end()};
 }
 
+std::vector<std::string> changedOptions(const std::vector<engine::OptionSetting>& settings)
+{
+    std::vector<std::string> ids;
+    ids.reserve(settings.size());
+    for (const engine::OptionSetting& setting : settings) ids.push_back(setting.id);
+    return ids;
+}
+
 } // namespace
 
 std::optional<engine::OptionSetting> firstChange(const LabSubject& subject, const std::vector<std::string>& taken)
@@ -201,8 +209,7 @@ void LabChangeRows::refill(const std::vector<engine::OptionSetting>& settings)
         connect(row, &LabChangeRow::removed, this, [this, row] { remove(row); });
         m_rows.push_back(row);
     }
-    std::vector<std::string> taken;
-    for (const engine::OptionSetting& setting : settings) taken.push_back(setting.id);
+    const std::vector<std::string> taken = changedOptions(settings);
     for (std::size_t i = 0; i < settings.size(); ++i) m_rows[i]->show(*m_subject, settings[i], taken);
     refreshButtons();
 }
@@ -210,8 +217,7 @@ void LabChangeRows::refill(const std::vector<engine::OptionSetting>& settings)
 void LabChangeRows::add()
 {
     std::vector<engine::OptionSetting> settings = changes();
-    std::vector<std::string> taken;
-    for (const engine::OptionSetting& setting : settings) taken.push_back(setting.id);
+    const std::vector<std::string> taken = changedOptions(settings);
     const std::optional<engine::OptionSetting> more = m_subject ? firstChange(*m_subject, taken) : std::nullopt;
     if (!more) return;
     settings.push_back(*more);

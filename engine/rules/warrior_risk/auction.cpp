@@ -22,7 +22,8 @@ template <class W> void nextLot(const Play<W>& p)
     unseal(s);
     lower(s, kSecond);
     s.lot = s.high = 0;
-    s.holder = s.asked = s.done = 0;
+    s.holder = s.asked = 0;
+    s.done = 0;
     if (++s.lotNumber <= s.left) {
         p.enter(Phase::LotRoll);
         return;
