@@ -173,12 +173,9 @@ std::optional<QRectF> MapScene::changedRecords(const ModelChanges& changes)
                     everything = everything || one.before.has_value();
                 } else if constexpr (std::is_same_v<One, RowChange<RegionRecord>>) {
                     everything = everything || !one.before || !one.after || !isSameButForName(*one.before, *one.after);
-                } else if constexpr (std::is_same_v<One, TextChange>) {
-                    everything = true;
                 } else if constexpr (!std::is_same_v<One, RowChange<ApprovalRecord>> &&
-                                     !std::is_same_v<One,
-                                                     RowChange<StampRecord>>) { // the cartographer alone draws stamps
-                    everything = true;
+                                     !std::is_same_v<One, RowChange<StampRecord>>) {
+                    everything = true; // stamps are drawn by the cartographer alone
                 }
             },
             change);

@@ -122,8 +122,9 @@ std::size_t LabShelf::armsOf(const KeptExperiment& kept) const
     if (const auto plan = planOf(kept.id)) return plan->arms.size();
     const engine::Experiment& asked = kept.experiment;
     if (asked.design == engine::ExperimentDesign::Compare) return asked.arms.size() + 1;
-    if (asked.fair) return static_cast<std::size_t>((asked.fair->to - asked.fair->from) / asked.fair->step + 1);
-    return 0;
+    if (!asked.fair) return 0;
+    const int values = (asked.fair->to - asked.fair->from) / asked.fair->step + 1;
+    return static_cast<std::size_t>(values);
 }
 
 double LabShelf::rateOf(const KeptExperiment& kept) const

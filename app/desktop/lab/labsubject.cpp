@@ -43,7 +43,7 @@ std::optional<LabSubject> LabSubject::of(const Catalogue& catalogue, const std::
 
 QString LabSubject::name() const
 {
-    const QString plain =
+    QString plain =
         LabForm::tr("%1 – %2", "game, map")
             .arg(m_catalogue->rulesText(m_game.ruleset, "ruleset.name"), m_catalogue->mapText(m_game.map, "map.name"));
     if (!m_entry) return plain;
