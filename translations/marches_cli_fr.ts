@@ -331,7 +331,7 @@
     </message>
     <message>
         <source>Write extract and pseudo to a file instead of printing them; the zip of pack.</source>
-        <translation>Écrire extract et pseudo dans un fichier au lieu de les afficher ; le zip de pack.</translation>
+        <translation>Écrire extract et pseudo dans un fichier au lieu de les afficher&#xa0;; le zip de pack.</translation>
     </message>
     <message>
         <source>This board cannot be drawn at that width.</source>
@@ -997,16 +997,16 @@
     </message>
     <message>
         <source>With take: theirs where a text differs, too. Default: what is here stays.</source>
-        <translation>Avec take : le leur aussi là où un texte diffère. Par défaut, ce qui est ici reste.</translation>
+        <translation>Avec take&#xa0;: le leur aussi là où un texte diffère. Par défaut, ce qui est ici reste.</translation>
     </message>
     <message>
         <source>%1: %2 new, %3 differ</source>
         <comment>texts of a file</comment>
-        <translation>%1 : %2 nouveaux, %3 différents</translation>
+        <translation>%1&#xa0;: %2 nouveaux, %3 différents</translation>
     </message>
     <message>
         <source>%1: translates nothing that is here</source>
-        <translation>%1 : ne traduit rien de ce qui est ici</translation>
+        <translation>%1&#xa0;: ne traduit rien de ce qui est ici</translation>
     </message>
     <message>
         <source>There is nothing that is not here.</source>

@@ -5229,7 +5229,7 @@
     </message>
     <message>
         <source>The variant “%1” is kept with the map, and comes into its folder when you save it.</source>
-        <translation>La variante « %1 » est gardée avec la carte, et va dans son dossier quand vous l’enregistrez.</translation>
+        <translation>La variante «&#xa0;%1&#xa0;» est gardée avec la carte, et va dans son dossier quand vous l’enregistrez.</translation>
     </message>
 </context>
 <context>
@@ -6462,7 +6462,7 @@
     <message>
         <source>Measured: %1</source>
         <comment>names of measures</comment>
-        <translation>Mesuré : %1</translation>
+        <translation>Mesuré&#xa0;: %1</translation>
     </message>
     <message>
         <source>More settings</source>
@@ -6651,7 +6651,7 @@
     <message>
         <source>%p %, %1 yet</source>
         <comment>a time</comment>
-        <translation>%p %, encore %1</translation>
+        <translation>%p&#xa0;%, encore %1</translation>
     </message>
     <message>
         <source>1 experiment was not finished when the program ended.</source>
@@ -6659,7 +6659,7 @@
     </message>
     <message>
         <source>For example in %1:</source>
-        <translation>Par exemple dans %1 :</translation>
+        <translation>Par exemple dans %1&#xa0;:</translation>
     </message>
     <message>
         <source>Go on with them</source>
@@ -6667,7 +6667,7 @@
     </message>
     <message>
         <source>In the game that is open, %1:</source>
-        <translation>Dans la partie ouverte, %1 :</translation>
+        <translation>Dans la partie ouverte, %1&#xa0;:</translation>
     </message>
     <message>
         <source>Leave them</source>
@@ -6675,7 +6675,7 @@
     </message>
     <message>
         <source>The game of this experiment is not here, so that it can only be looked at.</source>
-        <translation>Le jeu de cette expérience n’est pas ici : on ne peut que la regarder.</translation>
+        <translation>Le jeu de cette expérience n’est pas ici&#xa0;: on ne peut que la regarder.</translation>
     </message>
     <message>
         <source>Waits for another experiment, then %1</source>
@@ -6690,7 +6690,7 @@
     <message>
         <source>Now: %1. What would change?</source>
         <comment>value of an option</comment>
-        <translation>Actuellement : %1. Qu’est-ce qui changerait ?</translation>
+        <translation>Actuellement&#xa0;: %1. Qu’est-ce qui changerait&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -13547,13 +13547,13 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message numerus="yes">
         <source>%n stamp(s) or piece(s) of scenery left out: Marches does not draw this map.</source>
         <translation>
-            <numerusform>%Ln tampon ou paysage laissé de côté : Marches ne dessine pas cette carte.</numerusform>
-            <numerusform>%Ln tampons et paysages laissés de côté : Marches ne dessine pas cette carte.</numerusform>
+            <numerusform>%Ln tampon ou paysage laissé de côté&#xa0;: Marches ne dessine pas cette carte.</numerusform>
+            <numerusform>%Ln tampons et paysages laissés de côté&#xa0;: Marches ne dessine pas cette carte.</numerusform>
         </translation>
     </message>
     <message>
         <source>Regions that came with them: %1.</source>
-        <translation>Régions venues avec : %1.</translation>
+        <translation>Régions venues avec&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -13569,7 +13569,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Bots: %1</source>
         <comment>name of an arm</comment>
-        <translation>Robots : %1</translation>
+        <translation>Robots&#xa0;: %1</translation>
     </message>
     <message>
         <source>Map, players and bots of its own</source>
@@ -13582,7 +13582,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>Players: %1</source>
         <comment>name of an arm</comment>
-        <translation>Joueurs : %1</translation>
+        <translation>Joueurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>Take this arm away</source>
@@ -13705,7 +13705,7 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>%1: %2</source>
         <comment>option, the values that it is tried at</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>At most %1 options are varied together.</source>
