@@ -75,8 +75,8 @@ struct Shown {
     MapView view;
 };
 
-/// Where two pictures are unlike. Qt rounds what shines through by a few steps otherwise where the clip cuts a row of
-/// pixels elsewhere, which nobody sees.
+/// Where two pictures are unlike. Qt rounds what shines through otherwise where the clip cuts a row of pixels
+/// elsewhere: up to 12 of 255 were seen, in one column of pixels. What is not painted anew differs by ten times that.
 QRect unlike(const QImage& a, const QImage& b)
 {
     constexpr int kRounding = 16; // of 255
@@ -111,7 +111,7 @@ VertexId seenVertex(const MapModel& model, const QRectF& seen, Lot lot)
 
 } // namespace
 
-/// What is painted anew after an edit is what looks different, and no less: to the pixel.
+/// What is painted anew after an edit is what looks different, and no less.
 class TestRedrawnParts : public QObject {
     Q_OBJECT
 
