@@ -14,6 +14,7 @@
 #include "app/desktop/lab/labwelcome.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/messagebar.h"
+#include "app/desktop/widgets/scrollabledock.h"
 #include "editor/formats/svgtree.h"
 #include "engine/lab/comparison.h"
 #include "engine/lab/experimentrun.h"
@@ -105,11 +106,7 @@ void LabPage::makeQuestion()
     column->setSpacing(10);
     column->addWidget(m_form);
     column->addStretch(1);
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
+    auto* scroll = new ScrollableDock(content); // as wide as the words of the form need
     auto* side = new QWidget;
     auto* sideColumn = new QVBoxLayout(side);
     sideColumn->setContentsMargins(0, kPageMargin, 0, kPageMargin);
