@@ -156,10 +156,11 @@ void tabs(Desktop& desktop, const Look& look)
         speakPseudo(desktop);
     }
     if (!edit.desk().saveAs(desktop.folder() + QStringLiteral("/12"))) qFatal("a map cannot be saved");
-    window.filing().newMap();
+    window.filing().openSample(); // a new map would keep the name that it was given in the language of its beginning
+    speakPseudo(desktop);
     window.goToEdit();
     upToDate(edit);
-    look(window, QStringLiteral("a new one"));
+    look(window, QStringLiteral("the last one"));
     edit.desk().bringToFront(1);
     upToDate(edit);
     look(window, QStringLiteral("another one"));
