@@ -19,7 +19,8 @@ QString titleMark(Stage& stage)
         const app::GameSession* session = window.play().session();
         modified = session != nullptr && session->isModified() && !session->isTrial();
     }
-    if (window.currentPage() == &window.mail()) modified = window.mail().controller().isOpen() && window.mail().isModified();
+    if (window.currentPage() == &window.mail())
+        modified = window.mail().controller().isOpen() && window.mail().isModified();
     if (window.isWindowModified() == modified) return {};
     return QStringLiteral("the title \"%1\" says modified: %2").arg(window.windowTitle()).arg(!modified);
 }
