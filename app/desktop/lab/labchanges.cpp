@@ -5,7 +5,6 @@
 #include <cmath>
 #include <initializer_list>
 
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -13,7 +12,7 @@
 #include "app/desktop/base/icons.h"
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
-#include "app/desktop/lab/nicestep.h"
+#include "app/desktop/lab/changescales.h"
 
 namespace marches::app {
 
@@ -23,44 +22,15 @@ constexpr int kLeastChanges = 300;  ///< pixels of width
 constexpr int kWordsForMarks = 620; ///< narrower, a verdict is its mark alone
 constexpr int kChangesGap = 10;
 constexpr int kVerdictIcon = 16;
-constexpr double kMarkSize = 4.5;  ///< half of a dot or square
+constexpr double kMarkSize = ChangeScales::kMarkSize;
 constexpr double kMarkReach = 7.0; ///< pixels from its middle at which one is still pressed
 constexpr double kNamesShare = 0.30;
-/// Of the scale's, over its line.
-constexpr double kBeforeHeight = 0.72;
-constexpr double kAfterHeight = 0.26;
-
-struct Scale {
-    double lo = 0.0;
-    double hi = 1.0;
-    double step = 1.0;
-};
-
-Scale scaleOf(const ChangeRow& row)
-{
-    double lo = row.before.value;
-    double hi = row.before.value;
-    for (const ChangeRow::Mark& mark : {row.before, row.after})
-        for (const double end : {mark.value, mark.lo, mark.hi})
-            if (std::isfinite(end)) {
-                lo = std::min(lo, end);
-                hi = std::max(hi, end);
-            }
-    const double step = niceStep(std::max({(hi - lo) / 2.0, std::abs(hi) * 0.01, 0.01}));
-    const double first = step * std::floor(lo / step);
-    return {first, std::max(step * std::ceil(hi / step), first + step), step};
-}
-
-QString tickWord(const QLocale& locale, double value, double step)
-{
-    const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
-    return locale.toString(value, 'f', decimals);
-}
-
 } // namespace
 
-LabChanges::LabChanges(QWidget* parent) : QWidget(parent)
+LabChanges::LabChanges(QWidget* parent) : QWidget(parent), m_scales(new ChangeScales(this))
 {
+    // Marks are pressed on this widget, which knows what they are of.
+    m_scales->setAttribute(Qt::WA_TransparentForMouseEvents);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMouseTracking(true);
 }
@@ -70,8 +40,10 @@ void LabChanges::setRows(std::vector<ChangeRow> rows, const QString& before, con
     m_rows = std::move(rows);
     m_before = before;
     m_after = after;
+    m_scales->setRows(m_rows);
     setVisible(!m_rows.empty());
     describe();
+    placeScales();
     updateGeometry();
     update();
 }
@@ -81,6 +53,7 @@ void LabChanges::setVerdicts(const QString& found, const QString& notFound)
     m_found = found;
     m_notFound = notFound;
     describe();
+    placeScales();
     update();
 }
 
@@ -142,25 +115,24 @@ void LabChanges::paintHead(QPainter& painter) const
     }
 }
 
-QRectF LabChanges::scaleRect(int row) const
+void LabChanges::placeScales()
 {
-    const QRect place(0, headHeight() + row * rowHeight(), width(), rowHeight());
-    const int names = static_cast<int>(place.width() * kNamesShare);
-    const int right = place.right() - verdictWidth();
-    return seen(QRect(place.left() + names, place.top() + kChangesGap / 2,
-                      right - figuresWidth() - kChangesGap - names - place.left(), place.height() - kChangesGap / 2));
+    const auto names = static_cast<int>(width() * kNamesShare);
+    const int right = width() - verdictWidth() - figuresWidth() - kChangesGap;
+    m_scales->setRowHeight(rowHeight());
+    m_scales->setGeometry(
+        seen(QRect(names, headHeight(), std::max(0, right - names), rowHeight() * static_cast<int>(m_rows.size()))));
 }
 
-QPointF LabChanges::markAt(int row, bool after) const
+void LabChanges::resizeEvent(QResizeEvent* /*event*/) { placeScales(); }
+
+void LabChanges::changeEvent(QEvent* event)
 {
-    const ChangeRow& shown = m_rows[static_cast<std::size_t>(row)];
-    const QRectF place = scaleRect(row);
-    const Scale scale = scaleOf(shown);
-    const double value = after ? shown.after.value : shown.before.value;
-    const double line = place.top() + place.height() - QFontMetricsF(fontFor(TextRole::Small)).height() - 4;
-    return {place.left() + place.width() * (value - scale.lo) / (scale.hi - scale.lo),
-            line - (after ? kAfterHeight : kBeforeHeight) * (line - place.top())};
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange) placeScales();
 }
+
+QPointF LabChanges::markAt(int row, bool after) const { return m_scales->pos() + m_scales->markAt(row, after); }
 
 std::optional<bool> LabChanges::pointedMark(const QPointF& point) const
 {
@@ -181,48 +153,6 @@ void LabChanges::mouseReleaseEvent(QMouseEvent* event)
 void LabChanges::mouseMoveEvent(QMouseEvent* event)
 {
     setCursor(pointedMark(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
-}
-
-void LabChanges::paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const
-{
-    const Colours& c = colours();
-    const Scale scale = scaleOf(row);
-    const auto at = [&](double value) {
-        return place.left() + place.width() * (value - scale.lo) / (scale.hi - scale.lo);
-    };
-    const QFontMetricsF small(fontFor(TextRole::Small));
-    const double line = place.top() + place.height() - small.height() - 4;
-    painter.setPen(QPen(c.line, 1));
-    painter.drawLine(QPointF(place.left(), line), QPointF(place.right(), line));
-    painter.setFont(fontFor(TextRole::Small));
-    const auto ticks = static_cast<int>(std::lround((scale.hi - scale.lo) / scale.step));
-    for (int i = 0; i <= ticks; ++i) {
-        const double tick = scale.lo + scale.step * i;
-        painter.setPen(QPen(c.edge, 1));
-        painter.drawLine(QPointF(at(tick), line - 3), QPointF(at(tick), line + 3));
-        painter.setPen(c.muted);
-        const QString word = tickWord(QLocale(), tick, scale.step);
-        const double half = small.horizontalAdvance(word) / 2;
-        // Not std::clamp: in a narrow place a word may be wider than the scale.
-        const double middle = std::max(place.left() + half, std::min(at(tick), place.right() - half));
-        painter.drawText(QRectF(middle - half - 1, line + 3, 2 * half + 2, small.height()), Qt::AlignCenter, word);
-    }
-    painter.setFont(font());
-    for (const bool after : {false, true}) {
-        const ChangeRow::Mark& mark = after ? row.after : row.before;
-        const double y = line - (after ? kAfterHeight : kBeforeHeight) * (line - place.top());
-        const QColor colour = after ? c.warning : c.accent;
-        painter.setPen(QPen(colour, 2));
-        if (std::isfinite(mark.lo) && std::isfinite(mark.hi))
-            painter.drawLine(QPointF(at(mark.lo), y), QPointF(at(mark.hi), y));
-        painter.setPen(QPen(c.panel, 1));
-        painter.setBrush(colour);
-        if (after)
-            painter.drawRect(QRectF(at(mark.value) - kMarkSize, y - kMarkSize, 2 * kMarkSize, 2 * kMarkSize));
-        else
-            painter.drawEllipse(QPointF(at(mark.value), y), kMarkSize, kMarkSize);
-    }
-    painter.setBrush(Qt::NoBrush);
 }
 
 void LabChanges::paintRow(QPainter& painter, const ChangeRow& row, const QRect& place) const
@@ -249,8 +179,6 @@ void LabChanges::paintRow(QPainter& painter, const ChangeRow& row, const QRect& 
              fontMetrics().elidedText(row.about, Qt::ElideRight, named));
     const int right = place.right() - verdicts;
     twoLines(right - figures, figures - kChangesGap, Qt::AlignRight, row.difference, row.interval);
-    // Numbers grow to the right in every language.
-    paintScale(painter, row, scaleRect((place.top() - headHeight()) / rowHeight()));
     const QColor colour = row.found ? c.good : c.muted;
     painter.drawPixmap(
         seen(QRect(right, place.center().y() - kVerdictIcon / 2, kVerdictIcon, kVerdictIcon)).topLeft(),

@@ -11,6 +11,8 @@ class QPainter;
 
 namespace marches::app {
 
+class ChangeScales;
+
 /// A measure before and after a change, in the unit that is shown.
 struct ChangeRow {
     struct Mark {
@@ -49,6 +51,8 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
 
@@ -62,13 +66,13 @@ private:
     /// Where a place is in the direction of the language.
     QRect seen(const QRect& place) const;
     void paintHead(QPainter& painter) const;
-    /// Where the scale of a row is, between its name and its figures.
-    QRectF scaleRect(int row) const;
+    /// The scales of all rows, between names and figures.
+    void placeScales();
     /// Which mark is there: of which arm; nothing: none.
     std::optional<bool> pointedMark(const QPointF& point) const;
-    void paintScale(QPainter& painter, const ChangeRow& row, const QRectF& place) const;
     void paintRow(QPainter& painter, const ChangeRow& row, const QRect& place) const;
 
+    ChangeScales* m_scales;
     std::vector<ChangeRow> m_rows;
     QString m_before;
     QString m_after;

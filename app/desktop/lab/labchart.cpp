@@ -7,8 +7,6 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
@@ -20,7 +18,9 @@ namespace {
 
 constexpr int kLeastWidth = 260;
 constexpr int kChartMargin = 8;
-constexpr double kBar = 0.5; ///< of a row's height
+constexpr double kBar = 0.5;         ///< of a row's height
+constexpr double kWhisker = 8;       ///< pixels across
+constexpr double kScaleRoom = 0.015; ///< of the scale, at both its ends
 constexpr int kRowCorner = 4;
 
 /// A row that has nothing to draw: its words take the place of bar and figure.
@@ -28,25 +28,47 @@ bool isWords(const engine::ChartRow& row) { return row.value == 0.0 && !std::isf
 
 } // namespace
 
-LabChart::LabChart(QWidget* parent) : QWidget(parent)
+LabChart::LabChart(QWidget* parent)
+    : Plot(parent), m_firm(new QCPBars(yAxis, xAxis)), m_weak(new QCPBars(yAxis, xAxis)), m_whiskers(yAxis, xAxis)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMouseTracking(true);
+    axisRect()->setAutoMargins(QCP::msNone);
+    yAxis->setRangeReversed(true);
+    yAxis2->setRangeReversed(true);
+    for (QCPBars* bars : {m_firm, m_weak}) bars->setWidth(kBar);
+    m_whiskers.bars->setWhiskerWidth(kWhisker);
 }
 
 void LabChart::setRows(std::vector<engine::ChartRow> rows, std::vector<QString> opens)
 {
     m_rows = std::move(rows);
     m_opens = std::move(opens);
-    m_lo = 0.0;
-    m_hi = 0.0;
-    for (const engine::ChartRow& row : m_rows)
+    double lo = 0.0;
+    double hi = 0.0;
+    QVector<double> at;
+    QVector<double> values;
+    QVector<double> lows;
+    QVector<double> highs;
+    for (QCPBars* bars : {m_firm, m_weak}) bars->data()->clear();
+    for (const engine::ChartRow& row : m_rows) {
+        const auto place = static_cast<double>(at.size());
+        if (!isWords(row)) (row.firm ? m_firm : m_weak)->addData(place, row.value);
+        at << place;
+        values << row.value;
+        lows << row.interval.lo;
+        highs << row.interval.hi;
         for (const double value : {row.value, row.interval.lo, row.interval.hi})
             if (std::isfinite(value)) {
-                m_lo = std::min(m_lo, value);
-                m_hi = std::max(m_hi, value);
+                lo = std::min(lo, value);
+                hi = std::max(hi, value);
             }
-    if (m_hi <= m_lo) m_hi = m_lo + 1.0;
+    }
+    if (hi <= lo) hi = lo + 1.0;
+    m_whiskers.setData(at, values, lows, highs);
+    const double room = kScaleRoom * (hi - lo);
+    xAxis->setRange(lo - room, hi + room);
+    for (QCPAxis* axis : {yAxis, yAxis2}) axis->setRange(-0.5, static_cast<double>(at.size()) - 0.5);
     m_current = std::clamp(m_current, 0, std::max(0, rowCount() - 1));
     setFocusPolicy(m_opens.empty() ? Qt::NoFocus : Qt::StrongFocus);
     setPointed(m_opens.empty() || !underMouse() ? -1 : rowAt(mapFromGlobal(QCursor::pos())));
@@ -109,7 +131,7 @@ void LabChart::open(int row)
 
 bool LabChart::event(QEvent* event)
 {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    if (event->type() != QEvent::ToolTip) return Plot::event(event);
     const auto* help = static_cast<QHelpEvent*>(event); // NOLINT(cppcoreguidelines-pro-type-static-cast-downcast)
     const QPoint at = help->pos();
     const int row = rowAt(at);
@@ -123,7 +145,7 @@ bool LabChart::event(QEvent* event)
 
 void LabChart::keyPressEvent(QKeyEvent* event)
 {
-    if (m_opens.empty()) return QWidget::keyPressEvent(event);
+    if (m_opens.empty()) return Plot::keyPressEvent(event);
     switch (event->key()) {
     case Qt::Key_Up: return setCurrent(m_current - 1);
     case Qt::Key_Down: return setCurrent(m_current + 1);
@@ -132,7 +154,7 @@ void LabChart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_Space: return open(m_current);
-    default: QWidget::keyPressEvent(event);
+    default: Plot::keyPressEvent(event);
     }
 }
 
@@ -146,76 +168,84 @@ void LabChart::mouseReleaseEvent(QMouseEvent* event)
 void LabChart::leaveEvent(QEvent* event)
 {
     setPointed(-1);
-    QWidget::leaveEvent(event);
+    Plot::leaveEvent(event);
 }
 
 void LabChart::focusInEvent(QFocusEvent* event)
 {
-    QWidget::focusInEvent(event);
+    Plot::focusInEvent(event);
     setCurrent(m_current);
 }
 
-QRect LabChart::seen(const QRect& place) const { return QStyle::visualRect(layoutDirection(), rect(), place); }
-
-void LabChart::paintRow(QPainter& painter, int index, int words, int figures) const
+void LabChart::dress()
 {
-    const engine::ChartRow& row = m_rows[static_cast<std::size_t>(index)];
     const Colours& c = colours();
-    const QRect place = rowRect(index);
-    const QRect bars =
-        seen(QRect(words + kChartMargin, place.top(), width() - words - figures - 2 * kChartMargin, place.height()));
-    // Numbers grow to the right in every language.
-    const auto at = [&](double value) { return bars.left() + bars.width() * (value - m_lo) / (m_hi - m_lo); };
-    const double middle = place.top() + place.height() / 2.0;
-    if (index == m_pointed) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(c.chip);
-        painter.drawRoundedRect(place, kRowCorner, kRowCorner);
-        painter.setBrush(Qt::NoBrush);
-    }
-    if (!isWords(row)) { // under what is written
-        painter.setPen(QPen(c.edge, 1.2));
-        painter.drawLine(QPointF(at(0.0), place.top()), QPointF(at(0.0), place.bottom() + 1));
-    }
-    painter.setPen(index == m_pointed ? c.onChip : c.text);
-    painter.drawText(
-        seen(QRect(kChartMargin, place.top(), words - 2 * kChartMargin, place.height())),
-        Qt::AlignVCenter | Qt::AlignRight,
-        fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin));
-    if (isWords(row)) {
-        const QRect room(words + kChartMargin, place.top(), width() - words - kChartMargin - 2, place.height());
-        if (index != m_pointed) painter.setPen(c.muted);
-        painter.drawText(seen(room), Qt::AlignVCenter | Qt::AlignRight,
-                         fontMetrics().elidedText(QString::fromStdString(row.figure), Qt::ElideRight, room.width()));
-        return;
-    }
-    painter.drawText(seen(QRect(width() - figures, place.top(), figures - 2, place.height())),
-                     Qt::AlignVCenter | Qt::AlignRight, QString::fromStdString(row.figure));
-    const QRectF bar(QPointF(at(std::min(0.0, row.value)), middle - place.height() * kBar / 2),
-                     QPointF(at(std::max(0.0, row.value)), middle + place.height() * kBar / 2));
+    xAxis->setVisible(true);
+    xAxis->setBasePen(Qt::NoPen);
+    xAxis->setTicks(false);
+    xAxis->setTickLabels(false);
+    xAxis->grid()->setPen(Qt::NoPen);
+    xAxis->grid()->setZeroLinePen(QPen(c.edge, 1.2));
+    m_firm->setBrush(c.accent);
+    m_firm->setPen(QPen(c.accent, 1));
     // What may be chance is hatched, for who sees no colours.
-    painter.fillRect(bar, row.firm ? QBrush(c.accent) : QBrush(c.muted, Qt::BDiagPattern));
-    painter.setPen(QPen(row.firm ? c.accent : c.muted, 1));
-    painter.drawRect(bar);
-    if (!std::isfinite(row.interval.lo) || !std::isfinite(row.interval.hi)) return;
-    painter.setPen(QPen(c.text, 1.4));
-    painter.drawLine(QPointF(at(row.interval.lo), middle), QPointF(at(row.interval.hi), middle));
-    for (const double end : {row.interval.lo, row.interval.hi})
-        painter.drawLine(QPointF(at(end), middle - 4), QPointF(at(end), middle + 4));
+    m_weak->setBrush(QBrush(c.muted, Qt::BDiagPattern));
+    m_weak->setPen(QPen(c.muted, 1));
+    m_whiskers.bars->setPen(QPen(c.text, 1.4));
+    dressWords();
 }
 
-void LabChart::paintEvent(QPaintEvent* /*event*/)
+void LabChart::dressWords()
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Colours& c = colours();
     const int words = width() * 2 / 5;
     int figures = 0;
     for (const engine::ChartRow& row : m_rows)
         if (!isWords(row))
             figures =
                 std::max(figures, fontMetrics().horizontalAdvance(QString::fromStdString(row.figure)) + kChartMargin);
-    for (int row = 0; row < rowCount(); ++row) paintRow(painter, row, words, figures);
-    if (hasFocus() && !m_rows.empty()) drawFocusRing(&painter, rowRect(m_current), kRowCorner);
+    QStringList names;
+    QStringList told;
+    clearItems();
+    const bool fromLeft = layoutDirection() == Qt::LeftToRight;
+    const int bars = width() - words - figures - 2 * kChartMargin;
+    for (const engine::ChartRow& row : m_rows) {
+        names << fontMetrics().elidedText(QString::fromStdString(row.label), Qt::ElideMiddle, words - 2 * kChartMargin);
+        told << (isWords(row) ? QString() : QString::fromStdString(row.figure));
+        if (!isWords(row)) continue;
+        // Words where nothing can be drawn, over the room of bar and figure.
+        auto* text = new QCPItemText(this);
+        text->setClipToAxisRect(false);
+        text->position->setTypeX(QCPItemPosition::ptAbsolute);
+        text->position->setCoords(fromLeft ? width() - 2 : 2, static_cast<double>(names.size() - 1));
+        text->setPositionAlignment((fromLeft ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        text->setFont(font());
+        text->setColor(c.muted);
+        text->setText(fontMetrics().elidedText(QString::fromStdString(row.figure), Qt::ElideRight, bars + figures));
+    }
+    dressAsWords(*yAxis, font(), c.text);
+    dressAsWords(*yAxis2, font(), c.text);
+    // Numbers grow to the right in every language; names stand where it begins to read.
+    yAxis->setTicker(wordTicker(fromLeft ? names : told));
+    yAxis2->setTicker(wordTicker(fromLeft ? told : names));
+    for (QCPAxis* axis : {yAxis, yAxis2}) axis->setTickLabelPadding(kChartMargin);
+    const int left = fromLeft ? words : figures + kChartMargin;
+    const int right = fromLeft ? figures + kChartMargin : words;
+    axisRect()->setMargins(QMargins(left, kChartMargin / 2, right, kChartMargin / 2));
+}
+
+void LabChart::draw(QCPPainter* painter)
+{
+    if (m_pointed >= 0) {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(colours().chip);
+        painter->drawRoundedRect(rowRect(m_pointed), kRowCorner, kRowCorner);
+        painter->restore();
+    }
+    Plot::draw(painter);
+    if (hasFocus() && !m_rows.empty()) drawFocusRing(painter, rowRect(m_current), kRowCorner);
 }
 
 } // namespace marches::app

@@ -4,18 +4,16 @@
 #include <vector>
 
 #include <QString>
-#include <QWidget>
 
+#include "app/desktop/charts/plot.h"
 #include "engine/lab/svgchart.h"
-
-class QPainter;
 
 namespace marches::app {
 
 /// Bars from a zero line with their intervals, as the report draws them. What it shows stands in the table below it
 /// too, for who does not see it. Where its bars stand for something that can be opened, they are chosen by pointer and
 /// keys like the rows of a list.
-class LabChart : public QWidget {
+class LabChart : public Plot {
     Q_OBJECT
 public:
     explicit LabChart(QWidget* parent = nullptr);
@@ -37,7 +35,8 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void dress() override;
+    void draw(QCPPainter* painter) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -51,15 +50,16 @@ private:
     void setCurrent(int row);
     void setPointed(int row);
     void open(int row);
-    QRect seen(const QRect& place) const;
-    void paintRow(QPainter& painter, int row, int words, int figures) const;
+    /// Names, figures and what stands in place of a bar, cut to the room that there is.
+    void dressWords();
 
     std::vector<engine::ChartRow> m_rows;
     std::vector<QString> m_opens;
     int m_current = 0;  ///< where the keys are
     int m_pointed = -1; ///< where the pointer is
-    double m_lo = 0.0;
-    double m_hi = 1.0;
+    QCPBars* m_firm;
+    QCPBars* m_weak;
+    Whiskers m_whiskers;
 };
 
 } // namespace marches::app

@@ -5,7 +5,6 @@
 #include "app/desktop/lab/nicestep.h"
 
 #include <QLocale>
-#include <QPainter>
 
 #include <algorithm>
 #include <array>
@@ -14,12 +13,15 @@ namespace marches::app {
 
 namespace {
 
-constexpr int kPlotHeight = 150;
-constexpr int kLengthTicks = 6;
+constexpr int kPlotHeight = 170;
 constexpr double kShareLines = 4.0;
+constexpr double kLengthTicks = 6.0;
 constexpr int kLengthMargin = 8;
 constexpr float kFill = 0.18F; ///< of the first outline
 constexpr int kLengthClasses = 40;
+constexpr int kLegendIcon = 40; ///< pixels of a line beside its name
+constexpr double kHeadroom = 1.05;
+constexpr double kHardlyAny = 1e-6; ///< a stretch factor: no more room than is needed
 constexpr std::array<Qt::PenStyle, LabLengths::kMostOutlines> kDashes = {Qt::SolidLine, Qt::DashLine, Qt::DotLine,
                                                                          Qt::DashDotLine};
 
@@ -30,9 +32,49 @@ QPen outlinePen(std::size_t series)
     return {pens[series], 2.0, kDashes[series]};
 }
 
+/// Shares of games as the language writes them.
+class ShareTicker : public QCPAxisTicker {
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar /*format*/, int /*precision*/) override
+    {
+        return LabLengths::tr("%1 in 100", "a share of games").arg(locale.toString(100.0 * tick, 'g', 3));
+    }
+    double getTickStep(const QCPRange& range) override { return niceStep(range.size() / kShareLines); }
+    int getSubTickCount(double /*tickStep*/) override { return 0; }
+};
+
+/// Whole lengths.
+class LengthTicker : public QCPAxisTicker {
+protected:
+    double getTickStep(const QCPRange& range) override { return std::max(1.0, niceStep(range.size() / kLengthTicks)); }
+    int getSubTickCount(double /*tickStep*/) override { return 0; }
+};
+
 } // namespace
 
-LabLengths::LabLengths(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
+LabLengths::LabLengths(QWidget* parent) : Plot(parent), m_head(new QCPTextElement(this))
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    plotLayout()->insertRow(0);
+    plotLayout()->addElement(0, 0, m_head);
+    m_head->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    // The legend below, at the left.
+    auto* names = new QCPLayoutGrid;
+    plotLayout()->addElement(2, 0, names);
+    legend = new QCPLegend;
+    names->addElement(0, 0, legend);
+    names->addElement(0, 1, new QCPLayoutElement(this));
+    names->setColumnStretchFactor(0, kHardlyAny);
+    plotLayout()->setRowStretchFactor(2, kHardlyAny);
+    plotLayout()->setRowSpacing(0);
+    legend->setBrush(Qt::NoBrush);
+    legend->setBorderPen(Qt::NoPen);
+    legend->setRowSpacing(0);
+    legend->setMargins(QMargins(kLengthMargin, 0, 0, 0));
+    xAxis->setTicker(QSharedPointer<LengthTicker>::create());
+    xAxis->setNumberPrecision(0);
+    yAxis->setTicker(QSharedPointer<ShareTicker>::create());
+}
 
 void LabLengths::setSeries(const QString& title, std::vector<engine::ChartSeries> series)
 {
@@ -48,112 +90,94 @@ void LabLengths::setSeries(const QString& title, std::vector<engine::ChartSeries
                          locale().toString(engine::quantile(one.histogram, 0.95)));
     setAccessibleDescription(told.join(QLatin1Char('\n')));
     setVisible(!m_series.empty());
+    legend->clearItems();
+    clearItems();
+    clearGraphs();
+    m_outlines.clear();
+    m_medians.clear();
+    if (!m_series.empty()) {
+        int lo = m_series.front().histogram.begin()->first;
+        int hi = lo;
+        for (const engine::ChartSeries& one : m_series) {
+            lo = std::min(lo, one.histogram.begin()->first);
+            hi = std::max(hi, one.histogram.rbegin()->first);
+        }
+        const int step = (hi - lo) / kLengthClasses + 1;
+        const int classes = (hi - lo) / step + 1;
+        xAxis->setRange(lo, lo + step * classes);
+        yAxis->setRange(0.0, kHardlyAny);
+        for (const engine::ChartSeries& one : m_series) addOutline(one, lo, step, classes);
+    }
     updateGeometry();
     update();
 }
 
-QSize LabLengths::sizeHint() const
+void LabLengths::addOutline(const engine::ChartSeries& series, int lo, int step, int classes)
 {
-    const int lines = 3 + static_cast<int>(m_series.size());
-    return {400, kPlotHeight + lines * fontMetrics().height() + 2 * kLengthMargin};
+    std::vector<double> shares(static_cast<std::size_t>(classes));
+    for (const auto& [value, times] : series.histogram)
+        shares[static_cast<std::size_t>((value - lo) / step)] +=
+            static_cast<double>(times) / static_cast<double>(engine::total(series.histogram));
+    QCPGraph* outline = addGraph();
+    outline->setLineStyle(QCPGraph::lsStepLeft);
+    outline->addData(lo, 0.0);
+    for (int k = 0; k < classes; ++k) outline->addData(lo + k * step, shares[static_cast<std::size_t>(k)]);
+    outline->addData(lo + classes * step, shares.back());
+    outline->addData(lo + classes * step, 0.0);
+    outline->addToLegend();
+    m_outlines.push_back(outline);
+    const double highest = kHeadroom * *std::ranges::max_element(shares);
+    if (highest > yAxis->range().upper) yAxis->setRangeUpper(highest);
+    auto* median = new QCPItemLine(this);
+    const double at = engine::quantile(series.histogram, 0.5) + 0.5;
+    median->start->setCoords(at, 0.0);
+    median->end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    median->end->setCoords(at, 0.0);
+    m_medians.push_back(median);
 }
+
+int LabLengths::legendHeight() const
+{
+    return static_cast<int>(m_series.size()) * (fontMetrics().height() + kLengthMargin / 2);
+}
+
+QSize LabLengths::sizeHint() const { return {400, kPlotHeight + 2 * fontMetrics().height() + legendHeight()}; }
 
 QSize LabLengths::minimumSizeHint() const { return {200, sizeHint().height()}; }
 
-/// Lines across, with the shares that they stand for.
-void LabLengths::paintShares(QPainter& painter, const QRectF& plot, double highest) const
+void LabLengths::dress()
 {
     const Colours& c = colours();
-    const double step = niceStep(highest / kShareLines);
-    const auto lines = static_cast<int>(highest / step);
-    for (int i = 1; i <= lines; ++i) {
-        const double share = step * i;
-        const double y = plot.bottom() - plot.height() * share / highest;
-        painter.setPen(QPen(c.line, 1));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        painter.setPen(c.muted);
-        painter.drawText(QRectF(plot.left() + 2, y - fontMetrics().height(), plot.width(), fontMetrics().height()),
-                         Qt::AlignLeft | Qt::AlignBottom,
-                         tr("%1 in 100", "a share of games").arg(locale().toString(100.0 * share, 'g', 3)));
-    }
-}
-
-void LabLengths::paintEvent(QPaintEvent* /*event*/)
-{
-    if (m_series.empty()) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const Colours& c = colours();
-    const int line = fontMetrics().height();
-    painter.setPen(c.text);
-    painter.drawText(QRect(kLengthMargin, 0, width(), line), Qt::AlignLeft, m_title);
-    int lo = m_series.front().histogram.begin()->first;
-    int hi = lo;
-    for (const engine::ChartSeries& one : m_series) {
-        lo = std::min(lo, one.histogram.begin()->first);
-        hi = std::max(hi, one.histogram.rbegin()->first);
-    }
-    const int step = (hi - lo) / kLengthClasses + 1;
-    const int classes = (hi - lo) / step + 1;
-    std::vector<std::vector<double>> shares;
-    double highest = 1e-9;
-    for (const engine::ChartSeries& one : m_series) {
-        std::vector<double>& counts = shares.emplace_back(static_cast<std::size_t>(classes));
-        for (const auto& [value, times] : one.histogram)
-            counts[static_cast<std::size_t>((value - lo) / step)] +=
-                static_cast<double>(times) / static_cast<double>(engine::total(one.histogram));
-        highest = std::max(highest, *std::ranges::max_element(counts));
-    }
-    const QRectF plot(kLengthMargin, line + kLengthMargin, width() - 2 * kLengthMargin, kPlotHeight);
-    paintShares(painter, plot, highest);
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        QPolygonF outline{plot.bottomLeft()};
-        for (int k = 0; k < classes; ++k) {
-            const double y = plot.bottom() - plot.height() * shares[i][static_cast<std::size_t>(k)] / highest;
-            outline << QPointF(plot.left() + plot.width() * k / classes, y)
-                    << QPointF(plot.left() + plot.width() * (k + 1) / classes, y);
-        }
-        outline << plot.bottomRight();
-        if (i == 0) {
-            QColor fill = c.accent;
-            fill.setAlphaF(kFill);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(fill);
-            painter.drawPolygon(outline);
-            painter.setBrush(Qt::NoBrush);
-        }
-        painter.setPen(outlinePen(i));
-        painter.drawPolyline(outline);
-    }
-    painter.setPen(QPen(c.edge, 1.2));
-    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
-    painter.setPen(c.muted);
-    const QRectF ends(plot.left(), plot.bottom() + 2, plot.width(), line);
-    const auto at = [&](double value) { return plot.left() + plot.width() * (value - lo) / (step * classes); };
-    const int apart = std::max(1, ((hi - lo) / kLengthTicks / step + 1) * step);
-    for (int tick = lo; tick <= hi; tick += apart) {
-        painter.drawLine(QPointF(at(tick), plot.bottom()), QPointF(at(tick), plot.bottom() + 3));
-        painter.drawText(QRectF(at(tick), ends.top(), plot.width(), line), Qt::AlignLeft, locale().toString(tick));
-    }
-    for (std::size_t i = 0; i < m_series.size(); ++i) {
-        const double median = at(engine::quantile(m_series[i].histogram, 0.5) + 0.5);
-        QPen pen = outlinePen(i);
-        pen.setStyle(Qt::DotLine);
-        pen.setWidthF(1.4);
-        painter.setPen(pen);
-        painter.drawLine(QPointF(median, plot.top()), QPointF(median, plot.bottom()));
-    }
-    for (std::size_t i = 0; i < m_series.size(); ++i) {
-        const double y = ends.bottom() + line * (static_cast<double>(i) + 0.5) + 2;
-        painter.setPen(outlinePen(i));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.left() + 40, y));
-        painter.setPen(c.text);
-        painter.drawText(
-            QRectF(plot.left() + 50, y - line / 2.0, plot.width() - 50, line), Qt::AlignVCenter,
+    dressAsScale(*xAxis, font());
+    dressAsScale(*yAxis, font());
+    xAxis->grid()->setVisible(false);
+    yAxis->setBasePen(Qt::NoPen);
+    hideTicks(*yAxis);
+    m_head->setFont(font());
+    m_head->setTextColor(c.text);
+    m_head->setText(fontMetrics().elidedText(m_title, Qt::ElideRight, width() - 2 * kLengthMargin));
+    legend->setFont(font());
+    legend->setTextColor(c.text);
+    legend->setIconSize(kLegendIcon, fontMetrics().height() + kLengthMargin / 2); // or a p loses its foot
+    for (std::size_t i = 0; i < m_outlines.size(); ++i) {
+        QCPGraph& outline = *m_outlines[i];
+        outline.setPen(outlinePen(i));
+        QColor fill = c.accent;
+        fill.setAlphaF(kFill);
+        outline.setBrush(i == 0 ? QBrush(fill) : QBrush(Qt::NoBrush));
+        outline.setName(
             fontMetrics().elidedText(tr("%1 (half of them at most %2)", "an arm, a number of turns")
                                          .arg(QString::fromStdString(m_series[i].label),
                                               locale().toString(engine::quantile(m_series[i].histogram, 0.5))),
-                                     Qt::ElideMiddle, static_cast<int>(plot.width()) - 50));
+                                     Qt::ElideMiddle, width() - kLegendIcon - 4 * kLengthMargin));
+        QPen median = outlinePen(i);
+        median.setStyle(Qt::DotLine);
+        median.setWidthF(1.4);
+        m_medians[i]->setPen(median);
+    }
+    for (int i = 0; i < legend->itemCount(); ++i) {
+        legend->item(i)->setFont(font());
+        legend->item(i)->setTextColor(c.text);
     }
 }
 

@@ -3,17 +3,14 @@
 
 #include <vector>
 
-#include <QWidget>
-
+#include "app/desktop/charts/plot.h"
 #include "engine/lab/svgchart.h"
-
-class QPainter;
 
 namespace marches::app {
 
 /// How long games were, as outlines over each other, each with a line of its own kind: whoever sees no colours tells
-/// them apart by their dashes.
-class LabLengths : public QWidget {
+/// them apart by their dashes. A dotted line stands at each median.
+class LabLengths : public Plot {
     Q_OBJECT
 public:
     static constexpr std::size_t kMostOutlines = 4;
@@ -25,13 +22,17 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void dress() override;
 
 private:
-    void paintShares(QPainter& painter, const QRectF& plot, double highest) const;
+    void addOutline(const engine::ChartSeries& series, int lo, int step, int classes);
+    int legendHeight() const;
 
     QString m_title;
     std::vector<engine::ChartSeries> m_series;
+    QCPTextElement* m_head;
+    std::vector<QCPGraph*> m_outlines;   ///< by series
+    std::vector<QCPItemLine*> m_medians; ///< by series
 };
 
 } // namespace marches::app

@@ -4,15 +4,15 @@
 #include <vector>
 
 #include <QStringList>
-#include <QWidget>
 
+#include "app/desktop/charts/plot.h"
 #include "engine/lab/svgchart.h"
 
 namespace marches::app {
 
 /// What two changes do together beyond what each does by itself: a square for each pair, below the diagonal, with the
 /// figure in it; bold where it is more than chance. A minus is a frame of dashes, so that no colour need be seen.
-class LabPairs : public QWidget {
+class LabPairs : public Plot {
     Q_OBJECT
 public:
     explicit LabPairs(QWidget* parent = nullptr);
@@ -25,13 +25,14 @@ public:
 
 protected:
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    void dress() override;
 
 private:
     static constexpr int kNames = 190; ///< pixels, left of the squares
-    double side() const;
-    QRectF cell(std::size_t row, std::size_t column) const;
+    void layOut();
+    void addCell(std::size_t row, std::size_t column, double largest);
 
+    QCPTextElement* m_head;
     QString m_title;
     QStringList m_names;
     std::vector<std::vector<engine::PairCell>> m_cells;

@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include <QLocale>
-#include <QPainter>
 
 #include "app/desktop/base/textrole.h"
 #include "app/desktop/base/theme.h"
@@ -17,20 +16,40 @@ namespace marches::app {
 namespace {
 
 constexpr QSizeF kEndPlate(18, 13);
-constexpr double kCourseMargin = 6;
+constexpr int kCourseMargin = 6;
 constexpr double kPenWidth = 2;
+constexpr double kHeadroom = 1.02; ///< so that a line at the top is not cut
+
+/// Whole numbers, few of them.
+class CountTicker : public QCPAxisTicker {
+public:
+    CountTicker() { setTickCount(3); }
+
+protected:
+    double getTickStep(const QCPRange& range) override
+    {
+        return std::max(1.0, std::round(QCPAxisTicker::getTickStep(range)));
+    }
+    int getSubTickCount(double /*tickStep*/) override { return 0; }
+};
 
 } // namespace
 
-CourseChart::CourseChart(QWidget* parent) : QWidget(parent)
+CourseChart::CourseChart(QWidget* parent) : Plot(parent)
 {
     setFont(fontFor(TextRole::Small));
     setObjectName(QStringLiteral("courseChart"));
+    yAxis->setTicker(QSharedPointer<CountTicker>::create());
+    yAxis->setNumberPrecision(0);
+    axisRect()->setAutoMargins(QCP::msLeft);
+    axisRect()->setMargins(QMargins(0, fontMetrics().height() / 2, static_cast<int>(kEndPlate.width()) + kCourseMargin,
+                                    fontMetrics().height() / 2 + kCourseMargin));
 }
 
 void CourseChart::clear()
 {
-    m_lines.clear();
+    clearGraphs();
+    m_owners.clear();
     m_words.clear();
     setAccessibleDescription({});
     setToolTip({});
@@ -39,87 +58,77 @@ void CourseChart::clear()
 
 void CourseChart::show(const PlayContext& context, const GameCourse& course, CourseMeasure measure)
 {
-    m_lines.clear();
+    clearGraphs();
+    m_owners.clear();
     m_words.clear();
-    m_steps = std::max(1, course.steps);
-    m_most = 1;
     m_theme = context.theme;
+    int most = 1;
     for (int seat = 0; seat < context.runner.seatCount(); ++seat) {
-        Line line;
-        line.owner = &context.seatColour(seat);
+        QCPGraph* line = addGraph();
+        line->setLineStyle(QCPGraph::lsStepLeft); // a number stays until it is another one
         int best = 0;
         int last = 0;
         for (std::size_t i = 0; i < course.points.size(); ++i) {
             last = course.value(i, seat, measure);
             best = std::max(best, last);
-            line.points.emplace_back(course.points[i].index, last);
+            line->addData(course.points[i].index, last);
         }
-        m_most = std::max(m_most, best);
+        most = std::max(most, best);
         m_words << tr("%1: %2 now, %3 at most", "name of a seat, two numbers")
                        .arg(context.seatSubject(seat), QLocale().toString(last), QLocale().toString(best));
-        m_lines.push_back(std::move(line));
+        m_owners.push_back(&context.seatColour(seat));
     }
+    xAxis->setRange(0, std::max(1, course.steps));
+    yAxis->setRange(0, kHeadroom * most);
     setAccessibleName(tr("How it went"));
     setAccessibleDescription(m_words.join(QStringLiteral("; ")));
     setToolTip(m_words.join(QLatin1Char('\n')));
     update();
 }
 
-QImage CourseChart::picture(const QSize& size) const
+QImage CourseChart::picture(const QSize& size)
 {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(colours().base);
-    QPainter painter(&image);
-    painter.setFont(font());
-    draw(painter, QRectF(QPointF(), QSizeF(size)).adjusted(8, 8, -8, -8));
+    QCPPainter painter(&image);
+    toPainter(&painter, size.width(), size.height());
     return image;
 }
 
-void CourseChart::paintEvent(QPaintEvent* /*event*/)
+void CourseChart::dress()
 {
-    if (m_lines.empty()) return;
-    QPainter painter(this);
-    draw(painter, QRectF(rect()));
+    constexpr std::array kDashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
+    dressAsScale(*yAxis, font());
+    yAxis->setBasePen(Qt::NoPen);
+    hideTicks(*yAxis);
+    dressAsScale(*xAxis, font());
+    xAxis->setTicks(false);
+    xAxis->setTickLabels(false);
+    xAxis->grid()->setVisible(false);
+    for (std::size_t i = 0; i < m_owners.size(); ++i)
+        graph(static_cast<int>(i))->setPen(QPen(lineColour(m_owners[i]->fill), kPenWidth, kDashes[i % kDashes.size()]));
 }
 
-void CourseChart::draw(QPainter& painter, const QRectF& box) const
+void CourseChart::draw(QCPPainter* painter)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QFontMetricsF metrics(painter.font());
-    const double left = metrics.horizontalAdvance(QLocale().toString(m_most)) + kCourseMargin;
-    const QRectF field = box.adjusted(left, metrics.height() / 2, -kEndPlate.width() - kCourseMargin,
-                                      -metrics.height() / 2 - kCourseMargin);
-    const auto at = [&](const QPointF& point) {
-        return QPointF(field.left() + point.x() / m_steps * field.width(),
-                       field.bottom() - point.y() / m_most * field.height());
-    };
-    for (const int value : {0, m_most / 2, m_most}) {
-        const double y = at({0, static_cast<double>(value)}).y();
-        painter.setPen(QPen(colours().line, 1));
-        painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y));
-        painter.setPen(colours().muted);
-        painter.drawText(QRectF(box.left(), y - metrics.height() / 2, left - kCourseMargin, metrics.height()),
-                         Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(value));
-    }
-    constexpr std::array kDashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
-    std::vector<double> taken; // heights at the end where a plate stands already
-    for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        const Line& line = m_lines[i];
-        painter.setPen(QPen(lineColour(line.owner->fill), kPenWidth, kDashes[i % kDashes.size()]));
-        QPointF before = at(line.points.front());
-        for (const QPointF& point : line.points) { // a number stays until it is another one
-            const QPointF next = at(point);
-            painter.drawLine(before, QPointF(next.x(), before.y()));
-            painter.drawLine(QPointF(next.x(), before.y()), next);
-            before = next;
-        }
-        double y = before.y();
+    if (m_owners.empty()) return;
+    Plot::draw(painter);
+    drawPlates(*painter);
+}
+
+/// Beside the ends of their lines, each where no other stands.
+void CourseChart::drawPlates(QCPPainter& painter) const
+{
+    std::vector<double> taken;
+    for (std::size_t i = 0; i < m_owners.size(); ++i) {
+        const QCPGraphDataContainer& points = *graph(static_cast<int>(i))->data();
+        if (points.isEmpty()) continue;
+        double y = yAxis->coordToPixel((points.constEnd() - 1)->value);
         while (std::ranges::any_of(taken, [&](double other) { return std::abs(other - y) < kEndPlate.height(); }))
             y -= 1;
         taken.push_back(y);
-        editor::drawOwnerPlate(painter,
-                               QRectF(QPointF(field.right() + kCourseMargin, y - kEndPlate.height() / 2), kEndPlate),
-                               *line.owner, m_theme);
+        const QPointF corner(axisRect()->right() + kCourseMargin, y - kEndPlate.height() / 2);
+        editor::drawOwnerPlate(painter, QRectF(corner, kEndPlate), *m_owners[i], m_theme);
     }
 }
 

@@ -5,15 +5,15 @@
 
 #include <QImage>
 #include <QStringList>
-#include <QWidget>
 
+#include "app/desktop/charts/plot.h"
 #include "app/desktop/play/gamecourse.h"
 #include "app/desktop/play/playcontext.h"
 
 namespace marches::app {
 
 /// Lines over the course of a game, one a seat: in its colour, with its plate at the end and dashes of its own.
-class CourseChart : public QWidget {
+class CourseChart : public Plot {
     Q_OBJECT
 public:
     explicit CourseChart(QWidget* parent = nullptr);
@@ -24,25 +24,20 @@ public:
     /// What the chart says, seat by seat.
     const QStringList& words() const { return m_words; }
     /// The same drawn for a file.
-    QImage picture(const QSize& size) const;
+    QImage picture(const QSize& size);
 
-    QSize sizeHint() const override { return {280, 170}; }
+    QSize sizeHint() const override { return {280, 180}; }
     QSize minimumSizeHint() const override { return {180, 130}; }
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void dress() override;
+    void draw(QCPPainter* painter) override;
 
 private:
-    void draw(QPainter& painter, const QRectF& box) const;
+    void drawPlates(QCPPainter& painter) const;
 
-    struct Line {
-        const editor::OwnerColour* owner = nullptr; ///< of the tables of colours, which last
-        std::vector<QPointF> points;                ///< step, value
-    };
-    std::vector<Line> m_lines;
+    std::vector<const editor::OwnerColour*> m_owners; ///< by seat, as its graph; of the tables of colours, which last
     QStringList m_words;
-    int m_steps = 0;
-    int m_most = 0;
     editor::Theme m_theme = editor::Theme::Light;
 };
 
