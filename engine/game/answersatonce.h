@@ -2,7 +2,9 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
+#include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/move.h"
 #include "engine/game/state.h"
@@ -20,6 +22,23 @@ public:
     /// The same as Rules::apply() for each move, one after the other; each is legal by then, and its seat is asked.
     /// `decision` becomes what is pending after the last.
     virtual void applyAll(State& state, std::span<const Move> moves, Decision& decision) const = 0;
+
+    /// True where propose() and vary() know what they are asked for.
+    virtual bool proposes() const { return false; }
+    /// Writes answers that `seat` may well give in the round that is open in `view`, drawn anew each time: legal one
+    /// after the other, and the seat can seal them as they are.
+    virtual void propose(const State& view, int seat, Random& random, std::vector<Move>& answers) const
+    {
+        static_cast<void>(view);
+        static_cast<void>(seat);
+        static_cast<void>(random);
+        answers.clear();
+    }
+    /// Changes some of such answers, so that they still belong together.
+    virtual void vary(const State& view, int seat, Random& random, std::vector<Move>& answers) const
+    {
+        propose(view, seat, random, answers);
+    }
 
 protected:
     ~AnswersAtOnce() = default;

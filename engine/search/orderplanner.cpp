@@ -170,8 +170,35 @@ void OrderPlanner::agree(const Rules& rules, const State& view, const Decision& 
     else
         move.arg[0] = 1;
     Candidate& best = m_own[static_cast<std::size_t>(m_best)];
-    const bool stuck = m_own.size() > 1 && best.tally.mean() - m_own[1].tally.mean() < kNoGain;
+    const bool stuck =
+        m_staying >= 0 && best.tally.mean() - m_own[static_cast<std::size_t>(m_staying)].tally.mean() < kNoGain;
     if (stuck || rules.evaluate(view, decision, move) > 0.0) best.orders.push_back(move);
+}
+
+/// Where the ruleset proposes sets itself. What the evaluation likes, to stay and an army that is ferried are tried
+/// too.
+void OrderPlanner::respond(const Rules& rules, SearchBudget budget, std::uint64_t seed)
+{
+    collect(rules, m_written, m_seat, kFewest, m_own);
+    OrderSet staying;
+    m_writer.write(rules, m_written, m_seat, {-1, 0.0, true, false}, m_random, staying);
+    m_response.begin(rules, *m_atOnce, m_written, m_seat, seed);
+    for (Candidate& candidate : m_own)
+        if (candidate.complete) m_response.suggest(std::move(candidate.orders));
+    m_response.think(budget, m_tried);
+    m_own.clear();
+    for (TriedSet& set : m_tried) {
+        if (same(set.orders, staying)) m_staying = static_cast<int>(m_own.size());
+        m_own.push_back({std::move(set.orders), true, 0.0, set.tally});
+    }
+    chooseBest();
+}
+
+void OrderPlanner::chooseBest()
+{
+    m_best = 0;
+    for (std::size_t i = 1; i < m_own.size(); ++i)
+        if (m_own[i].tally.mean() > m_own[static_cast<std::size_t>(m_best)].tally.mean()) m_best = static_cast<int>(i);
 }
 
 void OrderPlanner::think(const Rules& rules, const State& view, const Decision& decision, SearchBudget budget,
@@ -180,13 +207,21 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
     m_random = Random(seedOf(view, seed));
     m_seat = decision.seat;
     m_best = 0;
+    m_staying = -1;
     State open = view;
     rules.reopenAnswers(open);
     m_written = open;
     if (rules.hasSecrets()) rules.resample(m_written, m_seat, m_random);
     Decision all;
     rules.decide(m_written, m_seat, all, nullptr);
+    const auto* atOnce = dynamic_cast<const AnswersAtOnce*>(&rules.withoutStart());
+    if (atOnce != nullptr && atOnce->proposes()) {
+        m_atOnce = atOnce;
+        respond(rules, budget, seedOf(view, seed));
+        if (!m_own.empty()) return agree(rules, view, decision);
+    }
     collect(rules, m_written, m_seat, std::clamp(budget.playouts / 8, kFewest, kMost), m_own);
+    if (m_own.size() > 1) m_staying = 1;
     m_others.clear();
     for (int seat = 0; seat < static_cast<int>(rules.seats().size()); ++seat) {
         if (seat == m_seat || !all.owes(seat)) continue;
@@ -208,10 +243,7 @@ void OrderPlanner::think(const Rules& rules, const State& view, const Decision& 
             m_best = static_cast<int>(played); // what the others answer to
             learn(rules, budget);
         }
-        m_best = 0;
-        for (std::size_t i = 1; i < m_own.size(); ++i)
-            if (m_own[i].tally.mean() > m_own[static_cast<std::size_t>(m_best)].tally.mean())
-                m_best = static_cast<int>(i);
+        chooseBest();
     }
     agree(rules, view, decision);
 }

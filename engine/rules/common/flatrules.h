@@ -50,6 +50,10 @@ public:
     void decide(const State& state, int seat, Decision& decision, RuleTrace* trace) const override;
     void apply(State& state, const Move& move, Decision& decision, RuleTrace* trace) const override;
     void applyAll(State& state, std::span<const Move> moves, Decision& decision) const override;
+    /// Of games that have functions proposeOrders() and varyOrders().
+    bool proposes() const override;
+    void propose(const State& view, int seat, Random& random, std::vector<Move>& answers) const override;
+    void vary(const State& view, int seat, Random& random, std::vector<Move>& answers) const override;
     void resolve(State& state, const Outcome& outcome, Decision& decision, RuleTrace* trace) const override;
     [[nodiscard]] Refusal refusalReason(const State& state, const Move& move, RuleTrace* trace) const override;
 

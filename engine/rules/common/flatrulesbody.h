@@ -147,6 +147,32 @@ template <class T, class S> void featuresOf(const T& table, const S& view, int s
 {
     if constexpr (kForesees<T, S>) outlookFeatures(table, view, seat, features);
 }
+/// The features of all seats, one seat after another, where a game sees them faster together.
+template <class T, class S>
+inline constexpr bool kForeseesAtOnce = requires(const T& table, const S& view, std::span<double> features)
+{
+    allOutlookFeatures(table, view, features);
+};
+template <class T, class S> void allFeaturesOf(const T& table, const S& view, std::span<double> features)
+{
+    if constexpr (kForeseesAtOnce<T, S>) allOutlookFeatures(table, view, features);
+}
+template <class T, class S>
+inline constexpr bool kProposes = requires(const T& table, const S& view, Random& random, std::vector<Move>& answers)
+{
+    proposeOrders(table, view, 0, random, answers);
+    varyOrders(table, view, 0, random, answers);
+};
+template <class T, class S>
+void proposeFor(const T& table, const S& view, int seat, Random& random, std::vector<Move>& answers)
+{
+    if constexpr (kProposes<T, S>) proposeOrders(table, view, seat, random, answers);
+}
+template <class T, class S>
+void varyFor(const T& table, const S& view, int seat, Random& random, std::vector<Move>& answers)
+{
+    if constexpr (kProposes<T, S>) varyOrders(table, view, seat, random, answers);
+}
 template <class T, class S> void fillOf(const T& table, S& view, Random& random)
 {
     if constexpr (kHides<T, S>) fillHidden(table, view, random);
@@ -214,6 +240,20 @@ void FlatRules<Game>::applyAll(State& state, std::span<const Move> moves, Decisi
     for (const Move& move : moves)
         flat::applyOf(typename Game::template Play<NoTrace>{m_table, position, nobody}, move);
     flat::decideOf(typename Game::template Look<NoTrace>{m_table, position, nobody}, decision);
+}
+
+template <class Game> bool FlatRules<Game>::proposes() const { return flat::kProposes<Table, Position>; }
+
+template <class Game>
+void FlatRules<Game>::propose(const State& view, int seat, Random& random, std::vector<Move>& answers) const
+{
+    flat::proposeFor(m_table, view.as<Position>(), seat, random, answers);
+}
+
+template <class Game>
+void FlatRules<Game>::vary(const State& view, int seat, Random& random, std::vector<Move>& answers) const
+{
+    flat::varyFor(m_table, view.as<Position>(), seat, random, answers);
 }
 
 template <class Game>
@@ -313,12 +353,16 @@ template <class Game> bool FlatRules<Game>::hasOutlook() const
 template <class Game> void FlatRules<Game>::outlook(const State& view, std::span<double> chances) const
 {
     if constexpr (flat::kForesees<Table, Position>) {
-        std::array<double, kMostOutlookFeatures> features;
+        constexpr bool atOnce = flat::kForeseesAtOnce<Table, Position>;
+        std::array<double, kMostOutlookFeatures*(atOnce ? kMostSeats : 1)> features;
         const std::size_t count = m_table.outlook.size();
+        if constexpr (atOnce)
+            flat::allFeaturesOf(m_table, view.as<Position>(), std::span(features.data(), count * chances.size()));
         for (std::size_t seat = 0; seat < chances.size(); ++seat) {
-            flat::featuresOf(m_table, view.as<Position>(), static_cast<int>(seat), std::span(features.data(), count));
+            const std::span own(features.data() + (atOnce ? count * seat : 0), count);
+            if constexpr (!atOnce) flat::featuresOf(m_table, view.as<Position>(), static_cast<int>(seat), own);
             chances[seat] = 0.0;
-            for (std::size_t i = 0; i < count; ++i) chances[seat] += features[i] * m_table.outlook[i];
+            for (std::size_t i = 0; i < count; ++i) chances[seat] += own[i] * m_table.outlook[i];
         }
     }
 }

@@ -77,7 +77,16 @@ double judge(const Table& table, const Position& view, const Decision& decision,
 /// What the chances of a seat to win are seen by: its centres and units, the centres that it stands on, that it can
 /// reach, and of its own those that others can reach with more units than it has there.
 void outlookFeatures(const Table& table, const Position& view, int seat, std::span<double> features);
+/// The same of all seats, one after another.
+void allOutlookFeatures(const Table& table, const Position& view, std::span<double> features);
 const std::vector<std::string>& outlookNames();
+// proposals.cpp: sets of orders for searchers.
+/// Orders of a whole season as DumbBot (David Norman) gives them, or retreats, builds or removals: where units go by
+/// the sizes of the powers that own or threaten centres near and far, with some chance of the next best.
+void proposeOrders(const Table& table, const Position& view, int seat, Random& random, std::vector<Move>& answers);
+/// An attack with helpers, another order for a unit, a convoy; orders that hung on what is no more become others.
+void varyOrders(const Table& table, const Position& view, int seat, Random& random, std::vector<Move>& answers);
+
 std::optional<OrderExplanation> account(const Table& table, const Position& before, int place, int viewer);
 /// All names of one game, in the order of the enumerations of names.h.
 Vocabulary makeVocabulary(const Board& board, const Table& table);

@@ -11,50 +11,91 @@ namespace {
 /// In the order of outlookNames().
 enum Feature : std::uint8_t { Centres, Lead, Units, Standing, Open, Threatened, Near, Out, Count };
 
-/// How many units of each seat stand on a province or could move there, by province.
-using Presence = std::array<std::array<std::uint8_t, kMostPowers>, kMostProvinces>;
-
-void count(const Table& t, const Position& s, Presence& presence)
-{
-    for (auto& row : presence) row.fill(0);
-    for (int i = 0; i < t.provinces; ++i) {
-        if (s.unit[i] == 0) continue;
-        const auto seat = static_cast<std::size_t>(seatOf(s.unit[i]));
-        ++presence[static_cast<std::size_t>(i)][seat];
-        int last = -1; // coasts of a province follow each other
-        t.ways(isFleet(s.unit[i]))[static_cast<std::size_t>(placeOfUnit(s, i))].forEach([&](int place) {
-            const int province = t.provinceOf(place);
-            if (province != last && province != i) ++presence[static_cast<std::size_t>(province)][seat];
-            last = province;
-        });
+/// What is near to what, seen once for all seats.
+class Survey {
+public:
+    Survey(const Table& table, const Position& position) : t(table), s(position)
+    {
+        for (int i = 0; i < t.provinces; ++i) m_presence[at(i)].fill(0);
+        for (int i = 0; i < t.provinces; ++i) {
+            if (s.owner[i] != 0) ++m_centres[at(s.owner[i] - 1)];
+            if (s.unit[i] == 0) continue;
+            const std::size_t seat = at(seatOf(s.unit[i]));
+            const bool fleet = isFleet(s.unit[i]);
+            ++m_units[seat];
+            ++m_presence[at(i)][seat];
+            int last = -1; // coasts of a province follow each other
+            t.ways(fleet)[at(placeOfUnit(s, i))].forEach([&](int place) {
+                const int province = t.provinceOf(place);
+                if (province != last && province != i) ++m_presence[at(province)][seat];
+                last = province;
+            });
+            m_near[seat] += nearness(seat, fleet, placeOfUnit(s, i));
+        }
     }
-}
+    void features(int seat, std::span<double> features) const;
 
-int strongestOther(const std::array<std::uint8_t, kMostPowers>& row, int seats, int but)
-{
-    int most = 0;
-    for (int seat = 0; seat < seats; ++seat)
-        if (seat != but) most = std::max<int>(most, row[static_cast<std::size_t>(seat)]);
-    return most;
-}
-
-/// By how much the units of a seat are near to centres that are not its own: 1 a unit that is there, less with each
-/// step.
-double nearness(const Table& t, const Position& s, int seat)
-{
-    double sum = 0.0;
-    for (int i = 0; i < t.provinces; ++i) {
-        if (s.unit[i] == 0 || seatOf(s.unit[i]) != seat) continue;
+private:
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+    int strongestOther(int province, std::size_t but) const
+    {
+        int most = 0;
+        for (std::size_t seat = 0; seat < t.seats.size(); ++seat)
+            if (seat != but) most = std::max<int>(most, m_presence[at(province)][seat]);
+        return most;
+    }
+    /// How near a unit is to a centre that is not its own: 1 where it is there, less with each step.
+    double nearness(std::size_t seat, bool fleet, int place) const
+    {
         int best = kFar;
-        int index = 0;
+        std::size_t index = 0;
         t.centres.forEach([&](int centre) {
-            const auto& row = t.steps[isFleet(s.unit[i]) ? 1 : 0][static_cast<std::size_t>(index++)];
-            if (s.owner[centre] != seat + 1)
-                best = std::min<int>(best, row[static_cast<std::size_t>(placeOfUnit(s, i))]);
+            const int steps = t.steps[fleet ? 1 : 0][index++][at(place)];
+            if (steps < best && s.owner[centre] != static_cast<int>(seat) + 1) best = steps;
         });
-        sum += 1.0 / (1.0 + best);
+        return 1.0 / (1.0 + best);
     }
-    return sum;
+
+    const Table& t;
+    const Position& s;
+    /// How many units of each seat stand on a province or could move there, by province.
+    std::array<std::array<std::uint8_t, kMostPowers>, kMostProvinces> m_presence;
+    std::array<int, kMostPowers> m_centres{};
+    std::array<int, kMostPowers> m_units{};
+    std::array<double, kMostPowers> m_near{};
+};
+
+void Survey::features(int seat, std::span<double> features) const
+{
+    const std::size_t own = at(seat);
+    int standing = 0;
+    double open = 0.0;
+    double threatened = 0.0;
+    int most = 0;
+    for (std::size_t other = 0; other < t.seats.size(); ++other)
+        if (other != own) most = std::max(most, m_centres[other]);
+    t.centres.forEach([&](int centre) {
+        const int here = m_presence[at(centre)][own];
+        const bool mine = s.owner[centre] == seat + 1;
+        if (!mine && here == 0) return;
+        const int foes = strongestOther(centre, own);
+        if (mine) {
+            if (foes > here) threatened += foes > here + 1 ? 1.0 : 0.6;
+        } else if (s.unit[centre] != 0 && seatOf(s.unit[centre]) == seat) {
+            ++standing;
+        } else if (here > foes) {
+            open += foes == 0 ? 1.0 : 0.6;
+        }
+    });
+    const double whole = std::max(1, t.victoryCentres);
+    features[Centres] = m_centres[own] / whole;
+    features[Lead] = std::max(0, m_centres[own] - most) / whole;
+    features[Units] = m_units[own] / whole;
+    features[Standing] = standing / whole;
+    features[Open] = open / whole;
+    features[Threatened] = threatened / whole;
+    features[Near] = m_near[own] / whole;
+    features[Out] = m_centres[own] == 0 && m_units[own] == 0 ? 1.0 : 0.0;
 }
 
 } // namespace
@@ -68,39 +109,15 @@ const std::vector<std::string>& outlookNames()
 
 void outlookFeatures(const Table& table, const Position& s, int seat, std::span<double> features)
 {
-    Presence presence;
-    count(table, s, presence);
-    const auto own = static_cast<std::size_t>(seat);
-    int standing = 0;
-    double open = 0.0;
-    double threatened = 0.0;
-    int most = 0;
-    for (int other = 0; other < table.seatCount(); ++other)
-        if (other != seat) most = std::max(most, centresOf(table, s, other));
-    table.centres.forEach([&](int centre) {
-        const auto& row = presence[static_cast<std::size_t>(centre)];
-        const int foes = strongestOther(row, table.seatCount(), seat);
-        const bool mine = s.owner[centre] == seat + 1;
-        const bool there = s.unit[centre] != 0 && seatOf(s.unit[centre]) == seat;
-        if (mine) {
-            if (foes > row[own]) threatened += foes > row[own] + 1 ? 1.0 : 0.6;
-        } else if (there) {
-            ++standing;
-        } else if (row[own] > foes) {
-            open += foes == 0 ? 1.0 : 0.6;
-        }
-    });
-    const int centres = centresOf(table, s, seat);
-    const int units = unitsOf(table, s, seat);
-    const double whole = std::max(1, table.victoryCentres);
-    features[Centres] = centres / whole;
-    features[Lead] = std::max(0, centres - most) / whole;
-    features[Units] = units / whole;
-    features[Standing] = standing / whole;
-    features[Open] = open / whole;
-    features[Threatened] = threatened / whole;
-    features[Near] = nearness(table, s, seat) / whole;
-    features[Out] = centres == 0 && units == 0 ? 1.0 : 0.0;
+    Survey(table, s).features(seat, features);
+}
+
+void allOutlookFeatures(const Table& table, const Position& s, std::span<double> features)
+{
+    const Survey survey(table, s);
+    const std::size_t count = features.size() / table.seats.size();
+    for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+        survey.features(static_cast<int>(seat), features.subspan(seat * count, count));
 }
 
 } // namespace marches::engine::diplomacy

@@ -60,6 +60,10 @@ struct Table {
     /// Steps from a place to a centre's province, by class of unit and centre (in the order of `centres`).
     std::array<std::vector<std::vector<std::uint8_t>>, 2> steps;
 
+    /// How much a centre draws a unit to a place, by season (spring, the rest), class of unit, place and centre (in the
+    /// order of `centres`).
+    std::array<std::array<std::vector<float>, 2>, 2> pull;
+
     std::vector<double> outlook; ///< weights, by outlookNames(); empty: none
 
     int seatCount() const { return static_cast<int>(seats.size()); }

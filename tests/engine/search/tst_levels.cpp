@@ -3,21 +3,30 @@
 
 #include <bit>
 
+#include "engine/rules/diplomacy/play.h"
+#include "engine/rules/diplomacy/rules.h"
 #include "engine/search/searcher.h"
 #include "tests/engine/diplomacy/testgame.h"
 #include "tests/engine/search/dumbbot.h"
 #include "tests/engine/support/botseries.h"
 
 using namespace marches::engine;
+using namespace marches::engine::diplomacy;
 using namespace marches::test;
 
 namespace {
 
-/// Share of the victories of one bot among six of another on the board of Diplomacy, on every power in turn.
-template <class One, class Others> double amongSix(const Rules& rules, int games, One one, Others others)
+/// How one bot fared among six of another.
+struct Fared {
+    double share = 0.0; ///< of the victories
+    double alone = 0.0; ///< games won by it and nobody else, of all
+};
+
+/// On the board of Diplomacy, on every power in turn.
+template <class One, class Others> Fared amongSix(const Rules& rules, int games, One one, Others others)
 {
     GameRunner runner(rules);
-    double won = 0.0;
+    Fared fared;
     for (int game = 0; game < games; ++game) {
         const int place = game % 7;
         std::vector<std::unique_ptr<Bot>> bots;
@@ -27,11 +36,65 @@ template <class One, class Others> double amongSix(const Rules& rules, int games
         }
         if (!runner.play(static_cast<std::uint64_t>(game), bots, 20'000)) qFatal("%s", runner.finding().what.c_str());
         const std::uint64_t winners = runner.summary().winners;
-        if ((winners >> place & 1U) != 0) won += 1.0 / std::popcount(winners);
+        if ((winners >> place & 1U) == 0) continue;
+        fared.share += 1.0 / std::popcount(winners) / games;
+        if (std::has_single_bit(winners)) fared.alone += 1.0 / games;
     }
-    qInfo("%.1f of %d games", won, games);
-    return won / games;
+    qInfo("share %.3f, alone %.3f of %d games", fared.share, fared.alone, games);
+    return fared;
 }
+
+/// What seven of a kind did in the movement seasons from 1903 on.
+class Warfare : public GameObserver {
+public:
+    explicit Warfare(const Diplomacy& game) : m_table(game.table()) {}
+
+    void begin(const Rules& /*rules*/, const State& /*state*/, const Decision& /*decision*/) override {}
+    void beforeMove(const State& state, const Decision& decision, const Move& move) override
+    {
+        m_before = state.as<Position>();
+        m_year = m_before.year;
+        if (static_cast<Verb>(move.verb) != Verb::Seal || !isMovement(phaseOf(m_before))) return;
+        for (int i = 0; i < m_table.provinces; ++i)
+            if (m_before.unit[i] != 0 && seatOf(m_before.unit[i]) == decision.seat) look(i);
+    }
+    void beforeRoll(const State& /*state*/, const Decision& /*decision*/, const Outcome& /*outcome*/) override {}
+    void after(const State& state, const Decision& /*decision*/) override
+    {
+        const Position& now = state.as<Position>();
+        if (!isMovement(phaseOf(m_before)) || now.phase == m_before.phase || m_before.year < 1903) return;
+        ++seasons;
+        for (int i = 0; i < m_table.provinces; ++i) dislodged += now.dislodged[i] != 0 ? 1 : 0;
+    }
+    void end(const State& /*state*/, const GameSummary& summary) override
+    {
+        if (summary.ended && m_year < 1920) ++endedBefore1920;
+    }
+
+    int seasons = 0;
+    int dislodged = 0;
+    int orders = 0;
+    int supportsOfMoves = 0;
+    int intoOwn = 0; ///< moves where a unit of one's own stays
+    int endedBefore1920 = 0;
+
+private:
+    void look(int province)
+    {
+        ++orders;
+        const Verb order = orderOf(m_before, province);
+        if (order == Verb::SupportMove) ++supportsOfMoves;
+        if (order != Verb::Move) return;
+        const int there = m_table.provinceOf(m_before.target[province] - 1);
+        const bool own = m_before.unit[there] != 0 && seatOf(m_before.unit[there]) == seatOf(m_before.unit[province]);
+        const Verb other = orderOf(m_before, there);
+        if (own && other != Verb::Move && other != Verb::MoveByConvoy) ++intoOwn;
+    }
+
+    const Table& m_table;
+    Position m_before{};
+    int m_year = 0;
+};
 
 std::unique_ptr<Bot> medium(std::uint64_t seed) { return makeBot("medium", seed); }
 std::unique_ptr<Bot> hard(std::uint64_t seed) { return makeBot("hard", seed); }
@@ -46,25 +109,46 @@ private slots:
     void hardBeatsMediumAtDiplomacy()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 10}});
-        QVERIFY(amongSix(*rules, longMode() ? 210 : 14, hard, medium) > 2.0 / 7);
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 14, hard, medium).share > 2.0 / 7);
     }
 
     void hardBeatsDumbBots()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 10}});
-        QVERIFY(amongSix(*rules, longMode() ? 210 : 28, hard, makeDumbBot) > 1.0 / 7);
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 21, hard, makeDumbBot).alone > 0.5);
+    }
+
+    // Seven of them make war, in concert, and come to an end.
+    void sevenOfHardFight()
+    {
+        const auto rules = diplomacyRules({{"house.round-limit", 20}});
+        const int games = longMode() ? 100 : 2;
+        Warfare war(dynamic_cast<const Diplomacy&>(rules->withoutStart()));
+        GameRunner runner(*rules);
+        for (int game = 0; game < games; ++game) {
+            std::vector<std::unique_ptr<Bot>> bots;
+            for (int seat = 0; seat < 7; ++seat) bots.push_back(hard(static_cast<std::uint64_t>(100 * game + seat)));
+            QVERIFY(runner.play(static_cast<std::uint64_t>(game), bots, 50'000, nullptr, 0, &war));
+        }
+        qInfo("%d of %d games ended before 1920; %d dislodged in %d seasons; %d of %d orders support moves",
+              war.endedBefore1920, games, war.dislodged, war.seasons, war.supportsOfMoves, war.orders);
+        QCOMPARE(war.intoOwn, 0);
+        QVERIFY(2 * war.dislodged >= war.seasons);
+        QVERIFY(war.supportsOfMoves > 0.05 * war.orders);
+        QVERIFY(2 * war.endedBefore1920 >= games);
     }
 
     void mediumIsNoWorseThanDumbBots()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 10}});
-        QVERIFY(amongSix(*rules, longMode() ? 210 : 35, medium, makeDumbBot) > 1.0 / 7);
+        QVERIFY(amongSix(*rules, longMode() ? 210 : 35, medium, makeDumbBot).share > 1.0 / 7);
     }
 
     void dumbBotPlaysToTheEnd()
     {
         const auto rules = diplomacyRules({{"house.round-limit", 6}});
-        QVERIFY(amongSix(*rules, 7, makeDumbBot, [](std::uint64_t seed) { return makeBot("random", seed); }) >= 0.5);
+        QVERIFY(amongSix(*rules, 7, makeDumbBot, [](std::uint64_t seed) { return makeBot("random", seed); }).share >=
+                0.5);
     }
 };
 
