@@ -5,6 +5,7 @@
 #include "app/desktop/edit/editstamps.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mapplaytest.h"
+#include "app/desktop/edit/maptabactions.h"
 #include "editor/canvas/mapview.h"
 #include "editor/document/deletion.h"
 #include "editor/document/mapclipboard.h"
@@ -81,12 +82,12 @@ EditActions::EditActions(EditPage& page, Actions& actions, MainWindowInterface& 
     add("map.play", {Key(Qt::Key_F5)}, "play-triangle", [this] { m_page.playtest().play(); });
     add("map.play-other", {Key(Qt::CTRL | Qt::Key_F5)}, "", [this] { m_page.chooseGame(); });
     add("map.set-up", {}, "", [this] { m_page.playtest().layOut(); });
-    add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.exportMap(); });
-    add("map.export", {}, "export", [this] { m_page.exportToProgram(); });
+    add("map.print", {control(Qt::Key_P)}, "print", [this] { m_page.filing().printMap(); });
+    add("map.export", {}, "export", [this] { m_page.filing().exportMap(); });
     add("map.send", {}, "", [this] { m_page.filing().saveToSend(); });
-    add("map.next-tab", {control(Qt::Key_Tab), control(Qt::Key_PageDown)}, "", [this] { m_page.stepToMap(1); });
+    add("map.next-tab", {control(Qt::Key_Tab), control(Qt::Key_PageDown)}, "", [this] { m_page.tabActions().step(1); });
     add("map.previous-tab", {Key(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), control(Qt::Key_PageUp)}, "",
-        [this] { m_page.stepToMap(-1); });
+        [this] { m_page.tabActions().step(-1); });
     add("canvas.zoom-in", {control(Qt::Key_Plus), control(Qt::Key_Equal)}, "zoom-in",
         [this] { m_page.canvas().zoomBy(1.25); });
     add("canvas.zoom-out", {control(Qt::Key_Minus)}, "zoom-out", [this] { m_page.canvas().zoomBy(0.8); });

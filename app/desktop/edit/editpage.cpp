@@ -11,14 +11,13 @@
 #include "app/desktop/edit/editstamps.h"
 #include "app/desktop/edit/edittoolbar.h"
 #include "app/desktop/edit/emptymapplaceholder.h"
-#include "app/desktop/edit/foreignexportdialog.h"
 #include "app/desktop/edit/idsfromnames.h"
 #include "app/desktop/edit/mapcontextmenu.h"
 #include "app/desktop/edit/mapfileactions.h"
 #include "app/desktop/edit/mappane.h"
 #include "app/desktop/edit/mapplaytest.h"
+#include "app/desktop/edit/maptabactions.h"
 #include "app/desktop/edit/maptabs.h"
-#include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/pastewords.h"
 #include "app/desktop/edit/playmenu.h"
 #include "app/desktop/edit/problempins.h"
@@ -94,8 +93,8 @@ EditPage::EditPage(Application& application, Actions& actions, MainWindowInterfa
     m_pins = std::make_unique<ProblemPins>(*m_desk, canvas(), problems(), this);
     m_menu = std::make_unique<MapContextMenu>(*m_desk, canvas(), *m_tools, *m_stamps, *m_actions);
     m_filing = new MapFileActions(application, *m_desk, shell, *this);
+    m_tabActions = new MapTabActions(*m_desk, *m_tabs, *m_filing, shell, this);
     connectDesk();
-    connectTabs();
     connectMiddle();
     connectPanels();
     connectPlaytest();
@@ -163,10 +162,10 @@ void EditPage::connectDesk()
 {
     connect(m_desk, &MapController::closing, this, &EditPage::letGo);
     connect(m_desk, &MapController::opened, this, &EditPage::take);
+    connect(m_desk, &MapController::mapsChanged, this, &EditPage::refreshActions);
     connect(m_desk, &MapController::savedStateChanged, this, [this] {
         m_notices->refresh();
         refreshActions();
-        refreshTitles();
     });
     connect(&m_pane->drawing(), &DrawingProgress::stopped, m_notices, &DocumentMessages::tellNotDrawn);
     connect(m_notices, &DocumentMessages::drawRequested, this, [this] {
@@ -185,18 +184,6 @@ void EditPage::connectDesk()
     connect(m_tools, &ToolBox::chosen, this, &EditPage::onTool);
     // What is pressed next is a key of the tool, wherever one was typing before.
     connect(m_tools, &ToolBox::picked, this, [this] { canvas().setFocus(Qt::OtherFocusReason); });
-}
-
-void EditPage::connectTabs()
-{
-    connect(m_desk, &MapController::mapsChanged, this, [this] {
-        m_tabs->refresh();
-        refreshActions();
-    });
-    connect(m_tabs, &MapTabs::frontRequested, this, &EditPage::bringToFront);
-    connect(m_tabs, &QTabBar::tabMoved, m_desk, &MapController::move);
-    // The button that was clicked goes with its tab.
-    connect(m_tabs, &MapTabs::closeRequested, this, &EditPage::closeMap, Qt::QueuedConnection);
 }
 
 void EditPage::connectPlaytest()
@@ -293,44 +280,16 @@ void EditPage::take()
     m_tools->setEnabled(true);
     m_notices->refresh();
     refreshActions();
-    refreshTitles();
-}
-
-void EditPage::refreshTitles()
-{
-    m_tabs->refresh();
-    m_shell.refreshTitle();
-}
-
-void EditPage::bringToFront(int place)
-{
-    m_shell.commitPending();
-    m_desk->bringToFront(place);
-}
-
-void EditPage::stepToMap(int step)
-{
-    if (const int count = m_desk->count(); count > 1) bringToFront((m_desk->front() + step + count) % count);
-}
-
-void EditPage::closeMap(int place)
-{
-    if (place >= m_desk->count()) return;
-    if (m_filing->close(place) && m_desk->count() == 0) m_shell.goToWelcome();
 }
 
 void EditPage::followDocument()
 {
     editor::MapDocument* document = m_desk->document();
-    connect(document, &editor::MapDocument::changed, this, [this] {
-        refreshActions();
-        refreshTitles();
-    });
+    connect(document, &editor::MapDocument::changed, this, &EditPage::refreshActions);
     connect(document, &editor::MapDocument::readOnlyChanged, this, [this] {
         m_notices->refresh();
         refreshActions();
     });
-    connect(document, &editor::MapDocument::languageChanged, this, &EditPage::refreshTitles);
     connect(&document->undoStack(), &QUndoStack::indexChanged, this, &EditPage::refreshActions);
     connect(m_desk->selection(), &editor::MapSelection::changed, this, &EditPage::refreshActions);
 }
@@ -403,7 +362,7 @@ bool EditPage::saveElsewhere()
 
 bool EditPage::closeWork()
 {
-    closeMap(m_desk->front());
+    m_tabActions->close(m_desk->front());
     return true;
 }
 
@@ -562,26 +521,6 @@ void EditPage::setPicture(const QString& file)
 {
     if (m_desk->document() != nullptr && !TracedPicture::put(*m_desk, file))
         m_notices->tellNoPicture(QFileInfo(file).fileName());
-}
-
-void EditPage::exportMap()
-{
-    if (m_desk->document() == nullptr) return;
-    const QByteArray svg = m_desk->boardSvg();
-    if (svg.isEmpty()) return;
-    OutputDialog dialog(
-        *m_desk->document(), svg,
-        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, this);
-    dialog.exec();
-}
-
-void EditPage::exportToProgram()
-{
-    if (m_desk->document() == nullptr) return;
-    ForeignExportDialog dialog(
-        m_desk->store()->beginCopy(m_desk->folder().toStdString()),
-        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, this);
-    dialog.exec();
 }
 
 void EditPage::chooseGame()

@@ -37,6 +37,7 @@ class MapContextMenu;
 class MapFileActions;
 class MapPane;
 class MapPlaytest;
+class MapTabActions;
 class MapTabs;
 class MessageBar;
 class PlayMenu;
@@ -62,6 +63,7 @@ public:
     ToolBox& tools() { return *m_tools; }
     EditToolBar& bar() { return *m_bar; }
     MapTabs& tabs() { return *m_tabs; }
+    MapTabActions& tabActions() { return *m_tabActions; }
     editor::ProblemsPanel& problems();
     editor::PropertiesPanel& properties();
     editor::RegionsPanel& regions();
@@ -86,9 +88,6 @@ public:
     bool saveElsewhere() override;
     bool closeWork() override;
 
-    /// The map that is `step` places after the one in front comes to the front; after the last one the first.
-    void stepToMap(int step);
-
     // What the actions do with the parts of the page; without an open map nothing.
     void find();
     /// And says what has become of what comes from another map.
@@ -111,8 +110,6 @@ public:
     /// A file to choose, whose colours become the territories of a new map.
     void traceColours();
     void setPicture(const QString& file);
-    void exportMap();
-    void exportToProgram();
     void chooseGame();
 
 signals:
@@ -126,7 +123,6 @@ signals:
 private:
     void buildMiddle(Actions& actions);
     void connectDesk();
-    void connectTabs();
     void connectPlaytest();
     void connectMiddle();
     void connectPanels();
@@ -134,10 +130,6 @@ private:
     void letGo();
     void take();
     void followDocument();
-    void bringToFront(int place);
-    void closeMap(int place);
-    /// The title of the window, and those of the tabs.
-    void refreshTitles();
     QString sentence(const engine::Error& error) const;
     void onTool(editor::MapTool* tool);
     void refreshHint();
@@ -161,6 +153,7 @@ private:
     std::vector<std::unique_ptr<editor::MapTool>> m_toolList;
 
     MapTabs* m_tabs = nullptr;
+    MapTabActions* m_tabActions = nullptr;
     ToolBox* m_tools = nullptr;
     MapPane* m_pane = nullptr;
     SnapSettings* m_aids = nullptr;

@@ -5,7 +5,9 @@
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/edit/backupsdialog.h"
 #include "app/desktop/edit/differencesdialog.h"
+#include "app/desktop/edit/foreignexportdialog.h"
 #include "app/desktop/edit/mapforms.h"
+#include "app/desktop/edit/outputdialog.h"
 #include "app/desktop/edit/unsaveddialog.h"
 #include "app/desktop/widgets/workdialog.h"
 #include "editor/document/mapdifferences.h"
@@ -179,6 +181,26 @@ void MapFileActions::saveToSend()
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".marches-map");
     m_desk.saveToSend(file);
+}
+
+void MapFileActions::printMap()
+{
+    if (m_desk.document() == nullptr) return;
+    const QByteArray svg = m_desk.boardSvg();
+    if (svg.isEmpty()) return;
+    OutputDialog dialog(
+        *m_desk.document(), svg,
+        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
+    dialog.exec();
+}
+
+void MapFileActions::exportMap()
+{
+    if (m_desk.document() == nullptr) return;
+    ForeignExportDialog dialog(
+        m_desk.store()->beginCopy(m_desk.folder().toStdString()),
+        [this](const engine::Errors& errors) { return m_application.catalogue().sentences(errors); }, &m_page);
+    dialog.exec();
 }
 
 void MapFileActions::showBackups()

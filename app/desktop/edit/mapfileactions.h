@@ -44,6 +44,10 @@ public:
     void saveCopy();
     /// The map in one file, for somebody else.
     void saveToSend();
+    /// On paper, or as a picture.
+    void printMap();
+    /// As a file of another program.
+    void exportMap();
     void showBackups();
     /// What another program made of the open map, against the map.
     void showOutside();
