@@ -2671,8 +2671,8 @@
         <translation>Comme mise en place d’une variante…</translation>
     </message>
     <message>
-        <source>Saves a variant of your own that begins with this position. New game offers it; what nobody sees, such as the order of a pile, is drawn by lot in each game.</source>
-        <translation>Enregistre une variante à vous qui commence par cette position. Nouvelle partie la propose&#x202f;; ce que personne ne voit, comme l’ordre d’une pile, est tiré au sort dans chaque partie.</translation>
+        <source>Saves a variant of your own that begins with this position. New game offers it; you choose what is drawn by lot in each game.</source>
+        <translation>Enregistre une variante à vous qui commence par cette position. Nouvelle partie la propose&#x202f;; vous choisissez ce qui est tiré au sort dans chaque partie.</translation>
     </message>
 </context>
 <context>
@@ -5220,8 +5220,8 @@
         <translation>Rien ne vous est demandé en ce moment.</translation>
     </message>
     <message>
-        <source>It is kept with your own files and listed below its map. Its games begin with this position, for the same players; what nobody sees, such as the order of a pile, is drawn by lot in each of them.</source>
-        <translation>Elle est gardée avec vos propres fichiers et figure sous sa carte. Ses parties commencent par cette position, pour les mêmes joueurs&#x202f;; ce que personne ne voit, comme l’ordre d’une pile, est tiré au sort dans chacune.</translation>
+        <source>It is kept with your own files and listed below its map. Its games begin with this position, for the same players.</source>
+        <translation>Elle est gardée avec vos propres fichiers et figure sous sa carte. Ses parties commencent par cette position, pour les mêmes joueurs.</translation>
     </message>
     <message>
         <source>The variant “%1” is kept. New game offers it.</source>
@@ -13764,6 +13764,33 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>What matters?</source>
         <translation>Ce qui compte</translation>
+    </message>
+</context>
+<context>
+    <name>marches::app::LotSwitches</name>
+    <message>
+        <source>All of it is as it lies here in each game.</source>
+        <translation>Tout est comme ici dans chaque partie.</translation>
+    </message>
+    <message>
+        <source>In each game by lot; the rest is as it lies here:</source>
+        <translation>Tirés au sort dans chaque partie&#x202f;; le reste est comme ici&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Qui commence</translation>
+    </message>
+    <message>
+        <source>All that is hidden from others: piles, secret hands and the like</source>
+        <translation>Tout ce qui est caché aux autres&#xa0;: piles, mains secrètes et autres</translation>
+    </message>
+    <message>
+        <source>The cards in hands, from the hands and their pile together</source>
+        <translation>Les cartes des mains, distribuées avec celles de leur pile</translation>
+    </message>
+    <message>
+        <source>The order of the piles</source>
+        <translation>L’ordre des piles</translation>
     </message>
 </context>
 </TS>

@@ -21,7 +21,7 @@ constexpr std::array<std::pair<TextGroup, std::string_view>, 9> kScreens = {{
      " DecisionForm ArrowLegend BattlePanel BoardMenu BoardReader Branches CompareDialog "
      "CourseChart Courses HandoverScreen DealCard "
      "DealRow "
-     "DiceTray EditBar HandPanel LogLine LogModel LogPanel NumberTrack OddsChart OrderEntry OrdersPanel "
+     "DiceTray EditBar HandPanel LogLine LogModel LogPanel LotSwitches NumberTrack OddsChart OrderEntry OrdersPanel "
      "PlayActions PlayOrders PlayPage PlayRecap PositionEditing PositionPanel PositionWords "
      "PromptBar RecapStrip Recaps ResultPanel RuleChip "
      "RulesDialog SeatStatus SeatsPanel Steps TablePanel Timeline TimelineBar WhyPanel "

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/base/checksum.h"
+#include "engine/game/carddeals.h"
 
 namespace marches::engine {
 
@@ -58,14 +59,6 @@ std::optional<State> withTurn(const Rules& rules, Facts facts, int army)
     return positionOf(rules, facts);
 }
 
-Facts factsOf(const Rules& rules, const State& state)
-{
-    Facts facts;
-    rules.describe(state, facts);
-    std::ranges::sort(facts);
-    return facts;
-}
-
 /// What is hidden from everybody is filled anew, as the rules think of it when somebody has to guess.
 std::optional<State> withHidden(const Rules& rules, const State& state, std::uint64_t seed)
 {
@@ -77,6 +70,18 @@ std::optional<State> withHidden(const Rules& rules, const State& state, std::uin
     return positionOf(rules, factsOf(rules, drawn));
 }
 
+/// What is drawn of a lot that is not about who begins.
+std::optional<State> withDrawn(const Rules& rules, const State& state, Lot lot, std::uint64_t seed)
+{
+    switch (lot) {
+    case Lot::Turn: break;
+    case Lot::Hidden: return withHidden(rules, state, seed);
+    case Lot::Hands: return withHandsDealt(rules, state, seed);
+    case Lot::Piles: return withPilesShuffled(rules, state, seed);
+    }
+    return {};
+}
+
 std::uint64_t seedOf(const Outcome& outcome)
 {
     Fnv1a hash;
@@ -85,6 +90,14 @@ std::uint64_t seedOf(const Outcome& outcome)
 }
 
 } // namespace
+
+Facts factsOf(const Rules& rules, const State& state)
+{
+    Facts facts;
+    rules.describe(state, facts);
+    std::ranges::sort(facts);
+    return facts;
+}
 
 std::optional<State> positionOf(const Rules& rules, const Facts& facts)
 {
@@ -104,8 +117,8 @@ LaidOutRules::LaidOutRules(std::shared_ptr<const Rules> rules, LaidOutStart star
         m_messages.push_back({key, std::move(params)});
         return m_vocabulary.add(Space::Text, key);
     };
-    m_turnText = addText("set-up.turn", {});
-    m_hiddenText = addText("set-up.hidden", {});
+    constexpr std::array kTexts{"set-up.turn", "set-up.hidden", "set-up.hands", "set-up.piles"};
+    for (std::size_t lot = 0; lot < kLots.size(); ++lot) m_lotTexts[lot] = addText(kTexts[lot], {});
     m_beginsText = addText("log.set-up-turn", {{"seat", Space::Seat}});
     m_beginners = beginners(*m_rules, start.facts);
     // Whatever the options: a game may be waiting for a lot when they are switched.
@@ -126,13 +139,14 @@ std::vector<int> LaidOutRules::beginners(const Rules& rules, const Facts& facts)
     return armies;
 }
 
-bool LaidOutRules::hides(const Rules& rules, const State& state)
+bool LaidOutRules::canDraw(const Rules& rules, const State& state, Lot lot)
 {
+    if (lot == Lot::Turn) return beginners(rules, factsOf(rules, state)).size() > 1;
     State asked = state;
     rules.reopenAnswers(asked);
     bool differs = false;
     for (std::uint64_t seed = 1; seed <= kTrials; ++seed) {
-        const std::optional<State> drawn = withHidden(rules, state, seed);
+        const std::optional<State> drawn = withDrawn(rules, state, lot, seed);
         if (!drawn) return false;
         differs = differs || !(*drawn == asked);
     }
@@ -183,7 +197,7 @@ void LaidOutRules::decide(const State& state, int seat, Decision& decision, Rule
 void LaidOutRules::describeLot(Lot lot, Chance& chance) const
 {
     Message what;
-    what.text = static_cast<std::uint16_t>(lot == Lot::Turn ? m_turnText : m_hiddenText);
+    what.text = static_cast<std::uint16_t>(m_lotTexts[static_cast<std::size_t>(lot)]);
     chance.shuffle(ChanceSource::kSetUpStream, lot == Lot::Turn ? Space::Army : Space::Number, what);
     if (lot == Lot::Turn)
         for (const int army : m_beginners) chance.add(army);
@@ -201,10 +215,11 @@ void LaidOutRules::resolve(State& state, const Outcome& outcome, Decision& decis
     if (!isDrawing(state)) return m_rules->resolve(state, outcome, decision, trace);
     std::size_t lot = 0;
     state = bare(state, lot);
-    if (m_lots[lot] == Lot::Hidden)
-        drawHidden(state, outcome);
-    else if (outcome.count() > 0)
+    if (m_lots[lot] != Lot::Turn) {
+        if (const std::optional<State> drawn = withDrawn(*m_rules, state, m_lots[lot], seedOf(outcome))) state = *drawn;
+    } else if (outcome.count() > 0) {
         drawTurn(state, outcome[0], trace);
+    }
     if (lot + 1 < m_lots.size()) mark(state, lot + 1);
     decide(state, 0, decision, trace);
 }
@@ -219,11 +234,6 @@ void LaidOutRules::drawTurn(State& state, int army, RuleTrace* trace) const
     trace->tell(line);
 }
 
-void LaidOutRules::drawHidden(State& state, const Outcome& outcome) const
-{
-    if (const std::optional<State> drawn = withHidden(*m_rules, state, seedOf(outcome))) state = *drawn;
-}
-
 Refusal LaidOutRules::refusalReason(const State& state, const Move& move, RuleTrace* trace) const
 {
     if (!isDrawing(state)) return m_rules->refusalReason(state, move, trace);
@@ -231,7 +241,7 @@ Refusal LaidOutRules::refusalReason(const State& state, const Move& move, RuleTr
     std::size_t lot = 0;
     if (const Refusal refused = m_rules->refusalReason(bare(state, lot), move, trace)) return refused;
     Refusal refusal;
-    refusal.text = static_cast<std::uint16_t>(m_lots[lot] == Lot::Turn ? m_turnText : m_hiddenText);
+    refusal.text = static_cast<std::uint16_t>(m_lotTexts[static_cast<std::size_t>(m_lots[lot])]);
     return refusal;
 }
 

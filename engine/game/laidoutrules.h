@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -14,13 +15,19 @@ namespace marches::engine {
 enum class Lot : std::uint8_t {
     Turn,   ///< who has the first turn
     Hidden, ///< all that is hidden from everybody but its owner: the order of piles, secret hands
+    Hands,  ///< the cards of hands, secret or open, and of the piles that hold such cards, which are dealt together
+    Piles,  ///< the order of piles, while hands and what else is hidden are as laid out
 };
+inline constexpr std::array kLots{Lot::Turn, Lot::Hidden, Lot::Hands, Lot::Piles};
 
 /// A position from which games begin, in place of the ruleset's own beginning.
 struct LaidOutStart {
     Facts facts;           ///< sorted; all of it, what is hidden too
     std::vector<Lot> lots; ///< in this order, none twice
 };
+
+/// All that is so in a position, sorted.
+Facts factsOf(const Rules& rules, const State& state);
 
 /// The position that the facts, which are sorted, are of; nothing when the game can have no such position.
 std::optional<State> positionOf(const Rules& rules, const Facts& facts);
@@ -38,8 +45,8 @@ public:
 
     /// Armies that may have the first turn when it is drawn; fewer than two: there is nothing to draw.
     static std::vector<int> beginners(const Rules& rules, const Facts& facts);
-    /// True where the position has something that a draw of Lot::Hidden may change, and every draw is a position.
-    static bool hides(const Rules& rules, const State& state);
+    /// True where the position has something that the draw may change, and every draw is a position.
+    static bool canDraw(const Rules& rules, const State& state, Lot lot);
 
     const Rules& withoutStart() const override { return *m_rules; }
 
@@ -89,7 +96,6 @@ private:
     State bare(const State& state, std::size_t& lot) const;
     void describeLot(Lot lot, Chance& chance) const;
     void drawTurn(State& state, int army, RuleTrace* trace) const;
-    void drawHidden(State& state, const Outcome& outcome) const;
     template <class Use> auto withBare(const State& state, Use use) const;
 
     std::shared_ptr<const Rules> m_rules;
@@ -99,8 +105,7 @@ private:
     std::size_t m_marked = 0; ///< bytes of a state in which a lot is to be drawn
     Vocabulary m_vocabulary;  ///< that of the rules, and the texts of the lots
     std::vector<MessageSpec> m_messages;
-    int m_turnText = 0;
-    int m_hiddenText = 0;
+    std::array<int, kLots.size()> m_lotTexts{}; ///< by Lot
     int m_beginsText = 0;
 };
 

@@ -297,7 +297,7 @@ bool StartPosition::sameAs(const StartPosition& other) const
            std::ranges::equal(byLot, other.byLot, {}, &PlacedId::id, &PlacedId::id);
 }
 
-std::vector<std::string> lotWords() { return {"turn", "hidden"}; }
+std::vector<std::string> lotWords() { return {"turn", "hidden", "hands", "piles"}; }
 
 std::string_view contentKey(DeckForm::Kind kind)
 {

@@ -32,12 +32,13 @@ bool seatsFit(const StartPosition& start, const GameSetup& setup, const ErrorCol
     return reportError("set-up-seats", {{"seats", idsOf(wanted)}});
 }
 
-Facts factsOf(const Rules& rules, const State& state)
+/// The position without answers that seats have given and that were not carried out.
+std::optional<State> beforeAnswers(const Rules& rules, Facts facts)
 {
-    Facts facts;
-    rules.describe(state, facts);
     std::ranges::sort(facts);
-    return facts;
+    std::optional<State> state = positionOf(rules, facts);
+    if (state) rules.reopenAnswers(*state);
+    return state;
 }
 
 /// A list of which nobody knows everything: a pile, a hand.
@@ -72,30 +73,41 @@ std::optional<LaidOutStart> readStart(const StartPosition& start, const GameSetu
     const std::vector<std::string> words = lotWords();
     for (const PlacedId& word : start.byLot) {
         const auto lot = static_cast<Lot>(std::ranges::find(words, word.id) - words.begin());
-        const bool good = lot == Lot::Turn ? LaidOutRules::beginners(rules, laidOut.facts).size() > 1
-                                           : LaidOutRules::hides(rules, *state);
-        if (!good)
-            collector.add({lot == Lot::Turn ? "set-up-turn" : "set-up-hidden",
-                           {},
-                           collector.file(),
-                           word.place.line,
-                           word.place.column,
-                           "set-up.by-lot"});
+        if (!LaidOutRules::canDraw(rules, *state, lot))
+            collector.add(
+                {"set-up-" + word.id, {}, collector.file(), word.place.line, word.place.column, "set-up.by-lot"});
         laidOut.lots.push_back(lot);
     }
     if (collector.count() != before) return {};
     return laidOut;
 }
 
-StartPosition startOf(const Rules& rules, const Facts& facts)
+std::vector<Lot> possibleLots(const Rules& rules, const Facts& facts)
+{
+    std::vector<Lot> possible;
+    const std::optional<State> state = beforeAnswers(rules, facts);
+    for (const Lot lot : kLots)
+        if (state && LaidOutRules::canDraw(rules, *state, lot)) possible.push_back(lot);
+    return possible;
+}
+
+std::vector<Lot> usualLots(const Rules& rules, const Facts& facts)
+{
+    const std::optional<State> state = beforeAnswers(rules, facts);
+    if (!state || !hasHiddenList(rules, *state) || !LaidOutRules::canDraw(rules, *state, Lot::Hidden)) return {};
+    return {Lot::Hidden};
+}
+
+StartPosition startOf(const Rules& rules, const Facts& facts) { return startOf(rules, facts, usualLots(rules, facts)); }
+
+StartPosition startOf(const Rules& rules, const Facts& facts, const std::vector<Lot>& lots)
 {
     StartPosition start;
     Facts kept = facts;
     std::ranges::sort(kept);
-    if (std::optional<State> state = positionOf(rules, kept)) {
-        rules.reopenAnswers(*state);
-        if (hasHiddenList(rules, *state) && LaidOutRules::hides(rules, *state)) {
-            start.byLot.push_back({lotWords()[static_cast<std::size_t>(Lot::Hidden)]});
+    if (std::optional<State> state = beforeAnswers(rules, facts)) {
+        for (const Lot lot : lots) start.byLot.push_back({lotWords()[static_cast<std::size_t>(lot)]});
+        if (std::ranges::find(lots, Lot::Hidden) != lots.end()) {
             State drawn;
             rules.view(*state, -1, drawn);
             Random random(1);

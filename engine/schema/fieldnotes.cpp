@@ -197,7 +197,8 @@ const std::map<std::string, std::string, std::less<>>& notes()
          "ruleset's set-up, which then goes on from there."},
         {"set-up.by-lot",
          "What of the position is drawn by lot in each game: turn, who begins; hidden, all that nobody "
-         "but its owner may see, as the order of piles and secret hands."},
+         "but its owner may see, as the order of piles and secret hands; hands, the cards that hands and their piles "
+         "hold, of which each hand is dealt as many as it has here; piles, their order alone."},
         {"set-up-place.flags",
          "Words that the rules read: all of them, or those to add and to remove from what the map says."},
         {"set-up-place.values", "Numbers that the rules read, by name."},

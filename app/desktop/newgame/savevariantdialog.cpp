@@ -35,7 +35,7 @@ SaveVariantDialog::SaveVariantDialog(Application& application, NewGameModel& mod
 
 SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent)
     : QDialog(parent), m_application(application), m_write(std::move(save)), m_name(new QLineEdit(this)),
-      m_trouble(new QLabel(this)), m_save(new QPushButton(tr("Save"), this))
+      m_parts(new QVBoxLayout), m_trouble(new QLabel(this)), m_save(new QPushButton(tr("Save"), this))
 {
     setWindowTitle(tr("Save variant"));
     setMinimumWidth(kWidth);
@@ -62,6 +62,7 @@ SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hi
     column->addWidget(label);
     column->addWidget(m_name);
     column->addWidget(about);
+    column->addLayout(m_parts);
     column->addWidget(m_trouble);
     column->addLayout(buttons);
     connect(m_name, &QLineEdit::textChanged, this,
@@ -69,6 +70,8 @@ SaveVariantDialog::SaveVariantDialog(Application& application, const QString& hi
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &SaveVariantDialog::save);
 }
+
+void SaveVariantDialog::addPart(QWidget& part) { m_parts->addWidget(&part); }
 
 void SaveVariantDialog::save()
 {

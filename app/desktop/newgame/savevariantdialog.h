@@ -11,6 +11,7 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QVBoxLayout;
 
 namespace marches::app {
 
@@ -28,6 +29,9 @@ public:
     /// `hint` tells what is written.
     SaveVariantDialog(Application& application, const QString& hint, Save save, QWidget* parent = nullptr);
 
+    /// Further things to choose, below the hint.
+    void addPart(QWidget& part);
+
     QLineEdit* nameField() const { return m_name; }
     QPushButton* saveButton() const { return m_save; }
 
@@ -37,6 +41,7 @@ private:
     Application& m_application;
     Save m_write;
     QLineEdit* m_name;
+    QVBoxLayout* m_parts;
     QLabel* m_trouble;
     QPushButton* m_save;
 };

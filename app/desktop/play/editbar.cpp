@@ -159,9 +159,9 @@ void EditBar::retranslate()
     m_keepFile->setText(tr("In a file…"));
     m_keepFile->setToolTip(tr("Saves this position in a file. A game opened from it begins here."));
     m_keepVariant->setText(tr("As the set-up of a variant…"));
-    m_keepVariant->setToolTip(
-        tr("Saves a variant of your own that begins with this position. New game offers it; what nobody sees, such as "
-           "the order of a pile, is drawn by lot in each game."));
+    m_keepVariant->setToolTip(tr(
+        "Saves a variant of your own that begins with this position. New game offers it; you choose what is drawn by "
+        "lot in each game."));
     tell({});
     setAccessibleName(m_sentence->text());
     m_palette->setAccessibleName(tr("Pieces to put on the board"));

@@ -15,6 +15,7 @@
 #include "editor/painting/boardmarks.h"
 #include "editor/widgets/translated.h"
 #include "engine/base/result.h"
+#include "engine/game/laidoutrules.h"
 
 class QDockWidget;
 class QLabel;
@@ -124,9 +125,10 @@ public:
     /// Writes the position that is being changed as a scenario, from which games can begin. False, and why is told,
     /// where there is none, no game can have it, or it cannot be written.
     bool keepPosition(const QString& file);
-    /// Writes the position that is being changed as the set-up of a variant of the person's own. Gives its file, or why
-    /// there is none.
-    [[nodiscard]] engine::Result<std::string> keepVariant(const QString& name);
+    /// Writes the position that is being changed as the set-up of a variant of the person's own, of which the lots are
+    /// drawn in each game, without a list what is hidden. Gives its file, or why there is none.
+    [[nodiscard]] engine::Result<std::string> keepVariant(const QString& name,
+                                                          const std::optional<std::vector<engine::Lot>>& lots = {});
     /// Keeps a variant of a map that is tried out in the editor; nothing where it is kept like any other.
     using TrialKeeper =
         std::function<std::optional<engine::Result<std::string>>(engine::VariantData variant, const QString& name)>;

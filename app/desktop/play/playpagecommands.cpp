@@ -21,6 +21,7 @@
 #include "app/desktop/play/boardreader.h"
 #include "app/desktop/play/comparedialog.h"
 #include "app/desktop/play/editbar.h"
+#include "app/desktop/play/lotswitches.h"
 #include "app/desktop/play/playdeals.h"
 #include "app/desktop/play/playhints.h"
 #include "app/desktop/play/playorders.h"
@@ -343,15 +344,19 @@ void PlayPage::askToKeepVariant()
 {
     if (m_session == nullptr || !isEditing()) return;
     QString kept;
+    const engine::Rules& rules = m_session->game().rules();
+    const engine::Facts& facts = m_editing->draft()->facts();
+    auto* switches = new LotSwitches(engine::possibleLots(rules, facts), engine::usualLots(rules, facts), this);
     SaveVariantDialog dialog(
         m_application,
         tr("It is kept with your own files and listed below its map. Its games begin with this position, for the same "
-           "players; what nobody sees, such as the order of a pile, is drawn by lot in each of them."),
-        [this, &kept](const QString& name) {
+           "players."),
+        [this, &kept, switches](const QString& name) {
             kept = name;
-            return keepVariant(name);
+            return keepVariant(name, switches->chosen());
         },
         this);
+    dialog.addPart(*switches);
     if (dialog.exec() != QDialog::Accepted || !isEditing()) return;
     m_edit->tell(
         m_keptWithMap
@@ -360,16 +365,18 @@ void PlayPage::askToKeepVariant()
     say(m_edit->spoken());
 }
 
-engine::Result<std::string> PlayPage::keepVariant(const QString& name)
+engine::Result<std::string> PlayPage::keepVariant(const QString& name,
+                                                  const std::optional<std::vector<engine::Lot>>& lots)
 {
     if (m_session == nullptr || !isEditing()) return engine::fail(engine::Errors{});
     const engine::GameSetup& setup = m_session->setup();
     const engine::Game& game = m_session->game();
+    const engine::Facts& facts = m_editing->draft()->facts();
     engine::VariantData variant = setup.variant;
     variant.file.clear();
     variant.options = engine::differences(setup.rules.data, setup.variant.preset, game.options());
     variant.seats = setup.seats;
-    variant.content.start = engine::startOf(game.rules(), m_editing->draft()->facts());
+    variant.content.start = engine::startOf(game.rules(), facts, lots ? *lots : engine::usualLots(game.rules(), facts));
     // Words of cards stay in the language that the variant had them in.
     if (variant.content.texts.empty()) variant.language = m_application.catalogue().languageCode();
     m_keptWithMap = false;

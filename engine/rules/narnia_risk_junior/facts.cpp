@@ -210,7 +210,9 @@ constexpr Fields::Access kHandField{[](const Table& t, const Position& s, const 
                                                               seat);
                                         }
                                     },
-                                    [](const Table&, Position& s, const Fact& f) {
+                                    [](const Table& t, Position& s, const Fact& f) {
+                                        if (t.deck.cards[static_cast<std::size_t>(f.value)].timing != Timing::Kept)
+                                            return false; // it is carried out when it is drawn
                                         std::uint8_t& copies = s.hand[f.key[0]][f.value];
                                         return copies < kMaxDeck && Fields::set(copies, copies + 1);
                                     }};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the board: changed by hand (crowns, cards, order of the turns), and shown again when one goes back
 // (dice).
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,6 +19,7 @@
 #include "app/desktop/play/dicetray.h"
 #include "app/desktop/play/editbar.h"
 #include "app/desktop/play/factlist.h"
+#include "app/desktop/play/lotswitches.h"
 #include "app/desktop/play/positionediting.h"
 #include "app/desktop/play/positionpanel.h"
 #include "app/desktop/play/scorehistory.h"
@@ -282,6 +284,42 @@ private slots:
         QTest::mouseClick(table.page().editBar().doneButton(), Qt::LeftButton);
         QCOMPARE(listOf(factsOf(table.runner().game()), hand, 1), before);
         QCOMPARE(listOf(factsOf(table.runner().game()), discarded).front(), card);
+    }
+
+    /// What is drawn by lot in the games of a variant is chosen where it is kept.
+    void handsAreDealtByLotInGamesOfAVariant()
+    {
+        PlayTable table({0, 1}, 43);
+        table.playUntil([&] {
+            return table.runner().waiting() == Waiting::Answer &&
+                   std::ranges::any_of(factsOf(table.runner().game()), [&](const engine::Fact& fact) {
+                       return table.runner().rules().fields()[fact.field].role == Role::Hand;
+                   });
+        });
+        table.key(Qt::Key_E, Qt::ControlModifier);
+        EditBar& bar = table.page().editBar();
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<SaveVariantDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            auto* switches = dialog->findChild<LotSwitches*>();
+            QVERIFY(switches != nullptr && switches->box(engine::Lot::Hands) != nullptr);
+            QVERIFY(!switches->box(engine::Lot::Hands)->isChecked());
+            QCOMPARE(switches->chosen(), std::vector{engine::Lot::Hidden});
+            QTest::keyClicks(dialog->nameField(), QStringLiteral("Dealt"));
+            switches->box(engine::Lot::Hidden)->click();
+            switches->box(engine::Lot::Hands)->click();
+            QTest::mouseClick(dialog->saveButton(), Qt::LeftButton);
+        });
+        bar.keepAsVariant()->trigger();
+        QVERIFY(bar.spoken().contains(QStringLiteral("Dealt")));
+        const auto second = table.page().keepVariant(QStringLiteral("Dealt"));
+        QVERIFY(second);
+        const QString first =
+            QString::fromStdString(*second).replace(QStringLiteral("-2.yaml"), QStringLiteral(".yaml"));
+        const auto kept = engine::loadVariant(first.toStdString());
+        QVERIFY(kept && kept->content.start);
+        QCOMPARE(kept->content.start->byLot.size(), std::size_t{1});
+        QCOMPARE(kept->content.start->byLot.front().id, std::string("hands"));
     }
 
     /// In Risk the score is the number of territories: it cannot be set, and follows when one changes hands.

@@ -2,15 +2,10 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <map>
-#include <set>
 
-#include "engine/game/domain.h"
 #include "engine/game/laidoutrules.h"
 #include "engine/io/files.h"
 #include "engine/package/contentdraft.h"
-#include "engine/package/library.h"
-#include "engine/package/startposition.h"
 #include "engine/package/textloading.h"
 #include "engine/record/savefile.h"
 #include "engine/rules/registry/battlestage.h"
@@ -19,111 +14,9 @@
 #include "engine/scenario/scenario.h"
 #include "engine/simulation/simulation.h"
 #include "engine/text/texts.h"
+#include "startgames.h"
 
 using namespace marches::engine;
-
-namespace {
-
-constexpr int kSteps = 120; ///< of a game that is played by lot
-
-const Library& shipped()
-{
-    static const Library library(MARCHES_SOURCE_DIR, "");
-    return library;
-}
-
-QString told(const Errors& errors)
-{
-    QString all;
-    for (const Error& error : errors) {
-        all +=
-            QString::fromStdString(error.code + " " + std::to_string(error.line) + ":" + std::to_string(error.column));
-        for (const auto& [name, value] : error.args)
-            if (name == "hint" || name == "seats") all += " " + QString::fromStdString(value);
-        all += "; ";
-    }
-    return all;
-}
-
-template <class T> QString told(const Result<T>& result) { return result ? QString() : told(result.error()); }
-
-/// A variant of which the content begins in line 8.
-Result<GameSetup> setupOf(const char* map, const char* ruleset, const char* seats, const std::string& content,
-                          const SetupRequest& request = {})
-{
-    const std::string bytes = std::string("marches: variant/1\nid: mine\nlanguage: en\nname: Mine\nmap: ") + map +
-                              "\nruleset: " + ruleset + "\n" + seats + content;
-    const Result<VariantData> variant = readVariant(bytes, "mine.yaml");
-    if (!variant) return fail(variant.error());
-    return shipped().setup(*variant, request);
-}
-
-Facts factsOf(const Rules& rules, const State& state)
-{
-    Facts facts;
-    rules.describe(state, facts);
-    std::ranges::sort(facts);
-    return facts;
-}
-
-void rollOn(Game& game)
-{
-    while (game.pending().pending == Pending::Chance) game.roll();
-}
-
-void playOn(Game& game, int steps, std::uint64_t seed)
-{
-    Random random(seed);
-    for (int i = 0; i < steps && !game.over(); ++i) {
-        Move move;
-        if (game.pending().pending == Pending::Chance)
-            game.roll();
-        else if (sample(game.pending(), game.state(), random, move))
-            QVERIFY(!game.apply(move));
-    }
-}
-
-Game newGame(const GameSetup& setup, std::uint64_t seed) { return {setup.game, setup.options, seed, setup.maker}; }
-
-/// A game under way, and the variant that begins with where it stands.
-struct Kept {
-    GameSetup setup; ///< of the game
-    Facts facts;     ///< where it stood
-    VariantData variant;
-};
-
-Kept keptAfter(const std::string& name, int players, int steps, std::uint64_t seed)
-{
-    SetupRequest request;
-    request.players = players;
-    Result<GameSetup> setup = shipped().setup(name, request);
-    if (!setup) qFatal("%s", qPrintable(told(setup)));
-    Game game = newGame(*setup, seed);
-    playOn(game, steps, seed + 1);
-    rollOn(game);
-    Kept kept{*setup, factsOf(game.rules(), game.state()), setup->variant};
-    kept.variant.id = "mine";
-    kept.variant.file.clear();
-    kept.variant.texts = {{"variant.name", "Mine", {}, {}, 0, {}, {}}};
-    kept.variant.seats = setup->seats;
-    kept.variant.content.start = startOf(game.rules(), kept.facts);
-    return kept;
-}
-
-const char* const kClassicSeats = "seats: [{id: red}, {id: blue}]\n";
-const std::string kClassic = R"(set-up:
-  position:
-    turn: red
-    phase: begin-turn
-    territories:
-      venezuela: {owner: red, infantry: 3}
-      peru: {owner: red, infantry: 1}
-      egypt: {owner: blue, infantry: 4}
-    decks:
-      cards: [alaska, alberta, peru, egypt, siam]
-)";
-
-} // namespace
 
 /// Games that begin with a position laid out.
 class StartPositionTest : public QObject {
@@ -132,9 +25,6 @@ class StartPositionTest : public QObject {
 private slots:
     void gamesBeginWithIt_data();
     void gamesBeginWithIt();
-    void whatIsHiddenIsDrawnByLot_data();
-    void whatIsHiddenIsDrawnByLot();
-    void theFirstTurnIsDrawnByLot();
     void theSetUpOfTheRulesGoesOn();
     void answersGivenAreTakenBack();
     void whatCannotBeIsRefused_data();
@@ -143,7 +33,6 @@ private slots:
     void mutilatedPositionsAreRefusedOrPlayed();
     void whateverItHoldsIsWrittenAsItIs();
     void simulationsAndScenariosBeginWithIt();
-    void optionsAreSwitchedWhileALotIsDrawn();
     void battlesAreStaged();
     void draftsKeepIt();
     void theShippedOneIsAsTheProgramWritesIt();
@@ -214,94 +103,6 @@ void StartPositionTest::gamesBeginWithIt()
         QVERIFY(opened.game.state() == game.state());
         QCOMPARE(opened.game.pending().pending, game.pending().pending);
     }
-}
-
-void StartPositionTest::whatIsHiddenIsDrawnByLot_data()
-{
-    QTest::addColumn<QString>("variant");
-    QTest::addColumn<int>("players");
-    QTest::newRow("classic risk") << "world/classic" << 4;
-    QTest::newRow("narnia risk junior") << "narnia/advanced" << 3;
-    QTest::newRow("castle risk") << "castle-europe/document" << 4;
-    QTest::newRow("race") << "wardrobe-road:le-monde-de-narnia" << 3;
-}
-
-/// Everybody sees the same whatever the seed; what nobody sees is another in each game, and does not follow from what
-/// lay there when the position was kept.
-void StartPositionTest::whatIsHiddenIsDrawnByLot()
-{
-    QFETCH(QString, variant);
-    QFETCH(int, players);
-    const Kept kept = keptAfter(variant.toStdString(), players, 200, 21);
-    QCOMPARE(kept.variant.content.start->byLot.size(), std::size_t{1});
-    QCOMPARE(kept.variant.content.start->byLot.front().id, std::string("hidden"));
-    const Result<GameSetup> setup = shipped().setup(kept.variant);
-    QVERIFY2(setup, qPrintable(told(setup)));
-    std::set<Facts> different;
-    std::optional<State> seen;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        Game game = newGame(*setup, seed);
-        QCOMPARE(game.pending().pending, Pending::Chance);
-        QCOMPARE(game.pending().chance.kind, Chance::Kind::Shuffle);
-        game.roll();
-        different.insert(factsOf(game.rules(), game.state()));
-        State open;
-        game.rules().view(game.state(), -1, open);
-        if (seen) QVERIFY(*seen == open);
-        seen = open;
-    }
-    QVERIFY(different.size() > 8);
-    State lay;
-    kept.setup.game->view(*positionOf(*kept.setup.game, kept.facts), -1, lay);
-    QCOMPARE(factsOf(*setup->game, *seen), factsOf(*kept.setup.game, lay));
-
-    // Another order of the piles when it was kept is no other file.
-    Random random(99);
-    State other = lay;
-    kept.setup.game->resample(other, -1, random);
-    const StartPosition again = startOf(*kept.setup.game, factsOf(*kept.setup.game, other));
-    QVERIFY(again.sameAs(*kept.variant.content.start));
-}
-
-void StartPositionTest::theFirstTurnIsDrawnByLot()
-{
-    const Result<GameSetup> setup =
-        setupOf("world", "classic-risk", kClassicSeats, kClassic + "  by-lot: [turn, hidden]\n");
-    QVERIFY2(setup, qPrintable(told(setup)));
-    std::map<int, int> begins;
-    constexpr int kGames = 400;
-    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
-        Game game = newGame(*setup, seed);
-        QCOMPARE(game.pending().chance.space, Space::Army);
-        State view;
-        game.rules().view(game.state(), 0, view);
-        Decision seen;
-        game.rules().decide(view, 0, seen, nullptr);
-        QCOMPARE(seen.pending, Pending::Chance); // nobody takes it for a game under way
-        game.roll();
-        QCOMPARE(game.pending().chance.space, Space::Number);
-        game.roll();
-        QCOMPARE(game.pending().pending, Pending::Choice);
-        QCOMPARE(game.pending().seat, game.rules().starter(game.state()));
-        ++begins[game.pending().seat];
-        const Message line = game.log(1).back();
-        QCOMPARE(int{line.arg[0]}, game.pending().seat);
-        QCOMPARE(game.rules().messages()[line.text].key, std::string("log.set-up-turn"));
-    }
-    QCOMPARE(begins.size(), std::size_t{2});
-    QVERIFY(begins[0] > kGames * 2 / 5 && begins[1] > kGames * 2 / 5);
-    // Forced as in any record, it is who was named.
-    Game game = newGame(*setup, 1);
-    Outcome blue;
-    blue.add(1);
-    blue.add(0);
-    QVERIFY(game.resolve(blue));
-    QCOMPARE(game.rules().starter(game.state()), 1);
-    Errors errors;
-    const Texts texts = gameTexts(shipped().textRoots(), *setup, errors);
-    for (const char* key : {"set-up.turn", "set-up.hidden", "log.set-up-turn"})
-        for (const char* language : {"en", "fr"}) QVERIFY2(!texts.word(key, language).empty(), key);
-    QVERIFY(texts.word("set-up.turn", "fr") != texts.word("set-up.turn", "en"));
 }
 
 /// A position may stand in the set-up of the rules: from there territories are claimed, armies placed, decks built.
@@ -411,6 +212,12 @@ void StartPositionTest::whatCannotBeIsRefused_data()
     row("nothing hidden", risk, kClassicSeats,
         position("{turn: red, territories: {peru: {owner: red, infantry: 1}}}") + "  by-lot: [hidden]\n",
         "set-up-hidden 11:12; ");
+    row("no hands", risk, kClassicSeats, kClassic + "  by-lot: [hands]\n", "set-up-hands 18:12; ");
+    row("hands", risk, kClassicSeats, kDealt + "  by-lot: [turn, hands]\n", "");
+    row("piles", risk, kClassicSeats, kDealt + "  by-lot: [piles]\n", "");
+    row("no piles", risk, kClassicSeats,
+        position("{turn: red, territories: {peru: {owner: red, infantry: 1}}}") + "  by-lot: [turn, piles]\n",
+        "set-up-turn 11:12; set-up-piles 11:18; ");
     row("orders are not by lot", diplomacy, powers,
         position("{units: {france: {paris: {army: 1}}}, phase: spring}") + "  by-lot: [hidden]\n",
         "set-up-hidden 11:12; ");
@@ -537,6 +344,13 @@ void StartPositionTest::simulationsAndScenariosBeginWithIt()
     };
     const SimulationTally played = simulated(*setup, 1);
     QCOMPARE(simulated(*setup, 2), played);
+    const Result<GameSetup> dealt =
+        setupOf("world", "classic-risk", kClassicSeats, kDealt + "  by-lot: [turn, hands]\n");
+    QVERIFY2(dealt, qPrintable(told(dealt)));
+    const SimulationTally withHands = simulated(*dealt, 1);
+    QCOMPARE(simulated(*dealt, 2), withHands);
+    const Result<GameSetup> held = setupOf("world", "classic-risk", kClassicSeats, kDealt + "  by-lot: [turn]\n");
+    QVERIFY(!(simulated(*held, 1) == withHands));
     const Result<GameSetup> usual = setupOf("world", "classic-risk", kClassicSeats, {});
     QVERIFY(!(simulated(*usual, 1) == played));
     QVERIFY(contentMark(setup->variant.content) != contentMark(usual->variant.content));
@@ -556,33 +370,6 @@ void StartPositionTest::simulationsAndScenariosBeginWithIt()
                  "given: {turn: blue, territories: {peru: {owner: blue, infantry: 2}}}\n"
                  "steps: [{expect: {turn: blue, territories: {egypt: {owner: none}}}}]\n"),
              QString());
-}
-
-/// The record goes back to before the lot, an option is switched there, and the position may not go with it.
-void StartPositionTest::optionsAreSwitchedWhileALotIsDrawn()
-{
-    const Result<GameSetup> setup =
-        setupOf("world", "classic-risk", kClassicSeats, kClassic + "  by-lot: [turn, hidden]\n");
-    QVERIFY2(setup, qPrintable(told(setup)));
-    int switched = 0;
-    for (const OptionSpec& spec : setup->rules.data.options) {
-        if (!spec.duringPlay) continue;
-        Game game = newGame(*setup, 3);
-        QCOMPARE(game.pending().pending, Pending::Chance);
-        const OptionValue now = *game.options().find(spec.id);
-        OptionValue other = spec.isNumber() ? OptionValue(now == OptionValue(spec.min) ? spec.max : spec.min) : now;
-        if (spec.isSwitch()) other = !std::get<bool>(now);
-        for (const std::string& value : spec.values)
-            if (OptionValue(value) != now) other = value;
-        if (!game.setOption(spec.id, other)) continue;
-        ++switched;
-        QCOMPARE(game.pending().pending, Pending::Chance);
-        rollOn(game);
-        playOn(game, 30, 2);
-        game.goTo(0);
-        QCOMPARE(game.pending().chance.space, Space::Army);
-    }
-    QVERIFY(switched > 5);
 }
 
 void StartPositionTest::battlesAreStaged()
