@@ -22,6 +22,10 @@ ImageAreas emptyRaster(const QSize& size, std::size_t areas);
 /// is painted then.
 bool paintArea(ImageAreas& raster, std::int32_t area, std::span<const QPolygonF> rings, std::int64_t& budget);
 
+/// True where so many pixels lie beside ones of other areas that it is no map: tracing it would take long, and a
+/// drawing of specks come of it.
+bool isTooFine(const ImageAreas& raster);
+
 /// Gives pixels of nobody in slits up to twice `reach` wide to the nearest areas, as lines between territories that
 /// were drawn in a colour of their own. What is wider, a sea, stays where it is (a morphological closing of all areas
 /// together). Distances are counted side by side and over corners in turn.

@@ -20,6 +20,7 @@ namespace {
 /// The blue byte of a pixel that belongs to no country.
 constexpr int kNobody = 255;
 constexpr std::size_t kMostCountries = 254;
+constexpr std::size_t kMostFaults = 50; ///< that are told of a file
 /// Pixels of lines between countries, to either side.
 constexpr int kLineReach = 2;
 constexpr double kLeastBoard = 1000; ///< board units: smaller pictures are enlarged to it
@@ -52,7 +53,11 @@ public:
         m_map.file = m_files.told(m_name);
         m_map.name = wordsFromKey(stemOf(m_name));
         m_map.knowsConnections = true;
-        for (const TextLine& line : linesOf(*bytes)) read(line);
+        for (const TextLine& line : TextLines(*bytes)) {
+            read(line);
+            if (m_map.regions.size() > kMostForeignPlaces) return engine::fail(tooManyPlaces(m_map.file));
+            if (m_errors.size() >= kMostFaults) break;
+        }
         if (!m_errors.empty()) return engine::fail(std::move(m_errors));
         if (m_map.places.empty()) return engine::fail(engine::Error{"import-nothing", {}, m_map.file, 0, 0, {}});
         if (m_image.empty()) return engine::fail(engine::Error{"domination-no-image", {}, m_map.file, 0, 0, {}});
@@ -67,8 +72,7 @@ public:
 private:
     void fault(const TextLine& line, const char* code, engine::ErrorArgs args = {})
     {
-        constexpr std::size_t kMostFaults = 50;
-        if (m_errors.size() < kMostFaults) m_errors.push_back({code, std::move(args), m_map.file, line.number, 1, {}});
+        m_errors.push_back({code, std::move(args), m_map.file, line.number, 1, {}});
     }
 
     void read(const TextLine& line)
@@ -237,6 +241,7 @@ private:
         for (const int value : strangers)
             m_map.notes.push_back(
                 importNote("domination-stray-pixels", {{"number", std::to_string(value)}}, m_map.file));
+        if (isTooFine(raster)) return engine::fail(engine::Error{"import-picture-too-fine", {}, m_map.file, 0, 0, {}});
         closeSlits(raster, kLineReach);
         const double scale = std::max(1.0, kLeastBoard / std::max(image.width(), image.height()));
         TraceOptions options;
@@ -299,7 +304,7 @@ private:
         std::string section;
         int cards = 0;
         int missions = 0;
-        for (const TextLine& line : linesOf(*bytes)) {
+        for (const TextLine& line : TextLines(*bytes)) {
             if (line.text.front() == '[')
                 section = line.text;
             else if (line.text.front() != ';')

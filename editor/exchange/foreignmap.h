@@ -96,6 +96,22 @@ struct ForeignMap {
     ImportOffers offers;  ///< what the reader lets choose; of the places: see leaveOutPlaces()
 };
 
+/// Most territories of a map that is imported; no game is played on so many.
+inline constexpr std::size_t kMostForeignPlaces = 5'000;
+inline constexpr std::size_t kMostForeignConnections = 60'000;
+/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30.
+inline constexpr double kLongestOutlines = 2000;
+
+/// For readers that see it coming, so that nothing is made of the rest.
+inline engine::Error tooManyPlaces(const std::string& file)
+{
+    return {"import-too-many-places", {{"limit", std::to_string(kMostForeignPlaces)}}, file, 0, 0, {}};
+}
+inline engine::Error tooManyConnections(const std::string& file)
+{
+    return {"import-too-many-connections", {{"limit", std::to_string(kMostForeignConnections)}}, file, 0, 0, {}};
+}
+
 /// A note of an import: a code with its arguments, and where in the file it belongs.
 inline engine::Error importNote(std::string code, engine::ErrorArgs args = {}, std::string file = {}, int line = 0,
                                 int column = 0)

@@ -12,22 +12,27 @@
 
 namespace marches::editor {
 
-std::vector<TextLine> linesOf(const QByteArray& bytes)
+TextLines::TextLines(const QByteArray& bytes) : m_text(bytes.constData(), static_cast<std::size_t>(bytes.size()))
 {
-    std::string_view raw(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-    if (raw.starts_with("\xEF\xBB\xBF")) raw.remove_prefix(3);
-    const std::string text = engine::isUtf8(raw)
-                                 ? std::string(raw)
-                                 : QString::fromLatin1(raw.data(), static_cast<qsizetype>(raw.size())).toStdString();
-    std::vector<TextLine> lines;
-    std::string_view rest = text;
-    for (int number = 1; !rest.empty(); ++number) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        const std::string_view line = trimmed(rest.substr(0, end));
-        if (!line.empty()) lines.push_back({number, std::string(line)});
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (m_text.starts_with("\xEF\xBB\xBF")) m_text.remove_prefix(3);
+    if (engine::isUtf8(m_text)) return;
+    m_converted = QString::fromLatin1(m_text.data(), static_cast<qsizetype>(m_text.size())).toStdString();
+    m_text = m_converted;
+}
+
+TextLines::Iterator& TextLines::Iterator::operator++()
+{
+    while (!m_rest.empty()) {
+        const std::size_t end = std::min(m_rest.find('\n'), m_rest.size());
+        const std::string_view line = trimmed(m_rest.substr(0, end));
+        m_rest.remove_prefix(std::min(end + 1, m_rest.size()));
+        ++m_line.number;
+        if (line.empty()) continue;
+        m_line.text = line;
+        return *this;
     }
-    return lines;
+    m_ended = true;
+    return *this;
 }
 
 std::vector<std::string> wordsOfLine(std::string_view line)

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,8 +17,36 @@ struct TextLine {
     std::string text; ///< UTF-8, without white space at its ends
 };
 
-/// The lines of a file: UTF-8 where it is that (a byte order mark is left out), else ISO 8859-1.
-std::vector<TextLine> linesOf(const QByteArray& bytes);
+/// The lines of a file that are not blank, one after the other, for a loop over them: UTF-8 where it is that (a byte
+/// order mark is left out), else ISO 8859-1.
+class TextLines {
+public:
+    class Iterator {
+    public:
+        explicit Iterator(std::string_view rest) : m_rest(rest) { ++*this; }
+        const TextLine& operator*() const { return m_line; }
+        Iterator& operator++();
+        bool operator==(std::default_sentinel_t) const { return m_ended; }
+
+    private:
+        std::string_view m_rest;
+        TextLine m_line;
+        bool m_ended = false;
+    };
+
+    /// The bytes stay where they are as long as this does.
+    explicit TextLines(const QByteArray& bytes);
+    TextLines(const TextLines&) = delete;
+    TextLines& operator=(const TextLines&) = delete;
+    ~TextLines() = default;
+
+    Iterator begin() const { return Iterator(m_text); }
+    static std::default_sentinel_t end() { return {}; }
+
+private:
+    std::string m_converted; ///< empty where the bytes are UTF-8
+    std::string_view m_text;
+};
 /// Words between white space.
 std::vector<std::string> wordsOfLine(std::string_view line);
 /// A whole number, with sign, and nothing else.

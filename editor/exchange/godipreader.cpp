@@ -125,6 +125,8 @@ public:
         m_map.notes = drawing->notes();
         const std::size_t layer = drawing->layer({"provinces"});
         if (layer == XmlTree::npos) return engine::fail(engine::Error{"godip-no-provinces", {}, m_map.file, 0, 0, {}});
+        if (drawing->xml().node(layer).children.size() > 2 * kMostForeignPlaces) // coasts besides
+            return engine::fail(tooManyPlaces(m_map.file));
         takeProvinces(*drawing, layer);
         takeCentres(*drawing);
         readGraph();

@@ -14,6 +14,7 @@ namespace {
 /// A text with its escapes resolved. Pairs of surrogates come as two escapes.
 std::string unescaped(std::string_view text)
 {
+    if (text.find('\\') == std::string_view::npos) return std::string(text);
     QString plain;
     const QString all = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     for (qsizetype i = 0; i < all.size(); ++i) {
@@ -52,9 +53,10 @@ std::size_t keyEnd(std::string_view line)
 
 std::map<std::string, std::string> readJavaProperties(const QByteArray& bytes)
 {
+    constexpr std::size_t kMost = 100'000; // of which a map has a thousand
     std::map<std::string, std::string> values;
     std::string line;
-    for (const TextLine& next : linesOf(bytes)) {
+    for (const TextLine& next : TextLines(bytes)) {
         if (line.empty() && (next.text.front() == '#' || next.text.front() == '!')) continue;
         line += next.text;
         if (line.ends_with('\\') && !line.ends_with("\\\\")) {
@@ -66,6 +68,7 @@ std::map<std::string, std::string> readJavaProperties(const QByteArray& bytes)
         if (value.starts_with('=') || value.starts_with(':')) value = trimmed(value.substr(1));
         values[unescaped(std::string_view(line).substr(0, end))] = unescaped(value);
         line.clear();
+        if (values.size() >= kMost) break;
     }
     return values;
 }

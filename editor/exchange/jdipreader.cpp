@@ -112,8 +112,10 @@ private:
         const std::string told = m_files.told(*file);
         const engine::Result<XmlTree> xml = XmlTree::read(*bytes, told);
         if (!xml) return engine::fail(xml.error());
+        const std::vector<std::size_t> provinces = xml->all("PROVINCE");
+        if (provinces.size() > kMostForeignPlaces) return engine::fail(tooManyPlaces(told));
         findUniqueNames(*xml);
-        for (const std::size_t index : xml->all("PROVINCE")) {
+        for (const std::size_t index : provinces) {
             const XmlNode& node = xml->node(index);
             const std::string key = lowerCased(node.attribute("shortname"));
             if (key.empty()) return fault("jdip-no-shortname", {}, told, node);
@@ -130,6 +132,8 @@ private:
                     "jdip-border-rule", {{"name", node.attribute("fullname")}, {"rule", node.attribute("borders")}},
                     told, node.line, node.column));
             for (const std::size_t child : xml->children(index, "ADJACENCY")) readAdjacency(xml->node(child), key);
+            if (m_entries > 4 * kMostForeignConnections) // both ways, armies and fleets
+                return engine::fail(tooManyConnections(told));
         }
         for (auto& [key, place] : m_provinces)
             if (m_graph.isSea(key)) place.kind = engine::PlaceKind::Sea;
@@ -172,6 +176,7 @@ private:
         const std::string from = army || type == "xc" ? province : province + '/' + type;
         for (const std::string& ref : wordsOfLine(node.attribute("refs"))) {
             const std::string to = keyOf(ref);
+            ++m_entries;
             if (army)
                 m_graph.addArmy(from, provinceOf(to));
             else
@@ -321,6 +326,7 @@ private:
     std::size_t m_variant = 0;
     std::size_t m_mapNode = 0;
     CoastalGraph m_graph;
+    std::size_t m_entries = 0;                        ///< of neighbours
     std::map<std::string, ForeignPlace> m_provinces;  ///< and coasts, by key
     std::map<std::string, std::string> m_uniqueNames; ///< to the key of the province that has it
     std::map<std::string, std::string> m_colours;

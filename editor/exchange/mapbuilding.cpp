@@ -27,9 +27,6 @@ namespace {
 
 using engine::PlaceKind;
 
-/// Of all outlines, in sides of the board: those of the world at 1:50 m have 30.
-constexpr double kLongestOutlines = 2000;
-
 /// Text of a stranger as ours may be: without signs that no file of ours holds, and not too long.
 std::string cleanText(std::string_view text, int longest = engine::kLongestName)
 {
@@ -130,15 +127,8 @@ private:
         constexpr double kLargestSide = 1e5;
         if (m_map.places.empty()) return nothing();
         if (m_map.places.size() > kMostForeignPlaces || m_map.regions.size() > kMostForeignPlaces)
-            return engine::fail(engine::Error{
-                "import-too-many-places", {{"limit", std::to_string(kMostForeignPlaces)}}, m_map.file, 0, 0, {}});
-        if (m_map.connections.size() > kMostForeignConnections)
-            return engine::fail(engine::Error{"import-too-many-connections",
-                                              {{"limit", std::to_string(kMostForeignConnections)}},
-                                              m_map.file,
-                                              0,
-                                              0,
-                                              {}});
+            return engine::fail(tooManyPlaces(m_map.file));
+        if (m_map.connections.size() > kMostForeignConnections) return engine::fail(tooManyConnections(m_map.file));
         // What is far longer or finer than any map would keep the welding busy for long.
         std::size_t points = 0;
         double length = 0;

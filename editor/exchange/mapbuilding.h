@@ -35,9 +35,6 @@ struct ImportedMap {
     ImportOffers offers;  ///< what could have been chosen otherwise
 };
 
-/// Most territories of a map that is imported; no game is played on so many.
-inline constexpr std::size_t kMostForeignPlaces = 5'000;
-inline constexpr std::size_t kMostForeignConnections = 60'000;
 inline constexpr std::size_t kMostForeignPoints = 120'000; ///< of all outlines, once they are simplified
 
 /// Makes one planar map of the shapes, and records of all else. Names become ids. What the file says of connections is

@@ -105,10 +105,10 @@ private:
             for (const QJsonValue& index : value.toArray()) {
                 const double number = index.toDouble(NAN);
                 const double forward = number < 0 ? -number - 1 : number;
-                if (!(forward >= 0) || forward >= static_cast<double>(m_arcs.size()) || forward != std::floor(forward))
-                    return failure(
-                        "topo-bad-arc",
-                        {{"number", std::to_string(static_cast<long long>(std::isfinite(number) ? number : 0))}});
+                constexpr double kLargest = 1e15; // of which a double still knows its neighbours
+                if (!(forward < kLargest) || forward != std::floor(forward)) return failure("topo-no-arc", {});
+                if (forward >= static_cast<double>(m_arcs.size()))
+                    return failure("topo-bad-arc", {{"number", std::to_string(static_cast<long long>(number))}});
                 const QPolygonF& arc = m_arcs[static_cast<std::size_t>(forward)];
                 m_points += static_cast<std::size_t>(arc.size());
                 if (m_points > kMostGeoPoints)

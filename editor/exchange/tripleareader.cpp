@@ -69,9 +69,11 @@ private:
                 return std::string(rest.substr(1, rest.find(rest.front(), 1) - 1));
             return std::string(trimmed(rest.substr(0, rest.find_first_of(",}"))));
         };
-        for (const TextLine& line : linesOf(*bytes)) {
+        for (const TextLine& line : TextLines(*bytes)) {
             if (const std::string name = value(line.text, "map_name:"); !name.empty()) m_map.name = wordsFromKey(name);
-            if (const std::string game = value(line.text, "file_name:"); !game.empty()) m_games.push_back(game);
+            constexpr std::size_t kMostGames = 1'000;
+            if (const std::string game = value(line.text, "file_name:"); !game.empty() && m_games.size() < kMostGames)
+                m_games.push_back(game);
         }
         return {};
     }
@@ -109,7 +111,7 @@ private:
         if (!bytes) return engine::fail(bytes.error());
         const std::string told = m_files.told(file);
         std::size_t points = 0;
-        for (const TextLine& line : linesOf(*bytes)) {
+        for (const TextLine& line : TextLines(*bytes)) {
             const std::size_t first = std::min(line.text.find('<'), line.text.size());
             ForeignPlace place;
             place.key = place.name = std::string(trimmed(std::string_view(line.text).substr(0, first)));
@@ -135,6 +137,7 @@ private:
                 return fault("triplea-polygon", {{"name", line.text.substr(0, 20)}}, told, line.number);
             if (!m_places.emplace(place.key, m_map.places.size()).second)
                 return fault("triplea-double", {{"name", place.name}}, told, line.number);
+            if (m_map.places.size() >= kMostForeignPlaces) return engine::fail(tooManyPlaces(told));
             m_map.places.push_back(std::move(place));
             m_rings.push_back(std::move(rings));
         }
@@ -250,7 +253,7 @@ private:
         }
         const engine::Result<QByteArray> bytes = m_files.read(file);
         if (!bytes) return engine::fail(bytes.error());
-        for (const TextLine& line : linesOf(*bytes)) {
+        for (const TextLine& line : TextLines(*bytes)) {
             const std::size_t open = std::min(line.text.find('('), line.text.size());
             ForeignPlace* place = find(std::string(trimmed(std::string_view(line.text).substr(0, open))));
             const char* at = line.text.data() + open;
@@ -308,6 +311,7 @@ private:
         closeSlits(raster, kLineOnLandReach);
         for (std::size_t pixel = 0; pixel < raster.area.size(); ++pixel)
             if (raster.area[pixel] == ImageAreas::kNone) raster.area[pixel] = water.area[pixel];
+        water = {};
         closeSlits(raster, kDrawnLineReach);
         const double scale = size.width() > kRoomyWidth ? kUsualWidth / size.width() : 1;
         TraceOptions options;

@@ -36,7 +36,7 @@ public:
         m_map.fit.gap = drawing->lineGap();
         m_map.drawing = drawing->bytes();
         m_map.notes = drawing->notes();
-        takeTerritories();
+        if (const engine::Result<void> taken = takeTerritories(); !taken) return engine::fail(taken.error());
         if (m_map.places.empty()) return engine::fail(engine::Error{"warzone-no-territory", {}, m_map.file, 0, 0, {}});
         takeConnections();
         takeBonuses();
@@ -61,7 +61,7 @@ private:
         return lower.starts_with(kWord) ? wholeNumber(std::string_view(lower).substr(kWord.size())) : std::nullopt;
     }
 
-    void takeTerritories()
+    engine::Result<void> takeTerritories()
     {
         std::map<int, std::size_t> found;
         for (std::size_t index = 1; index < xml().nodes().size(); ++index) {
@@ -77,7 +77,9 @@ private:
                 continue;
             }
         }
+        if (found.size() > kMostForeignPlaces) return engine::fail(tooManyPlaces(m_map.file));
         for (const auto& [number, index] : found) take(number, index);
+        return {};
     }
 
     bool isBelow(std::size_t index, std::size_t above) const
@@ -100,7 +102,14 @@ private:
     }
 
     /// The group of one territory that Inkscape's extension makes: it holds a title, and the sign of its armies.
-    bool isTerritoryGroup(std::size_t index) const
+    bool isTerritoryGroup(std::size_t index)
+    {
+        const auto [known, isNew] = m_isTerritoryGroup.try_emplace(index, false); // many may stand in one
+        if (isNew) known->second = looksLikeTerritory(index);
+        return known->second;
+    }
+
+    bool looksLikeTerritory(std::size_t index) const
     {
         if (index == 0 || !m_drawing->isGroup(index) || xml().child(index, "title") == XmlTree::npos) return false;
         std::size_t groups = 0;
@@ -282,6 +291,7 @@ private:
     const std::string& m_name;
     const ForeignDrawing* m_drawing = nullptr;
     ForeignMap m_map;
+    std::map<std::size_t, bool> m_isTerritoryGroup;
     std::map<std::size_t, std::size_t> m_byNode;  ///< elements in territories, and whose they are
     std::map<std::string, std::size_t> m_ids;     ///< the same by "#id"
     std::map<int, std::size_t> m_numbers;         ///< places by Warzone's number

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 
+#include "engine/base/utf8.h"
 #include "engine/text/grammar.h"
 #include "engine/text/placeholder.h"
 #include "engine/text/textentry.h"
@@ -15,6 +16,8 @@
 namespace marches::engine {
 
 namespace {
+
+constexpr int kLongestQuote = 400; ///< characters of a file in a sentence about it
 
 constexpr std::string_view kNameForm = "name";
 
@@ -263,13 +266,17 @@ std::string languageTag(std::string_view locale)
 
 std::string errorSentence(const Error& error, const Texts& texts, std::string_view language)
 {
-    std::string sentence = texts.word("error." + error.code, language, error.args);
+    // What stands in somebody's file may be as long as the file, and nobody reads so much of it.
+    ErrorArgs args = error.args;
+    for (auto& [name, value] : args)
+        if (value.size() > kLongestQuote) value = std::string(firstCharacters(value, kLongestQuote)) + "…";
+    std::string sentence = texts.word("error." + error.code, language, args);
     if (sentence.empty()) { // a code without a sentence is our mistake, and still tells more than silence
         sentence = error.code;
-        for (const auto& [name, value] : error.args) sentence.append(", ").append(name).append(": ").append(value);
+        for (const auto& [name, value] : args) sentence.append(", ").append(name).append(": ").append(value);
     }
-    const auto hint = std::ranges::find_if(error.args, [](const auto& arg) { return arg.first == "hint"; });
-    if (hint == error.args.end() || hint->second.empty()) return sentence;
+    const auto hint = std::ranges::find_if(args, [](const auto& arg) { return arg.first == "hint"; });
+    if (hint == args.end() || hint->second.empty()) return sentence;
     return sentence + " " + texts.word("error.did-you-mean", language, {*hint});
 }
 
