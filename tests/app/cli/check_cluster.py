@@ -72,6 +72,14 @@ def main(program, data, how):
             again = run(str(data / 'resources/cluster/experiment.sbatch'), str(experiment), str(parts),
                         env={'SLURM_ARRAY_TASK_ID': '2', 'SLURM_ARRAY_TASK_COUNT': str(PARTS)})
             assert 'already' in again.stdout, again.stdout
+            # Two of the eight again: sbatch --array=3,6 says that the array has two tasks.
+            for part in KILLED:
+                out = parts / f'two dice-part-{part}-of-{PARTS}.yaml'
+                kept = out.read_bytes()
+                out.unlink()
+                run(str(data / 'resources/cluster/experiment.sbatch'), str(experiment), str(parts), str(PARTS),
+                    env={'SLURM_ARRAY_TASK_ID': str(part), 'SLURM_ARRAY_TASK_COUNT': str(len(KILLED))})
+                assert out.is_file() and out.read_bytes() == kept, sorted(path.name for path in parts.iterdir())
         else:
             parts.mkdir()
             tasks = run('marches-cli', 'experiment', str(experiment), '--tasks', '--parts', str(PARTS), '--into', str(parts)).stdout
