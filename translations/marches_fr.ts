@@ -6692,6 +6692,14 @@
         <comment>value of an option</comment>
         <translation>Actuellement&#xa0;: %1. Qu’est-ce qui changerait&#x202f;?</translation>
     </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copié&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RemoveArtworkDialog</name>
@@ -12427,6 +12435,34 @@ Aucun compte, rien n’est envoyé.</translation>
     <message>
         <source>Press a mark to see the games behind it</source>
         <translation>Appuyez sur une marque pour voir les parties derrière elle</translation>
+    </message>
+    <message>
+        <source>±%1 in 100</source>
+        <comment>a precision</comment>
+        <translation>±%1 sur 100</translation>
+    </message>
+    <message>
+        <source>Known to %1, as you asked</source>
+        <comment>a precision</comment>
+        <translation>Connu à %1 près, comme demandé</translation>
+    </message>
+    <message>
+        <source>Not known to %1, as you asked</source>
+        <comment>a precision</comment>
+        <translation>Pas encore connu à %1 près, comme demandé</translation>
+    </message>
+    <message>
+        <source>No more games were played than that takes.</source>
+        <translation>Il ne s’est pas joué plus de parties qu’il n’en faut pour cela.</translation>
+    </message>
+    <message>
+        <source>All games were played before that. Allow more games.</source>
+        <translation>Toutes les parties ont été jouées avant. Permettez-en davantage.</translation>
+    </message>
+    <message>
+        <source>The same everywhere: %1, %2.</source>
+        <comment>a measure, its value</comment>
+        <translation>Partout pareil&#xa0;: %1, %2.</translation>
     </message>
 </context>
 <context>

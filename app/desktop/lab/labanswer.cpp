@@ -137,17 +137,25 @@ QWidget* LabAnswer::makeTable()
     return page;
 }
 
-QWidget* LabAnswer::picture() const
+QWidget* LabAnswer::picture()
 {
-    return m_tabs->currentIndex() == Board ? static_cast<QWidget*>(m_board) : m_charts;
+    if (m_tabs->currentIndex() == Board) return m_board;
+    // Tabs behind others are as they were when they were seen last, and of no size if they never were.
+    refreshCharts();
+    if (!m_charts->isVisible()) {
+        m_charts->resize(m_tabs->width(),
+                         std::max(m_charts->sizeHint().height(), m_charts->heightForWidth(m_tabs->width())));
+        m_charts->layout()->activate();
+    }
+    return m_charts;
 }
 
 void LabAnswer::setResult(const std::shared_ptr<const engine::SimulationResult>& result,
                           const engine::Experiment& experiment, const engine::LabWords& words,
-                          const std::vector<std::string>& rules, bool playing)
+                          const std::vector<std::string>& rules, LabStage stage)
 {
     m_result = result;
-    m_playing = playing;
+    m_stage = stage;
     m_rules = rules;
     m_experiment = experiment;
     m_words = words;
@@ -303,7 +311,8 @@ void LabAnswer::refreshCharts()
         head = tr("How far from fair: %1", "measure").arg(q(m_words->columnName(m_experiment.fair->measure)));
         for (const engine::FairAnswer::Point& point : fair->points)
             add(m_words->armName(engine::settingText(m_experiment.fair->option, point.value)), point.estimate,
-                m_experiment.fair->target, point.possible && !m_playing, m_words->value(measure, point.estimate.value));
+                m_experiment.fair->target, point.possible && hasVerdict(),
+                m_words->value(measure, point.estimate.value));
     } else {
         const engine::Measure& wins = *engine::findMeasure("wins");
         head = q(m_words->measureName(wins));
@@ -320,7 +329,7 @@ void LabAnswer::refreshCharts()
     m_chart->setRows(std::move(rows), std::move(opens));
     refreshPairs();
     refreshLengths();
-    m_trust->setLines(tr("How far to trust this"), trustLines(*m_result, m_experiment, *m_words, m_rules));
+    m_trust->setLines(tr("How far to trust this"), trustLines(m_stage, *m_result, m_experiment, *m_words, m_rules));
 }
 
 bool LabAnswer::refreshChanges()
@@ -331,8 +340,8 @@ bool LabAnswer::refreshChanges()
     m_before = any ? changes.front().before.arm : 0;
     m_after = any ? changes.front().after.arm : 0;
     m_changes->setVerdicts(tr("clear", "a difference"),
-                           m_playing ? tr("too early") : tr("none found", "no difference"));
-    if (m_playing)
+                           hasVerdict() ? tr("none found", "no difference") : tr("too early"));
+    if (!hasVerdict())
         for (ChangeRow& row : rows) row.found = false;
     m_changes->setRows(std::move(rows), any ? armTitle(changes.front().before.arm) : QString(),
                        any ? armTitle(changes.front().after.arm) : QString());
@@ -424,6 +433,9 @@ void LabAnswer::refreshBoard()
         if (std::ranges::any_of(heat.places, [](const auto& place) { return place.has_value(); }))
             boards.push_back(std::move(heat));
     }
+    if (!boards.empty() && lo == hi)
+        return m_board->showInstead(tr("The same everywhere: %1, %2.", "a measure, its value")
+                                        .arg(q(m_words->measureName(*measure)), q(m_words->value(*measure, lo))));
     if (boards.empty())
         return m_board->showInstead(tr("Nothing was watched on the board in this experiment. Copy it, tick “Watch the "
                                        "board, cards and rules”, and start it; games without territories have none to "
@@ -436,7 +448,7 @@ void LabAnswer::refreshBoard()
 void LabAnswer::refreshTable()
 {
     if (!m_result) return;
-    LabTable::Asked asked{m_result.get(), &m_experiment, &*m_words, chosenArms(), {}, m_playing};
+    LabTable::Asked asked{m_result.get(), &m_experiment, &*m_words, chosenArms(), {}, !hasVerdict()};
     for (std::size_t arm = 0; arm < engine::armsOf(*m_result).size(); ++arm) asked.names << armTitle(arm);
     m_table->show(static_cast<LabTable::Group>(m_group->currentData().toInt()), asked);
 }

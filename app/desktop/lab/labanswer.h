@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "app/desktop/lab/labboard.h"
+#include "app/desktop/lab/labstage.h"
 #include "editor/widgets/translated.h"
 #include "engine/lab/labwords.h"
 #include "engine/simulation/simulationresult.h"
@@ -37,7 +38,7 @@ public:
     /// `rules`: ids of those that what is varied touches. `playing`: games are still being played, so that there is no
     /// verdict yet.
     void setResult(const std::shared_ptr<const engine::SimulationResult>& result, const engine::Experiment& experiment,
-                   const engine::LabWords& words, const std::vector<std::string>& rules, bool playing);
+                   const engine::LabWords& words, const std::vector<std::string>& rules, LabStage stage);
     void clear();
     /// The drawing of the result's map; null: it has none.
     void setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing);
@@ -55,7 +56,7 @@ public:
     QComboBox* firstArmBox() const { return m_first; }
     QComboBox* secondArmBox() const { return m_second; }
     /// What is exported as a picture: the view that is shown, or the charts.
-    QWidget* picture() const;
+    QWidget* picture();
 
 signals:
     void spoken(const QString& sentence);
@@ -77,7 +78,9 @@ private:
     void refreshBoard();
     HeatBoard heatOf(std::size_t arm, const engine::Measure& measure, double& lo, double& hi) const;
     void refreshTable();
-    bool isFound(const engine::Effect& effect) const { return !m_playing && effect.found(); }
+    /// All games that were asked for have been played.
+    bool hasVerdict() const { return m_stage == LabStage::Done; }
+    bool isFound(const engine::Effect& effect) const { return hasVerdict() && effect.found(); }
     QString armTitle(std::size_t arm) const;
     /// The arms that are looked at: one or two.
     std::vector<std::size_t> chosenArms() const;
@@ -105,7 +108,7 @@ private:
     std::shared_ptr<const engine::SimulationResult> m_result;
     engine::Experiment m_experiment;
     std::vector<std::string> m_rules;
-    bool m_playing = false;
+    LabStage m_stage = LabStage::Done;
     std::size_t m_before = 0; ///< arms that the marks of what changes stand for
     std::size_t m_after = 0;
     std::optional<engine::LabWords> m_words;

@@ -35,6 +35,21 @@ LabTrust::Line endings(const engine::SimulationResult& result, const std::vector
             LabAnswer::tr("They were cut at %1 moves and count as won by nobody.").arg(most)};
 }
 
+/// Whether the intervals became as narrow as was asked.
+LabTrust::Line precisionReached(const engine::SimulationResult& result, const engine::Experiment& experiment)
+{
+    const engine::Measure* measure =
+        experiment.fair ? engine::measureOfColumn(experiment.fair->measure) : engine::findMeasure(experiment.target);
+    const QString figure = QLocale().toString(experiment.precision, 'g', 3);
+    const QString asked = measure != nullptr && measure->share ? LabAnswer::tr("±%1 in 100", "a precision").arg(figure)
+                                                               : QStringLiteral("±") + figure;
+    if (engine::isPrecise(result, experiment))
+        return {true, LabAnswer::tr("Known to %1, as you asked", "a precision").arg(asked),
+                LabAnswer::tr("No more games were played than that takes.")};
+    return {false, LabAnswer::tr("Not known to %1, as you asked", "a precision").arg(asked),
+            LabAnswer::tr("All games were played before that. Allow more games.")};
+}
+
 /// Whether games were watched for a rule, and none asked for it.
 bool neverCameUp(const std::vector<engine::ArmView>& arms, const std::string& column)
 {
@@ -133,7 +148,7 @@ QString answerAt(LabStage stage, const engine::SimulationResult& result, const e
     const QString games = shown(words.number(result.subject.games));
     QString early =
         shown(words.text("lab.answer.early", {{"done", done.toStdString()}, {"games", games.toStdString()}}));
-    if (stage == LabStage::Playing) {
+    if (stage == LabStage::Playing || (stage == LabStage::Paused && !result.contrasts.empty())) {
         const QString seen = seenSoFar(result, experiment, words);
         return seen.isEmpty() ? early : early + QLatin1Char(' ') + LabAnswer::tr("So far: %1.").arg(seen);
     }
@@ -173,11 +188,13 @@ std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, co
     return rows;
 }
 
-std::vector<LabTrust::Line> trustLines(const engine::SimulationResult& result, const engine::Experiment& experiment,
-                                       const engine::LabWords& words, const std::vector<std::string>& rules)
+std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationResult& result,
+                                       const engine::Experiment& experiment, const engine::LabWords& words,
+                                       const std::vector<std::string>& rules)
 {
     const std::vector<engine::ArmView> arms = engine::armsOf(result);
     std::vector<LabTrust::Line> lines{endings(result, arms)};
+    if (stage == LabStage::Done && experiment.precision > 0.0) lines.push_back(precisionReached(result, experiment));
     if (!result.contrasts.empty())
         lines.push_back(
             {true, LabAnswer::tr("Equal dice in all arms"),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/desktop/lab/labchanges.h"
+#include "app/desktop/lab/labstage.h"
 #include "app/desktop/lab/labtrust.h"
 #include "engine/lab/estimate.h"
 #include "engine/lab/labwords.h"
@@ -13,11 +14,8 @@ namespace marches::app {
 
 // What the charts of an answer say, in words.
 
-/// How far the games of an experiment have come.
-enum class LabStage { Playing, Paused, Done };
-
-/// The answer at a stage. While games are being played it is what has been seen so far, and no verdict: whoever looks
-/// after every second's games finds chance more than something sooner or later.
+/// The answer at a stage. Before all games are played it is what has been seen so far, and no verdict about a change:
+/// whoever looks whenever he likes finds chance more than something sooner or later.
 QString answerAt(LabStage stage, const engine::SimulationResult& result, const engine::Experiment& experiment,
                  const engine::LabWords& words);
 
@@ -28,7 +26,8 @@ QString changedNothingWords();
 std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, const engine::LabWords& words);
 
 /// What speaks for an answer, and what is to be kept in mind. `rules`: ids of those that what is varied touches.
-std::vector<LabTrust::Line> trustLines(const engine::SimulationResult& result, const engine::Experiment& experiment,
-                                       const engine::LabWords& words, const std::vector<std::string>& rules);
+std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationResult& result,
+                                       const engine::Experiment& experiment, const engine::LabWords& words,
+                                       const std::vector<std::string>& rules);
 
 } // namespace marches::app

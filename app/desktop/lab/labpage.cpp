@@ -52,8 +52,8 @@ LabPage::LabPage(Application& application, Actions& actions, MainWindowInterface
       m_runAction(
           actions.add(this, QStringLiteral("lab.run"), Scope::Lab, {QKeySequence(Qt::Key_F9)}, QStringLiteral("lab"))),
       m_run(new QPushButton), m_cancel(new QPushButton), m_pairs(new QPushButton), m_save(new QPushButton),
-      m_head(new QLabel), m_summary(new QLabel), m_answer(new QLabel), m_hint(new QLabel), m_notice(new MessageBar),
-      m_interrupted(new MessageBar), m_progress(new QProgressBar), m_welcome(new LabWelcome),
+      m_command(new QPushButton), m_head(new QLabel), m_summary(new QLabel), m_answer(new QLabel), m_hint(new QLabel),
+      m_notice(new MessageBar), m_interrupted(new MessageBar), m_progress(new QProgressBar), m_welcome(new LabWelcome),
       m_welcomeView(new QScrollArea), m_view(new LabAnswer)
 {
     setObjectName(QStringLiteral("labPage"));
@@ -74,6 +74,7 @@ void LabPage::connectParts()
     connect(m_cancel, &QPushButton::clicked, this, &LabPage::cancel);
     connect(m_pairs, &QPushButton::clicked, this, &LabPage::askPairs);
     connect(m_save, &QPushButton::clicked, this, &LabPage::saveWithDialog);
+    connect(m_command, &QPushButton::clicked, this, &LabPage::copyCommand);
     connect(m_form, &LabForm::changed, this, &LabPage::onForm);
     connect(m_welcome, &LabWelcome::asked, this, [this](int question) {
         m_form->ask(static_cast<LabQuestion>(question));
@@ -167,6 +168,7 @@ void LabPage::makeAnswer()
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_pairs);
     buttons->addWidget(m_save);
+    buttons->addWidget(m_command);
     buttons->addStretch(1);
     column->addLayout(buttons);
     addWidget(content);
@@ -469,6 +471,8 @@ void LabPage::refreshButtons()
     m_runAction->setEnabled(running || startable);
     m_cancel->setEnabled(running || (played && startable));
     m_save->setEnabled(played);
+    m_command->setEnabled(current() != nullptr);
+    m_command->setToolTip(current() != nullptr ? commandOf(current()->id) : QString());
     m_pairs->setVisible(kept != nullptr && kept->experiment.design == engine::ExperimentDesign::OneAtATime);
     m_pairs->setEnabled(played && !running && !m_pairsWork.isRunning());
     m_progress->setVisible(running);
@@ -486,6 +490,7 @@ void LabPage::retranslate()
     m_pairs->setText(tr("Pairs of the ten strongest"));
     m_pairs->setToolTip(tr("Vary the ten options that moved most all together, and see which of them work together"));
     m_save->setText(tr("Save…"));
+    m_command->setText(tr("Copy command"));
     m_progress->setAccessibleName(tr("Games played"));
     refreshAnswer();
 }

@@ -56,6 +56,7 @@ public:
     QPushButton* runButton() const { return m_run; }
     QPushButton* cancelButton() const { return m_cancel; }
     QPushButton* pairsButton() const { return m_pairs; }
+    QPushButton* commandButton() const { return m_command; }
     MessageBar& notice() const { return *m_notice; }
     /// What was not finished when the program ended, with a way to go on; hidden where there is none.
     MessageBar& interruptedNotice() const { return *m_interrupted; }
@@ -121,7 +122,10 @@ private:
     QString progressWords() const;
     engine::LabWords wordsOf(const KeptExperiment& kept) const;
     std::string report(const KeptExperiment& kept) const;
+    QString commandOf(const QString& id) const;
     void saveWithDialog();
+    /// What one types to play the same without a window, into the clipboard.
+    void copyCommand();
     void retranslate() final;
 
     Application& m_application;
@@ -134,6 +138,7 @@ private:
     QPushButton* m_cancel;
     QPushButton* m_pairs;
     QPushButton* m_save;
+    QPushButton* m_command;
     QLabel* m_head;
     QLabel* m_summary;
     QLabel* m_answer;

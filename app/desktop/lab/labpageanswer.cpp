@@ -114,7 +114,7 @@ void LabPage::refreshAnswer()
     // What is seen meanwhile is told once, not every second.
     if (m_spoken != m_answer->text() && (stage != LabStage::Playing || m_spoken.isEmpty()))
         m_window.speak(m_spoken = m_answer->text());
-    m_view->setResult(kept->result, kept->experiment, words, rulesVaried(*kept), stage == LabStage::Playing);
+    m_view->setResult(kept->result, kept->experiment, words, rulesVaried(*kept), stage);
     readDrawing(kept->map());
     refreshGames(*kept, words);
 }

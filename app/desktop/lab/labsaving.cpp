@@ -8,10 +8,14 @@
 #include "engine/lab/report.h"
 
 #include <QBuffer>
+#include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QImage>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgGenerator>
 
 // What the lab gives to files and takes from them.
@@ -60,13 +64,39 @@ QByteArray imageBytes(QWidget& widget)
     return buffer.data();
 }
 
+/// As a shell takes it for one word.
+QString shellWord(const QString& text)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_./:+-]+$"));
+    if (plain.match(text).hasMatch()) return text;
+    return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+}
+
 } // namespace
+
+QString LabPage::commandOf(const QString& id) const
+{
+    return QStringLiteral("marches-cli experiment ") + shellWord(m_shelf->questionFile(id));
+}
+
+void LabPage::copyCommand()
+{
+    const KeptExperiment* kept = current();
+    if (kept == nullptr) return;
+    const QString command = commandOf(kept->id);
+    QGuiApplication::clipboard()->setText(command);
+    m_hint->setText(tr("Copied: %1").arg(command));
+    m_window.speak(m_hint->text());
+}
 
 std::string LabPage::report(const KeptExperiment& kept) const
 {
     std::optional<engine::BoardOutline> outline;
     if (m_drawing && m_drawingOf == kept.map()) outline = outlineOf(*m_drawing);
-    return engine::htmlReport(*kept.result, kept.experiment, wordsOf(kept), "marches-cli experiment experiment.yaml",
+    // By its name alone: where a person keeps files is nothing for a page that is sent.
+    const QString file = QFileInfo(m_shelf->questionFile(kept.id)).fileName();
+    return engine::htmlReport(*kept.result, kept.experiment, wordsOf(kept),
+                              (QStringLiteral("marches-cli experiment ") + shellWord(file)).toStdString(),
                               outline ? &*outline : nullptr);
 }
 

@@ -53,6 +53,9 @@ public:
     /// The same; where it is not known, it is looked up in another thread, and changed() comes.
     std::shared_ptr<const engine::ExperimentPlan> planFor(const QString& id);
 
+    /// The file that it is kept in, which the command line plays as well.
+    QString questionFile(const QString& id) const { return m_folder.questionFile(id); }
+
     /// Keeps a question, or a result; returns its id.
     QString add(const engine::Experiment& experiment,
                 const std::shared_ptr<const engine::SimulationResult>& result = {});

@@ -140,8 +140,40 @@ void LabTable::showLengths(const Asked& asked)
     if (topLevelItemCount() == 0) addRow({LabAnswer::tr("Nothing of this was watched in this experiment.")});
 }
 
+/// What one change does to every measure: the rows of the chart of changes.
+bool LabTable::showChanges(const Asked& asked)
+{
+    const std::vector<engine::Change> changes = engine::changesOf(*asked.result, *asked.experiment);
+    if (changes.empty() || engine::changedNothing(*asked.result, changes.front().effect.contrast)) return false;
+    setColumnCount(4);
+    setHeaderLabels({LabAnswer::tr("What"), LabAnswer::tr("Effect with its interval"), LabAnswer::tr("What it means"),
+                     LabAnswer::tr("Games saved by equal seeds")});
+    for (const engine::Change& change : changes) {
+        const engine::Effect& effect = change.effect;
+        addRow({inQt(asked.words->columnName(effect.column)),
+                inQt(asked.words->effect(*engine::measureOfColumn(effect.column), effect.estimate)),
+                verdictOf(effect, asked), savedBy(effect)},
+               {effect.estimate.value, effect.corrected, effect.gamesSaved});
+    }
+    return true;
+}
+
+QString LabTable::verdictOf(const engine::Effect& effect, const Asked& asked)
+{
+    if (asked.playing) return LabAnswer::tr("too early to say");
+    return inQt(asked.words->text(effect.none()    ? "lab.same-in-each-game"
+                                  : effect.found() ? "lab.found"
+                                                   : "lab.not-found"));
+}
+
+QString LabTable::savedBy(const engine::Effect& effect) const
+{
+    return effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–");
+}
+
 void LabTable::showEffects(const Asked& asked)
 {
+    if (showChanges(asked)) return;
     setHeaderLabels({LabAnswer::tr("Change"), LabAnswer::tr("Effect with its interval"), LabAnswer::tr("What it means"),
                      LabAnswer::tr("Games saved by equal seeds")});
     setColumnCount(4);
@@ -151,13 +183,9 @@ void LabTable::showEffects(const Asked& asked)
         const bool nothing = engine::changedNothing(*asked.result, effect.contrast);
         if (nothing && !silent.insert(effect.contrast).second) continue;
         const std::string item = nothing ? std::string() : asked.words->itemName(effect.column);
-        const QString verdict = nothing ? changedNothingWords()
-                                : asked.playing
-                                    ? LabAnswer::tr("too early to say")
-                                    : inQt(asked.words->text(effect.found() ? "lab.found" : "lab.not-found"));
         addRow({inQt(asked.words->armName(effect.contrast) + (item.empty() ? "" : ", " + item)),
-                nothing ? QStringLiteral("–") : inQt(asked.words->effect(target, effect.estimate)), verdict,
-                effect.gamesSaved >= 1.0 ? locale().toString(std::llround(effect.gamesSaved)) : QStringLiteral("–")},
+                nothing ? QStringLiteral("–") : inQt(asked.words->effect(target, effect.estimate)),
+                nothing ? changedNothingWords() : verdictOf(effect, asked), savedBy(effect)},
                {effect.estimate.value, effect.corrected, effect.gamesSaved});
         if (asked.experiment->design == engine::ExperimentDesign::OneAtATime)
             topLevelItem(topLevelItemCount() - 1)->setData(0, kChangeOfRow, inQt(effect.contrast));

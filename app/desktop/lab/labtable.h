@@ -45,6 +45,10 @@ signals:
 
 private:
     void showEffects(const Asked& asked);
+    /// Whether there are just two arms, of which it is then told.
+    bool showChanges(const Asked& asked);
+    static QString verdictOf(const engine::Effect& effect, const Asked& asked);
+    QString savedBy(const engine::Effect& effect) const;
     void showFair(const Asked& asked);
     void showLengths(const Asked& asked);
     void showArms(Group group, const Asked& asked);

@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include <QWidget>
+#include "app/desktop/charts/plot.h"
 
 namespace marches::app {
 
 /// Bars of how many pieces are left after a battle; the first bar is defeat.
-class OddsChart : public QWidget {
+class OddsChart : public Plot {
     Q_OBJECT
 public:
     explicit OddsChart(QWidget* parent = nullptr);
@@ -18,10 +18,14 @@ public:
     QSize minimumSizeHint() const override { return {160, 80}; }
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void dress() override;
 
 private:
+    void addShares();
+
     std::vector<double> m_survivors;
+    QCPBars* m_defeat;
+    QCPBars* m_left;
 };
 
 } // namespace marches::app
