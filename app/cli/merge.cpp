@@ -158,7 +158,11 @@ engine::Result<engine::SimulationResult> loadResult(const std::string& file)
 {
     const engine::Result<std::string> bytes = engine::readFile(file, engine::kLargestDocument);
     if (!bytes) return engine::fail(bytes.error());
-    return engine::readLabResult(*bytes, file);
+    engine::Result<engine::SimulationResult> result = engine::readLabResult(*bytes, file);
+    if (!result) return result;
+    if (const engine::Result<void> known = engine::checkMeasures(*result, file); !known)
+        return engine::fail(known.error());
+    return result;
 }
 
 int mergeCommand(const Session& session)

@@ -105,9 +105,20 @@ private:
 
 } // namespace
 
+Result<void> checkMeasures(const SimulationResult& result, const std::string& file)
+{
+    Errors errors;
+    for (const auto& [column, place] : result.columnPlaces.columns)
+        if (measureOfColumn(column) == nullptr)
+            errors.push_back({"unknown-measure", {{"name", column}}, file, place.line, place.column, column});
+    if (!errors.empty()) return fail(std::move(errors));
+    return {};
+}
+
 Result<Experiment> experimentOf(const SimulationResult& result, const std::string& file)
 {
     if (result.experiment.empty()) return fail(Error{"experiment-none", {}, file, 0, 0, {}});
+    if (const Result<void> known = checkMeasures(result, file); !known) return fail(known.error());
     Result<Experiment> experiment = readExperiment(result.experiment, file, result.experimentPlace);
     if (!experiment) return experiment;
     Errors errors = Comparer(result, *experiment, file).differences();

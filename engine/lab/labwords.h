@@ -48,8 +48,11 @@ private:
     std::string m_language;
 };
 
+/// Errors: unknown-measure (nothing is measured so), each where it stands in `file`, which the result was read from.
+[[nodiscard]] Result<void> checkMeasures(const SimulationResult& result, const std::string& file);
+
 /// The experiment that a result is of. Errors: those of its text, at their places in `file`; experiment-none;
-/// experiment-other-result (what it asks under `key` is not what was played).
+/// experiment-other-result (what it asks under `key` is not what was played); those of checkMeasures().
 [[nodiscard]] Result<Experiment> experimentOf(const SimulationResult& result, const std::string& file);
 
 } // namespace marches::engine

@@ -19,6 +19,16 @@ std::uint64_t magnitude(std::int64_t n)
     return n < 0 ? 0 - static_cast<std::uint64_t>(n) : static_cast<std::uint64_t>(n);
 }
 
+/// The least that squares of so many whole numbers come to that have this sum: each as near to their mean as it can be.
+std::uint64_t leastSquares(std::uint64_t games, std::uint64_t sum)
+{
+    if (games == 0) return 0;
+    const std::uint64_t mean = sum / games;
+    const std::uint64_t above = sum % games; // by one
+    return cappedSum(cappedProduct(games, cappedProduct(mean, mean)),
+                     cappedProduct(above, cappedSum(cappedProduct(2, mean), 1)));
+}
+
 /// Games, however large their numbers are.
 std::uint64_t totalOf(const Histogram& histogram)
 {
@@ -106,7 +116,8 @@ private:
             const YamlNode& place = node->items[i];
             within(place, here, sums.games, 0, m_games);
             within(place, here, magnitude(sums.units), 0, cappedProduct(sums.games, most));
-            within(place, here, sums.squares, 0, cappedProduct(sums.games, cappedProduct(most, most)));
+            within(place, here, sums.squares, leastSquares(sums.games, magnitude(sums.units)),
+                   cappedProduct(sums.games, cappedProduct(most, most)));
         }
     }
 
@@ -167,7 +178,7 @@ private:
                     std::uint64_t most)
     {
         within(*node.find("units"), path + ".units", magnitude(sums.units), 0, cappedProduct(pairs, most));
-        within(*node.find("squares"), path + ".squares", sums.squares, 0,
+        within(*node.find("squares"), path + ".squares", sums.squares, leastSquares(pairs, magnitude(sums.units)),
                cappedProduct(pairs, cappedProduct(most, most)));
     }
 

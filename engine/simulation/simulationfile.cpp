@@ -288,6 +288,8 @@ public:
         for (std::size_t i = 0; i < node->keys.size(); ++i) {
             const std::string here = path + "." + node->keys[i].text;
             const std::vector<YamlNode>& sums = node->items[i].items;
+            m_places.columns.try_emplace(node->keys[i].text,
+                                         BlockPlace{node->keys[i].line, node->keys[i].column, true});
             measured[node->keys[i].text] = {number(sums[0], here), number<std::int64_t>(sums[1], here),
                                             number(sums[2], here)};
         }
@@ -319,6 +321,8 @@ public:
         for (const YamlNode& item : node.items) words.push_back(item.text);
         return words;
     }
+    /// Of all that was measured.
+    const ColumnPlaces& places() const { return m_places; }
     template <class Place> void reportError(const Place& node, const std::string& path, std::string code)
     {
         m_errors.push_back(
@@ -344,6 +348,7 @@ private:
 
     const std::string& m_file;
     Errors& m_errors;
+    ColumnPlaces m_places;
 };
 
 void readVersus(const YamlNode& node, Reader& reader, SimulationResult& result)
@@ -421,6 +426,7 @@ void readExperiment(const YamlNode& root, std::string_view bytes, Reader& reader
         for (std::size_t i = 0; i < contrasts->items.size(); ++i)
             result.contrasts.push_back(readContrast(contrasts->items[i], reader, "contrasts[" + std::to_string(i) + "]",
                                                     result.arms.size() + 1));
+    result.columnPlaces = reader.places();
 }
 
 } // namespace

@@ -152,6 +152,12 @@ struct BlockPlace {
     friend bool operator==(const BlockPlace&, const BlockPlace&) { return true; } ///< says nothing of meaning
 };
 
+/// Where each column that was measured is first named in the file that it was read from.
+struct ColumnPlaces {
+    std::map<std::string, BlockPlace, std::less<>> columns;
+    friend bool operator==(const ColumnPlaces&, const ColumnPlaces&) { return true; } ///< says nothing of meaning
+};
+
 /// Sums of a simulation or of a part of it, or of two variants compared, or of an experiment.
 struct SimulationResult {
     SimulationSubject subject;
@@ -173,6 +179,7 @@ struct SimulationResult {
     std::vector<SimulationArm> arms; ///< the others
     std::vector<Contrast> contrasts;
     BlockPlace experimentPlace = {};
+    ColumnPlaces columnPlaces = {};
 
     bool complete() const { return done == std::vector<GameRange>{{0, subject.games}}; }
     std::uint64_t gamesDone() const;

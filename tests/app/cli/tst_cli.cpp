@@ -718,6 +718,17 @@ void TestCli::experiments()
     QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
     QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,aslan,12,"));
 
+    QByteArray winz = contents(file("dice-1.yaml"));
+    winz.replace("wins.witch: ", "winz.witch: ");
+    QVERIFY(write(file("winz.yaml"), winz));
+    for (const char* command : {"merge", "validate"}) {
+        const Ran refused = run({command, file("winz.yaml")});
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.err.contains("There is no measure 'winz.witch'") ||
+                     refused.out.contains("There is no measure 'winz.witch'"),
+                 refused.err + refused.out);
+    }
+
     const Ran french = run({"--lang", "fr", "merge", file("dice-1.yaml"), "--html", file("dice-fr.html")});
     QCOMPARE(french.status, 0);
     QVERIFY(contents(file("dice-fr.html")).contains("Jusqu’où s’y fier"));

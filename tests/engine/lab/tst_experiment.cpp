@@ -339,6 +339,12 @@ private slots:
         QTest::newRow("no number") << "turns: [40, "
                                    << "turns: [40, x"
                                    << "lab-number";
+        QTest::newRow("squares too small for the sum") << "unended: [40, 0, 0]"
+                                                       << "unended: [40, 20160, 0]"
+                                                       << "lab-fit";
+        QTest::newRow("a sum that whole numbers do not have") << "unended: [40, 0, 0]"
+                                                              << "unended: [40, 42, 45]"
+                                                              << "lab-fit";
     }
     void changedResultsAreRefused()
     {
@@ -352,6 +358,21 @@ private slots:
         QVERIFY(!read.has_value());
         QCOMPARE(QString::fromStdString(read.error()[0].code), code);
         QVERIFY(read.error()[0].line > 0 && read.error()[0].column > 0);
+    }
+
+    /// Columns of measures that there are none of, with their place in the file.
+    void unknownMeasuresAreRefused()
+    {
+        QString text = QString::fromStdString(bytesOf(outcomeOf(toyPlan(40))));
+        const int at = static_cast<int>(text.lastIndexOf(QStringLiteral("wins.red: ")));
+        text.replace(at, 4, QStringLiteral("winz"));
+        const Result<SimulationResult> read = readLabResult(text.toStdString(), "r.yaml");
+        QVERIFY(read);
+        const Result<Experiment> experiment = experimentOf(*read, "r.yaml");
+        QVERIFY(!experiment);
+        QCOMPARE(experiment.error()[0].code, std::string("unknown-measure"));
+        QCOMPARE(experiment.error()[0].line, static_cast<int>(text.left(at).count(QLatin1Char('\n'))) + 1);
+        QCOMPARE(experiment.error()[0].column, at - static_cast<int>(text.lastIndexOf(QLatin1Char('\n'), at)));
     }
 
     void anExperimentStopsWhenItIsPrecise()
