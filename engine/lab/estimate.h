@@ -38,6 +38,9 @@ struct ArmView {
 };
 std::vector<ArmView> armsOf(const SimulationResult& result);
 
+/// Of fewer games nothing is said yet.
+inline constexpr std::uint64_t kFewestGames = 30;
+
 /// What a contrast says about one column.
 struct Effect {
     std::string contrast;
@@ -45,7 +48,7 @@ struct Effect {
     Estimate estimate;
     double probability = 1.0; ///< of a value at least so far from 0 by chance alone
     double corrected = 1.0;   ///< for all effects that are asked about together
-    bool found() const { return corrected < 0.05; }
+    bool found() const { return estimate.games >= kFewestGames && corrected < 0.05; }
     /// The same value in every game, though the games may have differed otherwise: no estimate that could be narrower.
     bool none() const { return estimate.games > 0 && estimate.value == 0.0 && estimate.deviation == 0.0; }
     /// How many games more of each arm it would have taken without equal seeds; below 0 where these did harm.

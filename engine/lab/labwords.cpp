@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::string_view kAnd = ", "; ///< between the settings in the name of an arm
 
-constexpr std::uint64_t kTooFew = 30; ///< games of which nothing is said yet
-
 Space spaceOf(MeasureScope scope)
 {
     switch (scope) {
@@ -147,7 +145,7 @@ std::string LabWords::effect(const Measure& measure, const Estimate& estimate) c
 
 std::string LabWords::answer(const SimulationResult& result, const Experiment& experiment) const
 {
-    if (result.gamesDone() < kTooFew)
+    if (result.gamesDone() < kFewestGames)
         return text("lab.answer.early",
                     {{"done", number(result.gamesDone())}, {"games", number(result.subject.games)}});
     if (experiment.design == ExperimentDesign::Fair) return answerOfFair(result, experiment);

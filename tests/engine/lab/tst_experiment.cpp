@@ -375,6 +375,19 @@ private slots:
         QCOMPARE(experiment.error()[0].column, at - static_cast<int>(text.lastIndexOf(QLatin1Char('\n'), at)));
     }
 
+    /// What is too early to be said is not called found either.
+    void ofFewGamesNothingIsFound()
+    {
+        ExperimentPlan plan = toyPlan(29);
+        plan.arms[1].rules = std::make_shared<RichRules>(std::array{300, 0, 0});
+        plan.experiment.correction = Correction::None;
+        const std::vector<Effect> few = effectsOn(outcomeOf(plan).result, plan.experiment, "wins");
+        QVERIFY(few[0].corrected < 0.05);
+        QVERIFY(std::ranges::none_of(few, &Effect::found));
+        plan.experiment.games = 30;
+        QVERIFY(effectsOn(outcomeOf(plan).result, plan.experiment, "wins")[0].found());
+    }
+
     void anExperimentStopsWhenItIsPrecise()
     {
         ExperimentPlan plan = toyPlan(1600);
