@@ -10,6 +10,7 @@
 
 #include "engine/lab/experimentplan.h"
 #include "engine/lab/experimentrun.h"
+#include "engine/lab/factorial.h"
 #include "engine/package/variantpackage.h"
 
 namespace marches::engine {
@@ -323,6 +324,10 @@ std::optional<Experiment> pairsExperiment(const SimulationResult& result, const 
             pairs.factors.push_back(factor);
     }
     if (pairs.factors.size() < 2) return {};
+    // So many runs hold fewer games than the changes by themselves.
+    Contrast effect;
+    effect.weights.assign(factorialRuns(static_cast<int>(pairs.factors.size())).size(), 1);
+    pairs.games = std::min(pairs.games, mostGamesOf({effect}));
     return pairs;
 }
 

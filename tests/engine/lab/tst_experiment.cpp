@@ -250,6 +250,26 @@ private slots:
         QVERIFY(*read == *pairs);
     }
 
+    /// The runs of many factors hold fewer games than the changes that they come from.
+    void pairsAskForNoMoreGamesThanFit()
+    {
+        ExperimentPlan plan = toyPlan(100);
+        SimulationResult result = outcomeOf(plan).result;
+        const Contrast moved = result.contrasts.back();
+        result.contrasts.clear();
+        for (int i = 0; i < 10; ++i) {
+            result.contrasts.push_back(moved);
+            result.contrasts.back().name = "house.option-" + std::to_string(i) + "=2";
+        }
+        plan.experiment.games = kMostExperimentGames;
+        const std::optional<Experiment> pairs = pairsExperiment(result, plan.experiment);
+        QVERIFY(pairs && pairs->factors.size() == 10);
+        Contrast effect;
+        effect.weights.assign(factorialRuns(10).size(), 1);
+        QCOMPARE(pairs->games, mostGamesOf({effect}));
+        QVERIFY(pairs->games < kMostExperimentGames);
+    }
+
     void optionsThatExcludeEachOtherAreNoPair()
     {
         const ExperimentPlan plan = toyPlan(100);
