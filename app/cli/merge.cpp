@@ -174,9 +174,14 @@ int mergeCommand(const Session& session)
     const engine::Result<std::string> first = engine::readFile(files->front(), engine::kLargestDocument);
     if (first && engine::isTournament(*first)) return mergeTournaments(session, *files);
     Merged all = mergeFiles(*files);
-    if (!all.errors.empty()) return session.report(nameFile(all.errors, files->front()));
-    const engine::SimulationResult merged = all.sum.take();
     const bool folder = paths.size() == 1 && files->front() != paths.front();
+    if (!all.errors.empty()) {
+        const int status = session.report(nameFile(all.errors, files->front()));
+        // Whoever plays again what is broken plays what is missing, too.
+        if (folder && !all.sum.empty()) isWhole(session, all.sum.take(), all.parts);
+        return status;
+    }
+    const engine::SimulationResult merged = all.sum.take();
     if (folder && !isWhole(session, merged, all.parts) && !session.arguments().has("anyway")) return kBad;
     if (merged.experiment.empty()) return deliverSimulation(session, merged);
     const engine::Result<engine::Experiment> experiment = engine::experimentOf(merged, files->front());

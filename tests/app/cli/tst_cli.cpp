@@ -864,6 +864,13 @@ void TestCli::foldersOfParts()
     const Ran broken = run({"merge", "--anyway", file("parts")});
     QCOMPARE(broken.status, 1);
     QVERIFY2(broken.err.contains("dice-part-2-of-3.yaml:"), broken.err.constData());
+    const QByteArray third = contents(file("parts/dice-part-3-of-3.yaml"));
+    QVERIFY(QFile::remove(file("parts/dice-part-3-of-3.yaml")));
+    const Ran both = run({"merge", file("parts")});
+    QCOMPARE(both.status, 1);
+    QVERIFY2(both.err.contains("dice-part-2-of-3.yaml:"), both.err.constData());
+    QVERIFY2(both.err.contains("Part 3 of 3 is missing: games 9 to 12."), both.err.constData());
+    QVERIFY(write(file("parts/dice-part-3-of-3.yaml"), third));
 
     QByteArray other = kExperiment;
     other.replace("games: 12", "games: 12\nseed: 2");
