@@ -988,8 +988,8 @@
         <translation>Nommer une variante au lieu d’un fichier, et demander pour chacune de ses options l’effet d’un changement.</translation>
     </message>
     <message>
-        <source>With --matters: games of each change. Default: 1000.</source>
-        <translation>Avec --matters&#xa0;: parties par changement. Par défaut&#xa0;: 1000.</translation>
+        <source>With --matters: games of each change at most. Default: 1000; with --precision as many as it may take, 70000 for 1.</source>
+        <translation>Avec --matters : nombre de parties par changement, au plus. Par défaut, 1000 ; avec --precision, autant qu’elle peut en demander, 70000 pour 1.</translation>
     </message>
     <message>
         <source>With --matters: stop when the shares of wins are known to N in 100.</source>

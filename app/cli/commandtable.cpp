@@ -179,7 +179,9 @@ CommandInfo experiment()
                   "this result.")},
          {"matters", "", "", false,
           Cli::tr("Name a variant instead of a file, and ask of each of its options what changing it does.")},
-         {"games", "", "N", false, Cli::tr("With --matters: games of each change. Default: 1000.")},
+         {"games", "", "N", false,
+          Cli::tr("With --matters: games of each change at most. Default: 1000; with --precision as many as it may "
+                  "take, 70000 for 1.")},
          bots(),
          players(),
          {"precision", "", "N", false, Cli::tr("With --matters: stop when the shares of wins are known to N in 100.")},

@@ -68,6 +68,7 @@ QJsonObject toJson(const engine::SimulationResult& result, const engine::Experim
                        {QStringLiteral("games"), static_cast<double>(result.gamesDone())},
                        {QStringLiteral("complete"), result.complete()},
                        {QStringLiteral("answer"), toQt(words.answer(result, experiment))},
+                       {QStringLiteral("precise"), experiment.precision > 0 && engine::isPrecise(result, experiment)},
                        {QStringLiteral("arms"), arms},
                        {QStringLiteral("effects"), effectsJson(result, experiment)}};
     const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment);
@@ -131,6 +132,7 @@ void printExperiment(const Session& session, const engine::SimulationResult& res
                       .arg(toQt(words.number(result.gamesDone())), toQt(words.number(result.subject.games)),
                            toQt(words.number(cut))));
     console.print(words.answer(result, experiment));
+    if (const std::string shortfall = words.shortfall(result, experiment); !shortfall.empty()) console.print(shortfall);
     if (!result.contrasts.empty()) {
         printEffects(session, result, experiment, words);
     } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment)) {

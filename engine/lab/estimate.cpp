@@ -250,24 +250,42 @@ std::vector<Change> changesOf(const SimulationResult& result, const Experiment& 
     return changes;
 }
 
-bool isPrecise(const SimulationResult& result, const Experiment& experiment)
+const Measure* preciseMeasure(const Experiment& experiment)
 {
-    const Measure* target = findMeasure(experiment.target);
-    if (target == nullptr) return false;
-    const double wanted = target->share ? experiment.precision / 100.0 : experiment.precision;
+    return experiment.fair ? measureOfColumn(experiment.fair->measure) : findMeasure(experiment.target);
+}
+
+double wantedPrecision(const Experiment& experiment)
+{
+    const Measure* measure = preciseMeasure(experiment);
+    return measure != nullptr && measure->share ? experiment.precision / 100.0 : experiment.precision;
+}
+
+std::optional<double> knownTo(const SimulationResult& result, const Experiment& experiment)
+{
+    const Measure* measure = preciseMeasure(experiment);
     std::vector<Estimate> estimates;
-    if (result.contrasts.empty()) {
+    if (const std::optional<FairAnswer> fair = fairAnswer(result, experiment)) {
+        for (const FairAnswer::Point& point : fair->points) estimates.push_back(point.estimate);
+    } else if (result.contrasts.empty()) {
         for (const ArmView& arm : armsOf(result))
             for (const auto& [column, sums] : *arm.measured)
-                if (measureOfColumn(column) == target)
-                    estimates.push_back(estimateOf(*target, sums, confidenceOf(experiment)));
+                if (measure != nullptr && measureOfColumn(column) == measure)
+                    estimates.push_back(estimateOf(*measure, sums, confidenceOf(experiment)));
     } else {
         for (const Effect& effect : effectsOn(result, experiment, experiment.target))
             estimates.push_back(effect.estimate);
     }
-    return !estimates.empty() && std::ranges::all_of(estimates, [wanted](const Estimate& estimate) {
-        return (estimate.interval.hi - estimate.interval.lo) / 2.0 <= wanted;
-    });
+    std::optional<double> widest;
+    for (const Estimate& estimate : estimates)
+        widest = std::max(widest.value_or(0.0), (estimate.interval.hi - estimate.interval.lo) / 2.0);
+    return widest;
+}
+
+bool isPrecise(const SimulationResult& result, const Experiment& experiment)
+{
+    const std::optional<double> known = knownTo(result, experiment);
+    return known && *known <= wantedPrecision(experiment);
 }
 
 std::optional<FairAnswer> fairAnswer(const SimulationResult& result, const Experiment& experiment)

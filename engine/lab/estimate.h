@@ -78,7 +78,14 @@ struct Change {
 /// Of all measures of games and seats, what was asked about first; empty where not just two arms are compared.
 std::vector<Change> changesOf(const SimulationResult& result, const Experiment& experiment);
 
-/// Whether all intervals of the target, of differences where there are any, are as narrow as the experiment asks.
+/// Half the width of the widest interval that the precision is about: of the target, of its differences where there
+/// are any, and of the values among which the fair one is sought. Nothing where there is none.
+std::optional<double> knownTo(const SimulationResult& result, const Experiment& experiment);
+/// The measure that the precision is about; null for an unknown one.
+const Measure* preciseMeasure(const Experiment& experiment);
+/// The precision that is asked for, in the measure's own terms; shares from 0 to 1.
+double wantedPrecision(const Experiment& experiment);
+/// Whether all those intervals are as narrow as the experiment asks.
 bool isPrecise(const SimulationResult& result, const Experiment& experiment);
 
 /// The answer to "which value is fair?".

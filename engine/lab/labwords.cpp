@@ -153,6 +153,17 @@ std::string LabWords::answer(const SimulationResult& result, const Experiment& e
     return answerOfPlay(result, experiment);
 }
 
+std::string LabWords::shortfall(const SimulationResult& result, const Experiment& experiment) const
+{
+    if (experiment.precision <= 0 || !result.complete() || isPrecise(result, experiment)) return {};
+    const Measure* measure = preciseMeasure(experiment);
+    const std::optional<double> known = knownTo(result, experiment);
+    if (measure == nullptr || !known || !std::isfinite(*known)) return {};
+    return text("lab.shortfall", {{"known", value(*measure, *known)},
+                                  {"games", number(result.gamesDone())},
+                                  {"wanted", value(*measure, wantedPrecision(experiment))}});
+}
+
 /// Who wins most, where that is more than chance, and how long it takes.
 std::string LabWords::answerOfPlay(const SimulationResult& result, const Experiment& experiment) const
 {

@@ -35,6 +35,8 @@ public:
     std::string effect(const Measure& measure, const Estimate& estimate) const;
     /// The answer in one or two sentences, which never say more than the intervals.
     std::string answer(const SimulationResult& result, const Experiment& experiment) const;
+    /// That all games were played and the precision that was asked for was not reached; else empty.
+    std::string shortfall(const SimulationResult& result, const Experiment& experiment) const;
 
 private:
     std::string settingName(const std::string& setting) const;

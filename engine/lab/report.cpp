@@ -298,6 +298,8 @@ private:
                                        : m_experiment.correction == Correction::BenjaminiHochberg
                                            ? "lab.trust.benjamini-hochberg"
                                            : "lab.trust.none"));
+        if (const std::string shortfall = m_words.shortfall(m_result, m_experiment); !shortfall.empty())
+            element("li", shortfall);
         if (const std::size_t looks = looksOf(m_experiment).size(); looks > 1)
             element("li", m_words.text("lab.trust.looks", {{"looks", std::to_string(looks)}}));
         std::string bots;

@@ -96,6 +96,7 @@ private slots:
     void experiments();
     void experimentsThatChangeNothing();
     void whatMatters();
+    void precisionIsTold();
     void manyPartsAreMergedInTurn();
     void foldersOfParts();
     void whatIsFair();
@@ -717,7 +718,6 @@ void TestCli::experiments()
     const QList<QByteArray> rows = contents(file("dice.csv")).split('\n');
     QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
     QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,aslan,12,"));
-
     QByteArray winz = contents(file("dice-1.yaml"));
     winz.replace("wins.witch: ", "winz.witch: ");
     QVERIFY(write(file("winz.yaml"), winz));
@@ -793,6 +793,31 @@ void TestCli::whatMatters()
     }
     QCOMPARE(run({"experiment", file("asked.yaml"), "--games", "5"}).status, 2);
     QVERIFY(run({"--lang", "fr", "experiment", file("asked.yaml"), "--games", "5"}).err.contains("--games va avec"));
+
+    // As many games as the precision may take.
+    const Ran precise = run({"experiment", "--matters", kGame, "--bots", "easy", "--players", "3", "--precision", "1",
+                             "--shard", "1/10000", "-o", file("precise.yaml")});
+    QVERIFY2(precise.status == 0, precise.err.constData());
+    QVERIFY(contents(file("precise.yaml")).contains("games: 70000\n"));
+    QVERIFY(run({"experiment", "--help"}).out.contains("70000"));
+}
+
+/// Whoever asked for a precision that the games did not reach is told so.
+void TestCli::precisionIsTold()
+{
+    QByteArray asked = kExperiment;
+    asked += "precision: 1\n";
+    QVERIFY(write(file("too-few.yaml"), asked));
+    const Ran ran = run({"experiment", file("too-few.yaml"), "--html", file("too-few.html")});
+    QVERIFY2(ran.out.contains("±1.0 in 100 was asked for"), ran.out.constData());
+    QVERIFY(contents(file("too-few.html")).contains("±1.0 in 100 was asked for"));
+    QVERIFY(QString::fromUtf8(run({"--lang", "fr", "experiment", file("too-few.yaml")}).out)
+                .contains(QStringLiteral("±1,0 sur 100 était demandé")));
+    asked.replace("precision: 1\n", "precision: 1000\n");
+    QVERIFY(write(file("enough.yaml"), asked));
+    const Ran enough = run({"experiment", file("enough.yaml")});
+    QVERIFY2(enough.status == 0 && !enough.out.contains("was asked for"), enough.out.constData());
+    QVERIFY(!run({"merge", file("dice-1.yaml")}).out.contains("was asked for"));
 }
 
 /// Reads a part, adds it and forgets it: as many parts again take as long again, and no more memory.

@@ -408,6 +408,34 @@ private slots:
         QVERIFY(effectsOn(outcomeOf(plan).result, plan.experiment, "wins")[0].found());
     }
 
+    /// Of the measure that is made fair, at the intervals that are shown.
+    void fairIsPreciseByWhatIsShown()
+    {
+        ExperimentPlan plan = toyPlan(400);
+        plan.experiment.design = ExperimentDesign::Fair;
+        plan.experiment.fair = {"house.gold", 0, 2, 1, "score.red", 4};
+        plan.contrasts.clear();
+        plan.arms.clear();
+        for (int gold = 0; gold <= 2; ++gold)
+            plan.arms.push_back(
+                armOf("house.gold=" + std::to_string(gold), std::make_shared<RichRules>(std::array{gold, 0, 0})));
+        const SimulationResult result = outcomeOf(plan).result;
+        double widest = 0.0;
+        for (const FairAnswer::Point& point : fairAnswer(result, plan.experiment)->points)
+            widest = std::max(widest, (point.estimate.interval.hi - point.estimate.interval.lo) / 2);
+        QVERIFY(widest > 0.0);
+        plan.experiment.precision = widest * 1.0001;
+        QVERIFY(looksOf(plan.experiment).size() > 1); // which widen the intervals once more
+        QVERIFY(!isPrecise(result, plan.experiment));
+        widest = 0.0;
+        for (const FairAnswer::Point& point : fairAnswer(result, plan.experiment)->points)
+            widest = std::max(widest, (point.estimate.interval.hi - point.estimate.interval.lo) / 2);
+        plan.experiment.precision = widest * 1.0001;
+        QVERIFY(isPrecise(result, plan.experiment));
+        plan.experiment.precision = widest * 0.9999;
+        QVERIFY(!isPrecise(result, plan.experiment));
+    }
+
     void anExperimentStopsWhenItIsPrecise()
     {
         ExperimentPlan plan = toyPlan(1600);
