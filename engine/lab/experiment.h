@@ -111,6 +111,8 @@ inline constexpr std::size_t kMostFactors = 10; ///< of a factorial design
 /// The canonical file: equal experiments, equal bytes.
 std::string writeExperiment(const Experiment& experiment);
 const Schema& experimentSchema();
+/// As its file says it: "holm".
+std::string correctionWord(Correction correction);
 
 /// Ids of the measures that the arms are measured by: those named, the target among them, or all that are not costly.
 std::vector<std::string> wantedMeasures(const Experiment& experiment);

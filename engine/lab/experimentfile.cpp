@@ -364,6 +364,8 @@ Result<Experiment> readWhole(std::string_view bytes, const std::string& file)
 
 } // namespace
 
+std::string correctionWord(Correction correction) { return wordOf(kCorrections, correction); }
+
 const Schema& experimentSchema()
 {
     static const Schema kShape =
@@ -441,7 +443,7 @@ std::string writeExperiment(const Experiment& experiment)
     root.add("target", YamlNode::words(experiment.target));
     root.add("games", YamlNode::scalar(std::to_string(experiment.games)));
     if (experiment.precision > 0) root.add("precision", YamlNode::number(experiment.precision));
-    root.add("correction", YamlNode::words(wordOf(kCorrections, experiment.correction)));
+    root.add("correction", YamlNode::words(correctionWord(experiment.correction)));
     root.add("seed", YamlNode::scalar(std::to_string(experiment.seed)));
     root.add("move-limit", YamlNode::number(experiment.moveLimit));
     return writeYaml(root, experimentSchema());

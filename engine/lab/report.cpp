@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #include "engine/lab/experimentplan.h"
@@ -356,6 +357,18 @@ std::string csvRow(std::string_view kind, std::string_view name, std::string_vie
     return row;
 }
 
+/// As they are judged where they are shown: of one change what was asked by itself and all other measures together; of
+/// several each measure by itself.
+std::vector<Effect> allEffects(const SimulationResult& result, const Experiment& experiment)
+{
+    std::vector<Effect> effects;
+    for (Change& change : changesOf(result, experiment)) effects.push_back(std::move(change.effect));
+    if (!effects.empty()) return effects;
+    for (const std::string& measure : wantedMeasures(experiment))
+        std::ranges::move(effectsOn(result, experiment, measure), std::back_inserter(effects));
+    return effects;
+}
+
 } // namespace
 
 std::string htmlReport(const SimulationResult& result, const Experiment& experiment, const LabWords& words,
@@ -367,15 +380,16 @@ std::string htmlReport(const SimulationResult& result, const Experiment& experim
 std::string csvTable(const SimulationResult& result, const Experiment& experiment)
 {
     const double confidence = confidenceOf(experiment);
-    std::string out = "kind,name,measure,item,games,value,low,high,deviation,probability,corrected\r\n";
+    std::string out =
+        "kind,name,measure,item,games,value,low,high,deviation,probability,corrected,correction,saved\r\n";
     for (const ArmView& arm : armsOf(result))
         for (const auto& [column, sums] : *arm.measured)
             if (const Measure* measure = measureOfColumn(column); measure != nullptr)
-                out += csvRow("arm", *arm.name, column, estimateOf(*measure, sums, confidence)) + ",,\r\n";
-    for (const std::string& measure : wantedMeasures(experiment))
-        for (const Effect& effect : effectsOn(result, experiment, measure))
-            out += csvRow("effect", effect.contrast, effect.column, effect.estimate) + "," +
-                   csvNumber(effect.probability) + "," + csvNumber(effect.corrected) + "\r\n";
+                out += csvRow("arm", *arm.name, column, estimateOf(*measure, sums, confidence)) + ",,,,\r\n";
+    for (const Effect& effect : allEffects(result, experiment))
+        out += csvRow("effect", effect.contrast, effect.column, effect.estimate) + "," + csvNumber(effect.probability) +
+               "," + csvNumber(effect.corrected) + "," + correctionWord(experiment.correction) + "," +
+               csvNumber(effect.gamesSaved) + "\r\n";
     return out;
 }
 

@@ -15,7 +15,8 @@ std::string htmlReport(const SimulationResult& result, const Experiment& experim
                        const std::string& command, const BoardOutline* board = nullptr);
 
 /// All numbers as rows: what (arm or contrast), its name, measure, item, games, value, low, high, standard deviation,
-/// probability by chance as such and corrected. In plain decimals; ids, whatever the language. RFC 4180.
+/// probability by chance as such and corrected, by which method, and the games that equal seeds saved. In plain
+/// decimals; ids, whatever the language. RFC 4180.
 std::string csvTable(const SimulationResult& result, const Experiment& experiment);
 
 } // namespace marches::engine

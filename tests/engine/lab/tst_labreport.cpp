@@ -192,9 +192,34 @@ private slots:
         QVERIFY(rows.size() > 30);
         for (const QString& row : rows) {
             if (row.contains(QLatin1Char('"'))) continue;
-            QCOMPARE(row.count(QLatin1Char(',')), 10);
+            QCOMPARE(row.count(QLatin1Char(',')), 12);
         }
         QVERIFY(table.contains(QStringLiteral("effect,one round,turns,,40,")));
+        QVERIFY(rows.front().endsWith(QStringLiteral(",probability,corrected,correction,saved")));
+        const auto ofTurns = [](const SimulationResult& result, const Experiment& experiment) {
+            for (const QString& row :
+                 QString::fromStdString(csvTable(result, experiment)).split(QStringLiteral("\r\n")))
+                if (row.startsWith(QStringLiteral("effect,one round,drama,"))) return row.split(QLatin1Char(','));
+            return QStringList();
+        };
+        ExperimentPlan two = plan;
+        two.arms.pop_back();
+        two.contrasts = {{"one round", {-1, 1}, {}}};
+        for (const auto& [correction, word] : {std::pair{Correction::Holm, "holm"}, std::pair{Correction::None, "none"},
+                                               std::pair{Correction::BenjaminiHochberg, "benjamini-hochberg"}}) {
+            two.experiment.correction = correction;
+            const SimulationResult result = resultOf(two);
+            const QStringList row = ofTurns(result, two.experiment);
+            QCOMPARE(row.size(), 13);
+            QCOMPARE(row[11], QLatin1String(word));
+            // As the measures are judged side by side: what was asked by itself, the others together.
+            for (const Change& change : changesOf(result, two.experiment)) {
+                if (change.effect.column != "drama") continue;
+                QVERIFY(std::abs(row[10].toDouble() - change.effect.corrected) < 1e-9);
+                QVERIFY(std::abs(row[12].toDouble() - change.effect.gamesSaved) < 1e-6);
+                if (correction == Correction::Holm) QVERIFY(change.effect.corrected > change.effect.probability);
+            }
+        }
         // A spreadsheet would calculate what begins so.
         QVERIFY(table.contains(QStringLiteral(",\"'=<script>alert(\"\"x\"\")</script>\",")));
     }
