@@ -83,6 +83,22 @@ QJsonObject toJson(const engine::SimulationResult& result, const engine::Experim
     return answer;
 }
 
+void printEffect(const Session& session, const Measure& measure, const engine::Effect& effect,
+                 const engine::LabWords& words)
+{
+    const QString verdict = toQt(words.text(effect.found()  ? "lab.found"
+                                            : effect.none() ? "lab.same-in-each-game"
+                                                            : "lab.not-found"));
+    QString line = Cli::tr("%1: %2 %3, %4.", "change, measure, effect, whether it is more than chance")
+                       .arg(toQt(words.armName(effect.contrast)), toQt(words.columnName(effect.column)),
+                            toQt(words.effect(measure, effect.estimate)), verdict);
+    if (effect.gamesSaved >= 1.0)
+        line += QLatin1Char(' ') +
+                Cli::tr("Equal seeds saved %1 games.")
+                    .arg(toQt(words.number(static_cast<std::uint64_t>(std::llround(effect.gamesSaved)))));
+    session.console().print(line);
+}
+
 /// What each change does to the target, the strongest first.
 void printEffects(const Session& session, const engine::SimulationResult& result, const engine::Experiment& experiment,
                   const engine::LabWords& words)
@@ -90,22 +106,24 @@ void printEffects(const Session& session, const engine::SimulationResult& result
     const Measure& target = *engine::findMeasure(experiment.target);
     for (const engine::Effect& effect : engine::effectsOn(result, experiment, experiment.target)) {
         if (engine::changedNothing(result, effect.contrast)) continue;
-        const QString verdict = toQt(words.text(effect.found()  ? "lab.found"
-                                                : effect.none() ? "lab.same-in-each-game"
-                                                                : "lab.not-found"));
-        QString line = Cli::tr("%1: %2 %3, %4.", "change, measure, effect, whether it is more than chance")
-                           .arg(toQt(words.armName(effect.contrast)), toQt(words.columnName(effect.column)),
-                                toQt(words.effect(target, effect.estimate)), verdict);
-        if (effect.gamesSaved >= 1.0)
-            line += QLatin1Char(' ') +
-                    Cli::tr("Equal seeds saved %1 games.")
-                        .arg(toQt(words.number(static_cast<std::uint64_t>(std::llround(effect.gamesSaved)))));
-        session.console().print(line);
+        printEffect(session, target, effect, words);
     }
     // What never arose has no effect to be estimated.
     for (const engine::Contrast& contrast : result.contrasts)
         if (engine::changedNothing(result, contrast.name))
             session.console().print(words.text("lab.change-and-nothing", {{"change", words.armName(contrast.name)}}));
+}
+
+/// What the only change does to all that was measured besides the target.
+void printChanges(const Session& session, const engine::SimulationResult& result, const engine::Experiment& experiment,
+                  const engine::LabWords& words)
+{
+    for (const engine::Change& change : engine::changesOf(result, experiment)) {
+        const engine::Effect& effect = change.effect;
+        const Measure& measure = *engine::measureOfColumn(effect.column);
+        if (measure.id == experiment.target || engine::changedNothing(result, effect.contrast)) continue;
+        printEffect(session, measure, effect, words);
+    }
 }
 
 /// What there is one value a game or seat for; the rest is for the report and the table.
@@ -119,6 +137,10 @@ void printArm(const Session& session, const engine::ArmView& arm, const engine::
             const engine::Estimate estimate = engine::estimateOf(measure, sums, engine::confidenceOf(experiment));
             session.console().print(Cli::tr("%1: %2", "a measure and its value")
                                         .arg(toQt(words.columnName(column)), toQt(words.estimate(measure, estimate))));
+            if (engine::isSpread(measure) && sums.games > 1)
+                session.console().print(
+                    Cli::tr("%1: %2", "a measure and its value")
+                        .arg(toQt(words.deviationName(column)), toQt(words.value(measure, estimate.deviation))));
         }
 }
 
@@ -135,6 +157,7 @@ void printExperiment(const Session& session, const engine::SimulationResult& res
     if (const std::string shortfall = words.shortfall(result, experiment); !shortfall.empty()) console.print(shortfall);
     if (!result.contrasts.empty()) {
         printEffects(session, result, experiment, words);
+        printChanges(session, result, experiment, words);
     } else if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment)) {
         const Measure& measure = *engine::measureOfColumn(experiment.fair->measure);
         for (const engine::FairAnswer::Point& point : fair->points)

@@ -68,6 +68,11 @@ std::string LabWords::columnName(std::string_view column) const
     return item.empty() ? measureName(*measure) : text("lab.of", {{"measure", measureName(*measure)}, {"item", item}});
 }
 
+std::string LabWords::deviationName(std::string_view column) const
+{
+    return text("lab.deviation", {{"measure", columnName(column)}});
+}
+
 std::string LabWords::settingName(const std::string& setting) const
 {
     const std::size_t sign = setting.find('=');

@@ -22,6 +22,8 @@ public:
     std::string measureName(const Measure& measure) const;
     /// "Wins, White Witch"
     std::string columnName(std::string_view column) const;
+    /// "Length in turns: standard deviation"
+    std::string deviationName(std::string_view column) const;
     /// What a column is about: "White Witch"; empty where its measure has one value a game.
     std::string itemName(std::string_view column) const;
     /// An arm or contrast: "Two dice in woods: yes", of several settings each, or its name as it was given.

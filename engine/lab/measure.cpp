@@ -58,6 +58,8 @@ const Measure* findMeasure(std::string_view id)
     return found == measures().end() ? nullptr : &*found;
 }
 
+bool isSpread(const Measure& measure) { return measure.id == "turns" || measure.id == "decisions"; }
+
 const Measure* measureOfColumn(std::string_view column) { return findMeasure(column.substr(0, column.find('.'))); }
 
 std::string_view itemOfColumn(std::string_view column)

@@ -25,6 +25,8 @@ struct Measure {
 const std::vector<Measure>& measures();
 /// Null for an unknown one.
 const Measure* findMeasure(std::string_view id);
+/// Whether it is told of it how much it differs from game to game, as of lengths.
+bool isSpread(const Measure& measure);
 /// The measure of a column: "held.telmar" and "turns" are called by it.
 const Measure* measureOfColumn(std::string_view column);
 /// What a column is about: "telmar"; empty where its measure has one value a game.

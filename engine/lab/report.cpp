@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t kMostBars = 60;   ///< of a chart; the table has them all
 constexpr std::size_t kMostSeries = 4;  ///< outlines that one can tell apart
 constexpr std::size_t kMostColumns = 6; ///< arms beside each other in a table
+constexpr const char* kNone = "–";      ///< in a table, where nothing was measured
 
 constexpr const char* kStyle =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;padding:0 1rem;color:#1d2733;"
@@ -53,6 +54,7 @@ public:
         element("h1", title);
         m_out += "<p class=\"answer\">" + escapedMarkup(m_words.answer(m_result, m_experiment)) + "</p>\n";
         effects();
+        changes();
         pairs();
         fair();
         lengths();
@@ -119,11 +121,7 @@ private:
             cell(m_words.armName(effect.contrast));
             cell(m_words.columnName(effect.column));
             cell(m_words.effect(*m_target, effect.estimate), true);
-            cell(probability(effect.corrected) + ", " +
-                     m_words.text(effect.found()  ? "lab.found"
-                                  : effect.none() ? "lab.same-in-each-game"
-                                                  : "lab.not-found"),
-                 true);
+            cell(verdict(effect), true);
             cell(localNumber(std::llround(effect.gamesSaved), m_words.language()), true);
             m_out += "</tr>\n";
         }
@@ -135,6 +133,39 @@ private:
             m_out += "<td colspan=\"4\">" + escapedMarkup(m_words.text("lab.changed-nothing")) + "</td></tr>\n";
         }
         endTable();
+    }
+
+    std::string verdict(const Effect& effect) const
+    {
+        return probability(effect.corrected) + ", " +
+               m_words.text(effect.found()  ? "lab.found"
+                            : effect.none() ? "lab.same-in-each-game"
+                                            : "lab.not-found");
+    }
+
+    /// Of two arms all that was measured, before and after.
+    void changes()
+    {
+        const std::vector<Change> all = changesOf(m_result, m_experiment);
+        if (all.empty() || changedNothing(m_result, all.front().effect.contrast)) return;
+        heading("lab.heading.changes");
+        beginTable({{m_words.text("lab.column.measure"), false},
+                    {armTitle(all.front().before.arm), true},
+                    {armTitle(all.front().after.arm), true},
+                    {m_words.text("lab.column.effect"), true},
+                    {m_words.text("lab.column.chance"), true}});
+        for (const Change& change : all) {
+            const Measure& measure = *measureOfColumn(change.effect.column);
+            m_out += "<tr>";
+            cell(m_words.columnName(change.effect.column));
+            cell(m_words.value(measure, change.before.estimate.value), true);
+            cell(m_words.value(measure, change.after.estimate.value), true);
+            cell(m_words.effect(measure, change.effect.estimate), true);
+            cell(verdict(change.effect), true);
+            m_out += "</tr>\n";
+        }
+        endTable();
+        m_out += "<p>" + escapedMarkup(m_words.text("lab.changes-judged")) + "</p>\n";
     }
 
     /// The interactions of a factorial design, for the first of the target's columns.
@@ -222,17 +253,28 @@ private:
         for (std::size_t i = 0; i < shown; ++i) head.emplace_back(armTitle(i), true);
         beginTable(head);
         for (const std::string& column : columns) {
-            m_out += "<tr>";
-            cell(m_words.columnName(column));
-            for (std::size_t i = 0; i < shown; ++i) {
-                const auto found = m_arms[i].measured->find(column);
-                const bool has = found != m_arms[i].measured->end() && found->second.games > 0;
-                const Measure& measure = *measureOfColumn(column);
-                cell(has ? m_words.estimate(measure, estimateOf(measure, found->second, m_confidence)) : "–", true);
-            }
-            m_out += "</tr>\n";
+            const Measure& measure = *measureOfColumn(column);
+            row(m_words.columnName(column), column, shown, [&](const MeasureSums& sums) {
+                return m_words.estimate(measure, estimateOf(measure, sums, m_confidence));
+            });
+            if (isSpread(measure))
+                row(m_words.deviationName(column), column, shown, [&](const MeasureSums& sums) {
+                    return sums.games > 1 ? m_words.value(measure, estimateOf(measure, sums).deviation) : kNone;
+                });
         }
         endTable();
+    }
+    /// What is told of the sums of each of the first arms.
+    template <class Told> void row(const std::string& name, const std::string& column, std::size_t arms, Told told)
+    {
+        m_out += "<tr>";
+        cell(name);
+        for (std::size_t i = 0; i < arms; ++i) {
+            const auto found = m_arms[i].measured->find(column);
+            const bool has = found != m_arms[i].measured->end() && found->second.games > 0;
+            cell(has ? told(found->second) : kNone, true);
+        }
+        m_out += "</tr>\n";
     }
     void measuresByArm()
     {

@@ -718,6 +718,17 @@ void TestCli::experiments()
     const QList<QByteArray> rows = contents(file("dice.csv")).split('\n');
     QVERIFY(rows.first().startsWith("kind,name,measure,item,games,value,low,high"));
     QVERIFY(contents(file("dice.csv")).contains("effect,two dice,wins,aslan,12,"));
+    // Of one change all measures are told.
+    const Ran told = run({"merge", file("dice-1.yaml")});
+    for (const char* part : {"two dice: Wins, ", "two dice: Length in turns "})
+        QVERIFY2(told.out.contains(part), told.out.constData());
+    QByteArray alone = kExperiment;
+    alone.replace("arms:\n  - name: two dice\n    options: {advanced.wooded-two-dice: true}\n", "");
+    QVERIFY(write(file("alone.yaml"), alone));
+    const Ran plain = run({"experiment", file("alone.yaml")});
+    QVERIFY2(plain.out.contains("Length in turns: standard deviation: "), plain.out.constData());
+    QVERIFY2(!plain.out.contains("Wins, White Witch: standard deviation"), plain.out.constData());
+
     QByteArray winz = contents(file("dice-1.yaml"));
     winz.replace("wins.witch: ", "winz.witch: ");
     QVERIFY(write(file("winz.yaml"), winz));

@@ -884,7 +884,7 @@ private slots:
         broken.write("marches: experiment/1\nvariant: narnia:narnia-risk-junior\ngames: -3\n");
         broken.close();
         QVERIFY(!lab.openFile(broken.fileName()));
-        QCOMPARE(lab.list().list().count(), 2);
+        QCOMPARE(lab.list().list().count(), 3);
     }
 
     /// No event waits long while games are played: a clock ticks through a run, and is never late.

@@ -131,6 +131,32 @@ private slots:
         QVERIFY(none.find("class=\"bar") == std::string::npos);
     }
 
+    /// Of two arms every measure, and of lengths how far games lie apart.
+    void oneChangeIsToldOfEveryMeasure()
+    {
+        ExperimentPlan plan = toyPlan();
+        const LabWords words(texts(), "en");
+        const QString many = QString::fromStdString(htmlReport(resultOf(plan), plan.experiment, words, "x"));
+        QVERIFY(!many.contains(QStringLiteral("<h2>What changes</h2>")));
+        QVERIFY(many.contains(QStringLiteral("<td>Length in turns: standard deviation</td>")));
+        QVERIFY(!many.contains(QStringLiteral("<td>Drama: standard deviation</td>")));
+        plan.arms.pop_back();
+        plan.contrasts = {{"one round", {-1, 1}, {}}};
+        const SimulationResult result = resultOf(plan);
+        const std::string page = htmlReport(result, plan.experiment, words, "x");
+        QVERIFY2(wrongIn(page).isEmpty(), qPrintable(wrongIn(page)));
+        const QString two = QString::fromStdString(page);
+        const qsizetype from = two.indexOf(QStringLiteral("<h2>What changes</h2>"));
+        QVERIFY(from > 0);
+        const QString section = two.mid(from, two.indexOf(QStringLiteral("</table>"), from) - from);
+        const std::vector<Change> changes = changesOf(result, plan.experiment);
+        QCOMPARE(section.count(QStringLiteral("<tr>")), static_cast<int>(changes.size()) + 1);
+        for (const Change& change : changes) {
+            const Measure& measure = *measureOfColumn(change.effect.column);
+            QVERIFY(section.contains(QString::fromStdString(words.effect(measure, change.effect.estimate))));
+        }
+    }
+
     void everyMeasureIsExplained()
     {
         for (const char* language : {"en", "fr"})
