@@ -151,7 +151,7 @@ void StartLotsTest::handsAreDealtByLot()
         hands.insert(ofRole(rules, now, Role::Hand));
         playOn(game, 60, seed);
     }
-    QVERIFY(hands.size() > 3); // somebody with one card of Narnia has it of few
+    QVERIFY(hands.size() > 1); // of the cards of Narnia few can be held
 }
 
 void StartLotsTest::pilesAloneAreShuffled_data() { handsAreDealtByLot_data(); }
