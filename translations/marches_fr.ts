@@ -6489,6 +6489,10 @@
         <source>Which options</source>
         <translation>Quelles options</translation>
     </message>
+    <message>
+        <source>Watch which rules come up (slower)</source>
+        <translation>Observer quelles règles interviennent (plus lent)</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabPage</name>
@@ -12463,6 +12467,14 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>The same everywhere: %1, %2.</source>
         <comment>a measure, its value</comment>
         <translation>Partout pareil&#xa0;: %1, %2.</translation>
+    </message>
+    <message>
+        <source>it never came up</source>
+        <translation>ce cas ne s’est jamais présenté</translation>
+    </message>
+    <message>
+        <source>it came up, and changed nothing in any game</source>
+        <translation>ce cas s’est présenté et n’a rien changé à aucune partie</translation>
     </message>
 </context>
 <context>

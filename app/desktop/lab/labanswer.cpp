@@ -152,7 +152,7 @@ QWidget* LabAnswer::picture()
 
 void LabAnswer::setResult(const std::shared_ptr<const engine::SimulationResult>& result,
                           const engine::Experiment& experiment, const engine::LabWords& words,
-                          const std::vector<std::string>& rules, LabStage stage)
+                          const RulesOfChanges& rules, LabStage stage)
 {
     m_result = result;
     m_stage = stage;
@@ -293,7 +293,7 @@ void LabAnswer::refreshCharts()
                 if (!silent.insert(effect.contrast).second) continue;
                 constexpr double kNone = std::numeric_limits<double>::infinity();
                 add(m_words->armName(effect.contrast), {0.0, {-kNone, kNone}}, 0.0, false,
-                    changedNothingWords().toStdString());
+                    changedNothingWords(*m_result, effect.contrast, m_rules).toStdString());
                 if (m_experiment.design == engine::ExperimentDesign::OneAtATime && opens.size() < rows.size())
                     opens.push_back(q(effect.contrast));
                 continue;
@@ -448,7 +448,7 @@ void LabAnswer::refreshBoard()
 void LabAnswer::refreshTable()
 {
     if (!m_result) return;
-    LabTable::Asked asked{m_result.get(), &m_experiment, &*m_words, chosenArms(), {}, !hasVerdict()};
+    LabTable::Asked asked{m_result.get(), &m_experiment, &*m_words, chosenArms(), {}, !hasVerdict(), &m_rules};
     for (std::size_t arm = 0; arm < engine::armsOf(*m_result).size(); ++arm) asked.names << armTitle(arm);
     m_table->show(static_cast<LabTable::Group>(m_group->currentData().toInt()), asked);
 }

@@ -38,7 +38,7 @@ public:
     /// `rules`: ids of those that what is varied touches. `playing`: games are still being played, so that there is no
     /// verdict yet.
     void setResult(const std::shared_ptr<const engine::SimulationResult>& result, const engine::Experiment& experiment,
-                   const engine::LabWords& words, const std::vector<std::string>& rules, LabStage stage);
+                   const engine::LabWords& words, const RulesOfChanges& rules, LabStage stage);
     void clear();
     /// The drawing of the result's map; null: it has none.
     void setDrawing(std::shared_ptr<const editor::BoardDrawing> drawing);
@@ -107,7 +107,7 @@ private:
 
     std::shared_ptr<const engine::SimulationResult> m_result;
     engine::Experiment m_experiment;
-    std::vector<std::string> m_rules;
+    RulesOfChanges m_rules;
     LabStage m_stage = LabStage::Done;
     std::size_t m_before = 0; ///< arms that the marks of what changes stand for
     std::size_t m_after = 0;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <optional>
+#include <set>
 
 #include <QLocale>
 
@@ -50,17 +52,29 @@ LabTrust::Line precisionReached(const engine::SimulationResult& result, const en
             LabAnswer::tr("All games were played before that. Allow more games.")};
 }
 
-/// Whether games were watched for a rule, and none asked for it.
-bool neverCameUp(const std::vector<engine::ArmView>& arms, const std::string& column)
+std::string askedColumn(const std::string& rule) { return "consulted." + rule; }
+
+/// In how many games a rule was asked for; nothing where none was watched for it.
+std::optional<std::int64_t> timesAsked(const std::vector<engine::ArmView>& arms, const std::string& rule)
 {
     std::uint64_t watched = 0;
-    std::int64_t consulted = 0;
+    std::int64_t asked = 0;
     for (const engine::ArmView& arm : arms)
-        if (const auto found = arm.measured->find(column); found != arm.measured->end()) {
+        if (const auto found = arm.measured->find(askedColumn(rule)); found != arm.measured->end()) {
             watched += found->second.games;
-            consulted += found->second.units;
+            asked += found->second.units;
         }
-    return watched > 0 && consulted == 0;
+    return watched > 0 ? std::optional(asked) : std::nullopt;
+}
+
+/// The first arm, which all are compared with, and the one that a contrast is named for.
+std::vector<engine::ArmView> armsOfContrast(const engine::SimulationResult& result, const std::string& contrast)
+{
+    std::vector<engine::ArmView> arms = engine::armsOf(result);
+    const engine::ArmView first = arms.front();
+    std::erase_if(arms, [&contrast](const engine::ArmView& arm) { return *arm.name != contrast; });
+    arms.insert(arms.begin(), first);
+    return arms;
 }
 
 /// What is said of many changes that are looked at together.
@@ -89,7 +103,7 @@ std::uint64_t silentChanges(const engine::SimulationResult& result)
 
 /// The figure that the answer is going to be about; empty: there is none.
 QString seenSoFar(const engine::SimulationResult& result, const engine::Experiment& experiment,
-                  const engine::LabWords& words)
+                  const engine::LabWords& words, const RulesOfChanges& rules)
 {
     if (const std::optional<engine::FairAnswer> fair = engine::fairAnswer(result, experiment)) {
         const engine::Measure& measure = *engine::measureOfColumn(experiment.fair->measure);
@@ -103,7 +117,8 @@ QString seenSoFar(const engine::SimulationResult& result, const engine::Experime
         const std::vector<engine::Effect> effects = engine::effectsOn(result, experiment, experiment.target);
         if (target == nullptr || effects.empty()) return {};
         const engine::Effect& most = effects.front();
-        if (result.contrasts.size() == 1 && silentChanges(result) == 1) return changedNothingWords();
+        if (result.contrasts.size() == 1 && silentChanges(result) == 1)
+            return changedNothingWords(result, most.contrast, rules);
         return LabAnswer::tr("%1: %2, %3")
             .arg(shown(words.armName(most.contrast)), shown(words.columnName(most.column)),
                  shown(words.effect(*target, most.estimate)));
@@ -139,17 +154,30 @@ QString wholeAnswer(const engine::SimulationResult& result, const engine::Experi
 
 } // namespace
 
-QString changedNothingWords() { return LabAnswer::tr("in no game did it change anything"); }
+QString changedNothingWords(const engine::SimulationResult& result, const std::string& contrast,
+                            const RulesOfChanges& rules)
+{
+    const auto touched = rules.find(contrast);
+    if (touched != rules.end() && !touched->second.empty()) {
+        const std::vector<engine::ArmView> arms = armsOfContrast(result, contrast);
+        const auto watched = [&arms](const std::string& rule) { return timesAsked(arms, rule).has_value(); };
+        const auto asked = [&arms](const std::string& rule) { return timesAsked(arms, rule).value_or(0) > 0; };
+        if (std::ranges::any_of(touched->second, asked))
+            return LabAnswer::tr("it came up, and changed nothing in any game");
+        if (std::ranges::all_of(touched->second, watched)) return LabAnswer::tr("it never came up");
+    }
+    return LabAnswer::tr("in no game did it change anything");
+}
 
 QString answerAt(LabStage stage, const engine::SimulationResult& result, const engine::Experiment& experiment,
-                 const engine::LabWords& words)
+                 const engine::LabWords& words, const RulesOfChanges& rules)
 {
     const QString done = shown(words.number(result.gamesDone()));
     const QString games = shown(words.number(result.subject.games));
     QString early =
         shown(words.text("lab.answer.early", {{"done", done.toStdString()}, {"games", games.toStdString()}}));
     if (stage == LabStage::Playing || (stage == LabStage::Paused && !result.contrasts.empty())) {
-        const QString seen = seenSoFar(result, experiment, words);
+        const QString seen = seenSoFar(result, experiment, words, rules);
         return seen.isEmpty() ? early : early + QLatin1Char(' ') + LabAnswer::tr("So far: %1.").arg(seen);
     }
     // Of very few games the engine says nothing either.
@@ -190,7 +218,7 @@ std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, co
 
 std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationResult& result,
                                        const engine::Experiment& experiment, const engine::LabWords& words,
-                                       const std::vector<std::string>& rules)
+                                       const RulesOfChanges& rules)
 {
     const std::vector<engine::ArmView> arms = engine::armsOf(result);
     std::vector<LabTrust::Line> lines{endings(result, arms)};
@@ -200,10 +228,12 @@ std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationR
             {true, LabAnswer::tr("Equal dice in all arms"),
              LabAnswer::tr("The same seeds are played with and without the change, so that the difference is "
                            "known better than each arm.")});
-    for (const std::string& rule : rules)
-        if (const std::string column = "consulted." + rule; neverCameUp(arms, column))
-            lines.push_back({false,
-                             LabAnswer::tr("%1 never came up").arg(QString::fromStdString(words.itemName(column))),
+    std::set<std::string> touched;
+    if (experiment.design == engine::ExperimentDesign::Compare) // of many changes each says so itself
+        for (const auto& [contrast, ids] : rules) touched.insert(ids.begin(), ids.end());
+    for (const std::string& rule : touched)
+        if (timesAsked(arms, rule) == 0)
+            lines.push_back({false, LabAnswer::tr("%1 never came up").arg(shown(words.itemName(askedColumn(rule)))),
                              LabAnswer::tr("No game asked for this rule: that nothing changed says nothing of it.")});
     if (result.contrasts.size() > 1)
         lines.push_back({experiment.correction != engine::Correction::None,

@@ -17,17 +17,19 @@ namespace marches::app {
 /// The answer at a stage. Before all games are played it is what has been seen so far, and no verdict about a change:
 /// whoever looks whenever he likes finds chance more than something sooner or later.
 QString answerAt(LabStage stage, const engine::SimulationResult& result, const engine::Experiment& experiment,
-                 const engine::LabWords& words);
+                 const engine::LabWords& words, const RulesOfChanges& rules);
 
-/// What is said of a change that never arose.
-QString changedNothingWords();
+/// What is said of a change that made no difference in any game: where rules were watched, whether it is one that never
+/// came up or one that decided nothing.
+QString changedNothingWords(const engine::SimulationResult& result, const std::string& contrast,
+                            const RulesOfChanges& rules);
 
 /// What an only change does, a row a measure. What never happens in either arm is left out.
 std::vector<ChangeRow> changeRows(const std::vector<engine::Change>& changes, const engine::LabWords& words);
 
-/// What speaks for an answer, and what is to be kept in mind. `rules`: ids of those that what is varied touches.
+/// What speaks for an answer, and what is to be kept in mind.
 std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationResult& result,
                                        const engine::Experiment& experiment, const engine::LabWords& words,
-                                       const std::vector<std::string>& rules);
+                                       const RulesOfChanges& rules);
 
 } // namespace marches::app

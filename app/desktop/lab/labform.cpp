@@ -33,10 +33,13 @@ constexpr int kFewestGames = 2;
 constexpr int kUsualGames = 400;
 constexpr std::size_t kOptionsInName = 3;
 
-std::vector<std::string> allMeasures()
+/// All of them; where many changes are tried, only which rules come up besides what is usual.
+std::vector<std::string> watchedMeasures(LabQuestion question)
 {
     std::vector<std::string> ids;
-    for (const engine::Measure& measure : engine::measures()) ids.emplace_back(measure.id);
+    for (const engine::Measure& measure : engine::measures())
+        if (question != LabQuestion::Matters || !measure.costly || measure.id == "consulted")
+            ids.emplace_back(measure.id);
     return ids;
 }
 
@@ -80,7 +83,7 @@ LabForm::LabForm(const Catalogue& catalogue, QWidget* parent)
 {
     m_asked.games = kUsualGames;
     for (const LabQuestion question : {LabQuestion::Plays, LabQuestion::Compare})
-        m_parts[static_cast<std::size_t>(question)].measures = allMeasures();
+        m_parts[static_cast<std::size_t>(question)].measures = watchedMeasures(question);
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(10);
     m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
@@ -172,7 +175,7 @@ void LabForm::connectFields()
         emit changed();
     });
     connect(m_watch, &QCheckBox::clicked, this, [this](bool checked) {
-        part().measures = checked ? allMeasures() : std::vector<std::string>();
+        part().measures = checked ? watchedMeasures(question()) : std::vector<std::string>();
         showWatch();
         emit changed();
     });
@@ -303,9 +306,11 @@ void LabForm::showParts()
 void LabForm::showWatch()
 {
     const std::vector<std::string>& measures = part().measures;
-    const bool some = !measures.empty() && measures != allMeasures();
+    const bool some = !measures.empty() && measures != watchedMeasures(question());
     const LabQuestion asked = question();
-    m_watch->setVisible(asked == LabQuestion::Plays || asked == LabQuestion::Compare || !measures.empty());
+    m_watch->setText(asked == LabQuestion::Matters ? tr("Watch which rules come up (slower)")
+                                                   : tr("Watch the board, cards and rules (slower)"));
+    m_watch->setVisible(asked != LabQuestion::Fair || !measures.empty());
     // Those that a file names are as it says until somebody presses.
     m_watch->setTristate(some);
     m_watch->setCheckState(some ? Qt::PartiallyChecked : measures.empty() ? Qt::Unchecked : Qt::Checked);
@@ -411,7 +416,7 @@ void LabForm::retranslate()
                                 QString(),   tr("Which options"),     QString(),     tr("What is measured"),
                                 tr("Games"), tr("Stop when known to")};
     for (std::size_t i = 0; i < m_rows.size(); ++i) m_rows[i].first->setText(labels[static_cast<qsizetype>(i)]);
-    m_watch->setText(tr("Watch the board, cards and rules (slower)"));
+    showWatch();
     m_more->setText(tr("More settings"));
     m_precision->setSpecialValueText(tr("Play all games"));
     m_precision->setPrefix(tr("±", "before a number") + QLatin1Char(' '));

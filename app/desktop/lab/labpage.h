@@ -11,6 +11,7 @@
 #include "app/desktop/base/gamesession.h"
 #include "app/desktop/base/modepage.h"
 #include "app/desktop/lab/labshelf.h"
+#include "app/desktop/lab/labstage.h"
 #include "app/desktop/lab/labsuggestions.h"
 #include "editor/document/longwork.h"
 #include "editor/widgets/translated.h"
@@ -116,7 +117,7 @@ private:
     void refuse(const engine::Errors& errors);
     void refreshButtons();
     void refreshAnswer();
-    std::vector<std::string> rulesVaried(const KeptExperiment& kept) const;
+    RulesOfChanges rulesVaried(const KeptExperiment& kept) const;
     void refreshGames(const KeptExperiment& kept, const engine::LabWords& words);
     QString summaryOf(const KeptExperiment& kept) const;
     QString progressWords() const;

@@ -16,6 +16,7 @@
 #include "app/desktop/lab/labsubject.h"
 #include "app/desktop/lab/labwelcome.h"
 #include "engine/lab/estimate.h"
+#include "engine/package/variantpackage.h"
 
 // What the page says of an experiment.
 namespace marches::app {
@@ -110,7 +111,7 @@ void LabPage::refreshAnswer()
     }
     const engine::LabWords words = wordsOf(*kept);
     const LabStage stage = isRunning() ? LabStage::Playing : kept->isFinished() ? LabStage::Done : LabStage::Paused;
-    m_answer->setText(answerAt(stage, *kept->result, kept->experiment, words));
+    m_answer->setText(answerAt(stage, *kept->result, kept->experiment, words, rulesVaried(*kept)));
     // What is seen meanwhile is told once, not every second.
     if (m_spoken != m_answer->text() && (stage != LabStage::Playing || m_spoken.isEmpty()))
         m_window.speak(m_spoken = m_answer->text());
@@ -119,17 +120,23 @@ void LabPage::refreshAnswer()
     refreshGames(*kept, words);
 }
 
-/// Ids of the rules that the options of a comparison touch.
-std::vector<std::string> LabPage::rulesVaried(const KeptExperiment& kept) const
+/// The rules that the options of each change touch.
+RulesOfChanges LabPage::rulesVaried(const KeptExperiment& kept) const
 {
-    std::vector<std::string> ids;
+    RulesOfChanges ids;
     const std::optional<Catalogue::Game> game = gameOf(kept);
     const engine::RulesPackage* rules = game ? m_application.catalogue().rules(game->ruleset) : nullptr;
-    if (rules == nullptr || kept.experiment.design != engine::ExperimentDesign::Compare) return ids;
-    for (const engine::ExperimentArm& arm : kept.experiment.arms)
-        for (const engine::OptionSetting& setting : arm.options)
-            for (const engine::OptionSpec& option : rules->data.options)
-                if (option.id == setting.id) ids.insert(ids.end(), option.rules.begin(), option.rules.end());
+    if (rules == nullptr) return ids;
+    const auto add = [&](const std::string& contrast, const std::string& id) {
+        for (const engine::OptionSpec& option : rules->data.options)
+            if (option.id == id) ids[contrast].insert(ids[contrast].end(), option.rules.begin(), option.rules.end());
+    };
+    if (kept.experiment.design == engine::ExperimentDesign::Compare)
+        for (const engine::ExperimentArm& arm : kept.experiment.arms)
+            for (const engine::OptionSetting& setting : arm.options) add(arm.name, setting.id);
+    if (kept.experiment.design == engine::ExperimentDesign::OneAtATime && kept.result)
+        for (const engine::Contrast& contrast : kept.result->contrasts)
+            if (const auto setting = engine::parseOption(contrast.name)) add(contrast.name, setting->id);
     return ids;
 }
 

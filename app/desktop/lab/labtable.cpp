@@ -185,7 +185,8 @@ void LabTable::showEffects(const Asked& asked)
         const std::string item = nothing ? std::string() : asked.words->itemName(effect.column);
         addRow({inQt(asked.words->armName(effect.contrast) + (item.empty() ? "" : ", " + item)),
                 nothing ? QStringLiteral("–") : inQt(asked.words->effect(target, effect.estimate)),
-                nothing ? changedNothingWords() : verdictOf(effect, asked), savedBy(effect)},
+                nothing ? changedNothingWords(*asked.result, effect.contrast, *asked.rules) : verdictOf(effect, asked),
+                savedBy(effect)},
                {effect.estimate.value, effect.corrected, effect.gamesSaved});
         if (asked.experiment->design == engine::ExperimentDesign::OneAtATime)
             topLevelItem(topLevelItemCount() - 1)->setData(0, kChangeOfRow, inQt(effect.contrast));

@@ -3,6 +3,7 @@
 
 #include <QTreeWidget>
 
+#include "app/desktop/lab/labstage.h"
 #include "editor/widgets/translated.h"
 #include "engine/lab/experiment.h"
 #include "engine/lab/labwords.h"
@@ -33,6 +34,7 @@ public:
         std::vector<std::size_t> arms; ///< that are looked at: one or two
         QStringList names;             ///< of all arms
         bool playing = false;          ///< there is no verdict yet
+        const RulesOfChanges* rules = nullptr;
     };
     /// Rows that were chosen stay chosen, and what is seen stays where it is.
     void show(Group group, const Asked& asked);
