@@ -420,16 +420,18 @@ private slots:
             plan.arms.push_back(
                 armOf("house.gold=" + std::to_string(gold), std::make_shared<RichRules>(std::array{gold, 0, 0})));
         const SimulationResult result = outcomeOf(plan).result;
-        double widest = 0.0;
-        for (const FairAnswer::Point& point : fairAnswer(result, plan.experiment)->points)
-            widest = std::max(widest, (point.estimate.interval.hi - point.estimate.interval.lo) / 2);
+        const auto widestOf = [](const std::optional<FairAnswer>& answer) {
+            double widest = 0.0;
+            for (const FairAnswer::Point& point : answer->points)
+                widest = std::max(widest, (point.estimate.interval.hi - point.estimate.interval.lo) / 2);
+            return widest;
+        };
+        double widest = widestOf(fairAnswer(result, plan.experiment));
         QVERIFY(widest > 0.0);
         plan.experiment.precision = widest * 1.0001;
         QVERIFY(looksOf(plan.experiment).size() > 1); // which widen the intervals once more
         QVERIFY(!isPrecise(result, plan.experiment));
-        widest = 0.0;
-        for (const FairAnswer::Point& point : fairAnswer(result, plan.experiment)->points)
-            widest = std::max(widest, (point.estimate.interval.hi - point.estimate.interval.lo) / 2);
+        widest = widestOf(fairAnswer(result, plan.experiment));
         plan.experiment.precision = widest * 1.0001;
         QVERIFY(isPrecise(result, plan.experiment));
         plan.experiment.precision = widest * 0.9999;
