@@ -989,7 +989,7 @@
     </message>
     <message>
         <source>With --matters: games of each change at most. Default: 1000; with --precision as many as it may take, 70000 for 1.</source>
-        <translation>Avec --matters : nombre de parties par changement, au plus. Par défaut, 1000 ; avec --precision, autant qu’elle peut en demander, 70000 pour 1.</translation>
+        <translation>Avec --matters&#xa0;: nombre de parties par changement, au plus. Par défaut, 1000&#x202f;; avec --precision, autant qu’elle peut en demander, 70000 pour 1.</translation>
     </message>
     <message>
         <source>With --matters: stop when the shares of wins are known to N in 100.</source>

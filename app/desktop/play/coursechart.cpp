@@ -42,7 +42,8 @@ CourseChart::CourseChart(QWidget* parent) : Plot(parent)
     yAxis->setTicker(QSharedPointer<CountTicker>::create());
     yAxis->setNumberPrecision(0);
     axisRect()->setAutoMargins(QCP::msLeft);
-    axisRect()->setMargins(QMargins(0, fontMetrics().height() / 2, static_cast<int>(kEndPlate.width()) + kCourseMargin,
+    axisRect()->setMargins(QMargins(0, fontMetrics().height() / 2,
+                                    static_cast<int>(kEndPlate.width()) + kCourseMargin + 2,
                                     fontMetrics().height() / 2 + kCourseMargin));
 }
 
