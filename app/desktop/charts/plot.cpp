@@ -37,11 +37,12 @@ void Plot::paintEvent(QPaintEvent* /*event*/)
 
 void Plot::resizeEvent(QResizeEvent* /*event*/) { setViewport(rect()); }
 
-void Plot::mousePressEvent(QMouseEvent* event) { QWidget::mousePressEvent(event); }
-void Plot::mouseMoveEvent(QMouseEvent* event) { QWidget::mouseMoveEvent(event); }
-void Plot::mouseReleaseEvent(QMouseEvent* event) { QWidget::mouseReleaseEvent(event); }
-void Plot::mouseDoubleClickEvent(QMouseEvent* event) { QWidget::mouseDoubleClickEvent(event); }
-void Plot::wheelEvent(QWheelEvent* event) { QWidget::wheelEvent(event); }
+// Whoever holds the chart hears of these.
+void Plot::mousePressEvent(QMouseEvent* event) { event->ignore(); }
+void Plot::mouseMoveEvent(QMouseEvent* event) { event->ignore(); }
+void Plot::mouseReleaseEvent(QMouseEvent* event) { event->ignore(); }
+void Plot::mouseDoubleClickEvent(QMouseEvent* event) { event->ignore(); }
+void Plot::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 void hideTicks(QCPAxis& axis)
 {
