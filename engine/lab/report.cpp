@@ -180,6 +180,7 @@ private:
         if (names.size() < 2 || columns.empty()) return;
         heading("lab.heading.pairs");
         std::vector<std::string> shown;
+        shown.reserve(names.size());
         for (const std::string& name : names) shown.push_back(m_words.armName(name));
         for (const std::string& column : columns) {
             std::vector<std::vector<PairCell>> cells(names.size());
@@ -226,7 +227,7 @@ private:
 
     std::string armTitle(std::size_t index) const
     {
-        const std::string name = m_words.armName(*m_arms[index].name);
+        std::string name = m_words.armName(*m_arms[index].name);
         if (m_arms.size() == 1 || index > 25) return name;
         return m_words.text("lab.arm", {{"letter", std::string(1, static_cast<char>('A' + index))}, {"name", name}});
     }

@@ -14,7 +14,7 @@ namespace marches::engine::narnian_wars {
 enum class Text : std::uint8_t {
     None,
 #define MARCHES_TEXT(name, ...) name,
-#define MARCHES_TEXT_BLOCK(name, block) name, name##End = name + static_cast<int>(block.size()) - 1,
+#define MARCHES_TEXT_BLOCK(name, block) name, name##End = (name) + static_cast<int>((block).size()) - 1,
 #include "engine/rules/narnian_wars/texts.inc"
 #undef MARCHES_TEXT
 #undef MARCHES_TEXT_BLOCK
