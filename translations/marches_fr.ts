@@ -13829,8 +13829,8 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>Qui commence</translation>
     </message>
     <message>
-        <source>All that is hidden from others: piles, secret hands and the like</source>
-        <translation>Tout ce qui est caché aux autres&#xa0;: piles, mains secrètes et autres</translation>
+        <source>What is hidden from others: piles, secret hands</source>
+        <translation>Ce qui est caché aux autres&#xa0;: piles, mains secrètes</translation>
     </message>
     <message>
         <source>The cards in hands, from the hands and their pile together</source>

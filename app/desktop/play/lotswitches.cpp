@@ -30,7 +30,7 @@ QString LotSwitches::words(engine::Lot lot)
 {
     switch (lot) {
     case engine::Lot::Turn: return tr("Who begins");
-    case engine::Lot::Hidden: return tr("All that is hidden from others: piles, secret hands and the like");
+    case engine::Lot::Hidden: return tr("What is hidden from others: piles, secret hands");
     case engine::Lot::Hands: return tr("The cards in hands, from the hands and their pile together");
     case engine::Lot::Piles: return tr("The order of the piles");
     }
