@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing of packages.txt:  cmake/install-packages.sh build|test
+# Installs what is missing of packages.txt, a section and those before it:  cmake/install-packages.sh build|test|long
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 wanted=${1:-build}
 
 mapfile -t packages < <(awk -v wanted="$wanted" '
-    /^\[/ { section = substr($1, 2, length($1) - 2); next }
-    /^[^#[:space:]]/ { if (section == "build" || wanted == "test") print $1 }' "$root/packages.txt")
+    /^\[/ { if (section == wanted) exit; section = substr($1, 2, length($1) - 2); next }
+    /^[^#[:space:]]/ { print $1 }' "$root/packages.txt")
 
 missing=()
 for package in "${packages[@]}"; do

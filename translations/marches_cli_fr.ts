@@ -1020,5 +1020,13 @@
         <source>Say with -o which file is to be written.</source>
         <translation>Dites avec -o quel fichier écrire.</translation>
     </message>
+    <message>
+        <source>Keep the weights of the rules in proportion, and fit the factor of all of them alone.</source>
+        <translation>Garder les proportions des poids des règles, et n’ajuster que le facteur commun.</translation>
+    </message>
+    <message>
+        <source># The weights of the rules, each multiplied by %1.</source>
+        <translation># Les poids des règles, chacun multiplié par %1.</translation>
+    </message>
 </context>
 </TS>

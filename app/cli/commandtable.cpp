@@ -133,6 +133,8 @@ CommandInfo outlook()
             Cli::tr("Fit anew the weights by which searching bots see who is ahead, to games between bots, and print "
                     "them as rules.yaml has them."),
             {{"games", "", "N", false, Cli::tr("Number of games. Default: 1000.")},
+             {"factor", "", "", false,
+              Cli::tr("Keep the weights of the rules in proportion, and fit the factor of all of them alone.")},
              seed(),
              set(),
              players(),

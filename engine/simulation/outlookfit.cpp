@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numeric>
 
 namespace marches::engine {
 
@@ -108,6 +109,16 @@ public:
     std::vector<double> weights;
 };
 
+/// The sum of what each seat has of every feature, weighed, as the one feature of a sample.
+void weigh(Sample& sample, const std::vector<double>& proportions)
+{
+    std::vector<double> sums;
+    for (std::size_t at = 0; at < sample.features.size(); at += proportions.size())
+        sums.push_back(std::inner_product(proportions.begin(), proportions.end(),
+                                          sample.features.begin() + static_cast<std::ptrdiff_t>(at), 0.0));
+    sample.features = std::move(sums);
+}
+
 Errors checkFit(const OutlookFitRun& run)
 {
     Errors errors;
@@ -116,7 +127,8 @@ Errors checkFit(const OutlookFitRun& run)
         error.code = std::move(code);
         if (!name.empty()) error.args.emplace_back(std::move(name), std::move(value));
     };
-    if (run.features.empty()) add("outlook-none");
+    if (run.features.empty() || (!run.proportions.empty() && run.proportions.size() != run.features.size()))
+        add("outlook-none");
     if (run.bots.size() != run.rules->seats().size())
         add("lab-bots", "seats", std::to_string(run.rules->seats().size()));
     for (const std::string& level : run.bots)
@@ -168,12 +180,21 @@ Result<OutlookFit> fitOutlook(const OutlookFitRun& run)
         error.code = "outlook-games";
         return fail(Errors{error});
     }
-    Model model(features, seats);
+    const bool proportional = !run.proportions.empty();
+    if (proportional) {
+        weigh(learned, run.proportions);
+        weigh(apart, run.proportions);
+    }
+    Model model(proportional ? 1 : features, seats);
     fit.positions = learned.winners.size();
     fit.evenLoss = model.loss(apart);
     for (int step = 0; step < kNewtonSteps; ++step) model.step(learned);
     fit.loss = model.loss(apart);
     fit.weights = model.weights;
+    if (!proportional) return fit;
+    fit.factor = model.weights.front();
+    fit.weights = run.proportions;
+    for (double& weight : fit.weights) weight *= fit.factor;
     return fit;
 }
 

@@ -13,7 +13,10 @@ namespace marches::engine {
 struct OutlookFitRun {
     std::shared_ptr<const Rules> rules;
     std::vector<std::string> features; ///< Ruleset::outlookFeatures(), not empty
-    std::vector<std::string> bots;     ///< levels, by seat; they move on by a seat from game to game
+    /// By feature: weights whose proportions are kept, so that their common factor alone is fitted; empty: each is
+    /// fitted by itself.
+    std::vector<double> proportions;
+    std::vector<std::string> bots; ///< levels, by seat; they move on by a seat from game to game
     std::uint64_t seed = 1;
     std::uint64_t games = 0;
     int moveLimit = 0;
@@ -26,6 +29,7 @@ struct OutlookFit {
     std::uint64_t positions = 0; ///< of these games, that were learned from
     double loss = 0.0;           ///< mean of -ln of the chance that the winner was given, on a fifth of the games that
                                  ///< were kept apart; 0 without such
+    double factor = 1.0;         ///< of the proportions, where they were kept
     double evenLoss = 0.0;       ///< the same where all seats are given the same chance
 };
 

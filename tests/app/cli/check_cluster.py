@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays an experiment in parts, by the script for Slurm and by GNU parallel, and compares what is merged with a single run.
 
-Two tasks of GNU parallel are killed the first time, and the rest is resumed as the guide says it.
+Two tasks are killed the first time, and the rest is resumed as the guide says it.
 
-Usage: check_cluster.py PROGRAM DATA slurm|parallel
+Usage: check_cluster.py PROGRAM DATA script|slurm|parallel
+    script    the script for Slurm without Slurm
+    slurm     a Slurm of one node, started here
 """
 import os
 import pathlib
@@ -12,6 +14,8 @@ import re
 import subprocess
 import sys
 import tempfile
+
+import slurmcluster
 
 PARTS = 8
 KILLED = (3, 6)
@@ -47,7 +51,7 @@ def main(program, data, how):
         base = pathlib.Path(base)
         tools = base / 'bin'
         tools.mkdir()
-        if how == 'slurm':
+        if how == 'script':
             (tools / 'marches-cli').symlink_to(program)
         else:
             (tools / 'marches-cli').write_text(WRAPPER, encoding='utf-8')
@@ -66,6 +70,28 @@ def main(program, data, how):
             return subprocess.run(command, env={**environment, **more.pop('env', {})}, capture_output=True, text=True, check=True, **more)
 
         if how == 'slurm':
+            with slurmcluster.cluster(base / 'cluster') as environs:
+                at = {name: environs[name] for name in ('SLURM_CONF', 'PATH')}
+                at['PATH'] = f'{tools}:{at["PATH"]}'
+
+                def submit(array, *more):
+                    return subprocess.run(['sbatch', '--wait', f'--array={array}', f'--output={base}/told-%a',
+                                           str(data / 'resources/cluster/experiment.sbatch'), str(experiment), str(parts), *more],
+                                          env={**environment, **at}, capture_output=True, text=True, check=False)
+
+                broken = submit(f'1-{PARTS}')
+                there = {path: path.stat().st_mtime_ns for path in parts.glob('*.yaml')}
+                assert broken.returncode != 0 and len(there) == PARTS - len(KILLED), (broken, there)
+                # The whole array again plays what is missing; two parts by their numbers are played as they were.
+                again = submit(f'1-{PARTS}')
+                assert again.returncode == 0 and len(list(parts.glob('*.yaml'))) == PARTS, again
+                assert all(path.stat().st_mtime_ns == time for path, time in there.items()), 'what was there was played again'
+                for path in parts.glob('*.yaml'):
+                    if path not in there:
+                        path.unlink()
+                again = submit(','.join(map(str, KILLED)), str(PARTS))
+                assert again.returncode == 0 and len(list(parts.glob('*.yaml'))) == PARTS, again
+        elif how == 'script':
             for part in range(1, PARTS + 1):
                 slurm = {'SLURM_ARRAY_TASK_ID': str(part), 'SLURM_ARRAY_TASK_COUNT': str(PARTS)}
                 run(str(data / 'resources/cluster/experiment.sbatch'), str(experiment), str(parts), env=slurm)

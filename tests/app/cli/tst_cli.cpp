@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 #include "tests/app/mail/writtengame.h"
 
 namespace {
@@ -688,6 +690,13 @@ void TestCli::outlook()
     QVERIFY(json.value("outlook").toObject().contains("armies"));
     QVERIFY(json.value("loss").toDouble() < 2.0);
     QVERIFY(run(QStringList{"--lang", "fr"} + fit).out.contains("chances égales"));
+    const QJsonObject scaled = run(fit + QStringList{"--factor", "--json"}).json();
+    const double factor = scaled.value("factor").toDouble();
+    QVERIFY(factor > 0.0 && factor != 1.0);
+    const QJsonObject weights = scaled.value("outlook").toObject();
+    QVERIFY(std::abs(weights.value("armies").toDouble() - 5.5 * factor) <
+            0.01); // as resources/rules/classic-risk has them
+    QVERIFY(std::abs(weights.value("cards").toDouble() - 3 * factor) < 0.01);
     const Ran none = run({"outlook", "castle-europe/document", "--games", "12"});
     QCOMPARE(none.status, 1);
     QVERIFY2(none.err.contains("nothing by which the chances"), none.err.constData());
