@@ -13841,4 +13841,23 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
         <translation>L’ordre des piles</translation>
     </message>
 </context>
+<context>
+    <name>LabAnswer</name>
+    <message>
+        <source>Every bot played every seat in turn</source>
+        <translation>Chaque robot a joué chaque place à son tour</translation>
+    </message>
+    <message>
+        <source>What a level wins is not what its seat wins.</source>
+        <translation>Ce que gagne un niveau n’est pas ce que gagne sa place.</translation>
+    </message>
+    <message>
+        <source>Every bot kept its seat</source>
+        <translation>Chaque robot a gardé sa place</translation>
+    </message>
+    <message>
+        <source>What a seat wins is also what the level of its bot wins. Let every bot play every seat in turn to tell the two apart.</source>
+        <translation>Ce que gagne une place, c’est aussi ce que gagne le niveau de son robot. Faites jouer à chaque robot chaque place à son tour pour distinguer les deux.</translation>
+    </message>
+</context>
 </TS>

@@ -25,6 +25,14 @@ constexpr int kVerdictIcon = 16;
 constexpr double kMarkSize = ChangeScales::kMarkSize;
 constexpr double kMarkReach = 7.0; ///< pixels from its middle at which one is still pressed
 constexpr double kNamesShare = 0.30;
+
+/// Whether a text has room in a place, broken into lines between its words.
+bool fits(const QFontMetrics& metrics, const QString& text, const QRect& place)
+{
+    const QRect taken = metrics.boundingRect(QRect(0, 0, place.width(), 0), Qt::TextWordWrap, text);
+    return taken.width() <= place.width() && taken.height() <= place.height();
+}
+
 } // namespace
 
 LabChanges::LabChanges(QWidget* parent) : QWidget(parent), m_scales(new ChangeScales(this))
@@ -175,8 +183,16 @@ void LabChanges::paintRow(QPainter& painter, const ChangeRow& row, const QRect& 
         painter.drawText(seen(QRect(left, top + half, wide, half)), static_cast<int>(align | Qt::AlignVCenter), second);
     };
     const int named = names - kChangesGap;
-    twoLines(place.left() + 2, named, Qt::AlignLeft, QFontMetrics(strong).elidedText(row.name, Qt::ElideMiddle, named),
-             fontMetrics().elidedText(row.about, Qt::ElideRight, named));
+    const QFontMetrics bold(strong);
+    const QRect both(place.left() + 2, top, named, 2 * half);
+    if (bold.horizontalAdvance(row.name) > named && fits(bold, row.name, both)) { // the unit stands in the description
+        painter.setFont(strong);
+        painter.setPen(c.text);
+        painter.drawText(seen(both), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, row.name);
+    } else {
+        twoLines(both.left(), named, Qt::AlignLeft, bold.elidedText(row.name, Qt::ElideMiddle, named),
+                 fontMetrics().elidedText(row.about, Qt::ElideRight, named));
+    }
     const int right = place.right() - verdicts;
     twoLines(right - figures, figures - kChangesGap, Qt::AlignRight, row.difference, row.interval);
     const QColor colour = row.found ? c.good : c.muted;

@@ -38,6 +38,27 @@ LabTrust::Line endings(const engine::SimulationResult& result, const std::vector
 }
 
 /// Whether the intervals became as narrow as was asked.
+bool haveSeveralLevels(const std::vector<std::string>& bots)
+{
+    return std::ranges::any_of(bots, [&](const std::string& level) { return level != bots.front(); });
+}
+
+/// Of bots of several levels, whether they moved on from seat to seat; nothing to be said where all are alike.
+std::optional<LabTrust::Line> seatsInTurn(const engine::Experiment& experiment)
+{
+    const bool several = haveSeveralLevels(experiment.bots) ||
+                         std::ranges::any_of(experiment.arms, [](const engine::ExperimentArm& arm) {
+                             return haveSeveralLevels(arm.bots);
+                         });
+    if (!several) return {};
+    if (experiment.rotate)
+        return LabTrust::Line{true, LabAnswer::tr("Every bot played every seat in turn"),
+                              LabAnswer::tr("What a level wins is not what its seat wins.")};
+    return LabTrust::Line{false, LabAnswer::tr("Every bot kept its seat"),
+                          LabAnswer::tr("What a seat wins is also what the level of its bot wins. Let every bot play "
+                                        "every seat in turn to tell the two apart.")};
+}
+
 LabTrust::Line precisionReached(const engine::SimulationResult& result, const engine::Experiment& experiment)
 {
     const engine::Measure* measure =
@@ -228,6 +249,7 @@ std::vector<LabTrust::Line> trustLines(LabStage stage, const engine::SimulationR
             {true, LabAnswer::tr("Equal dice in all arms"),
              LabAnswer::tr("The same seeds are played with and without the change, so that the difference is "
                            "known better than each arm.")});
+    if (const std::optional<LabTrust::Line> seats = seatsInTurn(experiment)) lines.push_back(*seats);
     std::set<std::string> touched;
     if (experiment.design == engine::ExperimentDesign::Compare) // of many changes each says so itself
         for (const auto& [contrast, ids] : rules) touched.insert(ids.begin(), ids.end());

@@ -874,6 +874,29 @@ private slots:
         }
     }
 
+    /// Of bots of several levels it is told whether what a seat wins is the seat's or the level's.
+    void seatsInTurnAreTold()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop);
+        engine::Experiment asked = lab.form().experiment().value();
+        asked.games = 4;
+        const auto toldOf = [&](std::vector<std::string> bots, bool rotate) {
+            asked.bots = std::move(bots);
+            asked.rotate = rotate;
+            lab.list().setCurrent(lab.shelf().add(asked));
+            lab.shelf().start(lab.list().current());
+            if (!QTest::qWaitFor([&] { return lab.result() && !lab.isRunning(); }, kPatience)) return QString();
+            lab.answerView().tabs().setCurrentIndex(LabAnswer::Charts);
+            return trusted(lab.answerView());
+        };
+        QVERIFY(toldOf({"random", "easy"}, true).contains(QStringLiteral("Every bot played every seat in turn")));
+        QVERIFY(toldOf({"random", "easy"}, false).contains(QStringLiteral("Every bot kept its seat")));
+        const QString alike = toldOf({"random"}, false);
+        QVERIFY(!alike.isEmpty());
+        QVERIFY(!alike.contains(QStringLiteral("kept its seat")) && !alike.contains(QStringLiteral("seat in turn")));
+    }
+
     void picturesAndFilesAreSaved()
     {
         LabDesk desktop;
