@@ -23,6 +23,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/messagebar.h"
 #include "app/desktop/widgets/style.h"
+#include "engine/lab/comparison.h"
 #include "engine/lab/estimate.h"
 #include "engine/lab/experimentrun.h"
 #include "engine/lab/labwords.h"
@@ -664,6 +665,24 @@ private slots:
         for (int row = 0; row < lab.table().topLevelItemCount(); ++row) ++told[lab.table().topLevelItem(row)->text(2)];
         QVERIFY(told[QStringLiteral("it never came up")] > 0);
         QVERIFY(told[QStringLiteral("it came up, and changed nothing in any game")] > 0);
+        // As a comparison of its own, such a change says so under the chart.
+        const engine::SimulationResult all = *lab.result();
+        const engine::Experiment asked = *engine::experimentOf(all, {});
+        lab.answerView().tabs().setCurrentIndex(LabAnswer::Charts);
+        int said = 0;
+        int silent = 0;
+        for (const engine::Contrast& contrast : all.contrasts) {
+            if (!engine::changedNothing(all, contrast.name)) continue;
+            const std::optional<engine::ComparisonOfOne> one = engine::comparisonOf(all, asked, contrast.name);
+            QVERIFY(one);
+            const QString added =
+                lab.shelf().add(one->experiment, std::make_shared<const engine::SimulationResult>(one->result));
+            lab.list().setCurrent(added);
+            ++silent;
+            said += trusted(lab.answerView()).contains(QStringLiteral("never came up")) ? 1 : 0;
+            lab.shelf().remove(added);
+        }
+        QVERIFY(said > 0 && said < silent);
     }
 
     void pairsOfTheStrongestFollow()
