@@ -12162,10 +12162,6 @@ Aucun compte, rien n’est envoyé.</translation>
         <translation>Le plateau de cette carte est en cours de lecture.</translation>
     </message>
     <message>
-        <source>Nothing was watched on the board in this experiment. Copy it, tick “Watch the board, cards and rules”, and start it; games without territories have none to show.</source>
-        <translation>Rien n’a été observé sur le plateau dans cette expérience. Copiez-la, cochez «&#xa0;Observer le plateau, les cartes et les règles&#xa0;», et commencez-la&#x202f;; les jeux sans territoires n’en ont pas à montrer.</translation>
-    </message>
-    <message>
         <source>Change</source>
         <translation>Changement</translation>
     </message>
@@ -13858,6 +13854,26 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>What a seat wins is also what the level of its bot wins. Let every bot play every seat in turn to tell the two apart.</source>
         <translation>Ce que gagne une place, c’est aussi ce que gagne le niveau de son robot. Faites jouer à chaque robot chaque place à son tour pour distinguer les deux.</translation>
+    </message>
+    <message>
+        <source>Nothing was watched on the board in this experiment.</source>
+        <translation>Rien n’a été observé sur le plateau dans cette expérience.</translation>
+    </message>
+    <message>
+        <source>This game has no territories to show.</source>
+        <translation>Ce jeu n’a pas de territoires à montrer.</translation>
+    </message>
+    <message>
+        <source>Play it again and watch the board</source>
+        <translation>Rejouer en observant le plateau</translation>
+    </message>
+</context>
+<context>
+    <name>LabPage</name>
+    <message>
+        <source>%1, the board watched</source>
+        <comment>name of an experiment</comment>
+        <translation>%1, plateau observé</translation>
     </message>
 </context>
 </TS>

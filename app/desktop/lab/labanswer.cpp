@@ -19,6 +19,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTabWidget>
@@ -63,8 +64,8 @@ LabAnswer::LabAnswer(QWidget* parent)
     : Translated(parent), m_tabs(new QTabWidget), m_chart(new LabChart), m_changes(new LabChanges),
       m_pairs(new LabPairs), m_lengths(new LabLengths), m_trust(new LabTrust), m_chartHead(new QLabel),
       m_measureLabel(new QLabel), m_measure(shortBox()), m_firstLabel(new QLabel), m_first(shortBox()),
-      m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_group(shortBox()),
-      m_table(new LabTable), m_games(new LabGames)
+      m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_watch(new QPushButton),
+      m_group(shortBox()), m_table(new LabTable), m_games(new LabGames)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -77,6 +78,7 @@ LabAnswer::LabAnswer(QWidget* parent)
         connect(box, &QComboBox::activated, this, &LabAnswer::refresh);
     connect(m_group, &QComboBox::activated, this, &LabAnswer::refreshTable);
     connect(m_board, &LabBoard::pointedAt, this, &LabAnswer::spoken);
+    connect(m_watch, &QPushButton::clicked, this, &LabAnswer::boardWanted);
     connect(m_chart, &LabChart::spoken, this, &LabAnswer::spoken);
     connect(m_changes, &LabChanges::markPressed, this, [this](bool after) {
         m_tabs->setCurrentIndex(Games);
@@ -124,6 +126,8 @@ QWidget* LabAnswer::makeBoard()
     }
     column->addLayout(grid);
     column->addWidget(scrolled(m_board), 1);
+    m_watch->hide();
+    column->addWidget(m_watch, 0, Qt::AlignLeft);
     return page;
 }
 
@@ -420,6 +424,7 @@ HeatBoard LabAnswer::heatOf(std::size_t arm, const engine::Measure& measure, dou
 
 void LabAnswer::refreshBoard()
 {
+    m_watch->hide();
     if (!m_result) return;
     const engine::Measure* measure = engine::findMeasure(m_measure->currentData().toString().toStdString());
     if (measure == nullptr || !m_drawing) return m_board->showInstead(tr("The board of this map is being read."));
@@ -436,10 +441,12 @@ void LabAnswer::refreshBoard()
     if (!boards.empty() && lo == hi)
         return m_board->showInstead(tr("The same everywhere: %1, %2.", "a measure, its value")
                                         .arg(q(m_words->measureName(*measure)), q(m_words->value(*measure, lo))));
-    if (boards.empty())
-        return m_board->showInstead(tr("Nothing was watched on the board in this experiment. Copy it, tick “Watch the "
-                                       "board, cards and rules”, and start it; games without territories have none to "
-                                       "show."));
+    if (boards.empty()) {
+        const bool hasTerritories = m_drawing->board.territoryCount() > 0;
+        m_watch->setVisible(hasTerritories && m_stage != LabStage::Playing);
+        return m_board->showInstead(hasTerritories ? tr("Nothing was watched on the board in this experiment.")
+                                                   : tr("This game has no territories to show."));
+    }
     m_board->setAccessibleName(q(m_words->measureName(*measure)));
     m_board->setBoards(m_drawing, std::move(boards), lo, hi, q(m_words->value(*measure, lo)),
                        q(m_words->value(*measure, hi)));
@@ -470,6 +477,7 @@ void LabAnswer::retranslate()
     m_pairs->setAccessibleName(tr("Pairs of changes"));
     m_lengths->setAccessibleName(tr("How long games are"));
     m_board->setAccessibleName(tr("The board as a heat map"));
+    m_watch->setText(tr("Play it again and watch the board"));
 }
 
 } // namespace marches::app

@@ -14,6 +14,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QTabWidget;
 
 namespace marches::app {
@@ -55,6 +56,8 @@ public:
     QComboBox* measureBox() const { return m_measure; }
     QComboBox* firstArmBox() const { return m_first; }
     QComboBox* secondArmBox() const { return m_second; }
+    /// Shown where nothing was watched on the board.
+    QPushButton* watchButton() const { return m_watch; }
     /// What is exported as a picture: the view that is shown, or the charts.
     QWidget* picture();
 
@@ -62,6 +65,8 @@ signals:
     void spoken(const QString& sentence);
     /// One of several changes is to be looked at by itself; its contrast.
     void changeChosen(const QString& contrast);
+    /// The same games are to be played once more, with the board watched.
+    void boardWanted();
 
 private:
     QWidget* makeCharts();
@@ -101,6 +106,7 @@ private:
     QLabel* m_secondLabel;
     QComboBox* m_second;
     LabBoard* m_board;
+    QPushButton* m_watch;
     QComboBox* m_group;
     LabTable* m_table;
     LabGames* m_games;

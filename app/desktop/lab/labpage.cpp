@@ -85,6 +85,7 @@ void LabPage::connectParts()
     connect(m_list, &LabList::currentChanged, this, &LabPage::onCurrent);
     connect(m_list, &LabList::newRequested, this, &LabPage::askNew);
     connect(m_list, &LabList::copyRequested, this, &LabPage::copy);
+    connect(m_view, &LabAnswer::boardWanted, this, &LabPage::watchBoard);
     connect(m_list, &LabList::deleteRequested, this, &LabPage::remove);
     connect(m_list, &LabList::openRequested, this, &LabPage::openWithDialog);
     connect(m_shelf, &LabShelf::changed, this, &LabPage::onChanged);
@@ -374,6 +375,27 @@ void LabPage::askPairs()
             m_list->setCurrent(id);
             m_shelf->start(id);
         });
+}
+
+/// The experiment that is looked at once more, with the places measured besides what it measured.
+void LabPage::watchBoard()
+{
+    const KeptExperiment* kept = current();
+    if (kept == nullptr) return;
+    engine::Experiment again = kept->experiment;
+    const bool usual = again.measures.empty();
+    for (const engine::Measure& measure : engine::measures())
+        if (measure.scope == engine::MeasureScope::Place
+                ? std::ranges::find(again.measures, measure.id) == again.measures.end()
+                : usual && !measure.costly)
+            again.measures.emplace_back(measure.id);
+    again.title = tr("%1, the board watched", "name of an experiment")
+                      .arg(LabList::nameOf(*kept))
+                      .left(kLongestName)
+                      .toStdString();
+    const QString id = m_shelf->add(again);
+    m_list->setCurrent(id);
+    m_shelf->start(id);
 }
 
 void LabPage::openChange(const QString& contrast)

@@ -109,6 +109,7 @@ private:
     void cancel();
     void offerBack(const QString& sentence, const KeptExperiment& kept);
     void askPairs();
+    void watchBoard();
     /// Shows one change of an experiment that tries many as a comparison, with the games that there are.
     void openChange(const QString& contrast);
     void openWithDialog();

@@ -397,6 +397,34 @@ private slots:
         QCOMPARE(lab.table().columnCount(), 4);
     }
 
+    /// Where the board was not watched, a press plays the same games once more and watches it.
+    void theBoardIsWatchedAfterwards()
+    {
+        LabDesk desktop;
+        LabPage& lab = openLab(desktop, {"narnia", "narnia-risk-junior"});
+        engine::Experiment asked = lab.form().experiment().value();
+        asked.games = 6;
+        asked.bots = {"random"};
+        asked.measures = {"wins", "turns"};
+        const QString first = lab.shelf().add(asked);
+        lab.list().setCurrent(first);
+        lab.answerView().tabs().setCurrentIndex(LabAnswer::Board);
+        QVERIFY(lab.answerView().watchButton()->isHidden());
+        lab.shelf().start(first);
+        QPushButton* watch = lab.answerView().watchButton();
+        QTRY_VERIFY_WITH_TIMEOUT(watch->isVisible(), kPatience);
+        click(watch);
+        QVERIFY(lab.list().current() != first);
+        QTRY_VERIFY_WITH_TIMEOUT(!lab.answerView().board().boards().empty() && !lab.isRunning(), kPatience);
+        QVERIFY(watch->isHidden());
+        const KeptExperiment& again = *lab.shelf().find(lab.list().current());
+        QCOMPARE(again.experiment.measures.front(), std::string("wins"));
+        QVERIFY(std::ranges::find(again.experiment.measures, "held") != again.experiment.measures.end());
+        QVERIFY(std::ranges::find(again.experiment.measures, "score") == again.experiment.measures.end());
+        QCOMPARE(again.experiment.seed, asked.seed);
+        QVERIFY(lab.shelf().find(first)->experiment.measures == asked.measures);
+    }
+
     /// Every place of the heat map is reached by keys, told, and seen to be where they are.
     void theHeatMapIsReadByKeys()
     {
