@@ -6704,6 +6704,11 @@
         <source>Copied: %1</source>
         <translation>Copié&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>%1, the board watched</source>
+        <comment>name of an experiment</comment>
+        <translation>%1, plateau observé</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::RemoveArtworkDialog</name>
@@ -12472,6 +12477,34 @@ Aucun compte, rien n’est envoyé.</translation>
         <source>it came up, and changed nothing in any game</source>
         <translation>ce cas s’est présenté et n’a rien changé à aucune partie</translation>
     </message>
+    <message>
+        <source>Every bot played every seat in turn</source>
+        <translation>Chaque robot a joué chaque place à son tour</translation>
+    </message>
+    <message>
+        <source>What a level wins is not what its seat wins.</source>
+        <translation>Ce que gagne un niveau n’est pas ce que gagne sa place.</translation>
+    </message>
+    <message>
+        <source>Every bot kept its seat</source>
+        <translation>Chaque robot a gardé sa place</translation>
+    </message>
+    <message>
+        <source>What a seat wins is also what the level of its bot wins. Let every bot play every seat in turn to tell the two apart.</source>
+        <translation>Ce que gagne une place, c’est aussi ce que gagne le niveau de son robot. Faites jouer à chaque robot chaque place à son tour pour distinguer les deux.</translation>
+    </message>
+    <message>
+        <source>Nothing was watched on the board in this experiment.</source>
+        <translation>Rien n’a été observé sur le plateau dans cette expérience.</translation>
+    </message>
+    <message>
+        <source>This game has no territories to show.</source>
+        <translation>Ce jeu n’a pas de territoires à montrer.</translation>
+    </message>
+    <message>
+        <source>Play it again and watch the board</source>
+        <translation>Rejouer en observant le plateau</translation>
+    </message>
 </context>
 <context>
     <name>marches::app::LabGames</name>
@@ -13835,45 +13868,6 @@ Entrée met «&#xa0;%2&#xa0;» à la place.</translation>
     <message>
         <source>The order of the piles</source>
         <translation>L’ordre des piles</translation>
-    </message>
-</context>
-<context>
-    <name>LabAnswer</name>
-    <message>
-        <source>Every bot played every seat in turn</source>
-        <translation>Chaque robot a joué chaque place à son tour</translation>
-    </message>
-    <message>
-        <source>What a level wins is not what its seat wins.</source>
-        <translation>Ce que gagne un niveau n’est pas ce que gagne sa place.</translation>
-    </message>
-    <message>
-        <source>Every bot kept its seat</source>
-        <translation>Chaque robot a gardé sa place</translation>
-    </message>
-    <message>
-        <source>What a seat wins is also what the level of its bot wins. Let every bot play every seat in turn to tell the two apart.</source>
-        <translation>Ce que gagne une place, c’est aussi ce que gagne le niveau de son robot. Faites jouer à chaque robot chaque place à son tour pour distinguer les deux.</translation>
-    </message>
-    <message>
-        <source>Nothing was watched on the board in this experiment.</source>
-        <translation>Rien n’a été observé sur le plateau dans cette expérience.</translation>
-    </message>
-    <message>
-        <source>This game has no territories to show.</source>
-        <translation>Ce jeu n’a pas de territoires à montrer.</translation>
-    </message>
-    <message>
-        <source>Play it again and watch the board</source>
-        <translation>Rejouer en observant le plateau</translation>
-    </message>
-</context>
-<context>
-    <name>LabPage</name>
-    <message>
-        <source>%1, the board watched</source>
-        <comment>name of an experiment</comment>
-        <translation>%1, plateau observé</translation>
     </message>
 </context>
 </TS>

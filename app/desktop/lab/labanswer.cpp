@@ -64,8 +64,8 @@ LabAnswer::LabAnswer(QWidget* parent)
     : Translated(parent), m_tabs(new QTabWidget), m_chart(new LabChart), m_changes(new LabChanges),
       m_pairs(new LabPairs), m_lengths(new LabLengths), m_trust(new LabTrust), m_chartHead(new QLabel),
       m_measureLabel(new QLabel), m_measure(shortBox()), m_firstLabel(new QLabel), m_first(shortBox()),
-      m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_watch(new QPushButton),
-      m_group(shortBox()), m_table(new LabTable), m_games(new LabGames)
+      m_secondLabel(new QLabel), m_second(shortBox()), m_board(new LabBoard), m_unwatched(new QLabel),
+      m_watch(new QPushButton), m_group(shortBox()), m_table(new LabTable), m_games(new LabGames)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -125,9 +125,13 @@ QWidget* LabAnswer::makeBoard()
         grid->setColumnStretch(at++, 1);
     }
     column->addLayout(grid);
-    column->addWidget(scrolled(m_board), 1);
-    m_watch->hide();
+    m_boardArea = scrolled(m_board);
+    column->addWidget(m_boardArea, 1);
+    m_unwatched->setWordWrap(true);
+    column->addWidget(m_unwatched);
     column->addWidget(m_watch, 0, Qt::AlignLeft);
+    column->addStretch(0);
+    offerToWatch({}, false);
     return page;
 }
 
@@ -422,9 +426,17 @@ HeatBoard LabAnswer::heatOf(std::size_t arm, const engine::Measure& measure, dou
     return heat;
 }
 
+void LabAnswer::offerToWatch(const QString& why, bool canWatch)
+{
+    m_unwatched->setText(why);
+    m_unwatched->setVisible(!why.isEmpty());
+    m_watch->setVisible(canWatch);
+    m_boardArea->setVisible(why.isEmpty());
+}
+
 void LabAnswer::refreshBoard()
 {
-    m_watch->hide();
+    offerToWatch({}, false);
     if (!m_result) return;
     const engine::Measure* measure = engine::findMeasure(m_measure->currentData().toString().toStdString());
     if (measure == nullptr || !m_drawing) return m_board->showInstead(tr("The board of this map is being read."));
@@ -443,9 +455,10 @@ void LabAnswer::refreshBoard()
                                         .arg(q(m_words->measureName(*measure)), q(m_words->value(*measure, lo))));
     if (boards.empty()) {
         const bool hasTerritories = m_drawing->board.territoryCount() > 0;
-        m_watch->setVisible(hasTerritories && m_stage != LabStage::Playing);
-        return m_board->showInstead(hasTerritories ? tr("Nothing was watched on the board in this experiment.")
-                                                   : tr("This game has no territories to show."));
+        m_board->showInstead({});
+        return offerToWatch(hasTerritories ? tr("Nothing was watched on the board in this experiment.")
+                                           : tr("This game has no territories to show."),
+                            hasTerritories && m_stage != LabStage::Playing);
     }
     m_board->setAccessibleName(q(m_words->measureName(*measure)));
     m_board->setBoards(m_drawing, std::move(boards), lo, hi, q(m_words->value(*measure, lo)),

@@ -81,6 +81,8 @@ private:
     void refreshPairs();
     void refreshLengths();
     void refreshBoard();
+    /// In place of the board, why there is none; empty: the board.
+    void offerToWatch(const QString& why, bool canWatch);
     HeatBoard heatOf(std::size_t arm, const engine::Measure& measure, double& lo, double& hi) const;
     void refreshTable();
     /// All games that were asked for have been played.
@@ -106,6 +108,8 @@ private:
     QLabel* m_secondLabel;
     QComboBox* m_second;
     LabBoard* m_board;
+    QWidget* m_boardArea = nullptr; ///< with the board in it
+    QLabel* m_unwatched;            ///< in its place: why there is nothing to show
     QPushButton* m_watch;
     QComboBox* m_group;
     LabTable* m_table;
