@@ -43,6 +43,23 @@ constexpr int kLowHeight = 68; ///< in a low window
 constexpr int kBetweenWords = 12;   ///< pixels between question, hint and rule in one line
 constexpr int kShareOfAnswers = 45; ///< percent of the width that answers may take beside the question
 
+// Labels and layouts ask to be laid out again by every such call, which leads back to where they are arranged: called
+// without a change, the window would never come to rest.
+void setWrap(QLabel& label, bool wraps)
+{
+    if (label.wordWrap() != wraps) label.setWordWrap(wraps);
+}
+
+void setSpacing(QBoxLayout& layout, int spacing)
+{
+    if (layout.spacing() != spacing) layout.setSpacing(spacing);
+}
+
+void setStretch(QBoxLayout& layout, int index, int stretch)
+{
+    if (layout.stretch(index) != stretch) layout.setStretch(index, stretch);
+}
+
 } // namespace
 
 PromptBar::PromptBar(const Actions& actions, QWidget* parent)
@@ -277,11 +294,11 @@ bool PromptBar::arrangeWords(int room, int chip, int hint)
     const bool oneLine = m_folded && (fits || !needed);
     m_hint->setVisible(!oneLine || fits);
     m_question->setToolTip(m_hint->isHidden() ? m_hint->text() : QString());
-    m_question->setWordWrap(!oneLine || question + chip + space > room);
+    setWrap(*m_question, !oneLine || question + chip + space > room);
     m_words->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_words->setSpacing(oneLine ? kBetweenWords : m_folded ? 0 : 2);
-    m_words->setStretch(0, oneLine && m_hint->isHidden() ? 1 : 0);
-    m_words->setStretch(1, oneLine && !m_hint->isHidden() ? 1 : 0);
+    setSpacing(*m_words, oneLine ? kBetweenWords : m_folded ? 0 : 2);
+    setStretch(*m_words, 0, oneLine && m_hint->isHidden() ? 1 : 0);
+    setStretch(*m_words, 1, oneLine && !m_hint->isHidden() ? 1 : 0);
     return oneLine;
 }
 

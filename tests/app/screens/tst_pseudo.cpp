@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every screen in the pseudo language: whatever is not in brackets escaped translation, two brackets beside each other
-// were glued, and what is 40 % longer must still fit.
+// were glued, and what is 40 % longer must still fit. And a window that is left alone comes to rest.
+#include "restlessness.h"
 #include "screens.h"
 #include "shownfaults.h"
 #include "tests.h"
@@ -62,7 +63,8 @@ private slots:
         screens()[static_cast<std::size_t>(screen)].visit(desktop, [&](QWidget& shown, const QString& name) {
             ++looks;
             settle();
-            for (const QString& fault : textFaults(shown, {desktop.folder(), contentOf(desktop.window())}))
+            for (const QString& fault :
+                 restlessWidgets(shown) + textFaults(shown, {desktop.folder(), contentOf(desktop.window())}))
                 if (!faults.contains(fault)) {
                     faults.append(fault);
                     qWarning("<%s> %s", qPrintable(name), qPrintable(fault));
