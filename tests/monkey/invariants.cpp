@@ -22,9 +22,10 @@ void Invariants::check(Stage& stage, int acts) const
 
 void Invariants::checkAll(Stage& stage) const
 {
-    for (const Invariant& invariant : m_all)
-        if (const QString broken = invariant.broken(stage); !broken.isEmpty())
-            fault(QLatin1String(invariant.id), broken);
+    for (const Invariant& invariant : m_all) {
+        const auto& look = invariant.brokenAtEnd ? invariant.brokenAtEnd : invariant.broken;
+        if (const QString broken = look(stage); !broken.isEmpty()) fault(QLatin1String(invariant.id), broken);
+    }
 }
 
 } // namespace marches::monkey

@@ -16,6 +16,8 @@ struct Invariant {
     int every; ///< acts from one look to the next: dear ones are looked at seldom
     /// What is wrong; empty: it holds.
     std::function<QString(Stage&)> broken;
+    /// The same at the end of the run, with nothing left out that was looked at before; empty: `broken`.
+    std::function<QString(Stage&)> brokenAtEnd = {};
 };
 
 std::vector<Invariant> windowInvariants(); ///< title, focus, warnings

@@ -1,13 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "child.h"
 #include "pages.h"
+#include "passed.h"
 #include "shrinker.h"
 #include "shrunk.h"
+#include "stepwalk.h"
 #include "tests.h"
+
+#include "editor/document/mapdocument.h"
+
+#include <QScopeGuard>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
 namespace marches::monkey {
+
+namespace {
+
+void sign(editor::MapDocument& document, int times)
+{
+    for (int i = 0; i < times; ++i)
+        QVERIFY(document.edit(QStringLiteral("Sign"), [&](editor::MapEdit& edit) -> editor::EditOutcome {
+            editor::MapInfo info = edit.model().info;
+            info.author += 'x';
+            edit.setInfo(std::move(info));
+            return {};
+        }));
+}
+
+/// A step that does something else each time that it is done, as soon as it is spoilt.
+class SpoiltStep : public QUndoCommand {
+public:
+    SpoiltStep(editor::MapDocument& document, const bool& isSpoilt) : m_document(document), m_isSpoilt(isSpoilt) {}
+    void redo() override
+    {
+        if (m_isSpoilt) m_document.setId(m_document.model().info.id + "x");
+    }
+    void undo() override {}
+
+private:
+    editor::MapDocument& m_document;
+    const bool& m_isSpoilt;
+};
+
+} // namespace
 
 class TestMonkey : public QObject {
     Q_OBJECT
@@ -37,6 +74,81 @@ private slots:
         QVERIFY(has(shortest, 17) && has(shortest, 101) && has(shortest, 199));
     }
 
+    void aRunThatPassedIsNotDoneAgain()
+    {
+        const QTemporaryDir folder;
+        const QByteArray kept = qgetenv("MARCHES_PASSED");
+        const QByteArray stamp = qgetenv("MARCHES_STAMP");
+        const auto putBack = qScopeGuard([&] {
+            kept.isNull() ? qunsetenv("MARCHES_PASSED") : qputenv("MARCHES_PASSED", kept);
+            stamp.isNull() ? qunsetenv("MARCHES_STAMP") : qputenv("MARCHES_STAMP", stamp);
+        });
+        qputenv("MARCHES_PASSED", folder.path().toUtf8());
+        qputenv("MARCHES_STAMP", "one");
+        const Wish wish{QStringLiteral("edit"), 7, 5000, {}, {}};
+        Wish other = wish;
+        ++other.seed;
+        QVERIFY(!hasPassed(wish));
+        notePassed(wish);
+        QVERIFY(hasPassed(wish));
+        QVERIFY(!hasPassed(other));
+        qputenv("MARCHES_STAMP", "two"); // other sources
+        QVERIFY(!hasPassed(wish));
+        qunsetenv("MARCHES_STAMP");
+        QVERIFY(!hasPassed(wish));
+    }
+
+    void aBrokenStepIsFoundAtTheNextLook()
+    {
+        editor::MapDocument document{editor::MapModel()};
+        StepWalk walk;
+        sign(document, 40);
+        QCOMPARE(walk.look(document, false), QString());
+        sign(document, 3);
+        QCOMPARE(walk.look(document, false), QString());
+        const bool isSpoilt = true;
+        document.undoStack().setIndex(30); // the steps from there on are other ones
+        document.undoStack().push(new SpoiltStep(document, isSpoilt));
+        sign(document, 20);
+        QVERIFY(!walk.look(document, false).isEmpty());
+    }
+
+    void aStepThatIsSpoiltLaterIsFoundToo()
+    {
+        editor::MapDocument document{editor::MapModel()};
+        StepWalk walk;
+        bool isSpoilt = false;
+        document.undoStack().push(new SpoiltStep(document, isSpoilt));
+        sign(document, 20);
+        QCOMPARE(walk.look(document, false), QString());
+        isSpoilt = true;
+        QVERIFY(!walk.look(document, true).isEmpty()); // as at the end of a run
+        isSpoilt = false;
+        QCOMPARE(walk.look(document, true), QString());
+        isSpoilt = true;
+        int looks = 0;
+        while (looks < 100 && walk.look(document, false).isEmpty()) {
+            sign(document, 4);
+            ++looks;
+        }
+        QVERIFY2(looks < 30, qPrintable(QString::number(looks)));
+    }
+
+    void whatHasNotChangedIsNotGoneOver()
+    {
+        editor::MapDocument document{editor::MapModel()};
+        StepWalk walk;
+        sign(document, 40);
+        QCOMPARE(walk.look(document, false), QString());
+        const int before = document.step();
+        QCOMPARE(walk.look(document, false), QString());
+        QCOMPARE(document.step(), before);
+        sign(document, 2);
+        const int signedAt = document.step();
+        QCOMPARE(walk.look(document, false), QString());
+        QCOMPARE(document.step() - signedAt, 4 * 2); // there, back, there and back
+    }
+
     void actsOnThePage_data()
     {
         QTest::addColumn<QString>("page");
@@ -58,8 +170,12 @@ private slots:
         if (page.isEmpty()) return; // "self": what is tried is the monkey, not the program
         const bool full = qEnvironmentVariableIntValue("MARCHES_LONG") != 0;
         const Wish wish{page, static_cast<std::uint64_t>(seed), full ? kLongActs : kActs, {}, {}};
+        if (hasPassed(wish)) return;
         const Outcome outcome = runApart(wish);
-        if (outcome.fault.isEmpty()) return;
+        if (outcome.fault.isEmpty()) {
+            notePassed(wish);
+            return;
+        }
         QFAIL(qPrintable(tellShrunk(wish, outcome, kRuns)));
     }
 
