@@ -70,6 +70,15 @@ bool cardsFit(const Table& t, const Position& s)
     return true;
 }
 
+/// In a game for two nobody holds a Diplomat: one that is dealt or drawn is set aside (CR-36).
+Refusal checkDiplomats(const Look<NoTrace>& look)
+{
+    if (!diplomatsOut(look)) return {};
+    for (int seat = 0; seat < look.t.seatCount(); ++seat)
+        if (held(look.s, seat, Card::Diplomat) > 0) return say(Text::NoDiplomats, cr(36));
+    return {};
+}
+
 bool slipsFit(const Table& t, const Position& s)
 {
     for (int seat = 0; seat < t.seatCount(); ++seat) {
@@ -183,6 +192,7 @@ Refusal settle(const Table& table, Position& s)
         return bad(Text::BadTurn);
     NoTrace nobody;
     const Look<NoTrace> look{table, s, nobody};
+    if (Refusal problem = checkDiplomats(look)) return problem;
     const bool spying =
         (phase == Phase::SpyAnswer || phase == Phase::SpyChoose) && static_cast<Phase>(s.resume) == Phase::Battle;
     const Phase fought = phase == Phase::Talk ? afterTalks(s) : phase;

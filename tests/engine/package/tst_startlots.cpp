@@ -65,6 +65,7 @@ private slots:
     void pilesAloneAreShuffled();
     void dealsAreFair();
     void onlyKeptCardsAreDealt();
+    void twoAreDealtNoDiplomats();
     void theFirstTurnIsDrawnByLot();
     void optionsAreSwitchedWhileALotIsDrawn();
 };
@@ -227,6 +228,41 @@ void StartLotsTest::onlyKeptCardsAreDealt()
             held.insert(fact.value);
     }
     QCOMPARE(held.size(), std::size_t{3});
+}
+
+/// Two players of Castle Risk hold no Diplomats (CR-36), by hand or by lot, unless the variant lets them.
+void StartLotsTest::twoAreDealtNoDiplomats()
+{
+    const auto setup = [](const char* hand, const char* options) {
+        return setupOf("castle-europe", "castle-risk", kClassicSeats,
+                       std::string(options) +
+                           "set-up:\n  position:\n    turn: red\n    phase: begin-turn\n    territories:\n"
+                           "      london: {owner: red, army: 5, castle: true}\n"
+                           "      paris: {owner: blue, army: 3, castle: true}\n    seats: {red: {hand: [" +
+                           hand +
+                           "]}, blue: {hand: [general]}}\n"
+                           "    decks: {cards: [diplomat, spy, diplomat, marshall, diplomat]}\n  by-lot: [hands]\n");
+    };
+    const auto diplomatsHeld = [](const Result<GameSetup>& dealt) {
+        int held = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Game game = newGame(*dealt, seed);
+            game.roll();
+            const auto& words = game.rules().vocabulary();
+            for (const Fact& fact : ofRole(game.rules(), factsOf(game.rules(), game.state()), Role::Hand))
+                held += words.name(Space::Card, fact.value) == "diplomat" ? 1 : 0;
+        }
+        return held;
+    };
+    const Result<GameSetup> usual = setup("spy, admiral", "");
+    QVERIFY2(usual, qPrintable(told(usual)));
+    QCOMPARE(diplomatsHeld(usual), 0);
+    const Result<GameSetup> withThem = setup("spy, diplomat", "options: {base.diplomat-two-player: true}\n");
+    QVERIFY2(withThem, qPrintable(told(withThem)));
+    QVERIFY(diplomatsHeld(withThem) > 20);
+    const Result<GameSetup> named = setup("spy, diplomat", "");
+    QVERIFY(!named);
+    QCOMPARE(named.error().size(), std::size_t{1});
 }
 
 void StartLotsTest::theFirstTurnIsDrawnByLot()
