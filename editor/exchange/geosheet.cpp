@@ -201,15 +201,17 @@ private:
     {
         std::map<std::string, std::size_t> regions;
         std::set<std::string> keys;
+        std::map<std::string, int> lastNumber; // of doubles: many may be called the same
         for (const GeoFeature& feature : m_features) {
             ForeignPlace place;
             place.name = chosen(feature, m_choices.nameProperty, kNames);
             std::string id = m_choices.idProperty.empty() ? wordOf(feature.id) : std::string();
             if (id.empty()) id = chosen(feature, m_choices.idProperty, kIds);
             if (place.name.empty()) place.name = id;
-            place.key = id.empty() ? place.name : id;
-            for (int number = 2; !keys.insert(place.key).second; ++number)
-                place.key = (id.empty() ? place.name : id) + '#' + std::to_string(number);
+            const std::string& key = id.empty() ? place.name : id;
+            place.key = key;
+            int& number = lastNumber.try_emplace(key, 1).first->second;
+            while (!keys.insert(place.key).second) place.key = key + '#' + std::to_string(++number);
             if (!m_own.isEmpty() || !m_choices.idProperty.empty()) place.id = id;
             if (!m_own.isEmpty() && member(feature.properties, "kind") == "sea") place.kind = engine::PlaceKind::Sea;
             place.region = chosen(feature, m_choices.regionProperty, kRegions);

@@ -157,7 +157,8 @@ private:
             if (m_drawing) return one != element && m_drawing->has(one);
             return std::ranges::any_of(kSvgLayers, [&](SvgLayer layer) { return svgLayerId(layer) == one; });
         };
-        for (int number = 2; taken(id); ++number) id = base + '-' + std::to_string(number);
+        int& number = m_lastNumber.try_emplace(base, 1).first->second; // many may want the same
+        while (taken(id)) id = base + '-' + std::to_string(++number);
         m_taken.insert(id);
         return id;
     }
@@ -513,6 +514,7 @@ private:
     std::optional<SvgDocument> m_drawing;
     ImportedMap m_made;
     std::set<std::string> m_taken;
+    std::map<std::string, int> m_lastNumber; ///< of ids that several wanted
     std::set<std::string> m_abbreviations;
     std::set<std::string> m_aliases;
     std::map<std::string, ForeignPlace*> m_places;   ///< by key

@@ -16,8 +16,8 @@ namespace {
 /// Illustrator writes a dozen short ones; a bomb needs many, or long ones.
 constexpr int kMostEntities = 64;
 constexpr qsizetype kLongestEntity = 200;
-/// A third of what a board of our own may have: a drawing is held several times while it is read.
-constexpr std::size_t kMostForeignElements = 70'000;
+/// Less than a board of our own may have: a drawing is held several times while it is read, and ids may be added.
+constexpr std::size_t kMostForeignElements = 40'000;
 
 bool entitiesAreHarmless(const QXmlStreamReader& xml)
 {
@@ -84,7 +84,11 @@ engine::Result<XmlTree> XmlTree::read(const QByteArray& bytes, const std::string
             break;
         case QXmlStreamReader::StartElement: {
             if (open.size() >= static_cast<std::size_t>(kMaxSvgDepth)) return failureAt(xml, "svg-too-deep", file);
-            if (tree.m_nodes.size() >= kMostForeignElements) return failureAt(xml, "svg-too-many-elements", file);
+            if (tree.m_nodes.size() >= kMostForeignElements) {
+                auto failure = failureAt(xml, "svg-too-many-elements", file);
+                failure.value().front().args.emplace_back("limit", std::to_string(kMostForeignElements));
+                return failure;
+            }
             XmlNode node = nodeAt(xml);
             const std::size_t index = tree.m_nodes.size();
             if (!open.empty()) {

@@ -71,7 +71,7 @@ void SvgArtwork::element(std::size_t index, const QTransform& placed, std::strin
     const SvgNode& node = m_tree[index];
     const std::string_view id = node.attribute("id");
     if (!id.empty() && m_leaveOut && m_leaveOut(id)) return;
-    if (++m_written > kMaxSvgElements) {
+    if (++m_written > kMaxDrawnSvgElements) {
         m_overBudget = true;
         return;
     }

@@ -152,7 +152,7 @@ void SvgInks::element(std::size_t index, const Look& above, const QTransform& pl
     const SvgNode& node = m_tree[index];
     const std::string_view id = node.attribute("id");
     if (!id.empty() && m_leaveOut && m_leaveOut(id)) return;
-    if (++m_seen > kMaxSvgElements || node.attribute("display") == "none") return;
+    if (++m_seen > kMaxDrawnSvgElements || node.attribute("display") == "none") return;
     const SvgResult<QTransform> own = svgTransform(node);
     if (!own) return;
     const QTransform here = *own * placed;

@@ -153,6 +153,7 @@ private:
         QString what = m_xml.errorString();
         if (what.endsWith(QLatin1Char('.'))) what.chop(1); // it is told within a sentence
         if (m_xml.hasError()) error.args.emplace_back("what", what.toStdString());
+        if (m_elements > kMaxSvgElements) error.args.emplace_back("limit", std::to_string(kMaxSvgElements));
         return engine::fail(error);
     }
 

@@ -16,7 +16,10 @@ namespace marches::editor {
 // What a board.svg may cost us at most.
 inline constexpr qsizetype kMaxSvgBytes = qsizetype{32} * 1024 * 1024;
 inline constexpr int kMaxSvgDepth = 64;
-inline constexpr std::size_t kMaxSvgElements = 200000;
+/// Those that we ship have 7,000; so many are read within a second.
+inline constexpr std::size_t kMaxSvgElements = 50'000;
+/// That are drawn, each copy (`use`) for itself.
+inline constexpr std::size_t kMaxDrawnSvgElements = 200'000;
 
 /// Words by which stamps name what their parts are painted with; nothing to a renderer, which is not given it.
 inline constexpr std::string_view kSvgClass = "class";

@@ -144,20 +144,39 @@ def files():
         f'{chr(98 + i)}: &{chr(98 + i)} [{", ".join(["*" + chr(97 + i)] * 9)}]\n' for i in range(20))}, ['validate', 'BASE/x.yaml']
 
 
-def limits(memory):
+def options():
+    """What both programs of this kind are told; `memory` says whether memory is bounded, `measure` what is measured alone, if anything."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('program')
+    parser.add_argument('data')
+    parser.add_argument('--no-memory-limit', dest='memory', action='store_false')
+    parser.add_argument('--measure', nargs='?', const='')
+    return parser.parse_args()
+
+
+def seconds_of(used):
+    return used.ru_utime + used.ru_stime
+
+
+def print_measured(name, status, said, used, note=''):
+    last = said.decode('utf-8', 'replace').strip().splitlines()[-1:] or ['']
+    print(f'{name:54} {seconds_of(used):6.2f} s {used.ru_maxrss / 1024:6.0f} MB  exit {status}  {len(said):7} B  {last[0][:120]} {note}', flush=True)
+
+
+def limits(memory, seconds):
     def apply():
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         if memory:
             resource.setrlimit(resource.RLIMIT_AS, (BYTES, BYTES))
     return apply
 
 
-def run(program, data, base, command, memory):
+def run(program, data, base, command, memory, seconds=SECONDS):
     words = [program, '--lang', 'en', '--data', data] + [word.replace('BASE', str(base)) for word in command]
     out, err = base / 'stdout', base / 'stderr'
     with open(out, 'wb') as stdout, open(err, 'wb') as stderr:
-        child = subprocess.Popen(words, stdout=stdout, stderr=stderr, preexec_fn=limits(memory),
+        child = subprocess.Popen(words, stdout=stdout, stderr=stderr, preexec_fn=limits(memory, seconds),
                                  env={**os.environ, 'LC_ALL': 'C.UTF-8', 'QT_QPA_PLATFORM': 'offscreen'})
         _, status, used = os.wait4(child.pid, 0)
         child.returncode = 0  # it has been waited for
@@ -165,12 +184,7 @@ def run(program, data, base, command, memory):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('program')
-    parser.add_argument('data')
-    parser.add_argument('--no-memory-limit', action='store_true')
-    parser.add_argument('--measure', nargs='?', const='')
-    given = parser.parse_args()
+    given = options()
     faults = []
     for name, made, command in files():
         if given.measure and given.measure not in name:
@@ -179,11 +193,9 @@ def main():
             base = pathlib.Path(folder)
             for file, text in made.items():
                 (base / file).write_text(text, encoding='utf-8')
-            status, said, used = run(given.program, given.data, base, command, not given.no_memory_limit)
+            status, said, used = run(given.program, given.data, base, command, given.memory)
         if given.measure is not None:
-            last = said.decode('utf-8', 'replace').strip().splitlines()[-1:] or ['']
-            print(f'{name:40} {used.ru_utime + used.ru_stime:6.2f} s {used.ru_maxrss / 1024:6.0f} MB  exit {status}  '
-                  f'{len(said):7} B  {last[0][:110]}', flush=True)
+            print_measured(name, status, said, used)
         if status not in (0, 1, 2):
             faults.append(f'{name}: ended by {status}')
         elif status != 0 and not said.strip():
